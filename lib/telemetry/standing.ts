@@ -8,7 +8,7 @@ import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { totalOf } from "@/lib/demand/budget";
 import { demandStatus } from "@/lib/demand/status";
-import { referenceStatus } from "@/lib/mirror/reference";
+import { isReady } from "@/lib/mirror/start-mirror";
 import { type SyncStatus, syncStatus } from "@/lib/mirror/sync/status";
 import { processWide } from "@/lib/process-wide";
 import { openTaxi } from "@/lib/staff/overview";
@@ -111,7 +111,7 @@ async function siteStanding(): Promise<Standing> {
     ),
   ]);
   return {
-    roomward_ready: referenceStatus().ready ? 1 : 0,
+    roomward_ready: isReady() ? 1 : 0,
     roomward_journal_entries: journalStatus().pending,
     ...(taxi && {
       roomward_taxi_open_decisions: taxi.decisions,
