@@ -13,6 +13,7 @@ import { LanguageLinks } from "@/components/layout/language-links";
 import { SettingsButton } from "@/components/layout/settings/settings-button";
 import { SHORTCUTS_HEADING, ShortcutList } from "@/components/layout/shortcut-list";
 import { Shortcuts } from "@/components/layout/shortcuts";
+import { Notice } from "@/components/ui/notice";
 import { Signs } from "@/components/ui/signs";
 import { RATE_FILTER_FIELDS } from "@/lib/address/result-filter";
 import { config } from "@/lib/config";
@@ -88,9 +89,9 @@ export default async function LocaleLayout({
         </Header>
         <main id="content" tabIndex={-1} className="outline-none">
           {databaseAwaySince() !== null && (
-            <p role="status" className="page-width pt-4 text-sm text-soft" data-database-away>
-              {t("errors.away")}
-            </p>
+            <div role="status" className="page-width py-4" data-database-away>
+              <Notice tone="caution">{t("errors.away")}</Notice>
+            </div>
           )}
           <FaultWordsProvider words={faultWords(words)}>{children}</FaultWordsProvider>
         </main>

@@ -91,7 +91,7 @@ function Notices({ saved, words }: { saved: Saved; words: SavedWords }) {
     <>
       <div className="mt-6 space-y-3 empty:hidden">
         <Unkept saved={saved} words={words} />
-        {saved.isOffline && <Notice tone="caution">{say("saved.app.offline")}</Notice>}
+        {saved.unread && <Notice tone="caution">{say(`saved.app.${saved.unread}`)}</Notice>}
         {saved.trouble && <Notice tone="caution">{say(`saved.app.${saved.trouble}`)}</Notice>}
       </div>
       <div role="status" className="sticky top-2 z-10 print:hidden">

@@ -97,6 +97,9 @@ function useUndo(kept: PersonalData | null, change: Change, undone: string) {
   return { undo, announce, act };
 }
 
+/** Only a browser that reached nobody throws a TypeError; whoever answered may still tell prices. */
+const whyUnread = (error: unknown) => (error instanceof TypeError ? "offline" : "changesAway");
+
 /** What changed since the last look; asked once, with facts and due prices, when the page is opened. */
 function useSince(
   locale: string,
@@ -104,36 +107,36 @@ function useSince(
   checkPrices: (items: Priced) => Promise<void>,
 ) {
   const [changed, setChanged] = useState<Changed>(NO_CHANGES);
-  const [isOffline, setOffline] = useState(false);
+  const [unread, setUnread] = useState<"offline" | "changesAway" | null>(null);
   const asked = useRef(false);
   useEffect(() => {
+    const read = async (found: PersonalData) => {
+      show(await refreshFacts(found, locale));
+      setChanged(await fetchSince(found, locale));
+      return null;
+    };
     const begin = async () => {
       const found = await loadPersonalData();
       show(found);
       if (asked.current) return;
       asked.current = true;
       if (storedIds(found).length + found.recent.length > 0) void ensureReadable(locale);
-      try {
-        show(await refreshFacts(found, locale));
-        setChanged(await fetchSince(found, locale));
-      } catch {
-        setOffline(true);
-        return;
-      }
-      const due = dueForCheck(found, new Date());
+      const why = await read(found).catch(whyUnread);
+      setUnread(why);
+      const due = why === "offline" ? [] : dueForCheck(found, new Date());
       if (due.length > 0) await checkPrices(due);
     };
     void begin();
     return onOtherTab(async () => show(await loadPersonalData()));
   }, [locale, checkPrices, show]);
-  return { changed, setChanged, isOffline };
+  return { changed, setChanged, unread };
 }
 
 /** Everything the saved page knows and can do. */
 export function useSaved(words: SavedWords) {
   const { kept, show, change } = useKept();
   const { fresh, takeFresh, progress, checkPrices } = useFreshPrices(words, show);
-  const { changed, setChanged, isOffline } = useSince(words.locale, show, checkPrices);
+  const { changed, setChanged, unread } = useSince(words.locale, show, checkPrices);
   const undoing = useUndo(kept, change, words.say("saved.app.undone"));
 
   /** Marks changes as seen, and the prices told just now as those that were seen. */
@@ -151,7 +154,7 @@ export function useSaved(words: SavedWords) {
   };
 
   return {
-    ...{ kept, changed, fresh, isOffline, progress, change, markSeen, checkPrices },
+    ...{ kept, changed, fresh, unread, progress, change, markSeen, checkPrices },
     ...undoing,
     trouble: kept === null ? null : storeTrouble(),
   };

@@ -377,6 +377,17 @@ test("U10: the saved list is readable without a connection, its prices marked wi
   await expect(row(page, id).locator("[data-seen]")).toContainText("2027");
 });
 
+test("U10: changes that cannot be told are not told as a missing connection", async ({ page }) => {
+  const [stay] = await saveFromList(page, 1);
+  await page.route("**/api/personal/since?*", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto("/en/saved");
+  await expect(
+    page.getByText("What has changed since your last look cannot be read just now."),
+  ).toBeVisible();
+  await expect(page.getByText("There is no connection to this site just now.")).toHaveCount(0);
+  await expect(row(page, stay?.id ?? "")).toBeVisible();
+});
+
 test("U10: a stay that was opened from a list is read without a connection, and one that was not says so", async ({
   page,
   context,
