@@ -40,11 +40,13 @@ async function changeClient(deed: Deed, name: string, origin: string): Promise<n
 }
 
 async function checkSite(origin: string): Promise<void> {
-  const answer = await fetch(`${origin}/api/health/live`, { signal: AbortSignal.timeout(10_000) }).catch(
-    () => null,
-  );
-  if (answer === null)
-    throw new NotRunning(`The site does not answer at ${origin}: start it with npm start, then try again.`);
+  await fetch(`${origin}/api/health/live`, { signal: AbortSignal.timeout(10_000) }).catch((error: Error) => {
+    // A certificate that is not trusted reads like a site that is not there.
+    const why = error.cause instanceof Error ? error.cause.message : error.message;
+    throw new NotRunning(
+      `The site does not answer at ${origin} (${why}): start it with npm start, then try again.`,
+    );
+  });
 }
 
 /** Gives the sandbox credentials that work at our own site. */

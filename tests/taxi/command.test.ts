@@ -225,7 +225,7 @@ describe("npm run taxi as a command", () => {
     });
     expect(noSite).toEqual({
       code: 3,
-      text: `The site does not answer at http://127.0.0.1:${environment.SITE_PORT}: start it with npm start, then try again.`,
+      text: `The site does not answer at http://127.0.0.1:${environment.SITE_PORT} (connect ECONNREFUSED 127.0.0.1:${environment.SITE_PORT}): start it with npm start, then try again.`,
     });
   });
 });
