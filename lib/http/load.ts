@@ -87,8 +87,14 @@ export const busy = (): Refusal =>
     headers: { "retry-after": String(RETRY_SECONDS) },
   });
 
-const STYLE =
-  "body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:34rem;margin:20vh auto 0;padding:0 1.5rem;color-scheme:light dark}";
+/** The site's colours (app/look.css): its own files would be asked of a site that is busy. */
+const STYLE = [
+  ":root{color-scheme:light dark;background:light-dark(#f6f4ee,#0f1513);color:light-dark(#17211d,#efebe1)}",
+  "body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:34rem;margin:20vh auto 0;padding:0 1.5rem}",
+  "h1{font-size:2.25rem;font-weight:600;line-height:1.15}",
+  "a{display:inline-block;margin-top:.75rem;padding:.6rem 1.4rem;border-radius:.5rem;text-decoration:none;font-weight:500;",
+  "background:light-dark(#0f5443,#8cd3b4);color:light-dark(#fff,#0f1513)}",
+].join("");
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
