@@ -4,9 +4,12 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { StartError } from "./modules.mjs";
 
-/** Installs `name` when this is root on a Debian; false when nothing could be tried. `why` is told first. */
-export function installPackage(name, why) {
-  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
+/** Whether this is root on a Debian. */
+export const mayInstall = () => process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
+
+/** Installs packages where that may be done; `why` is told first. */
+export function installPackages(names, why) {
+  if (!mayInstall()) return;
   console.log(why);
   const options = {
     stdio: ["ignore", "ignore", "inherit"],
@@ -14,11 +17,11 @@ export function installPackage(name, why) {
   };
   spawnSync("apt-get", ["update", "-qq"], options);
   const keepOurs = ["-o", "Dpkg::Options::=--force-confold"];
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...keepOurs, name], options);
-  return true;
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...keepOurs, ...names], options);
 }
 
-const isProgram = (path) => {
+/** Whether `path` is a file that may be executed. */
+export const isProgram = (path) => {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -37,7 +40,7 @@ export const findProgram = (name) =>
 export function ensureProgram(name, from) {
   const found = findProgram(name);
   if (found) return found;
-  installPackage(from, `Installing Debian's ${from} for the tests ...`);
+  installPackages([from], `Installing Debian's ${from} for the tests ...`);
   const installed = findProgram(name);
   if (installed) return installed;
   throw new StartError(

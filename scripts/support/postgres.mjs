@@ -2,9 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
-  accessSync,
   chownSync,
-  constants,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,6 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { installPackages, isProgram, mayInstall } from "./debian.mjs";
 import { StartError } from "./modules.mjs";
 import { freePorts } from "./ports.mjs";
 
@@ -43,15 +42,6 @@ const SETTINGS = {
  */
 const KEEPER =
   '"$0" -D "$1" >"$1.log" 2>&1 & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf "$2"';
-
-const isProgram = (path) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const entries = (directory) => (existsSync(directory) ? readdirSync(directory) : []);
 const newestFirst = (names) => names.sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a));
@@ -88,22 +78,12 @@ export function findPostgresProgram(name) {
 }
 
 function install() {
-  console.log("Installing Debian's PostgreSQL for the tests ...");
+  if (!mayInstall()) return;
   // Debian's package would start a server of its own otherwise.
   mkdirSync("/etc/postgresql-common", { recursive: true });
   if (!existsSync("/etc/postgresql-common/createcluster.conf"))
     writeFileSync("/etc/postgresql-common/createcluster.conf", "create_main_cluster = false\n");
-  const options = {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  };
-  spawnSync("apt-get", ["update", "-qq"], options);
-  const keepOurs = ["-o", "Dpkg::Options::=--force-confold"];
-  spawnSync(
-    "apt-get",
-    ["install", "-y", "-qq", "--no-install-recommends", ...keepOurs, "postgresql"],
-    options,
-  );
+  installPackages(["postgresql"], "Installing Debian's PostgreSQL for the tests ...");
 }
 
 /** The directory with the server's programs; installs Debian's package as root when none is there. */
@@ -115,11 +95,9 @@ export function ensurePostgres() {
     );
   const found = findPostgres();
   if (found) return found;
-  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
-    install();
-    const installed = findPostgres();
-    if (installed) return installed;
-  }
+  install();
+  const installed = findPostgres();
+  if (installed) return installed;
   throw new StartError(
     "The tests need PostgreSQL and none was found: install it (Debian: sudo apt-get install postgresql, macOS: brew install postgresql@17), or set POSTGRES_BIN to the directory that holds initdb and postgres.",
   );

@@ -1,5 +1,6 @@
 // What the taxi desk shows: display-ready rows and timelines; personal data is masked unless it was revealed.
 import type { DeskTab } from "@/lib/address/taxi-desk";
+import type { DeliveryOutcome } from "@/lib/db/schema";
 
 /** An instant as ISO 8601 in UTC; the browser shows it in the zone the reader chose. */
 type Instant = string;
@@ -103,16 +104,7 @@ export interface TimelineEntry {
   receivedAt: Instant;
   /** `UPDATE`: a refused one that does not say which. */
   action: "BOOKING" | "AMENDMENT" | "CANCELLATION" | "UPDATE";
-  outcome:
-    | "applied"
-    | "duplicate"
-    | "repeat"
-    | "conflict"
-    | "absorbed"
-    | "parked"
-    | "failed"
-    | "overtaken"
-    | "refused";
+  outcome: DeliveryOutcome;
   /** What happened with it, in one sentence. */
   sentence: string;
   answered: number;
