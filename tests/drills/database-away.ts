@@ -10,7 +10,7 @@ import { chanceOf } from "../support/chance";
 import { ended } from "../support/own-stack";
 import { compare } from "./compare";
 import { type CutProxy, cutProxy } from "./cut-proxy";
-import { type Drill, type Figure, none } from "./drill";
+import { atLeast, atMost, type Drill, type Figure, none } from "./drill";
 import { CITY_SEARCH, handlersOf, type Look, look, pagesOf, twoStays } from "./pages";
 import { newTally, sendStory } from "./sender";
 import { makeStand } from "./stand";
@@ -21,7 +21,7 @@ import { signIn, startWorker, untilReady } from "./worker";
 
 /** By then an outage is told, and its end. */
 const TOLD_S = 5;
-const LONGEST_MS = 5_000;
+const LONGEST_S = 5;
 
 const SENTENCE = "data-database-away";
 const SIGN_IN_WORDS = "because the database does not answer";
@@ -138,12 +138,6 @@ async function afterwards(one: Site, how: string, seen: Seen): Promise<void> {
 function figuresOf(seen: Seen, notPriced: number): Figure[] {
   const { asked, waits, told, back } = seen;
   const most = (all: readonly number[]) => Math.max(...all);
-  const within = (what: string, all: readonly number[]): Figure => ({
-    what,
-    measured: `${most(all).toFixed(1)} s`,
-    target: `at most ${TOLD_S} s`,
-    isMet: most(all) <= TOLD_S,
-  });
   return [
     none(`pages and handlers with a 5xx, of ${asked}`, seen.failed.length),
     none("pages that do not tell of the outage, or still do", seen.silent.length),
@@ -151,14 +145,9 @@ function figuresOf(seen: Seen, notPriced: number): Figure[] {
     none("priced results without a price while it was away", notPriced),
     none("staff pages other than 503 with its words, and afterwards as before", seen.staff.length),
     none("times the site was not ready while visitors were served", seen.notReady),
-    {
-      what: "longest wait for an answer",
-      measured: `${(most(waits) / 1_000).toFixed(1)} s`,
-      target: `at most ${LONGEST_MS / 1_000} s`,
-      isMet: most(waits) <= LONGEST_MS,
-    },
-    within("health tells of it after", told),
-    within("and of its end after", back),
+    atMost("longest wait for an answer", most(waits) / 1_000, LONGEST_S, "s"),
+    atMost("health tells of it after", most(told), TOLD_S, "s"),
+    atMost("and of its end after", most(back), TOLD_S, "s"),
   ];
 }
 
@@ -251,12 +240,7 @@ export const drill: Drill = {
         ...figuresOf(seen, notPriced),
         none(`deliveries lost of ${tally.acknowledged} acknowledged, ${viaJournal} in the outages`, lost),
         none("deliveries doubled, and bookings unlike the model", doubled + different.length),
-        {
-          what: "deliveries acknowledged while it was away",
-          measured: String(viaJournal),
-          target: "at least 5",
-          isMet: viaJournal >= 5,
-        },
+        atLeast("deliveries acknowledged while it was away", viaJournal, 5),
       ];
     } finally {
       await ended(worker);

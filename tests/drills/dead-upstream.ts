@@ -1,6 +1,6 @@
 // R6: ten minutes without the platform, with visitors all the time.
 import { readFileSync } from "node:fs";
-import { type Drill, type Figure, none } from "./drill";
+import { atLeast, atMost, type Drill, type Figure, none } from "./drill";
 import { look, pagesOf, twoStays } from "./pages";
 import { makeStand, type Stand } from "./stand";
 
@@ -57,24 +57,10 @@ function figuresOf({ failed, waits, calls, early, grown }: Outage, seconds: numb
   const within = waits.filter((ms) => ms < 1_000).length / waits.length;
   return [
     none(`pages with a 5xx in ${seconds} s`, failed.length),
-    {
-      what: "calls a minute to a platform known to be away",
-      measured: perMinute.toFixed(1),
-      target: "at most 30: one in two seconds",
-      isMet: perMinute <= 30,
-    },
-    {
-      what: `pages told within a second once it is known, of ${waits.length}`,
-      measured: `${(within * 100).toFixed(1)} %`,
-      target: "at least 95 %",
-      isMet: within >= 0.95,
-    },
-    {
-      what: "memory at the end against a fifth of the way",
-      measured: `${grown.toFixed(2)} x`,
-      target: "at most 1.25 x",
-      isMet: grown <= 1.25,
-    },
+    // One in two seconds.
+    atMost("calls a minute to a platform known to be away", perMinute, 30),
+    atLeast(`pages told within a second once it is known, of ${waits.length}`, within * 100, 95, "%"),
+    atMost("memory at the end against a fifth of the way", grown, 1.25, "x"),
   ];
 }
 
@@ -94,12 +80,7 @@ export const drill: Drill = {
       const is = await outage(stand, pages, seconds);
       say(`${is.calls} calls were refused, ${is.early} of them within the first ten seconds`);
       const back = await secondsUntilPrices(origin, pages[0] ?? "");
-      const figure = {
-        what: "prices are back after",
-        measured: `${back.toFixed(1)} s`,
-        target: "at most 75 s",
-      };
-      return [...figuresOf(is, seconds), { ...figure, isMet: back <= 75 }];
+      return [...figuresOf(is, seconds), atMost("prices are back after", back, 75, "s")];
     } finally {
       await stand.stop();
     }

@@ -37,3 +37,20 @@ export const none = (what: string, count: number): Figure => ({
   target: "0",
   isMet: count === 0,
 });
+
+const told = (value: number, unit: string): string =>
+  `${Number.isInteger(value) ? value : value.toFixed(value < 10 ? 2 : 1)} ${unit}`.trim();
+
+export const atMost = (what: string, measured: number, most: number, unit = ""): Figure => ({
+  what,
+  measured: told(measured, unit),
+  target: `at most ${told(most, unit)}`,
+  isMet: measured <= most,
+});
+
+export const atLeast = (what: string, measured: number, least: number, unit = ""): Figure => ({
+  what,
+  measured: told(measured, unit),
+  target: `at least ${told(least, unit)}`,
+  isMet: measured >= least,
+});

@@ -8,7 +8,7 @@ import { StartError } from "@/scripts/support/modules.mjs";
 import { freePorts } from "@/scripts/support/ports.mjs";
 import { chanceOf } from "../support/chance";
 import { compare } from "./compare";
-import { type Drill, type Figure, none } from "./drill";
+import { atLeast, atMost, type Drill, type Figure, none } from "./drill";
 import { newTally, sendStory, type Tally } from "./sender";
 import { addClient, journalIsEmpty, storiesOf } from "./taxi";
 import { makeVictim, type Victim } from "./victim";
@@ -106,20 +106,6 @@ async function round(data: string, tally: Tally, holdMs: number): Promise<number
   return untilAcknowledged(tally, AT_ONCE + 1);
 }
 
-const atMost = (what: string, ms: number, targetMs: number): Figure => ({
-  what,
-  measured: `${(ms / 1_000).toFixed(2)} s`,
-  target: `at most ${targetMs / 1_000} s`,
-  isMet: ms <= targetMs,
-});
-
-const atLeast = (what: string, count: number, target: number): Figure => ({
-  what,
-  measured: String(count),
-  target: `at least ${target}`,
-  isMet: count >= target,
-});
-
 async function msUntilGone(victim: Victim): Promise<number> {
   const began = performance.now();
   return Promise.race([
@@ -165,14 +151,19 @@ async function drillOn(data: string, victim: Victim, isQuick: boolean, seed: num
   const verdict = await compare(opened.db, sent, tally);
   await opened.close();
   return [
-    atMost(`slowest of ${live.asked} answers of /api/health/live`, live.worstMs, LIVE_MS),
+    atMost(`slowest of ${live.asked} answers of /api/health/live`, live.worstMs, LIVE_MS, "ms"),
     none("of them failed", live.failures),
     none(`of ${page.asked} pages failed, slowest ${(page.worstMs / 1_000).toFixed(2)} s`, page.failures),
     atLeast("refused with 503 while nothing could be kept", refusals(tally), 20),
     none("of them without retry-after", tally.hasty),
     atLeast("taken by the journal while nothing was written to the database", verdict.viaJournal, 1),
-    atMost("longest until deliveries were taken after room was made", Math.max(...recoveries), RECOVERY_MS),
-    atMost("until the end after SIGTERM on a full disk", end, END_MS),
+    atMost(
+      "longest until deliveries were taken after room was made",
+      Math.max(...recoveries),
+      RECOVERY_MS,
+      "ms",
+    ),
+    atMost("until the end after SIGTERM on a full disk", end, END_MS, "ms"),
     none(`lost of ${tally.acknowledged} acknowledged in ${tally.attempts} attempts`, verdict.lost),
     none("doubled", verdict.doubled),
     none(`bookings unlike the model, of ${verdict.bookings}`, verdict.different.length),

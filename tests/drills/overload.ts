@@ -1,7 +1,7 @@
 // R15: five times as many visitors as the site can serve; it serves as many as before and tells the others at once.
 import { Pool } from "undici";
 import { chanceOf } from "../support/chance";
-import { type Drill, type Figure, none } from "./drill";
+import { atLeast, atMost, type Drill, type Figure, none } from "./drill";
 import { CITY_SEARCH, pagesOf, twoStays } from "./pages";
 import { makeStand } from "./stand";
 
@@ -132,26 +132,11 @@ export const drill: Drill = {
       const after = await crowd.visit();
       const share = good / capacity;
       return [
-        {
-          what: "pages served in time against capacity",
-          measured: share.toFixed(2),
-          target: "at least 0.8",
-          isMet: share >= 0.8,
-        },
+        atLeast("pages served in time against capacity", share, 0.8),
         none("answers that are neither a page nor a refusal with 503", others.length),
         none("refusals without Retry-After", refused.filter(({ retryAfter }) => !retryAfter).length),
-        {
-          what: "a refusal's wait, p95",
-          measured: `${p95.toFixed(0)} ms`,
-          target: "at most 1 s",
-          isMet: p95 <= 1_000,
-        },
-        {
-          what: "the longest wait of the live check",
-          measured: `${Math.max(...lives).toFixed(0)} ms`,
-          target: "at most 1 s",
-          isMet: Math.max(...lives) <= 1_000,
-        },
+        atMost("a refusal's wait, p95", p95, 1_000, "ms"),
+        atMost("the longest wait of the live check", Math.max(...lives), 1_000, "ms"),
         {
           what: "a page right afterwards",
           measured: `${after.status} after ${after.ms.toFixed(0)} ms`,

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Chance, chanceOf } from "../support/chance";
 import { ALPHABET, expected, type Sent } from "../taxi/inbound/model";
 import { deliveryOf, inbound } from "./deliveries";
-import { type Drill, type DrillRun, type Figure, none } from "./drill";
+import { atLeast, type Drill, type DrillRun, type Figure, none } from "./drill";
 import { type SyncedFiles, watchSyncs } from "./synced-files";
 
 const loaded = async () => ({
@@ -262,12 +262,11 @@ export const drill: Drill = {
       none(`lost of ${acknowledged} acknowledged, ${throughJournal} through the journal`, lost.length),
       none("doubled, or never sent", doubled.length),
       none("bookings unlike the model", different.length),
-      {
-        what: `power cuts, after ${torn} of which the database had to be moved aside`,
-        measured: String(cuts),
-        target: `at least ${isQuick ? 10 : 200}`,
-        isMet: cuts >= (isQuick ? 10 : 200),
-      },
+      atLeast(
+        `power cuts, after ${torn} of which the database had to be moved aside`,
+        cuts,
+        isQuick ? 10 : 200,
+      ),
     ];
   },
 };

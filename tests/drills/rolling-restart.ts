@@ -8,7 +8,7 @@ import { startNginx } from "@/scripts/support/nginx.mjs";
 import { startPostgres } from "@/scripts/support/postgres.mjs";
 import { chanceOf } from "../support/chance";
 import { ended, endedWithUs } from "../support/own-stack";
-import { type Drill, type DrillRun, type Figure, none } from "./drill";
+import { atLeast, atMost, type Drill, type DrillRun, type Figure, none } from "./drill";
 import { otherBuild } from "./other-build";
 import { siteDirectory, workerArguments } from "./packed";
 import { CITY_SEARCH, handlersOf, look, pagesOf, twoStays } from "./pages";
@@ -199,19 +199,9 @@ export const drill: Drill = {
       const slowest = Math.max(...seconds);
       return [
         none(`of ${visits.asked} requests over ${restarts} restarts failed`, visits.failed.length),
-        {
-          what: "slowest stop",
-          measured: `${slowest.toFixed(1)} s`,
-          target: `at most ${MOST_STOP_S} s`,
-          isMet: slowest <= MOST_STOP_S,
-        },
+        atMost("slowest stop", slowest, MOST_STOP_S, "s"),
         none("stops with another exit code than 0", codes.filter((code) => code !== 0).length),
-        {
-          what: "clicks that led on in a page of the build before",
-          measured: String(went.length),
-          target: "at least 2",
-          isMet: went.length >= 2,
-        },
+        atLeast("clicks that led on in a page of the build before", went.length, 2),
         none("errors in that page", errors.length),
       ];
     } finally {

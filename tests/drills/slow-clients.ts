@@ -2,7 +2,7 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as later } from "node:timers/promises";
 import { untilQuiet } from "../support/own-stack";
-import { type Drill, type Figure, none } from "./drill";
+import { atMost, type Drill, type Figure, none } from "./drill";
 import { CITY_SEARCH, look } from "./pages";
 import { makeStand } from "./stand";
 
@@ -222,12 +222,7 @@ export const drill: Drill = {
       const stacks = site.said().match(/\n\s+at .*(:\d+:\d+|<unknown>)/g)?.length ?? 0;
       if (stacks > 0) tell(site.said());
       return [
-        {
-          what: `slowest end of ${HALF_SENT} half-sent requests`,
-          measured: `${slowest.toFixed(1)} s`,
-          target: `at most ${MOST_S} s`,
-          isMet: slowest <= MOST_S,
-        },
+        atMost(`slowest end of ${HALF_SENT} half-sent requests`, slowest, MOST_S, "s"),
         none(
           `of ${asked.length} requests meanwhile not served`,
           asked.filter((status) => status !== 200).length,

@@ -1,5 +1,5 @@
 // R2: a platform that is slow in every way; a page ends in time all the same, and its head waits for nothing.
-import { type Drill, type Figure, none } from "./drill";
+import { atMost, type Drill, type Figure, none } from "./drill";
 import { handlersOf, type Look, look, pagesOf, twoStays } from "./pages";
 import { makeStand, type Spoil } from "./stand";
 
@@ -48,12 +48,8 @@ async function firstByteMs(url: string): Promise<number> {
   return ms;
 }
 
-const longest = (what: string, all: readonly number[], mostMs: number): Figure => ({
-  what,
-  measured: `${(Math.max(...all) / 1_000).toFixed(2)} s`,
-  target: `at most ${mostMs / 1_000} s`,
-  isMet: Math.max(...all) <= mostMs,
-});
+const longest = (what: string, all: readonly number[], mostMs: number): Figure =>
+  atMost(what, Math.max(...all) / 1_000, mostMs / 1_000, "s");
 
 const isFailedPage = ({ path, status }: Look): boolean => status >= 500 && !path.startsWith("/api/");
 

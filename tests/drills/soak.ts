@@ -1,7 +1,7 @@
 // R16: an hour of everything at once: visitors, a platform that fails now and then, a world that changes.
 import { readdirSync, readFileSync } from "node:fs";
 import { chanceOf } from "../support/chance";
-import { type Drill, type Figure, none } from "./drill";
+import { atMost, type Drill, type Figure, none } from "./drill";
 import { handlersOf, look, pagesOf, twoStays } from "./pages";
 import { makeStand, pass, type Spoil, type Stand } from "./stand";
 
@@ -99,13 +99,6 @@ async function soak(stand: Stand, seconds: number, seed: number): Promise<Soak> 
   return is;
 }
 
-const atMost = (what: string, measured: number, most: number, unit: string): Figure => ({
-  what,
-  measured: `${measured.toFixed(2)} ${unit}`,
-  target: `at most ${most} ${unit}`,
-  isMet: measured <= most,
-});
-
 export const drill: Drill = {
   id: "R16",
   name: "soak",
@@ -135,8 +128,8 @@ export const drill: Drill = {
               ),
             ]),
         atMost("memory", late.megabytes, 900, "MB"),
-        atMost("open files more", late.files - early.files, 20, ""),
-        atMost("threads more", late.threads - early.threads, 2, ""),
+        atMost("open files more", late.files - early.files, 20),
+        atMost("threads more", late.threads - early.threads, 2),
         atMost("a visit, p95", p95 / 1_000, 5.5, "s"),
       ];
     } finally {

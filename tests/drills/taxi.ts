@@ -9,7 +9,7 @@ import { startPostgres } from "@/scripts/support/postgres.mjs";
 import { type Chance, chanceOf } from "../support/chance";
 import { compare, type Verdict } from "./compare";
 import { type CutProxy, cutProxy } from "./cut-proxy";
-import { type Drill, type Figure, none } from "./drill";
+import { atLeast, type Drill, type Figure, none } from "./drill";
 import { newTally, type Platform, sendStory, type Tally } from "./sender";
 import { type Sending, storyOf } from "./taxi-story";
 import { makeVictim, type Victim } from "./victim";
@@ -186,12 +186,11 @@ function figuresOf(engine: string, isSmall: boolean, result: Result): Figure[] {
     none(`${engine}: lost of ${tally.acknowledged} acknowledged in ${tally.attempts} attempts`, lost),
     none(`${engine}: doubled`, doubled),
     none(`${engine}: bookings unlike the model, of ${result.bookings}`, different.length),
-    {
-      what: `${engine}: kills, with ${cuts} cuts of the database and ${viaJournal} through the journal`,
-      measured: String(kills),
-      target: `at least ${wanted}`,
-      isMet: kills >= wanted,
-    },
+    atLeast(
+      `${engine}: kills, with ${cuts} cuts of the database and ${viaJournal} through the journal`,
+      kills,
+      wanted,
+    ),
   ];
 }
 

@@ -1,7 +1,7 @@
 // R7: four processes on one PostgreSQL ask ten times what the account's quota holds, as travellers, staff and the copy.
 import { setTimeout as later } from "node:timers/promises";
 import { fullestMinute, type Seen, startAsking } from "./asking";
-import { type Drill, type Figure, none } from "./drill";
+import { atLeast, atMost, type Drill, type Figure, none } from "./drill";
 
 /** As the platform's own sandbox has it (contract, "Limits"). */
 const PER_MINUTE = 50;
@@ -24,20 +24,9 @@ function figuresOf(seen: readonly Seen[], { answered, others }: Made, seconds: n
   const fair = (Math.min(...byProcess.values()) * PROCESSES) / seen.length;
   const share = answered.interactive / (answered.interactive + answered.staff + answered.sync);
   const fullest = fullestMinute(seen);
-  const atLeast = (what: string, measured: number, target: number): Figure => ({
-    what,
-    measured: measured.toFixed(2),
-    target: `at least ${target}`,
-    isMet: measured >= target,
-  });
   return [
     none(`calls answered 429, of ${seen.length}`, refused),
-    {
-      what: "most calls in any minute",
-      measured: String(fullest),
-      target: `at most ${PER_MINUTE}`,
-      isMet: fullest <= PER_MINUTE,
-    },
+    atMost("most calls in any minute", fullest, PER_MINUTE),
     atLeast("of the quota used", used, 0.9),
     atLeast("what the least of the four got of its fourth", byProcess.size < PROCESSES ? 0 : fair, 0.5),
     atLeast("travellers' part of the calls", share, 0.7),

@@ -10,7 +10,7 @@ import { freePorts } from "@/scripts/support/ports.mjs";
 import { startPostgres } from "@/scripts/support/postgres.mjs";
 import { type Chance, chanceOf } from "../support/chance";
 import { type CutProxy, cutProxy } from "./cut-proxy";
-import { type Drill, type DrillRun, type Figure, none } from "./drill";
+import { atMost, type Drill, type DrillRun, type Figure, none } from "./drill";
 
 /** Some sixty stays of the thousand. */
 const COUNTRY = "it";
@@ -174,12 +174,7 @@ function figuresOf(rounds: readonly Round[], changes: number, lost: number, { sa
   for (const line of strayed.slice(0, 10)) say(line);
   const slowest = Math.max(...rounds.map(({ seconds }) => seconds));
   return [
-    {
-      what: `another leads after, of ${rounds.length} blows`,
-      measured: `at most ${slowest.toFixed(1)} s`,
-      target: `at most ${MOST_S} s`,
-      isMet: slowest <= MOST_S,
-    },
+    atMost(`another leads after, the longest of ${rounds.length} blows`, slowest, MOST_S, "s"),
     none("passes of one that leads no more, and times that two led", strayed.length),
     none(`changes lost of ${changes}`, lost),
   ];
