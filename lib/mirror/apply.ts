@@ -4,7 +4,7 @@ import type { AccommodationDetails } from "@roomward/contract/details";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { accommodation, quarantine } from "@/lib/db/schema";
-import { accommodationTrait, change } from "@/lib/db/schema-current";
+import { accommodationTrait } from "@/lib/db/schema-current";
 import { inBatches } from "@/lib/demand/batch";
 import type { ChangeKind } from "@/lib/rules/changes";
 import { type Difference, differences } from "@/lib/rules/differences";
@@ -13,7 +13,7 @@ import { CONTENT_LANGUAGES } from "./languages";
 import { noteMisfits } from "./quarantine";
 import { rowOf, staticPart, statusOf } from "./record";
 import { announceStays } from "./stored-events";
-import { upsertRecords, upsertTraits, type Writer } from "./upsert";
+import { type ChangeRow, upsertChanges, upsertRecords, upsertTraits, type Writer } from "./upsert";
 import { queueMirrorWork } from "./work-queue";
 
 /** Rows of one statement: the embedded database blocks its thread for as long as one takes. */
@@ -55,8 +55,6 @@ interface Before {
   languages: string[];
   hasTrait: boolean;
 }
-
-type ChangeRow = typeof change.$inferInsert;
 
 interface Judged {
   id: number;
@@ -165,46 +163,24 @@ function closedCopies(
 }
 
 async function writeRows(tx: Writer, judged: readonly Judged[]): Promise<void> {
-  for (const some of inBatches(judged, ROWS)) {
-    const rows = some.flatMap(({ row }) => row ?? []);
-    const ids = new Set(await upsertRecords(tx, rows));
-    const traits = rows.flatMap(({ trait }) => (ids.has(trait.id) ? trait : []));
-    if (traits.length > 0) await upsertTraits(tx, traits);
-  }
-}
-
-/** Differences of a repeated window that its first reading did not have are added to it. */
-const togetherWithOld = sql`case when jsonb_array_length(${change.differences}) >= ${MOST_DIFFERENCES} then ${change.differences}
-  else ${change.differences} || coalesce((select jsonb_agg(one) from jsonb_array_elements(excluded.differences) as one
-    where not ${change.differences} @> jsonb_build_array(one)), '[]'::jsonb) end`;
-
-async function writeChanges(tx: Writer, rows: readonly ChangeRow[]): Promise<void> {
-  for (const some of inBatches(rows, ROWS))
-    await tx
-      .insert(change)
-      .values(some)
-      .onConflictDoUpdate({
-        target: [change.accommodation, change.kind, change.cause, change.windowFrom],
-        set: { differences: togetherWithOld, statusAfter: sql`excluded.status_after` },
-      });
+  const rows = judged.flatMap(({ row }) => row ?? []);
+  const ids = new Set<number>();
+  for (const some of inBatches(rows, ROWS)) for (const id of await upsertRecords(tx, some)) ids.add(id);
+  const traits = rows.flatMap(({ trait }) => (ids.has(trait.id) ? trait : []));
+  if (traits.length > 0) await upsertTraits(tx, traits);
 }
 
 async function writeAll(judged: readonly Judged[], origin: Origin): Promise<void> {
   await (await database()).transaction(async (tx) => {
-    await writeRows(
-      tx,
-      judged.filter(({ row }) => row !== null),
-    );
+    await writeRows(tx, judged);
     const untouched = judged.flatMap(({ id, row }) => (row === null ? id : []));
     if (untouched.length > 0)
       await tx
         .update(accommodation)
         .set({ fetchedAt: origin.fetchedAt })
         .where(and(inArray(accommodation.id, untouched), lt(accommodation.fetchedAt, origin.fetchedAt)));
-    await writeChanges(
-      tx,
-      judged.flatMap(({ changes }) => changes),
-    );
+    const changes = judged.flatMap((one) => one.changes);
+    if (changes.length > 0) await upsertChanges(tx, changes, MOST_DIFFERENCES);
     const ids = judged.map(({ id }) => id);
     if (ids.length > 0)
       await tx

@@ -1,11 +1,11 @@
 // Rows of the mirror as few parameters: a statement with one for every column of every row costs more to build than to run.
 import "server-only";
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { rowsOf } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { accommodation } from "@/lib/db/schema";
-import { accommodationTrait } from "@/lib/db/schema-current";
+import { accommodationTrait, change } from "@/lib/db/schema-current";
 import type { TraitRow } from "./find/trait";
 import type { rowOf } from "./record";
 
@@ -40,6 +40,7 @@ function partsOf(table: PgTable, without: string | null): Parts {
 
 const RECORD = partsOf(accommodation, "record");
 const TRAIT = partsOf(accommodationTrait, null);
+const CHANGE = partsOf(change, "seq");
 
 const narrow = ({ keys }: Parts, row: object): string =>
   JSON.stringify(
@@ -63,11 +64,26 @@ export async function upsertRecords(tx: Writer, rows: readonly RecordRow[]): Pro
   return rowsOf<{ id: number | string }>(written).map(({ id }) => Number(id));
 }
 
+/** All `rows` as one parameter. */
+function insertion(table: string, parts: Parts, rows: readonly object[]): SQL {
+  const text = `[${rows.map((row) => narrow(parts, row)).join(",")}]`;
+  return sql`insert into ${sql.raw(table)} (${sql.raw(parts.names)})
+    select * from json_to_recordset(${text}::json) as n (${sql.raw(parts.typed)})`;
+}
+
 /** Writes the rows stays are found by. */
 export async function upsertTraits(tx: Writer, rows: readonly TraitRow[]): Promise<void> {
-  const text = `[${rows.map((row) => narrow(TRAIT, row)).join(",")}]`;
-  await tx.execute(sql`
-    insert into accommodation_trait (${sql.raw(TRAIT.names)})
-    select * from json_to_recordset(${text}::json) as n (${sql.raw(TRAIT.typed)})
+  await tx.execute(sql`${insertion("accommodation_trait", TRAIT, rows)}
     on conflict (id) do update set ${sql.raw(TRAIT.fromNew)}`);
+}
+
+export type ChangeRow = typeof change.$inferInsert;
+
+/** Differences of a repeated window that its first reading did not have are added to it, up to `most`. */
+export async function upsertChanges(tx: Writer, rows: readonly ChangeRow[], most: number): Promise<void> {
+  await tx.execute(sql`${insertion("change", CHANGE, rows)}
+    on conflict (accommodation, kind, cause, window_from) do update set status_after = excluded.status_after,
+      differences = case when jsonb_array_length(change.differences) >= ${most} then change.differences
+        else change.differences || coalesce((select jsonb_agg(one) from jsonb_array_elements(excluded.differences) as one
+          where not change.differences @> jsonb_build_array(one)), '[]'::jsonb) end`);
 }

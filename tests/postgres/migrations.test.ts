@@ -146,3 +146,11 @@ test("a migration that failed is as if it never was, and leaves no lock behind",
   await migrate("expanding");
   expect(await columns()).toEqual(["id", "old", "new"]);
 });
+
+test("a server compresses records with lz4", async () => {
+  await migrateServerAt(copy.url);
+  const { rows } = await admin.query(
+    "select attcompression from pg_attribute where attrelid = 'accommodation'::regclass and attname = 'record'",
+  );
+  expect(rows).toEqual([{ attcompression: "l" }]);
+});
