@@ -120,8 +120,9 @@ export function keepUnstored(records: ReadonlyMap<number, MirrorRecord>): void {
   keep(new Map(cards), cardMemory(), Number.NEGATIVE_INFINITY);
 }
 
-/** Forgets every card and record; the next read goes to the database. */
+/** Forgets every card, record and whole place; the next read goes to the database. */
 export function forgetCards(): void {
+  wholePlaces().clear();
   cardMemory().kept.clear();
   recordMemory().kept.clear();
 }
@@ -204,8 +205,13 @@ export async function popularExample(): Promise<number | null> {
   return id ?? null;
 }
 
+/** A place that was read whole once counts as that for good: what changes in it is followed. */
+const wholePlaces = () => processWide("whole-places", () => new Set<string>());
+
 /** True when every stay of `ref` has been read, so that none can be missing. */
 export async function isCovered(ref: PlaceRef): Promise<boolean> {
+  const name = `${ref.kind}:${ref.id}`;
+  if (wholePlaces().has(name)) return true;
   const scopes = await scopesCovering(ref);
   if (scopes.length === 0) return false;
   const rows = await orWithout([], async () =>
@@ -215,6 +221,7 @@ export async function isCovered(ref: PlaceRef): Promise<boolean> {
       .where(and(inArray(coverage.scope, scopes), isNotNull(coverage.completedAt)))
       .limit(1),
   );
+  if (rows.length > 0) wholePlaces().add(name);
   return rows.length > 0;
 }
 

@@ -55,11 +55,15 @@ export interface FirstCards {
 
 /** Ids for the first screen: those that records say fit; none while a narrowed list cannot be told from memory. */
 async function firstIds(query: SearchQuery): Promise<number[]> {
-  if (query.place.kind === "accommodation") return [Number(query.place.id)];
-  if (!narrowsRecords(query.filter) && query.filter.area === null)
-    return topOfPlace(query.place, FIRST_SCREEN);
-  const brands = await brandsOf(query.filter.chains);
-  return brands === null ? [] : ((await mostPopularFitting(query, brands, FIRST_SCREEN)) ?? []);
+  const { kind, id } = query.place;
+  if (kind === "accommodation") return [Number(id)];
+  const isNarrowed = narrowsRecords(query.filter) || query.filter.area !== null;
+  // The index tells cities and countries by themselves; of other places it would have to be given all ids.
+  const isInIndex = isNarrowed || kind === "city" || kind === "country";
+  const brands = isInIndex ? await brandsOf(query.filter.chains) : null;
+  const ids = brands === null ? null : await mostPopularFitting(query, brands, FIRST_SCREEN);
+  if (isNarrowed) return ids ?? [];
+  return ids?.length === FIRST_SCREEN ? ids : topOfPlace(query.place, FIRST_SCREEN);
 }
 
 /** Up to 15 cards from our own database, prices waiting; makes no call for prices and never fails for want of them. */

@@ -2,12 +2,12 @@ import { AccommodationDetails } from "@roomward/contract/details";
 import { describe, expect, test } from "vitest";
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { storePlaces } from "@/lib/mirror/place-store";
-import { countOfPlace, idsByAdjustedScore, topOfPlace } from "@/lib/mirror/read";
+import { countOfPlace, idsByAdjustedScore, isCovered, topOfPlace } from "@/lib/mirror/read";
 import { detailsScope, saveCompleted } from "@/lib/mirror/scope";
 import { mirrorStatus } from "@/lib/mirror/status";
 import { storeRecords } from "@/lib/mirror/store";
 import { sureScore } from "@/lib/rules/score-interval";
-import { mirrorBench, record } from "./bench";
+import { emptyTables, mirrorBench, record } from "./bench";
 
 mirrorBench();
 
@@ -121,4 +121,12 @@ test("M06: the status tells how many stays and how many whole places are mirrore
   const status = await mirrorStatus();
   expect(status).toMatchObject({ stays: 2, wholePlaces: 1 });
   expect(Date.parse(status.latest ?? "")).toBeGreaterThan(0);
+});
+
+test("a place that was read whole is one from then on, and nobody looks again", async () => {
+  expect(await isCovered(city)).toBe(false);
+  await saveCompleted(detailsScope("city", "-10"), 1);
+  expect(await isCovered(city)).toBe(true);
+  await emptyTables();
+  expect([await isCovered(city), await isCovered({ kind: "city", id: "-11" })]).toEqual([true, false]);
 });

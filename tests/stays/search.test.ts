@@ -6,8 +6,10 @@ vi.hoisted(() => {
 
 import { NO_FILTER } from "@/lib/address/result-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
+import { noteAway, noteThere } from "@/lib/database-away";
 import { wordsFor } from "@/lib/i18n";
 import { fillPlace } from "@/lib/mirror/fill";
+import { readyIndex } from "@/lib/mirror/find/open";
 import { storeRecords } from "@/lib/mirror/store";
 import { countStays } from "@/lib/stays/count-stays";
 import { readCursor, readListCursor } from "@/lib/stays/cursor";
@@ -317,6 +319,27 @@ describe("M07: the mirror goes on without the platform", () => {
     expect(ours.map((card) => card.facts.name.text)).toEqual(["House 603", "House 602", "House 601"]);
     expect(cards.every((card) => card.price.state === "waiting")).toBe(true);
     expect(platform.bodies(SEARCH)).toEqual([]);
+  });
+
+  test("the most popular stays of a city are told from memory, also while the database is away", async () => {
+    const ids = Array.from({ length: 17 }, (_, i) => 801 + i);
+    const of = (id: number) => ({
+      city: -78,
+      country: "nl",
+      coordinates: { latitude: 52, longitude: 4 + id / 1e4 },
+    });
+    await storeRecords(ids.map((id) => details(id, { location: of(id) })));
+    await readyIndex(60_000);
+    const here: SearchQuery = { ...query, place: { kind: "city", id: "-78" } };
+    const shown = async () => (await firstCards(here, words)).cards.map(({ facts }) => facts.id);
+    const best = [...ids].reverse().slice(0, 15);
+    expect(await shown()).toEqual(best);
+    noteAway();
+    try {
+      expect(await shown()).toEqual(best);
+    } finally {
+      noteThere();
+    }
   });
 
   test("when no price will come the same cards say so, and none is lost", async () => {
