@@ -169,8 +169,9 @@ export function readCards(ids: readonly number[]): Promise<Map<number, MirrorRec
 
 const isOpen = eq(accommodation.status, "open");
 
-async function openIds(which: SQL, limit: number, ...order: SQL[]): Promise<number[]> {
-  const rows = await orWithout([], async () =>
+/** Null while the database is away. */
+async function openIds(which: SQL, limit: number, ...order: SQL[]): Promise<number[] | null> {
+  const rows = await orWithout(null, async () =>
     (await database())
       .select({ id: accommodation.id })
       .from(accommodation)
@@ -178,7 +179,7 @@ async function openIds(which: SQL, limit: number, ...order: SQL[]): Promise<numb
       .orderBy(...order, asc(accommodation.id))
       .limit(limit),
   );
-  return rows.map((row) => row.id);
+  return rows === null ? null : rows.map((row) => row.id);
 }
 
 /**
@@ -190,7 +191,7 @@ const mostPopularFirst = sql`${accommodation.ranking} desc nulls last, ${accommo
 /** Ids of the most popular open stays of `ref`, most popular first; none where its bounds are not known. */
 export async function topOfPlace(ref: PlaceRef, limit: number): Promise<number[]> {
   const which = await staysOf(ref);
-  return which === null ? [] : openIds(which, limit, mostPopularFirst);
+  return which === null ? [] : ((await openIds(which, limit, mostPopularFirst)) ?? []);
 }
 
 /** Among so many the most popular one is looked for: all of a large copy would be sorted for one example. */
@@ -201,11 +202,11 @@ export async function popularExample(): Promise<number | null> {
   const db = await orWithout(null, database);
   if (db === null) return null;
   const some = db.select({ id: accommodation.id }).from(accommodation).where(isOpen).limit(EXAMPLES);
-  const [id] = await openIds(inArray(accommodation.id, some), 1, mostPopularFirst);
-  return id ?? null;
+  const ids = await openIds(inArray(accommodation.id, some), 1, mostPopularFirst);
+  return ids?.[0] ?? null;
 }
 
-/** A place that was read whole once counts as that for good: what changes in it is followed. */
+/** A city or country that was read whole once counts as that for good: what changes in it is followed. */
 const wholePlaces = () => processWide("whole-places", () => new Set<string>());
 
 /** True when every stay of `ref` has been read, so that none can be missing. */
@@ -221,7 +222,8 @@ export async function isCovered(ref: PlaceRef): Promise<boolean> {
       .where(and(inArray(coverage.scope, scopes), isNotNull(coverage.completedAt)))
       .limit(1),
   );
-  if (rows.length > 0) wholePlaces().add(name);
+  // Of other places memory cannot tell the stays, and must not say that it can while the database is away.
+  if (rows.length > 0 && (ref.kind === "city" || ref.kind === "country")) wholePlaces().add(name);
   return rows.length > 0;
 }
 
@@ -229,17 +231,17 @@ export async function isCovered(ref: PlaceRef): Promise<boolean> {
 export async function countOfPlace(ref: PlaceRef): Promise<{ count: number; complete: boolean }> {
   const which = await staysOf(ref);
   if (which === null) return { count: 0, complete: false };
-  const [rows, complete] = await Promise.all([
-    orWithout([], async () =>
+  const [rows, isWhole] = await Promise.all([
+    orWithout(null, async () =>
       (await database()).select({ count: count() }).from(accommodation).where(and(which, isOpen)),
     ),
     isCovered(ref),
   ]);
-  return { count: rows[0]?.count ?? 0, complete };
+  return { count: rows?.[0]?.count ?? 0, complete: isWhole && rows !== null };
 }
 
 /**
- * Ids by score, best first, null when the place is not completely mirrored. Few reviews count less: the order is that
+ * Ids by score, best first, null when the place is not completely mirrored or the database is away. Few reviews count less: the order is that
  * of `sureScore` (lib/rules/score-interval.ts), the low end of the interval around each score. Unscored stays come last.
  */
 export async function idsByAdjustedScore(ref: PlaceRef, limit: number): Promise<number[] | null> {

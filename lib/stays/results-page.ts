@@ -107,9 +107,11 @@ export interface PageSetting {
   isShort: boolean;
 }
 
-/** What a list narrowed by records would hold with room for everybody; null when our copy cannot tell. */
+/** What the list would hold with room for everybody; null when our copy cannot tell. */
 async function mirroredOf(query: SearchQuery): Promise<number | null> {
-  if (narrowsRecords(query.filter)) {
+  const { kind } = query.place;
+  // The index tells cities and countries by themselves, and of what records narrow everything.
+  if (kind === "city" || kind === "country" || narrowsRecords(query.filter)) {
     const brands = await brandsOf(query.filter.chains);
     return brands === null ? null : countFitting(query, brands);
   }

@@ -1,6 +1,7 @@
 import { AccommodationDetails } from "@roomward/contract/details";
 import { describe, expect, test } from "vitest";
 import type { PlaceRef } from "@/lib/address/stay-query";
+import { noteAway, noteThere } from "@/lib/database-away";
 import { storePlaces } from "@/lib/mirror/place-store";
 import { countOfPlace, idsByAdjustedScore, isCovered, topOfPlace } from "@/lib/mirror/read";
 import { detailsScope, saveCompleted } from "@/lib/mirror/scope";
@@ -129,4 +130,18 @@ test("a place that was read whole is one from then on, and nobody looks again", 
   expect(await isCovered(city)).toBe(true);
   await emptyTables();
   expect([await isCovered(city), await isCovered({ kind: "city", id: "-11" })]).toEqual([true, false]);
+});
+
+test("of a place known to be whole nothing is told while the database is away: no stay, no count of them", async () => {
+  await saveCompleted(detailsScope("city", "-10"), 1);
+  expect(await countOfPlace(city)).toEqual({ count: 0, complete: true });
+  noteAway();
+  try {
+    expect([await countOfPlace(city), await idsByAdjustedScore(city, 7)]).toEqual([
+      { count: 0, complete: false },
+      null,
+    ]);
+  } finally {
+    noteThere();
+  }
 });

@@ -9,7 +9,7 @@ import type { SearchQuery } from "@/lib/address/stay-query";
 import { noteAway, noteThere } from "@/lib/database-away";
 import { wordsFor } from "@/lib/i18n";
 import { fillPlace } from "@/lib/mirror/fill";
-import { readyIndex } from "@/lib/mirror/find/open";
+import { indexSettled, readyIndex } from "@/lib/mirror/find/open";
 import { storeRecords } from "@/lib/mirror/store";
 import { countStays } from "@/lib/stays/count-stays";
 import { readCursor, readListCursor } from "@/lib/stays/cursor";
@@ -313,6 +313,7 @@ test("A18: constants of another form cost names, not the page", async () => {
 describe("M07: the mirror goes on without the platform", () => {
   test("first cards come from the mirror alone, prices waiting, most popular first", async () => {
     await storeRecords([details(601), details(603), details(602)]);
+    await indexSettled();
     platform.reset();
     const { cards } = await firstCards(query, words);
     const ours = cards.filter((card) => card.facts.id > 600 && card.facts.id < 700);
@@ -330,6 +331,7 @@ describe("M07: the mirror goes on without the platform", () => {
     });
     await storeRecords(ids.map((id) => details(id, { location: of(id) })));
     await readyIndex(60_000);
+    await indexSettled();
     const here: SearchQuery = { ...query, place: { kind: "city", id: "-78" } };
     const shown = async () => (await firstCards(here, words)).cards.map(({ facts }) => facts.id);
     const best = [...ids].reverse().slice(0, 15);
