@@ -3,6 +3,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "@/lib/db/open";
+import { executePlanned } from "@/lib/db/planned";
 import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import type { Standing, StoredDelivery } from "./judge";
 
@@ -24,7 +25,7 @@ const numberOf = (reference: string): bigint =>
 
 /** Held until the end of the transaction. A statement of its own: what is read afterwards is read under the lock. */
 export async function lock(tx: Transaction, reference: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${numberOf(reference).toString()}::bigint)`);
+  await executePlanned(tx, sql`select pg_advisory_xact_lock(${numberOf(reference).toString()}::bigint)`);
 }
 
 /** As `lock`, for many; always in one order, so that two who want the same ones never wait for each other. */
@@ -55,7 +56,10 @@ export async function readReferenceState(tx: Transaction, reference: string): Pr
     .from(taxiDelivery)
     .leftJoin(taxiBooking, eq(taxiBooking.reference, taxiDelivery.reference))
     .where(and(eq(taxiDelivery.reference, reference), ne(taxiDelivery.outcome, "duplicate")))
-    .orderBy(asc(taxiDelivery.position));
+    .orderBy(asc(taxiDelivery.position))
+    // A name, so that a connection plans it once and not for each delivery.
+    .prepare("taxi_reference_state")
+    .execute();
   const first = rows[0];
   const newestMs = first?.newestMs ?? null;
   if (!first?.status || !first.lastAction) return { booking: null, history: rows, newestMs };

@@ -1,6 +1,7 @@
 // The statements that record a delivery; the row and its effect are one statement, because statements are what costs.
 import "server-only";
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { executePlanned } from "@/lib/db/planned";
 import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import type { BookingState } from "@/lib/taxi/state";
 import { answeredStatus } from "./accepted-status";
@@ -98,6 +99,6 @@ export async function record(
   // After retention nothing of the passenger comes back beside the state itself, which is blanked again.
   const isBare = booking?.isBlanked === true && judgement.outcome !== "applied";
   const kept = tx.insert(taxiDelivery).values(deliveryRow(delivery, judgement, isBare));
-  if (effect === null) await kept;
-  else await tx.execute(sql`with kept as ${kept}, effect as ${effect} select 1`);
+  const both = effect === null ? kept : sql`with kept as ${kept}, effect as ${effect} select 1`;
+  await executePlanned(tx, both);
 }

@@ -1,8 +1,9 @@
+import { sql } from "drizzle-orm";
 import { NodePgSession } from "drizzle-orm/node-postgres";
 import { PgliteSession } from "drizzle-orm/pglite";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { config } from "@/lib/config";
-import { setDatabase } from "@/lib/db/database";
+import { rowsOf, setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
 import { taxiBooking, taxiListing } from "@/lib/db/schema";
 import { answerText } from "@/lib/taxi/desk/timeline";
@@ -223,6 +224,24 @@ test("K04: a booking for which 100 different updates wait costs as many statemen
   expect(few).toBeGreaterThan(1);
   expect(await costOf("S-11", 100)).toBe(few);
   expect(await bookingOf("S-11")).toMatchObject({ comment: "99", revision: 101, openDecisions: 0 });
+});
+
+test("what a delivery asks the database is planned once, not again for each", async () => {
+  const planned = async () =>
+    rowsOf<{ name: string; uses: number }>(
+      await opened.db.execute(
+        sql`select name, (generic_plans + custom_plans)::int as uses from pg_prepared_statements order by name`,
+      ),
+    );
+  const [known, others] = ["S-12", "S-12b"];
+  await post(known);
+  const before = await planned();
+  await post(others);
+  const after = await planned();
+  expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
+  const again = after.filter(({ uses }, at) => uses === (before[at]?.uses ?? 0) + 1).map(({ name }) => name);
+  expect(again).toContain("taxi_reference_state");
+  expect(again.length).toBeGreaterThan(1);
 });
 
 test("K06: what a delivery changed is told field by field", () => {
