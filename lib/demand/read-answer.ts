@@ -64,7 +64,7 @@ export function failureOfStatus(
 
 const idOf = (record: unknown): number | null => {
   const id = (record as { id?: unknown } | null)?.id;
-  return typeof id === "number" && Number.isInteger(id) ? id : null;
+  return typeof id === "number" && Number.isSafeInteger(id) ? id : null;
 };
 
 const spread = (records: readonly unknown[]): unknown[] => {

@@ -3,6 +3,7 @@ import "server-only";
 import type { OperationName } from "@roomward/contract/operations";
 import { and, asc, countDistinct, eq, gt, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
+import type { Database } from "@/lib/db/open";
 import { quarantine } from "@/lib/db/schema";
 import type { Misfit } from "@/lib/http/failure";
 
@@ -13,18 +14,25 @@ const FIRST_RETRY_MS = 5 * 60_000;
 const LONGEST_RETRY = sql.raw("interval '24 hours'");
 const RETRY_AGAIN = sql`excluded.seen_at + least(${LONGEST_RETRY}, interval '5 minutes' * power(2, least(${quarantine.times}, 12)))`;
 
+/** A path is made of the record's own keys, and no text of a database holds every letter of those. */
+const storable = (reason: string): string => reason.replaceAll("\0", "").slice(0, 200);
+
 /** Counts each misfit; one with a readable id is due again after a pause that doubles. */
-export async function noteMisfits(operation: OperationName, misfits: readonly Misfit[]): Promise<void> {
+export async function noteMisfits(
+  operation: OperationName,
+  misfits: readonly Misfit[],
+  db?: Pick<Database, "insert">,
+): Promise<void> {
   const seenAt = new Date();
   const retryAt = new Date(seenAt.getTime() + FIRST_RETRY_MS);
   const rows = new Map(
     misfits.slice(0, MOST_AT_ONCE).map(({ id, reason }) => {
-      const row = { operation, id: id ?? UNREADABLE_ID, reason: reason.slice(0, 200), times: 1, seenAt };
+      const row = { operation, id: id ?? UNREADABLE_ID, reason: storable(reason), times: 1, seenAt };
       return [`${row.id} ${row.reason}`, { ...row, retryAt: id === null ? null : retryAt }];
     }),
   );
   if (rows.size === 0) return;
-  await (await database())
+  await (db ?? (await database()))
     .insert(quarantine)
     .values([...rows.values()])
     .onConflictDoUpdate({

@@ -84,7 +84,7 @@ async function applied(ids: readonly number[], batch: number): Promise<Figure> {
   config.mirror.countries = "all";
   const kinds = new Map(ids.map((id) => [id, ["opened" as const]]));
   const figure = await timed(ids.length, async () => {
-    const window = await openWindow({ from: FROM, next: NEXT, kinds }, false);
+    const window = await openWindow({ from: FROM, next: NEXT, kinds, isBlank: false }, false);
     await applyWindow(window, { step: () => {}, isStopped: () => false, batch });
   });
   const stored = await countOf("accommodation");
@@ -131,7 +131,7 @@ async function underQuota(ids: readonly number[], batch: number, sandbox: Measur
   const client = connect(sandbox, SMALL_QUOTA);
   const kinds = new Map(ids.map((id) => [id, ["opened" as const]]));
   const began = performance.now();
-  const window = await openWindow({ from: FROM, next: NEXT, kinds }, false);
+  const window = await openWindow({ from: FROM, next: NEXT, kinds, isBlank: false }, false);
   await applyWindow(window, { step: () => {}, isStopped: () => false, batch });
   const seconds = (performance.now() - began) / 1_000;
   const { calls, failures } = client.connection.counters.details;

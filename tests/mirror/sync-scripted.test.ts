@@ -30,7 +30,7 @@ interface Refusal {
 
 interface Platform {
   /** What each `last_change` is answered; anything else: nothing new. */
-  feed: Map<string, { changes: Told; next: string } | Refusal>;
+  feed: Map<string, { changes: Told; next: string; total_changes?: number } | Refusal>;
   /** The record of an id; null when details do not give it. */
   details(id: number): Record<string, unknown> | null;
 }
@@ -223,6 +223,72 @@ describe("a record that does not fit", () => {
     await new Follower().pass();
     expect(await kept()).toMatchObject([{ id: 7, reason: "not in details" }]);
     expect((await copyOf(7))?.status).toBe("open");
+  });
+});
+
+describe("a feed that is wrong", () => {
+  test("an id that cannot be read costs neither the others nor the window", async () => {
+    await hold(1, 2);
+    const next = at(60);
+    const changed = [1, "7", 1e300, -3, null, 2] as number[];
+    play({
+      feed: new Map([[await cursor(), { changes: { changed }, next }]]),
+      details: (id) => record(id, { number_of_rooms: 12 }),
+    });
+    await new Follower().pass();
+    expect([detailsAsked(), await cursor()]).toEqual([[[1, 2]], next]);
+  });
+
+  test("a window that names nothing and counts something leads on", async () => {
+    await hold(1);
+    const [between, next] = [at(300), at(60)];
+    const blank = { changes: {}, total_changes: 3, next: between };
+    play({
+      feed: new Map([
+        [await cursor(), blank],
+        [between, { changes: { changed: [1] }, total_changes: 1, next }],
+      ]),
+      details: (id) => record(id, { number_of_rooms: 12 }),
+    });
+    await new Follower().pass();
+    expect([detailsAsked(), await cursor()]).toEqual([[[1]], next]);
+  });
+
+  test("a next ahead of the platform's clock is not gone to: what happens until then would be passed over", async () => {
+    await hold(1);
+    const before = await cursor();
+    config.demand.target = "platform";
+    try {
+      play({
+        feed: new Map([[before, { changes: { changed: [1] }, next: at(-3_600) }]]),
+        details: (id) => record(id, { number_of_rooms: 12 }),
+      });
+      await new Follower().pass();
+      expect([(await copyOf(1))?.record, await cursor()]).toMatchObject([{ number_of_rooms: 12 }, before]);
+    } finally {
+      config.demand.target = "own-sandbox";
+    }
+  });
+
+  test("a stay told to be closed is, although its record does not fit, and is asked for again", async () => {
+    await hold(7);
+    play({
+      feed: new Map([[await cursor(), { changes: { closed: { fraud: [7] } }, next: at(60) }]]),
+      details: () => ({ id: 7, name: "not a map of languages" }),
+    });
+    await new Follower().pass();
+    expect([(await copyOf(7))?.status, (await kept()).map(({ id }) => id)]).toEqual(["closed_fraud", [7]]);
+  });
+
+  test("a reason with a letter that no database holds keeps nothing up", async () => {
+    await hold(7);
+    const next = at(60);
+    play({
+      feed: new Map([[await cursor(), { changes: { changed: [7] }, next }]]),
+      details: () => ({ id: 7, name: { "e\0n": 5 } }),
+    });
+    await new Follower().pass();
+    expect([await cursor(), (await kept()).map(({ id }) => id)]).toEqual([next, [7]]);
   });
 });
 

@@ -19,6 +19,8 @@ export interface FeedWindow {
   /** `last_change` of the next call; null when the platform gave none. */
   next: string | null;
   kinds: Map<number, ChangeKind[]>;
+  /** It names nothing and counts something: blocked ids are left out (gaps 7). */
+  isBlank: boolean;
 }
 
 function bucketsOf({ changes }: ChangesData): [ChangeKind, readonly number[]][] {
@@ -41,7 +43,8 @@ export async function fetchWindow(from: string): Promise<FeedWindow> {
       if (known === undefined) kinds.set(id, [kind]);
       else if (!known.includes(kind)) known.push(kind);
     }
-  return { from, next: data.next ?? null, kinds };
+  const isBlank = kinds.size === 0 && (data.total_changes ?? 0) > 0;
+  return { from, next: data.next ?? null, kinds, isBlank };
 }
 
 /** What came of asking for some ids; each of them is in one of the three. */

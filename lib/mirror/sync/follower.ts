@@ -161,7 +161,7 @@ export class Follower {
     const askedAt = Date.now();
     const told = await fetchWindow(from);
     this.work.step("told");
-    if (told.kinds.size === 0) return null;
+    if (told.kinds.size === 0 && !told.isBlank) return null;
     const window = await openWindow(told, isReplay);
     this.open = window;
     const waiting = new Set(window.waiting);

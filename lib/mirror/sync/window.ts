@@ -1,6 +1,7 @@
 // A window of the change feed, from what was told to the last of its records in our copy.
 import "server-only";
 import type { AccommodationDetails } from "@roomward/contract/details";
+import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { inBatches } from "@/lib/demand/batch";
 import { completedScopes, DETAILS_SCOPES, detailsScope } from "@/lib/mirror/scope";
@@ -9,6 +10,7 @@ import { applyRecords, type ClosedStatus, knownAmong } from "../apply";
 import { CONTENT_LANGUAGES } from "../languages";
 import { noteMisfits } from "../quarantine";
 import { type FeedWindow, type FetchedIds, fetchIds, missingMisfits } from "./feed";
+import { OVERLAP_MS } from "./instant";
 import { patchSync } from "./state";
 
 interface Scope {
@@ -70,22 +72,26 @@ const CLOSED: readonly ClosedStatus[] = ["closed_fraud", "closed_permanently", "
 const closedKind = (kinds: readonly ChangeKind[]): ClosedStatus | undefined =>
   CLOSED.find((kind) => kinds.includes(kind));
 
-/** `last_change` after this window; null when it did not lead on. */
+/** One second after the latest change told (gaps 7), so never ahead; the clock of our own sandbox may be turned. */
+const isAhead = (next: string): boolean =>
+  config.demand.target !== "own-sandbox" && Date.parse(next) > now() + OVERLAP_MS;
+
+/** `last_change` after this window; null when it did not lead on: from ahead of now, changes would be passed over. */
 export const cursorAfter = ({ from, next }: FeedWindow): string | null =>
-  next !== null && Date.parse(next) > Date.parse(from) ? next : null;
+  next !== null && Date.parse(next) > Date.parse(from) && !isAhead(next) ? next : null;
 
 async function applyBatch(window: OpenWindow, fetched: FetchedIds, rest: number, work: Work) {
   const told = (id: number): readonly ChangeKind[] => window.kinds.get(id) ?? [];
+  // What was told to be closed is, whether its record came, fits, or did neither.
   const closed = new Map<number, ClosedStatus>();
-  for (const id of fetched.missing) {
+  for (const id of [...fetched.missing, ...fetched.dropped.flatMap((one) => one.id ?? [])]) {
     const kind = closedKind(told(id));
     if (kind) closed.set(id, kind);
   }
-  await noteMisfits("details", fetched.dropped);
-  await noteMisfits(
-    "details",
-    missingMisfits(fetched).filter(({ id }) => id !== null && !closed.has(id)),
-  );
+  const misfits = [
+    ...fetched.dropped,
+    ...missingMisfits(fetched).filter(({ id }) => id !== null && !closed.has(id)),
+  ];
   const records = fetched.records.filter(
     (record) => window.known.has(record.id) || window.scope.holds(record),
   );
@@ -106,6 +112,7 @@ async function applyBatch(window: OpenWindow, fetched: FetchedIds, rest: number,
           { windowDone: window.total - rest, backlog: rest, ...(next === null ? {} : { cursor: next }) },
           tx,
         );
+        await noteMisfits("details", misfits, tx);
         work.step("before the commit");
       },
     },

@@ -399,16 +399,19 @@ export const ChangesRequest = z.strictObject({
 });
 export type ChangesRequest = z.infer<typeof ChangesRequest>;
 
+/** A stay that changed; one that cannot be read does not cost the others. */
+export const ChangedId = AccommodationId.clone();
+
 /** `next` is absent when nothing changed (gaps 7); otherwise it is the next call's `last_change`. */
 export const ChangesData = z.looseObject({
   changes: z.looseObject({
-    changed: z.array(z.int()).nullish(),
-    opened: z.array(z.int()).nullish(),
+    changed: z.array(ChangedId).nullish(),
+    opened: z.array(ChangedId).nullish(),
     closed: z
       .looseObject({
-        fraud: z.array(z.int()).nullish(),
-        permanently: z.array(z.int()).nullish(),
-        temporarily: z.array(z.int()).nullish(),
+        fraud: z.array(ChangedId).nullish(),
+        permanently: z.array(ChangedId).nullish(),
+        temporarily: z.array(ChangedId).nullish(),
       })
       .nullish(),
   }),

@@ -5,6 +5,7 @@ import { Recommendation } from "./availability";
 import {
   AccommodationDetails,
   Bundle,
+  ChangedId,
   Contacts,
   Facility,
   FacilityDetails,
@@ -45,6 +46,7 @@ const ONE_BY_ONE = new Set<z.ZodType>([
   FacilityConstant,
   BedTypeConstant,
   ScoreBand,
+  ChangedId,
 ]);
 
 /**
