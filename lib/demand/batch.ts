@@ -48,7 +48,8 @@ async function askBatch<N extends IdOperation>(
       dropped: answer.dropped,
     };
   } catch (error) {
-    if (error instanceof DemandFailure) return { data: [], failures: [error], failedIds: ids, dropped: [] };
+    if (error instanceof DemandFailure)
+      return { data: [], failures: [error], failedIds: ids, dropped: [...error.misfits] };
     throw error;
   }
 }

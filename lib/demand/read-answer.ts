@@ -7,6 +7,7 @@ import { readRecord } from "@roomward/contract/reading";
 import type * as z from "zod";
 import { DemandFailure, type FailureKind, type Misfit } from "@/lib/http/failure";
 import type { Answer, RawAnswer } from "./answer";
+import { isBearable, withoutProto } from "./bearable";
 
 /** Records per answer that are searched for unknown keys and values; every record is checked for fit. */
 const INSPECTED = 3;
@@ -27,12 +28,10 @@ const ESCAPED_PROTO = /\\u00(?:5f|6f|70|72|74)/i;
 const mayHoldProto = (text: string): boolean =>
   text.includes("__proto__") || (text.includes("\\u00") && ESCAPED_PROTO.test(text));
 
-/** No field of the contract has this name; as an own key it would become a prototype when copied. */
-const withoutProto = (key: string, value: unknown): unknown => (key === "__proto__" ? undefined : value);
-
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, mayHoldProto(text) ? withoutProto : undefined);
+    const value: unknown = JSON.parse(text);
+    return mayHoldProto(text) ? withoutProto(value) : value;
   } catch {
     return undefined;
   }
@@ -90,8 +89,18 @@ const ofEnvelope = (found: readonly Drift[]): Drift[] =>
 
 const reasonOf = (drift: Drift | undefined): string => `${drift?.path ?? ""} ${drift?.detail ?? ""}`.trim();
 
-function sortRecords(schema: z.ZodType, records: readonly unknown[]): Sorted {
+/** Of a record beyond what is taken nothing is read but its id. */
+const TOO_MUCH: Drift = { path: "", kind: "mismatch", detail: "more than is taken" };
+
+/** `given` are the elements of a list; what makes up a whole answer is never kept as it came. */
+function sortRecords(schema: z.ZodType, given: readonly unknown[], isList: boolean): Sorted {
   const sorted: Sorted = { good: [], dropped: [], drift: [] };
+  const records = isList ? given.filter(isBearable) : given;
+  const taken = new Set(records);
+  for (const record of given.filter((one) => !taken.has(one))) {
+    sorted.dropped.push({ id: idOf(record), reason: TOO_MUCH.detail });
+    sorted.drift.push(...seenIn(record, [TOO_MUCH]));
+  }
   for (const record of records) {
     const { value, misfits } = readRecord(schema, record);
     if (value === undefined) sorted.dropped.push({ id: idOf(record), reason: reasonOf(misfits[0]) });
@@ -130,7 +139,7 @@ export function readAnswer<N extends OperationName>(
     throw mismatch("data has another form than the contract's", requestId);
   }
   const records: readonly unknown[] = Array.isArray(data) ? data : [data];
-  const { good, dropped, drift } = sortRecords(item, records);
+  const { good, dropped, drift } = sortRecords(item, records, shape === "list");
   drift.push(...ofEnvelope(findDrift(Envelope, envelope.data)));
   if (drift.length > 0) onDrift(drift, requestId);
   if (dropped.length > 0 && good.length === 0)

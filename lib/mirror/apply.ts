@@ -150,14 +150,15 @@ function judge(given: AccommodationDetails, before: Before | undefined, origin: 
   };
 }
 
-/** The copies of stays that are gone, with the status they were told to have. */
+/** The copies of stays that are gone, with the status they were told to have; told once more, it may be an old one. */
 function closedCopies(
   closed: Arrived["closed"],
   before: ReadonlyMap<number, Before>,
+  { isRepetition = false }: Origin,
 ): AccommodationDetails[] {
   return [...closed].flatMap(([id, status]) => {
     const copy = before.get(id);
-    if (!copy) return [];
+    if (!copy || (isRepetition && copy.status !== "open")) return [];
     return { ...(JSON.parse(copy.text) as AccommodationDetails), accommodation_status: status };
   });
 }
@@ -244,7 +245,7 @@ async function apply(arrived: Arrived, origin: Origin): Promise<number> {
   const before = await readBefore([...new Set([...distinct.keys(), ...arrived.closed.keys()])]);
   const records = [
     ...distinct.values(),
-    ...closedCopies(arrived.closed, before).filter(({ id }) => !distinct.has(id)),
+    ...closedCopies(arrived.closed, before, origin).filter(({ id }) => !distinct.has(id)),
   ];
   const judged = records.map((record) => judge(record, before.get(record.id), origin));
   const stored = await write(judged, origin);

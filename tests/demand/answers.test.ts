@@ -196,6 +196,26 @@ describe("what is understood", () => {
     expect(data[0]?.rating?.stars).toBeUndefined();
   });
 
+  test.each([
+    ["a list in lists", `${"[".repeat(100_000)}${"]".repeat(100_000)}`],
+    ["a text of two million letters", `"${"a".repeat(2_000_000)}"`],
+    ["half a million numbers", `[${"7,".repeat(500_000)}7]`],
+  ])("a record that no machine can bear costs itself alone: %s", async (_, heavy) => {
+    const { client, upstream } = await makeBench();
+    // A key that must go makes every value be looked at.
+    const light = `{"id":7,"ranking":3,"__proto__":{"a":1}}`;
+    upstream.script(() => ({ raw: `{"data":[${light},{"id":8,"brand_new":${heavy}}]}` }));
+    const { data, dropped } = await client.call("details", ids(7, 8));
+    expect([data, dropped]).toEqual([[{ id: 7, ranking: 3 }], [{ id: 8, reason: "more than is taken" }]]);
+  });
+
+  test("what surrounds the records may be nested however deep", async () => {
+    const { client, upstream } = await makeBench();
+    const deep = `${'{"__proto__":1,"a":'.repeat(100_000)}1${"}".repeat(100_000)}`;
+    upstream.script(() => ({ raw: `{"brand_new":${deep},"data":[{"id":7}]}` }));
+    expect((await client.call("details", ids(7))).data).toEqual([{ id: 7 }]);
+  });
+
   test("a gzipped answer is read", async () => {
     const { client, upstream } = await makeBench();
     upstream.script(() => ({

@@ -138,6 +138,15 @@ describe("absent, unknown, broken", () => {
     expect(JSON.stringify(rows)).not.toContain("secret opinion");
   });
 
+  test("D01: one that is all of its answer is put in quarantine as well", async () => {
+    const { upstream } = bench;
+    upstream.script(() => ({ json: { data: [record(4, { rating: "secret opinion" })] } }));
+    expect((await ensureRecords([4], soon())).failure?.kind).toBe("mismatch");
+    await mirrorSettled();
+    const rows = await (await database()).query.quarantine.findMany();
+    expect(rows).toMatchObject([{ operation: "details", id: 4, reason: "rating invalid_type", times: 1 }]);
+  });
+
   test("beside a record that does not tell its id, an id without a record is unknown, not absent", async () => {
     const { upstream } = bench;
     upstream.script(() => ({ json: { data: [record(1), record(2, { id: "two" })] } }));

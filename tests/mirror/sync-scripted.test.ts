@@ -280,6 +280,17 @@ describe("a feed that is wrong", () => {
     expect([(await copyOf(7))?.status, (await kept()).map(({ id }) => id)]).toEqual(["closed_fraud", [7]]);
   });
 
+  test("a next that is no instant costs neither what changed nor the next look", async () => {
+    await hold(1);
+    const before = await cursor();
+    play({
+      feed: new Map([[before, { changes: { changed: [1] }, next: 42 as unknown as string }]]),
+      details: (id) => record(id, { number_of_rooms: 12 }),
+    });
+    await new Follower().pass();
+    expect([(await copyOf(1))?.record, await cursor()]).toMatchObject([{ number_of_rooms: 12 }, before]);
+  });
+
   test("a reason with a letter that no database holds keeps nothing up", async () => {
     await hold(7);
     const next = at(60);
@@ -290,6 +301,90 @@ describe("a feed that is wrong", () => {
     await new Follower().pass();
     expect([await cursor(), (await kept()).map(({ id }) => id)]).toEqual([next, [7]]);
   });
+});
+
+describe("an answer that nobody can read", () => {
+  /** Details answers that name one of `ids` are no JSON. */
+  async function unreadable(...ids: number[]) {
+    const [before, next, changed] = [await cursor(), at(60), range(1, 100)];
+    bench.upstream.script(({ path, body }) => {
+      if (path.endsWith("/changes")) {
+        const isNews = body.last_change === before;
+        return { json: { data: isNews ? { changes: { changed }, next } : { changes: {} } } };
+      }
+      const asked = body.accommodations as number[];
+      if (asked.some((id) => ids.includes(id))) return { raw: '{"data":[' };
+      return { json: { data: asked.map((id) => record(id, { number_of_rooms: 12 })) } };
+    });
+    return { before, next };
+  }
+
+  test("the stays that make it so are found, kept out and due again; the others are taken", async () => {
+    await hold(...range(1, 100));
+    const { next } = await unreadable(1, 2, 57);
+    await new Follower().pass();
+    expect((await kept()).map(({ id, reason }) => [id, reason])).toEqual(
+      [1, 2, 57].map((id) => [id, "its answer cannot be read"]),
+    );
+    const rooms = await Promise.all([1, 2, 3, 56, 57, 58, 100].map(async (id) => (await copyOf(id))?.record));
+    expect(rooms.map((one) => one?.number_of_rooms)).toEqual([
+      undefined,
+      undefined,
+      12,
+      12,
+      undefined,
+      12,
+      12,
+    ]);
+    expect(await cursor()).toBe(next);
+  });
+
+  test("a place whose page cannot be read does not hold up what is read by id in a reload", async () => {
+    await hold(1, 2);
+    await (await database()).execute(
+      sql`insert into coverage (scope, done, completed_at) values ('details:city:-10', 2, now())`,
+    );
+    await patchSync({ reloadAsked: true });
+    bench.upstream.script(({ path, body }) => {
+      if (path.endsWith("/changes")) return { json: { data: { changes: {} } } };
+      if (body.city) return { raw: '{"data":[' };
+      const asked = body.accommodations as number[];
+      return { json: { data: asked.map((id) => record(id, { number_of_rooms: 12 })) } };
+    });
+    const follower = new Follower();
+    await follower.pass();
+    expect(await follower.reload(() => false)).toBe(true);
+    const rooms = await Promise.all([1, 2].map(async (id) => (await copyOf(id))?.record.number_of_rooms));
+    expect([rooms, (await readSync()).reload?.phase]).toEqual([[12, 12], "done"]);
+  });
+
+  test("where nothing at all can be read it is an outage: the window waits, and few calls are spent", async () => {
+    await hold(...range(1, 100));
+    const { before } = await unreadable(...range(1, 100));
+    await expect(new Follower().pass()).rejects.toMatchObject({ kind: "mismatch" });
+    expect([await cursor(), await kept()]).toEqual([before, []]);
+    expect(detailsAsked().length).toBeLessThan(15);
+  });
+});
+
+test("a window applied once more closes what is open and gone, and turns nothing else back to what it was", async () => {
+  await hold(1, 2, 3);
+  const [early, late, now] = [at(300), at(200), await cursor()];
+  const told: Told = { closed: { temporarily: [1, 2, 3] } };
+  const fraud: Told = { closed: { fraud: [1] } };
+  play({
+    feed: new Map([
+      [now, { changes: fraud, next: at(100) }],
+      [early, { changes: told, next: late }],
+    ]),
+    // The first and the second are gone; the third is there, and its record does not fit.
+    details: (id) => (id === 3 ? { id: 3, name: "not a map of languages" } : null),
+  });
+  await new Follower().pass();
+  await patchSync({ replayFrom: early });
+  await new Follower().pass();
+  const statuses = await Promise.all([1, 2, 3].map(async (id) => (await copyOf(id))?.status));
+  expect(statuses).toEqual(["closed_fraud", "closed_temporarily", "open"]);
 });
 
 test("a page that was under way while its stay changed is read once more", async () => {

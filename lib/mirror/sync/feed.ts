@@ -59,18 +59,49 @@ export interface FetchedIds {
   fetchedAt: Date;
 }
 
-/** An answer in which nothing fits is no outage: each of its records is a misfit of its own. */
-async function askDetails(ids: number[]): Promise<Pick<FetchedIds, "records" | "dropped" | "requestId">> {
-  try {
-    const { data, dropped, requestId } = await call(
-      "details",
-      { accommodations: ids, ...detailsRequest() },
-      options(),
-    );
-    return { records: data, dropped, requestId };
-  } catch (error) {
-    if (!(error instanceof DemandFailure) || error.misfits.length === 0) throw error;
-    return { records: [], dropped: [...error.misfits], requestId: error.requestId };
+type Fetched = Pick<FetchedIds, "records" | "dropped" | "requestId">;
+
+/** Answers that cannot be read, until it is an outage: halving a hundred down to the first one makes eight. */
+const MOST_UNREADABLE = 12;
+const UNREADABLE_ANSWER = "its answer cannot be read";
+
+/**
+ * An answer in which nothing fits is no outage: each of its records is a misfit of its own. One that cannot be read at
+ * all may be so by one of its records; asked for by halves, the others are taken and that one is found
+ * (docs/decisions 144).
+ */
+class Asking {
+  private unreadable = 0;
+  private isAnyRead = false;
+
+  async for(ids: readonly number[]): Promise<Fetched> {
+    try {
+      const asked = { accommodations: [...ids], ...detailsRequest() };
+      const { data, dropped, requestId } = await call("details", asked, options());
+      this.isAnyRead = true;
+      return { records: data, dropped, requestId };
+    } catch (error) {
+      if (!(error instanceof DemandFailure) || error.kind !== "mismatch") throw error;
+      if (error.misfits.length === 0) return this.byHalves(ids, error);
+      this.isAnyRead = true;
+      return { records: [], dropped: [...error.misfits], requestId: error.requestId };
+    }
+  }
+
+  private async byHalves(ids: readonly number[], failure: DemandFailure): Promise<Fetched> {
+    this.unreadable += 1;
+    if (!this.isAnyRead && this.unreadable >= MOST_UNREADABLE) throw failure;
+    const [id = 0, ...others] = ids;
+    if (others.length === 0)
+      return { records: [], dropped: [{ id, reason: UNREADABLE_ANSWER }], requestId: failure.requestId };
+    const middle = Math.ceil(ids.length / 2);
+    const one = await this.for(ids.slice(0, middle));
+    const other = await this.for(ids.slice(middle));
+    return {
+      records: [...one.records, ...other.records],
+      dropped: [...one.dropped, ...other.dropped],
+      requestId: other.requestId ?? one.requestId,
+    };
   }
 }
 
@@ -78,7 +109,7 @@ async function askDetails(ids: number[]): Promise<Pick<FetchedIds, "records" | "
 export async function fetchIds(ids: readonly number[]): Promise<FetchedIds> {
   const fetchedAt = new Date();
   const asked = new Set(ids);
-  const { records, dropped, requestId } = await askDetails([...asked]);
+  const { records, dropped, requestId } = await new Asking().for([...asked]);
   const wanted = records.filter(({ id }) => asked.has(id));
   const came = new Set([...wanted.map(({ id }) => id), ...dropped.map(({ id }) => id)]);
   return { records: wanted, dropped, missing: ids.filter((id) => !came.has(id)), requestId, fetchedAt };

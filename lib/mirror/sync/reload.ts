@@ -117,7 +117,7 @@ async function wholePlaces(): Promise<FillPlace[]> {
 }
 
 const isMisfit = (error: unknown): error is DemandFailure =>
-  error instanceof DemandFailure && (error.kind === "rejected" || error.misfits.length > 0);
+  error instanceof DemandFailure && (error.kind === "rejected" || error.kind === "mismatch");
 
 type IsDue = () => boolean;
 

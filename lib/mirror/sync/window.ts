@@ -82,9 +82,10 @@ export const cursorAfter = ({ from, next }: FeedWindow): string | null =>
 
 async function applyBatch(window: OpenWindow, fetched: FetchedIds, rest: number, work: Work) {
   const told = (id: number): readonly ChangeKind[] => window.kinds.get(id) ?? [];
-  // What was told to be closed is, whether its record came, fits, or did neither.
+  // What was told to be closed is, whether its record came, fits, or did neither; once more it may have opened since.
+  const unread = window.isReplay ? [] : fetched.dropped.flatMap((one) => one.id ?? []);
   const closed = new Map<number, ClosedStatus>();
-  for (const id of [...fetched.missing, ...fetched.dropped.flatMap((one) => one.id ?? [])]) {
+  for (const id of [...fetched.missing, ...unread]) {
     const kind = closedKind(told(id));
     if (kind) closed.set(id, kind);
   }

@@ -415,8 +415,8 @@ export const ChangesData = z.looseObject({
       })
       .nullish(),
   }),
-  from: Timestamp.nullish(),
-  next: Timestamp.nullish(),
+  from: Timestamp.clone().nullish(),
+  next: Timestamp.clone().nullish(),
   total_changes: z.int().nullish(),
 });
 export type ChangesData = z.infer<typeof ChangesData>;

@@ -6,6 +6,7 @@ import {
   AccommodationDetails,
   Bundle,
   ChangedId,
+  ChangesData,
   Contacts,
   Facility,
   FacilityDetails,
@@ -63,6 +64,8 @@ const AS_A_WHOLE = new Set<z.ZodType>([
   Programmes,
   bare(Programmes.shape.sustainable_offerings),
   bare(AccommodationDetails.shape.fiscal_information),
+  // What changed is told all the same: without a `next` the same window is asked for again.
+  ...[ChangesData.shape.from, ChangesData.shape.next, ChangesData.shape.total_changes].map(bare),
 ]);
 
 interface Sifted {
