@@ -23,6 +23,7 @@ const DRILLS: readonly Drill[] = (
     import("./taxi"),
     import("./two-sites"),
     import("./rolling-restart"),
+    import("./feed-kills"),
     import("./slow-clients"),
     import("./power-cut"),
     import("./hostile-addresses"),

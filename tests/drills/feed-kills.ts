@@ -1,0 +1,436 @@
+// R10: the worker that follows the feed is killed again and again while the world changes; our copy must become the world.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import { Pool } from "pg";
+import { freePorts } from "@/scripts/support/ports.mjs";
+import { startPostgres } from "@/scripts/support/postgres.mjs";
+import { type Chance, chanceOf } from "../support/chance";
+import { ended, endedWithUs, sandboxReady } from "../support/own-stack";
+import { type Drill, type Figure, none } from "./drill";
+
+const COUNTRY = "nl";
+/** An epoch: so many deaths, then one worker may finish, and everything is held against the world. */
+const KILLS_OF_EPOCH = 5;
+const SETTLE_MS = 120_000;
+/** Edits write numbers that no property of the world has, each once. */
+const FIRST_ROOMS = 5_001;
+
+const EXTRAS = [
+  ...["bundles", "description", "facilities", "payment", "photos", "policies"],
+  ...["refuses_free_cancellation_requests", "rooms"],
+];
+
+const minute = 60_000;
+const instant = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
+
+type Row = Record<string, unknown>;
+
+/** The sandbox, asked without anything of the site. */
+class World {
+  rooms = FIRST_ROOMS;
+  /** The stays of the country, open or not. */
+  ids: number[] = [];
+
+  constructor(
+    private readonly origin: string,
+    private at: number,
+  ) {}
+
+  private async ask(path: string, body: unknown): Promise<Row> {
+    const answer = await fetch(`${this.origin}${path}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: "Bearer sandbox-token",
+        "x-affiliate-id": "100000",
+      },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Row;
+  }
+
+  control = (route: string, body: unknown) => this.ask(`/sandbox/${route}`, body);
+
+  now = () => this.at;
+
+  async turn(ms: number): Promise<void> {
+    this.at += ms;
+    await this.control("clock", { set: new Date(this.at).toISOString() });
+  }
+
+  private details = async (where: Row): Promise<Row[]> =>
+    (await this.ask("/3.2/accommodations/details", where)).data as Row[];
+
+  async learnIds(): Promise<void> {
+    this.ids = (await this.details({ country: COUNTRY, rows: 1_000, extras: [] })).map(({ id }) =>
+      Number(id),
+    );
+  }
+
+  /** Every stay as it is told now, with the extras and languages of `like`. */
+  async truth(like: Row): Promise<Map<number, Row>> {
+    const found = new Map<number, Row>();
+    for (let i = 0; i < this.ids.length; i += 100)
+      for (const one of await this.details({ ...like, accommodations: this.ids.slice(i, i + 100) }))
+        found.set(Number(one.id), one);
+    return found;
+  }
+}
+
+/** What accounts without sight of fraud are told of it. */
+const settled = (status: unknown) => (status === "closed_fraud" ? "closed_permanently" : String(status));
+
+/** Of a closed stay the feed tells no more than that: what happens to its content is told when it opens. */
+function isSame(copy: Row | undefined, truth: Row): boolean {
+  const status = settled(truth.accommodation_status);
+  if (status !== "open") return copy === undefined || settled(copy.accommodation_status) === status;
+  return isDeepStrictEqual(copy, truth);
+}
+
+class Store {
+  constructor(private readonly pool: Pool) {}
+
+  async rows<T = Row>(text: string, values: unknown[] = []): Promise<T[]> {
+    // Before the first worker has made them there are no tables.
+    const found = await this.pool.query(text, values).catch((error: { code?: unknown }) => {
+      if (error.code === "42P01") return { rows: [] };
+      throw error;
+    });
+    return found.rows as T[];
+  }
+
+  async copy(): Promise<Map<number, Row>> {
+    const rows = await this.rows<{ id: string; record: Row }>("select id, record from accommodation");
+    return new Map(rows.map(({ id, record }) => [Number(id), record]));
+  }
+
+  async state(): Promise<Row> {
+    return (await this.rows("select * from sync_state"))[0] ?? {};
+  }
+
+  due = async (): Promise<number> =>
+    Number((await this.rows("select count(*) from quarantine where retry_at <= now()"))[0]?.count ?? 0);
+}
+
+interface Worker {
+  /** False when it ended by itself. */
+  readonly lives: boolean;
+  leads(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+function startWorker(environment: Record<string, string>): Worker {
+  const args = ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"];
+  const child: ChildProcess = endedWithUs(
+    spawn(process.execPath, args, {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, ...environment, LOG_LEVEL: "info", NODE_ENV: "production" },
+    }),
+  );
+  let said = "";
+  child.stdout?.on("data", (chunk) => {
+    said += chunk;
+  });
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const lives = () => child.exitCode === null && child.signalCode === null;
+  return {
+    get lives() {
+      return lives();
+    },
+    async leads() {
+      while (lives() && !said.includes("this worker leads")) await delay(10);
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await gone;
+    },
+  };
+}
+
+/** What the worker was at when it died. */
+interface Blows {
+  kills: number;
+  inWindow: number;
+  inReplay: number;
+  inRetry: number;
+  byItself: number;
+}
+
+interface Bench {
+  world: World;
+  store: Store;
+  chance: Chance;
+  worker(): Worker;
+  blows: Blows;
+}
+
+/** What the history must tell of this epoch, once. */
+interface Deeds {
+  /** Number of rooms by stay. */
+  edits: Map<number, number>;
+  /** Status by stay, as it was set by hand. */
+  statuses: Map<number, string>;
+  /** Stays taken out of the copy, to be brought back by a retry. */
+  lost: Set<number>;
+}
+
+const isTouched = (id: number, { edits, statuses, lost }: Deeds) =>
+  edits.has(id) || statuses.has(id) || lost.has(id);
+
+const CLOSURES = ["temporarily", "permanently", "fraud"] as const;
+
+/** Out of the copy, and due to be asked for. */
+async function lose(store: Store, id: number): Promise<void> {
+  await store.rows("delete from accommodation_trait where id = $1", [id]);
+  await store.rows("delete from accommodation where id = $1", [id]);
+  await store.rows(
+    `insert into quarantine (operation, id, reason, times, seen_at, retry_at)
+     values ('details', $1, 'drill', 1, now() - interval '1 hour', now() - interval '1 minute')`,
+    [id],
+  );
+}
+
+async function changeStay({ world, store, chance }: Bench, id: number, deeds: Deeds): Promise<void> {
+  const [what, kind] = [chance.below(6), CLOSURES[chance.below(3)] ?? "fraud"];
+  if (what === 0) {
+    await world.control("close-property", { id, kind });
+    deeds.statuses.set(id, settled(`closed_${kind}`));
+  } else if (what === 1) {
+    await lose(store, id);
+    deeds.lost.add(id);
+  } else {
+    world.rooms += 1;
+    await world.control("edit-property", { id, patch: { number_of_rooms: world.rooms } });
+    deeds.edits.set(id, world.rooms);
+  }
+}
+
+async function changeWorld(bench: Bench, deeds: Deeds, copy: Map<number, Row>): Promise<void> {
+  const { world, store, chance } = bench;
+  await world.turn((1 + chance.below(3)) * minute);
+  for (let times = 4 + chance.below(6); times > 0; times -= 1) {
+    const id = world.ids[chance.below(world.ids.length)] ?? 0;
+    const held = copy.get(id);
+    if (held === undefined || isTouched(id, deeds)) continue;
+    if (held.accommodation_status === "open") await changeStay(bench, id, deeds);
+    else {
+      await world.control("open-property", { id });
+      deeds.statuses.set(id, "open");
+    }
+  }
+  await world.turn(1_000);
+  if (chance.below(3) === 0)
+    await store.rows("update sync_state set replay_from = $1 where cursor is not null", [
+      instant(world.now() - (5 + chance.below(20)) * minute),
+    ]);
+}
+
+async function killOnce({ store, chance, worker, blows }: Bench): Promise<void> {
+  const one = worker();
+  if (chance.below(5) > 0) await one.leads();
+  await delay(chance.below(700));
+  const [state, due] = await Promise.all([store.state(), store.due()]);
+  if (!one.lives) blows.byItself += 1;
+  await one.kill();
+  blows.kills += 1;
+  if (Number(state.window_total ?? 0) > 0) blows.inWindow += 1;
+  if (state.replay_from != null) blows.inReplay += 1;
+  if (due > 0) blows.inRetry += 1;
+}
+
+async function wrongStays({ world, store }: Bench): Promise<number[]> {
+  const [row] = await store.rows("select languages from accommodation limit 1");
+  if (row === undefined) return world.ids;
+  const [truth, copy] = [await world.truth({ extras: EXTRAS, languages: row.languages }), await store.copy()];
+  return world.ids.filter((id) => {
+    const told = truth.get(id);
+    return told !== undefined && !isSame(copy.get(id), told);
+  });
+}
+
+/** Lets one worker come to its end. */
+async function settle(bench: Bench): Promise<number[]> {
+  const { world, store, worker } = bench;
+  // The minute in which something changed is over: whatever is told is told whole.
+  await world.turn(2_000);
+  const one = worker();
+  const deadline = Date.now() + SETTLE_MS;
+  let wrong: number[];
+  for (;;) {
+    const { replay_from: replayFrom, reload } = await store.state();
+    const isReading = (reload as Row | null)?.finishedAt == null;
+    wrong = isReading || replayFrom != null || (await store.due()) > 0 ? [-1] : await wrongStays(bench);
+    if (wrong.length === 0 || Date.now() > deadline || !one.lives) break;
+    await delay(250);
+  }
+  await one.kill();
+  return wrong;
+}
+
+interface Told {
+  accommodation: string;
+  status_before: string | null;
+  status_after: string | null;
+  differences: { path: string; before: unknown; after: unknown }[];
+}
+
+interface Verdict {
+  wrong: string[];
+  missing: string[];
+  doubled: string[];
+  broken: string[];
+}
+
+/** Each deed of the epoch is in its history once. */
+function judgeEpoch(told: readonly Told[], deeds: Deeds, verdict: Verdict): void {
+  const count = (is: (one: Told) => boolean) => told.filter(is).length;
+  const note = (what: string, times: number) => {
+    if (times === 0) verdict.missing.push(what);
+    if (times > 1) verdict.doubled.push(what);
+  };
+  for (const [id, rooms] of deeds.edits)
+    note(
+      `${id} has ${rooms} rooms`,
+      count(
+        (one) =>
+          Number(one.accommodation) === id &&
+          one.differences.some(({ path, after }) => path === "number_of_rooms" && after === rooms),
+      ),
+    );
+  for (const [id, status] of deeds.statuses)
+    note(
+      `${id} is ${status}`,
+      count(
+        (one) =>
+          Number(one.accommodation) === id &&
+          one.status_before !== one.status_after &&
+          settled(one.status_after) === status,
+      ),
+    );
+}
+
+/** What each entry found before is what the one before it left. */
+function judgeChains(told: readonly Told[], verdict: Verdict): void {
+  const last = new Map<string, unknown>();
+  const step = (key: string, before: unknown, after: unknown) => {
+    if (last.has(key) && last.get(key) !== before) verdict.broken.push(`${key}: ${last.get(key)}, ${before}`);
+    last.set(key, after);
+  };
+  for (const { accommodation, status_before, status_after, differences } of told) {
+    if (status_before !== null) step(`${accommodation} status`, status_before, status_after);
+    for (const { path, before, after } of differences)
+      if (path === "number_of_rooms") step(`${accommodation} rooms`, before, after);
+  }
+}
+
+async function epoch(bench: Bench, kills: number, verdict: Verdict, say: (line: string) => void) {
+  const { store } = bench;
+  const deeds: Deeds = { edits: new Map(), statuses: new Map(), lost: new Set() };
+  const copy = await store.copy();
+  const [{ latest = 0 } = {}] = await store.rows<{ latest?: string }>(
+    "select max(seq) as latest from change",
+  );
+  for (let i = 0; i < kills; i += 1) {
+    await changeWorld(bench, deeds, copy);
+    await killOnce(bench);
+  }
+  const wrong = await settle(bench);
+  verdict.wrong.push(...wrong.map(String));
+  const told = await store.rows<Told>("select * from change where seq > $1 order by seq", [latest ?? 0]);
+  judgeEpoch(told, deeds, verdict);
+  const { edits, statuses, lost } = deeds;
+  say(
+    `${bench.blows.kills} kills; ${edits.size} edits, ${statuses.size} opened or closed, ${lost.size} retried`,
+  );
+}
+
+/** So many kills find the worker at everything it does. */
+const KILLS_THAT_TELL = 50;
+
+function struck({ inWindow, inReplay, inRetry }: Pick<Blows, "inWindow" | "inReplay" | "inRetry">): Figure {
+  return {
+    what: "kills within a window, while a replay was asked for, while a retry was due",
+    measured: `${inWindow}, ${inReplay}, ${inRetry}`,
+    target: "each at least once",
+    isMet: Math.min(inWindow, inReplay, inRetry) > 0,
+  };
+}
+
+async function drillOnce(kills: number, seed: number, say: (line: string) => void): Promise<Figure[]> {
+  const [sandboxPort = 0] = await freePorts(1);
+  const server = await startPostgres();
+  const data = mkdtempSync(join(tmpdir(), "roomward-drill-"));
+  const pool = new Pool({ connectionString: server.url, max: 4 });
+  pool.on("error", () => {});
+  const begin = Math.floor(Date.now() / 1_000) * 1_000;
+  const sandbox = endedWithUs(
+    spawn(
+      process.execPath,
+      [
+        ...["scripts/sandbox.mjs", "--port", String(sandboxPort), "--properties", "4000"],
+        // Slow enough that a death falls between two calls of one pass.
+        ...["--latency", "150"],
+        ...["--clock", new Date(begin).toISOString()],
+      ],
+      { stdio: ["ignore", "ignore", "inherit"] },
+    ),
+  );
+  const environment = {
+    DATABASE_URL: server.url,
+    DATA_DIR: data,
+    SANDBOX_PORT: String(sandboxPort),
+    MIRROR_COUNTRIES: COUNTRY,
+    SYNC_SECONDS: "1",
+    CLOCK: "",
+  };
+  const bench: Bench = {
+    world: new World(`http://127.0.0.1:${sandboxPort}`, begin),
+    store: new Store(pool),
+    chance: chanceOf(seed),
+    worker: () => startWorker(environment),
+    blows: { kills: 0, inWindow: 0, inReplay: 0, inRetry: 0, byItself: 0 },
+  };
+  const verdict: Verdict = { wrong: [], missing: [], doubled: [], broken: [] };
+  try {
+    await sandboxReady(sandboxPort, sandbox);
+    await bench.world.learnIds();
+    // The first reading of everything dies as well.
+    await killOnce(bench);
+    verdict.wrong.push(...(await settle(bench)).map(String));
+    while (bench.blows.kills < kills)
+      await epoch(bench, Math.min(KILLS_OF_EPOCH, kills - bench.blows.kills), verdict, say);
+    judgeChains(await bench.store.rows<Told>("select * from change order by seq"), verdict);
+  } finally {
+    await ended(sandbox);
+    await pool.end();
+    await server.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+  const { inWindow, inReplay, inRetry, byItself } = bench.blows;
+  for (const [what, lines] of Object.entries(verdict)) for (const line of lines) say(`${what}: ${line}`);
+  return [
+    none(
+      `stays that differ from the world after ${kills} kills (of ${bench.world.ids.length})`,
+      verdict.wrong.length,
+    ),
+    none("changes that the history lacks", verdict.missing.length),
+    none("changes that it tells twice", verdict.doubled.length),
+    none("entries that do not follow from the one before", verdict.broken.length),
+    none("workers that ended by themselves", byItself),
+    ...(kills < KILLS_THAT_TELL ? [] : [struck({ inWindow, inReplay, inRetry })]),
+  ];
+}
+
+export const drill: Drill = {
+  id: "R10",
+  name: "feed-kills",
+  promise:
+    "However often the follower of the feed is killed, the copy becomes the world, each change told once.",
+  needs: ["postgres"],
+  run: ({ isQuick, seed, say }) => drillOnce(isQuick ? 6 : 100, seed, say),
+};
