@@ -24,6 +24,7 @@ const DRILLS: readonly Drill[] = (
     import("./two-sites"),
     import("./rolling-restart"),
     import("./feed-kills"),
+    import("./feed-traps"),
     import("./slow-clients"),
     import("./power-cut"),
     import("./hostile-addresses"),
