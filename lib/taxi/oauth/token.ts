@@ -10,8 +10,14 @@ import { processWide } from "@/lib/process-wide";
 interface Verified {
   clientId: string;
   /** Epoch seconds of the machine's clock. */
+  issuedAt: number;
   endsAt: number;
 }
+
+/** As far as the machines' clocks may be apart: beyond it a clock was put back, and the token would live on for that long. */
+const MOST_AHEAD_SECONDS = 300;
+
+const isFromAhead = ({ issuedAt }: Verified): boolean => issuedAt - Date.now() / 1000 > MOST_AHEAD_SECONDS;
 
 /** Only tokens we issued ourselves come in here; beyond this many the oldest is checked anew. */
 const MOST = 1_000;
@@ -28,7 +34,7 @@ async function verifiedOnce(
 ): Promise<Verified | null> {
   const name = nameOf(token);
   const known = seen().get(name);
-  if (known !== undefined && Date.now() < known.endsAt * 1000) return known;
+  if (known !== undefined && Date.now() < known.endsAt * 1000 && !isFromAhead(known)) return known;
   seen().delete(name);
   const verified = await verify(token);
   if (verified === null) return null;
@@ -90,8 +96,10 @@ async function verifyWith(key: CryptoKey, token: string): Promise<Verified | nul
       requiredClaims: REQUIRED,
       clockTolerance: TOLERANCE_SECONDS,
     });
-    const { sub, client_id: clientId, exp = 0 } = payload;
-    return typeof clientId === "string" && clientId === sub ? { clientId, endsAt: exp } : null;
+    const { sub, client_id: clientId, iat = 0, exp = 0 } = payload;
+    if (typeof clientId !== "string" || clientId !== sub) return null;
+    const verified = { clientId, issuedAt: iat, endsAt: exp };
+    return isFromAhead(verified) ? null : verified;
   } catch {
     return null;
   }

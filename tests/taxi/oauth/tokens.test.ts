@@ -117,6 +117,20 @@ describe("a delivery's token", () => {
     await expectRefused(deliver(token));
   });
 
+  test("from minutes ahead is taken, and from further ahead refused, remembered or not", async () => {
+    const issued = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now: issued });
+    const { token } = await issueToken(client.id);
+    expect(await deliver(token)).toEqual({ clientId: client.id });
+    // The clock of this machine was put back, or that of the one which issued it is ahead.
+    vi.setSystemTime(issued - 290_000);
+    expect(await deliver(token)).toEqual({ clientId: client.id });
+    expect(await deliver(await sign({ ...claims(), iat: seconds() + 290 }))).toEqual({ clientId: client.id });
+    vi.setSystemTime(issued - 86_400_000);
+    await expectRefused(deliver(token));
+    await expectRefused(deliver(await sign({ ...claims(), iat: seconds() + 310, exp: seconds() + 600 })));
+  });
+
   test("is refused when a letter of it was changed, wherever", async () => {
     const { token } = await issueToken(client.id);
     const [header = "", payload = "", signature = ""] = token.split(".");
