@@ -26,14 +26,20 @@ interface Memory {
   /** Number of the reading that `clients` comes from: an older one that ends later is not taken. */
   from: number;
   readings: number;
-  /** Epoch milliseconds of the latest attempt; a failed one is not repeated at once either. */
+  /** Of the latest attempt, at the process's steady clock; a failed one is not repeated at once either. */
   triedAt: number;
   /** Under way on behalf of deliveries. */
   reading: Promise<void> | null;
 }
 
 const memory = (): Memory =>
-  processWide<Memory>(NAME, () => ({ clients: null, from: 0, readings: 0, triedAt: 0, reading: null }));
+  processWide<Memory>(NAME, () => ({
+    clients: null,
+    from: 0,
+    readings: 0,
+    triedAt: -FRESH_MS,
+    reading: null,
+  }));
 
 async function query(): Promise<Map<string, CachedClient>> {
   const rows = await (await database())
@@ -72,7 +78,7 @@ export async function readClients(): Promise<ReadonlyMap<string, CachedClient>> 
   const state = memory();
   state.readings += 1;
   const reading = state.readings;
-  state.triedAt = Date.now();
+  state.triedAt = performance.now();
   const clients = await inTime(query());
   if (reading > state.from) {
     state.clients = clients;
@@ -109,7 +115,7 @@ function newer(state: Memory): Promise<void> {
 /** Whether the client was revoked, known no older than ten seconds; with the database away, as far as is known. */
 export async function isClientRevoked(id: string): Promise<boolean> {
   const state = memory();
-  if (Date.now() - state.triedAt >= FRESH_MS || state.reading !== null) {
+  if (performance.now() - state.triedAt >= FRESH_MS || state.reading !== null) {
     const cancel = new AbortController();
     const patience = delay(REVOCATION_MS, undefined, { signal: cancel.signal }).catch(() => undefined);
     await Promise.race([newer(state), patience]).finally(() => cancel.abort());
