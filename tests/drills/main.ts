@@ -32,6 +32,7 @@ const DRILLS: readonly Drill[] = (
     import("./authorisation"),
     import("./retention"),
     import("./soak"),
+    import("./token-attacks"),
   ])
 )
   .map(({ drill }) => drill)
