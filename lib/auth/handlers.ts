@@ -49,6 +49,9 @@ function laterOf(body: object): { status: number; seconds: string } | null {
   return seconds === undefined ? null : { status: 429, seconds };
 }
 
+/** next-auth puts what it was sent into the address it leads to as it came: only letters that a header may hold stay. */
+const inHeader = (address: string): string => address.replace(/[^!-~]+/gu, encodeURIComponent);
+
 /** Collects what next-auth answers through Node's interface. */
 class Reply {
   readonly headers = new Headers();
@@ -65,7 +68,7 @@ class Reply {
   }
   setHeader(name: string, value: string | string[]): this {
     if (name.toLowerCase() === "set-cookie") this.cookies = [value].flat();
-    else this.headers.set(name, String(value));
+    else this.headers.set(name, name.toLowerCase() === "location" ? inHeader(String(value)) : String(value));
     return this;
   }
   addCookie(line: string): void {

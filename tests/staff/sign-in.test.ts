@@ -23,7 +23,7 @@ vi.mock("@/lib/auth/hash-thread", async (original) => {
   };
 });
 
-import { POST } from "@/app/api/auth/[...nextauth]/route";
+import { GET, POST } from "@/app/api/auth/[...nextauth]/route";
 import * as health from "@/app/api/health/route";
 import { HashingBusy, hashPassword, inLine, isPassword, type Line } from "@/lib/auth/password-hash";
 import { setPassword } from "@/lib/auth/people";
@@ -120,6 +120,19 @@ describe("T01: signing in by password", () => {
     expect(error.status).toBe(302);
     expect(error.headers.get("location")).toBe("/staff/sign-in?error=Anything");
   });
+});
+
+test("T01: an error that is named with letters no header holds leads to the sign-in page all the same", async () => {
+  const context = { params: Promise.resolve({ nextauth: ["error"] }) };
+  for (const word of ["\u001b]0;x\u0007", "a\r\nset-cookie: b=c", "\u{e0067}", "\uff1c", "two words"]) {
+    const asked = new Request(`https://site.example/api/auth/error?error=${encodeURIComponent(word)}`);
+    const { status, headers } = await GET(asked, context);
+    expect(status, word).toBe(302);
+    const led = new URL(headers.get("location") ?? "", "https://site.example");
+    expect(led.pathname, word).toBe("/staff/sign-in");
+    expect(led.searchParams.get("error"), word).toBe(word);
+    expect(headers.get("location"), word).toMatch(/^[!-~]+$/);
+  }
 });
 
 describe("T01: guessing is slow", () => {

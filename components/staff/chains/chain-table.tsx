@@ -39,7 +39,7 @@ function Brands({ brands, hrefOf }: { brands: readonly BrandRow[]; hrefOf: HrefO
       {brands.map((brand) => (
         <li key={brand.id}>
           <Link href={hrefOf("brand", brand.id)} prefetch={false} className="link">
-            {brand.name ?? `Brand ${brand.id}`}
+            <bdi>{brand.name ?? `Brand ${brand.id}`}</bdi>
           </Link>{" "}
           <span className="figures text-xs text-soft">
             {brand.id} · {staysText(brand)}

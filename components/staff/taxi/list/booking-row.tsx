@@ -45,7 +45,7 @@ function Name({ row, href, onOpen, isOpen, link }: NameProps) {
       data-row-link
       className={`wrap-anywhere text-ink underline-offset-4 outline-none after:absolute after:inset-0 after:content-[''] hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent ${row.unseen ? "font-semibold" : "font-medium"}`}
     >
-      {row.reference}
+      <bdi>{row.reference}</bdi>
     </a>
   );
 }
