@@ -10,6 +10,7 @@ import { processWide } from "@/lib/process-wide";
 
 /** Without another failure for so long, a caller is as new. */
 const REMEMBERED_MS = 24 * 3600_000;
+const FORGET_EVERY_MS = 60_000;
 
 interface Rule {
   /** Failures that cost no time; the one after doubles from a second. */
@@ -85,9 +86,9 @@ async function count(db: Database, keys: string[]): Promise<string[]> {
 
 /** What is remembered for long enough goes, at most once a minute. */
 async function forgetOld(db: Database): Promise<void> {
-  const last = processWide("sign-in-forgotten", () => ({ at: 0 }));
-  if (Date.now() - last.at < 60_000) return;
-  last.at = Date.now();
+  const last = processWide("sign-in-forgotten", () => ({ at: -FORGET_EVERY_MS }));
+  if (performance.now() - last.at < FORGET_EVERY_MS) return;
+  last.at = performance.now();
   await db.delete(signInDelay).where(lt(signInDelay.seenAt, new Date(Date.now() - REMEMBERED_MS)));
 }
 

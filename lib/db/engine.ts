@@ -80,7 +80,7 @@ class EngineStream extends Duplex {
       },
     );
     this.thread = thread;
-    this.askedAt = Date.now();
+    this.askedAt = performance.now();
     thread.on("message", (told: Told) => this.hear(told));
     thread.on("error", (error) => this.destroy(error));
     thread.on("exit", () => this.destroy(this.writableEnded ? undefined : new Error("the engine ended")));
@@ -99,13 +99,13 @@ class EngineStream extends Duplex {
   /** An engine that met the end of the disk may never answer. */
   private async lookAfter(): Promise<void> {
     const { directory } = this.target;
-    if (directory === null || this.askedAt === null || Date.now() - this.askedAt < PATIENCE_MS) return;
+    if (directory === null || this.askedAt === null || performance.now() - this.askedAt < PATIENCE_MS) return;
     const freeBytes = await lacksRoom(directory);
     if (freeBytes !== null) this.destroy(new Error(sentence(freeBytes)));
   }
 
   private send(bytes: Uint8Array<ArrayBuffer>): void {
-    this.askedAt = Date.now();
+    this.askedAt = performance.now();
     // Whoever waits for an answer keeps the process; an engine that only stands by does not.
     this.thread?.ref();
     this.thread?.postMessage(bytes, [bytes.buffer]);

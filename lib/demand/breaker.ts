@@ -1,7 +1,7 @@
 // Stops asking a platform that does not answer, and lets one call through now and then to see.
 import "server-only";
 import type { FailureKind } from "@/lib/http/failure";
-import type { Timing } from "./timing";
+import { neverBack, type Timing } from "./timing";
 
 const CONSECUTIVE = 5;
 const WINDOW_MS = 30_000;
@@ -21,6 +21,7 @@ export type Admission = { admitted: true } | { admitted: false; kind: FailureKin
  * attempts in thirty seconds failed. Half open, exactly one attempt is let through.
  */
 export class Breaker {
+  private readonly timing: Timing;
   private state: "closed" | "open" | "half-open" = "closed";
   private inRow = 0;
   private recent: { at: number; failed: boolean }[] = [];
@@ -30,8 +31,10 @@ export class Breaker {
 
   constructor(
     private readonly settings: BreakerSettings,
-    private readonly timing: Timing,
-  ) {}
+    machine: Timing,
+  ) {
+    this.timing = neverBack(machine);
+  }
 
   /** `open` turns into `half-open` when its time is over, also without a call. */
   get position(): "closed" | "open" | "half-open" {

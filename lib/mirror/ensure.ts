@@ -36,7 +36,7 @@ const MOST_ABSENT = 10_000;
 interface Desk {
   /** Ids being fetched or not yet stored. */
   fetching: Map<number, Promise<Fetched>>;
-  /** Ids the platform did not know, and when that was. */
+  /** Ids the platform did not know, and when that was at the process's steady clock (ms). */
   absent: Map<number, number>;
 }
 
@@ -45,10 +45,11 @@ const desk = (): Desk => processWide("ensure", () => ({ fetching: new Map(), abs
 function rememberAbsent(id: number): void {
   const { absent } = desk();
   if (absent.size >= MOST_ABSENT) absent.clear();
-  absent.set(id, Date.now());
+  absent.set(id, performance.now());
 }
 
-const knownAbsent = (id: number): boolean => Date.now() - (desk().absent.get(id) ?? 0) < ABSENT_MS;
+const knownAbsent = (id: number): boolean =>
+  performance.now() - (desk().absent.get(id) ?? -ABSENT_MS) < ABSENT_MS;
 
 function sort(ids: readonly number[], answer: BatchAnswer<"details">, askedAt: Date): Map<number, Fetched> {
   const fetchedAt = askedAt.toISOString();

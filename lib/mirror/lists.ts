@@ -35,6 +35,7 @@ const REQUESTS: { [N in ListName]: RequestOf<N> } = {
 interface Kept {
   data: unknown;
   fetchedAt: number;
+  /** Of the process's steady clock (ms). */
   lookedAt: number;
 }
 
@@ -105,7 +106,7 @@ export async function refreshList<N extends ListName>(
     await store(tx, name, data, fetchedAt);
     await alongside(tx, data);
   });
-  keep().lists.set(name, { data, fetchedAt: fetchedAt.getTime(), lookedAt: Date.now() });
+  keep().lists.set(name, { data, fetchedAt: fetchedAt.getTime(), lookedAt: performance.now() });
   return data;
 }
 
@@ -138,10 +139,10 @@ async function readStored(name: ListName, known: Kept | undefined): Promise<Kept
   const [latest] = await db.select({ at: referenceList.fetchedAt }).from(referenceList).where(here);
   if (!latest) return null;
   const fetchedAt = latest.at.getTime();
-  if (known?.fetchedAt === fetchedAt) return { ...known, lookedAt: Date.now() };
+  if (known?.fetchedAt === fetchedAt) return { ...known, lookedAt: performance.now() };
   const [row] = await db.select({ body: referenceList.body }).from(referenceList).where(here);
   const parsed = schemaOf(name).safeParse(row?.body);
-  return parsed.success ? { data: parsed.data, fetchedAt, lookedAt: Date.now() } : null;
+  return parsed.success ? { data: parsed.data, fetchedAt, lookedAt: performance.now() } : null;
 }
 
 /** Asks for a list nobody has stored yet; everybody who waits for it shares the one call. */
@@ -150,7 +151,7 @@ async function askAndKeep(name: ListName): Promise<unknown> {
   if (databaseAwaySince() === null) return refreshList(name, options);
   // What cannot be stored is kept in memory; its age lets what is stored take its place.
   const data = await askList(name, options);
-  keep().lists.set(name, { data, fetchedAt: 0, lookedAt: Date.now() });
+  keep().lists.set(name, { data, fetchedAt: 0, lookedAt: performance.now() });
   return data;
 }
 
@@ -170,7 +171,7 @@ function askOnce(name: ListName): Promise<unknown> {
 export async function readList<N extends ListName>(name: N): Promise<DataOf<N> | null> {
   const { lists } = keep();
   const known = lists.get(name);
-  if (known && Date.now() - known.lookedAt < TRUST_MS) return known.data as DataOf<N>;
+  if (known && performance.now() - known.lookedAt < TRUST_MS) return known.data as DataOf<N>;
   const stored = await orWithout(known ?? null, () => readStored(name, known));
   if (stored) {
     lists.set(name, stored);

@@ -11,12 +11,17 @@ const TRUST_MS = 60_000;
 
 interface Keep {
   counts: ReadonlyMap<string, number>;
+  /** Of the process's steady clock (ms). */
   countedAt: number;
   counting: Promise<void> | null;
 }
 
 const keep = (): Keep =>
-  processWide("open-stays", () => ({ counts: new Map(), countedAt: 0, counting: null }));
+  processWide("open-stays", () => ({
+    counts: new Map(),
+    countedAt: Number.NEGATIVE_INFINITY,
+    counting: null,
+  }));
 
 const isOpen = eq(trait.status, "open");
 
@@ -54,7 +59,7 @@ async function countAgain(kept: Keep): Promise<void> {
   } catch (error) {
     log.warn({ err: error }, "open stays could not be counted");
   }
-  kept.countedAt = Date.now();
+  kept.countedAt = performance.now();
   kept.counting = null;
 }
 
@@ -64,6 +69,6 @@ async function countAgain(kept: Keep): Promise<void> {
  */
 export function openStays(): ReadonlyMap<string, number> {
   const kept = keep();
-  if (Date.now() - kept.countedAt > TRUST_MS) kept.counting ??= countAgain(kept);
+  if (performance.now() - kept.countedAt > TRUST_MS) kept.counting ??= countAgain(kept);
   return kept.counts;
 }

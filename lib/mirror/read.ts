@@ -24,6 +24,7 @@ const TRUST_MS = config.database.url === null ? Number.POSITIVE_INFINITY : 30_00
 
 interface Kept {
   record: MirrorRecord;
+  /** Of the process's steady clock (ms). */
   readAt: number;
 }
 
@@ -57,7 +58,7 @@ const recordMemory = (): Memory => processWide("record-memory", () => makeMemory
 /** `isAll`: there is nothing else to look into, so that one of any age is the best there is. */
 function recall(id: number, { kept, trustMs }: Memory, isAll: boolean): MirrorRecord | null {
   const known = kept.get(id);
-  if (!known || (!isAll && Date.now() - known.readAt >= trustMs)) return null;
+  if (!known || (!isAll && performance.now() - known.readAt >= trustMs)) return null;
   kept.delete(id);
   kept.set(id, known);
   return known.record;
@@ -106,7 +107,7 @@ export async function throughMemory(
     take(true);
     return found;
   }
-  if (state.stores === stores && state.from === from) keep(fresh, state, Date.now());
+  if (state.stores === stores && state.from === from) keep(fresh, state, performance.now());
   for (const [id, record] of fresh) found.set(id, record);
   return found;
 }

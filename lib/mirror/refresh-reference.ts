@@ -15,9 +15,9 @@ const HOURLY_MS = 3600_000;
 const BREATH_MS = 250;
 
 async function pause(ms: number, isStopped: () => boolean): Promise<void> {
-  const until = Date.now() + ms;
-  while (!isStopped() && Date.now() < until)
-    await delay(Math.min(BREATH_MS, until - Date.now()), undefined, { ref: false });
+  const until = performance.now() + ms;
+  while (!isStopped() && performance.now() < until)
+    await delay(Math.min(BREATH_MS, until - performance.now()), undefined, { ref: false });
 }
 
 /** The platform's failures are told where it is called; a directory in use ends the process. */

@@ -65,8 +65,8 @@ async function watchMirror(isStopped: () => boolean, warm: Warm): Promise<void> 
     } catch (error) {
       log.error({ err: error }, "the shared mirror could not be looked at");
     }
-    const until = Date.now() + (referenceStatus().ready ? EVERY_MS : FIRST_EVERY_MS);
-    while (!isStopped() && Date.now() < until) await delay(BREATH_MS, undefined, { ref: false });
+    const until = performance.now() + (referenceStatus().ready ? EVERY_MS : FIRST_EVERY_MS);
+    while (!isStopped() && performance.now() < until) await delay(BREATH_MS, undefined, { ref: false });
   }
 }
 

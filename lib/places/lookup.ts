@@ -29,7 +29,7 @@ const MOST_REMEMBERED = 5_000;
 
 interface Asking {
   under: Map<string, Promise<PlaceEntry | null>>;
-  /** When an unknown place was last asked for. */
+  /** When an unknown place was last asked for, at the process's steady clock (ms). */
   absent: Map<string, number>;
 }
 
@@ -44,7 +44,7 @@ async function ask(ref: PlaceRef, places: Gazetteer): Promise<PlaceEntry | null>
   }
   const { absent } = asking();
   if (absent.size >= MOST_REMEMBERED) absent.clear();
-  absent.set(keyOf(ref.kind, ref.id), Date.now());
+  absent.set(keyOf(ref.kind, ref.id), performance.now());
   return null;
 }
 
@@ -52,7 +52,7 @@ async function ask(ref: PlaceRef, places: Gazetteer): Promise<PlaceEntry | null>
 function askOnce(ref: PlaceRef, places: Gazetteer): Promise<PlaceEntry | null> {
   const { under, absent } = asking();
   const key = keyOf(ref.kind, ref.id);
-  if (Date.now() - (absent.get(key) ?? 0) < ABSENT_MS) return Promise.resolve(null);
+  if (performance.now() - (absent.get(key) ?? -ABSENT_MS) < ABSENT_MS) return Promise.resolve(null);
   const known = under.get(key);
   if (known) return known;
   const asked = ask(ref, places).finally(() => under.delete(key));

@@ -190,6 +190,16 @@ describe("the quota", () => {
 });
 
 describe("D02: the circuit breaker", () => {
+  test("lets its probe through when that is due, also where the clock is set back by a day meanwhile", async () => {
+    const { client, upstream, timing } = await makeBench();
+    upstream.script(() => ({ status: 500, json: {} }));
+    for (let i = 0; i < 5; i++) await failureOf(ask(client));
+    timing.move(-86_400_000);
+    expect(client.connection.breaker.position).toBe("open");
+    timing.move(2_000);
+    expect(client.connection.breaker.position).toBe("half-open");
+  });
+
   test("opens after five failures in a row, lets one probe through, and closes when that is answered", async () => {
     const { client, upstream, timing } = await makeBench();
     upstream.script(() => ({ status: 500, json: {} }));

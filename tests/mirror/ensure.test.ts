@@ -97,8 +97,10 @@ describe("absent, unknown, broken", () => {
     expect((await ensureRecords([7], soon())).absent).toEqual([7]);
     expect(upstream.asked).toHaveLength(1);
     // A minute later it may have come into being.
-    const now = Date.now();
-    vi.spyOn(Date, "now").mockImplementation(() => now + 60_000);
+    const now = performance.now();
+    vi.spyOn(performance, "now").mockImplementation(() => now + 60_000);
+    const hourAgo = Date.now() - 3_600_000;
+    vi.spyOn(Date, "now").mockImplementation(() => hourAgo);
     upstream.script(detailsOf());
     expect((await ensureRecords([7], soon())).records.size).toBe(1);
   });

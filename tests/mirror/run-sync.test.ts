@@ -15,7 +15,7 @@ import { syncStatus } from "@/lib/mirror/sync/status";
 import { wakeSync, wasWoken } from "@/lib/mirror/sync/wake";
 import { openInThisThread } from "../support/memory-database";
 import { mirrorBench } from "./bench";
-import { goOnUntil, stopClock, take, untilEnded } from "./sleeping";
+import { goOnUntil, setBack, stopClock, take, untilEnded } from "./sleeping";
 
 vi.mock("node:timers/promises", async () => ({ setTimeout: (await import("./sleeping")).sleep }));
 vi.mock("@/lib/mirror/refresh-reference", () => ({ refreshReference: vi.fn(async () => {}) }));
@@ -123,6 +123,17 @@ describe("the looks at the feed", () => {
       [false, false, true],
       [0, 60_000],
     ]);
+  });
+
+  test("begin a minute later also where the clock is set back by a day meanwhile", async () => {
+    const day = 86_400_000;
+    follow(() => {});
+    await goTo(10_000);
+    setBack(day);
+    await goTo(59_999 - day);
+    expect(looks).toEqual([0]);
+    await goTo(60_000 - day);
+    expect(looks).toEqual([0, 60_000 - day]);
   });
 
   test("begin at once when staff ask for something in this process", async () => {

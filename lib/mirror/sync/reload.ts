@@ -39,11 +39,9 @@ class ReloadedInVain extends Error {
  */
 export async function beginReload(reason: Reload["reason"], previous: Reload | null): Promise<void> {
   const startedAt = Date.now();
-  if (
-    reason === "gap" &&
-    previous?.reason === "gap" &&
-    startedAt - Date.parse(previous.startedAt) < ONE_HOUR_MS
-  )
+  // One that began later than now is of a clock that was set back since: that one may have begun whenever.
+  const agoMs = previous?.reason === "gap" ? startedAt - Date.parse(previous.startedAt) : ONE_HOUR_MS;
+  if (reason === "gap" && agoMs >= 0 && agoMs < ONE_HOUR_MS)
     throw new ReloadedInVain("the cursor was left behind again within an hour of a reload");
   const { stays, oldest } = await mirrored();
   const ageMs = oldest === null ? 0 : startedAt - oldest.getTime();

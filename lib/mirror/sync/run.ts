@@ -66,14 +66,14 @@ async function isAskedFor(): Promise<boolean> {
   }
 }
 
-/** Until `due` (epoch milliseconds), or staff ask for something, or the end. */
+/** Until `due` (of the steady clock, ms: the machine's may be set back), or staff ask for something, or the end. */
 async function pause(due: number, isStopped: () => boolean): Promise<void> {
-  let lookAt = Date.now() + LOOK_MS;
-  while (!isStopped() && Date.now() < due) {
-    await delay(Math.max(1, Math.min(BREATH_MS, due - Date.now())), undefined, { ref: false });
+  let lookAt = performance.now() + LOOK_MS;
+  while (!isStopped() && performance.now() < due) {
+    await delay(Math.max(1, Math.min(BREATH_MS, due - performance.now())), undefined, { ref: false });
     if (wasWoken()) return;
-    if (Date.now() < lookAt) continue;
-    lookAt = Date.now() + LOOK_MS;
+    if (performance.now() < lookAt) continue;
+    lookAt = performance.now() + LOOK_MS;
     if (config.database.url !== null && (await isAskedFor())) return;
   }
 }
@@ -82,8 +82,8 @@ async function keepAlive(isStopped: () => boolean): Promise<void> {
   const leader = nameOfLeader();
   while (!isStopped()) {
     await patchSync({ leader, leaderSeenAt: new Date() }).catch(() => {});
-    const until = Date.now() + SIGN_OF_LIFE_MS;
-    while (!isStopped() && Date.now() < until) await delay(BREATH_MS, undefined, { ref: false });
+    const until = performance.now() + SIGN_OF_LIFE_MS;
+    while (!isStopped() && performance.now() < until) await delay(BREATH_MS, undefined, { ref: false });
   }
 }
 
@@ -101,12 +101,12 @@ function demandTerm({ isStopped }: SyncRun): void {
 
 /** One look at the feed and, until the next one is due, the reload. @returns how long to pause (ms). */
 async function round(follower: Follower, { isStopped, onLine }: SyncRun): Promise<number> {
-  const due = Date.now() + config.mirror.syncSeconds * 1_000;
+  const due = performance.now() + config.mirror.syncSeconds * 1_000;
   try {
     await follower.pass();
     await report(onLine);
-    if (!isStopped()) await follower.reload(() => Date.now() >= due);
-    return Math.max(0, due - Date.now());
+    if (!isStopped()) await follower.reload(() => performance.now() >= due);
+    return Math.max(0, due - performance.now());
   } catch (error) {
     if (isStopped()) return 0;
     return backoffMs(await noteFailure(error), error);
@@ -121,7 +121,7 @@ export async function runSync(run: SyncRun): Promise<void> {
   const alive = keepAlive(run.isStopped);
   while (!run.isStopped()) {
     const pauseMs = await round(follower, run);
-    await pause(Date.now() + pauseMs, run.isStopped);
+    await pause(performance.now() + pauseMs, run.isStopped);
   }
   await alive;
 }

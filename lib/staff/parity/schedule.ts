@@ -49,8 +49,8 @@ export async function runDueChecks(isStopped: () => boolean = () => false): Prom
 }
 
 async function sleep(ms: number, isStopped: () => boolean): Promise<void> {
-  const until = Date.now() + ms;
-  while (!isStopped() && Date.now() < until) await delay(LOOK_MS, undefined, { ref: false });
+  const until = performance.now() + ms;
+  while (!isStopped() && performance.now() < until) await delay(LOOK_MS, undefined, { ref: false });
 }
 
 /** Looks for due checks until `isStopped`; an error is told in the log and the next look comes as usual. */

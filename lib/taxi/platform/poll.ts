@@ -18,11 +18,14 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 /** Our own sandbox starts beside us: the first failures of a streak say nothing yet. */
 const TOLD_AT_FAILURE = 4;
 
+/** Whole milliseconds that nobody sets. */
+const steadyMs = (): number => Math.floor(performance.now());
+
 interface Poll {
   isRunning: boolean;
   timer: NodeJS.Timeout | null;
   reading: Promise<void> | null;
-  /** Epoch milliseconds, of the machine's clock. */
+  /** Of the process's steady clock (ms), as the next one. */
   beganAt: number;
   dueAt: number;
   /** How long the platform asked us to wait. */
@@ -81,7 +84,7 @@ function failed(state: Poll, error: unknown): void {
 async function read(state: Poll): Promise<void> {
   const platform = taxiPlatform();
   if (!platform) return;
-  state.beganAt = Date.now();
+  state.beganAt = steadyMs();
   try {
     const list = await platform.listBookings();
     await storeList(list);
@@ -101,7 +104,7 @@ function schedule(state: Poll, ms: number): void {
   if (state.timer) clearTimeout(state.timer);
   state.timer = null;
   if (!state.isRunning) return;
-  state.dueAt = Date.now() + ms;
+  state.dueAt = steadyMs() + ms;
   state.timer = setTimeout(() => void pollNow(), ms);
   state.timer.unref();
 }
@@ -110,7 +113,7 @@ function schedule(state: Poll, ms: number): void {
 export async function pollNow(): Promise<PlatformHealth> {
   const state = poll();
   // The platform has asked to be left alone for a while; a person's click does not change that.
-  if (Date.now() - state.beganAt < state.waitMs) return state.health;
+  if (steadyMs() - state.beganAt < state.waitMs) return state.health;
   state.reading ??= read(state).finally(() => {
     state.reading = null;
     schedule(state, pauseMs(state));
@@ -123,8 +126,8 @@ export async function pollNow(): Promise<PlatformHealth> {
 export function wakePolling(): void {
   const state = poll();
   if (!state.isRunning || state.health.failures > 0) return;
-  const ms = Math.max(WAKE_MS, state.beganAt + LEAST_GAP_MS - Date.now());
-  if (Date.now() + ms < state.dueAt) schedule(state, ms);
+  const ms = Math.max(WAKE_MS, state.beganAt + LEAST_GAP_MS - steadyMs());
+  if (steadyMs() + ms < state.dueAt) schedule(state, ms);
 }
 
 /** Begins at once; does nothing without a platform, or when it has begun. */

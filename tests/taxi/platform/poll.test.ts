@@ -284,6 +284,18 @@ describe("the poll", () => {
     expect(pauses[0]).toBeLessThanOrEqual(5_000);
   });
 
+  test("a delivery brings it forward also after the clock was set back by a day", async () => {
+    startPolling();
+    await settled(1);
+    const scheduled = vi.spyOn(globalThis, "setTimeout");
+    const yesterday = Date.now() - 86_400_000;
+    vi.spyOn(Date, "now").mockImplementation(() => yesterday);
+    wakePolling();
+    const pauses = scheduled.mock.calls.map(([, ms]) => Number(ms));
+    expect(pauses).toHaveLength(1);
+    expect(pauses[0]).toBeLessThanOrEqual(5_000);
+  });
+
   test("when it stops, a reading under way is cut short and nothing is asked afterwards", async () => {
     fake.onList = () => ({ hang: true });
     // Neither the platform nor the reading's own patience ends it.
