@@ -1,7 +1,7 @@
 // The one way records enter the mirror: judged against the copy they replace, written in one transaction, then announced.
 import "server-only";
 import type { AccommodationDetails } from "@roomward/contract/details";
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { accommodation, quarantine } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
@@ -15,6 +15,7 @@ import { rowOf, staticPart, statusOf } from "./record";
 import { announceStays } from "./stored-events";
 import { type ChangeRow, upsertChanges, upsertRecords, upsertTraits, type Writer } from "./upsert";
 import { queueMirrorWork } from "./work-queue";
+import { isAhead, rowIsAhead } from "./wrong-clock";
 
 /** Rows of one statement: the embedded database blocks its thread for as long as one takes. */
 const ROWS = 25;
@@ -129,7 +130,7 @@ const sameTags = (a: readonly string[], b: readonly string[]): boolean =>
 
 function judge(given: AccommodationDetails, before: Before | undefined, origin: Origin): Judged {
   // A younger copy holds this change already; that it was told is kept nevertheless.
-  if (before && before.fetchedAt > origin.fetchedAt)
+  if (before && before.fetchedAt > origin.fetchedAt && !isAhead(before.fetchedAt))
     return { id: given.id, row: null, changes: changesOf(given, [], before, origin) };
   const status = settledStatus(given, origin.told(given.id), before);
   const record = staticPart(
@@ -179,7 +180,12 @@ async function writeAll(judged: readonly Judged[], origin: Origin): Promise<void
       await tx
         .update(accommodation)
         .set({ fetchedAt: origin.fetchedAt })
-        .where(and(inArray(accommodation.id, untouched), lt(accommodation.fetchedAt, origin.fetchedAt)));
+        .where(
+          and(
+            inArray(accommodation.id, untouched),
+            or(lt(accommodation.fetchedAt, origin.fetchedAt), rowIsAhead()),
+          ),
+        );
     const changes = judged.flatMap((one) => one.changes);
     if (changes.length > 0) await upsertChanges(tx, changes, MOST_DIFFERENCES);
     const ids = judged.map(({ id }) => id);

@@ -8,6 +8,7 @@ import { accommodation } from "@/lib/db/schema";
 import { accommodationTrait, change } from "@/lib/db/schema-current";
 import type { TraitRow } from "./find/trait";
 import type { rowOf } from "./record";
+import { rowIsAhead } from "./wrong-clock";
 
 export type Writer = Pick<Database, "insert" | "update" | "delete" | "select" | "execute">;
 
@@ -58,7 +59,7 @@ export async function upsertRecords(tx: Writer, rows: readonly RecordRow[]): Pro
     select n.*, v.record from (values ${sql.join(values, sql`, `)}) as v (narrow, record)
     cross join lateral json_to_record(v.narrow) as n (${sql.raw(RECORD.typed)})
     on conflict (id) do update set ${sql.raw(RECORD.fromNew)}, record = excluded.record
-    where accommodation.fetched_at <= excluded.fetched_at
+    where accommodation.fetched_at <= excluded.fetched_at or ${rowIsAhead()}
     returning id`);
   // An engine hands `bigint` on as text or as a number.
   return rowsOf<{ id: number | string }>(written).map(({ id }) => Number(id));

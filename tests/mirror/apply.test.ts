@@ -14,7 +14,7 @@ import { mirrorBench, record } from "./bench";
 
 mirrorBench();
 
-const at = (minute: number) => new Date(Date.UTC(2027, 1, 1, 9, minute));
+const at = (minute: number) => new Date(Date.UTC(2026, 1, 1, 9, minute));
 
 let announced: { id: number; isOpen: boolean }[] = [];
 onStored({ stays: (stored) => announced.push(...stored.map(({ id, isOpen }) => ({ id, isOpen }))) });

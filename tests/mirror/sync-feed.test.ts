@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { accommodation, auditEntry } from "@/lib/db/schema";
@@ -148,11 +148,29 @@ describe("a window", () => {
       .update(accommodation)
       .set({ name: "From a visitor", fetchedAt: later })
       .where(eq(accommodation.id, id));
-    await new Follower().pass();
+    const step = () => {
+      // Asked before the visitor's, stored after it.
+      vi.useFakeTimers({ toFake: ["Date"], now: later.getTime() + 1_000 });
+    };
+    await new Follower({ step: (name) => (name === "fetched" ? step() : undefined) }).pass();
+    vi.useRealTimers();
     const [row] = await db.select().from(accommodation).where(eq(accommodation.id, id));
     expect([row?.name, row?.fetchedAt]).toEqual(["From a visitor", later]);
     expect((await changes()).map((one) => one.accommodation)).toContain(id);
   });
+});
+
+test("what a clock that was ahead dated into the future gives way to what the feed brings", async () => {
+  await followAll();
+  const { id } = await anOpenStay();
+  await bench.control("edit-property", { id, patch: { name: { "en-gb": "From the feed" } } });
+  const db = await database();
+  const ahead = new Date(Date.now() + hours(1));
+  await db.update(accommodation).set({ name: "Before", fetchedAt: ahead }).where(eq(accommodation.id, id));
+  await new Follower().pass();
+  const [row] = await db.select().from(accommodation).where(eq(accommodation.id, id));
+  expect(row?.name).toBe("From the feed");
+  expect(row?.fetchedAt.getTime()).toBeLessThan(ahead.getTime());
 });
 
 describe("what staff ask for", () => {

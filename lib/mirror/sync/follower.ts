@@ -10,6 +10,7 @@ import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { applyRecords, unprompted } from "@/lib/mirror/apply";
 import { countQuarantined, dueForRetry, noteMisfits } from "@/lib/mirror/quarantine";
+import { isAhead } from "@/lib/mirror/wrong-clock";
 import { fetchIds, fetchWindow, missingMisfits } from "./feed";
 import { MARGIN_MS, WINDOW_MS } from "./instant";
 import { beginReload, Reloading } from "./reload";
@@ -74,7 +75,7 @@ class MissedChanges {
         .from(accommodation)
         .where(inArray(accommodation.id, some));
       for (const { id, fetchedAt } of rows) {
-        if (fetchedAt.getTime() <= (this.told.get(id) ?? 0)) found.push(id);
+        if (fetchedAt.getTime() <= (this.told.get(id) ?? 0) || isAhead(fetchedAt)) found.push(id);
         this.told.delete(id);
       }
     }

@@ -1,6 +1,6 @@
 // Reading everything again, at the first start, after a gap or when staff ask; goes on where a stop left it.
 import "server-only";
-import { and, asc, count, gt, inArray, lt, min } from "drizzle-orm";
+import { and, asc, count, gt, inArray, lt, min, or } from "drizzle-orm";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
@@ -12,6 +12,7 @@ import { applyRecords, unprompted } from "../apply";
 import { type FillPlace, fillPlace } from "../fill";
 import { noteMisfits } from "../quarantine";
 import { completedScopes, DETAILS_SCOPES, detailsScope, type FillKind } from "../scope";
+import { rowIsAhead } from "../wrong-clock";
 import { type FetchedIds, fetchIds, missingMisfits } from "./feed";
 import { feedInstant, MARGIN_MS, OVERLAP_MS, WINDOW_MS } from "./instant";
 import { patchSync, readSync } from "./state";
@@ -207,7 +208,7 @@ export class Reloading {
     const [row] = await (await database())
       .select({ count: count() })
       .from(accommodation)
-      .where(lt(accommodation.fetchedAt, new Date(startedAt)));
+      .where(or(lt(accommodation.fetchedAt, new Date(startedAt)), rowIsAhead()));
     return row?.count ?? 0;
   }
 
@@ -215,7 +216,9 @@ export class Reloading {
     const rows = await (await database())
       .select({ id: accommodation.id })
       .from(accommodation)
-      .where(and(lt(accommodation.fetchedAt, new Date(startedAt)), gt(accommodation.id, after)))
+      .where(
+        and(or(lt(accommodation.fetchedAt, new Date(startedAt)), rowIsAhead()), gt(accommodation.id, after)),
+      )
       .orderBy(asc(accommodation.id))
       .limit(this.work.batch);
     return rows.map(({ id }) => id);
