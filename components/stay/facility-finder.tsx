@@ -51,7 +51,7 @@ export function FacilityFinder({ groups, labels }: FacilityFinderProps) {
             <ul className="space-y-1 text-sm">
               {group.items.map((item) => (
                 <li key={item.name}>
-                  {item.name}
+                  <bdi>{item.name}</bdi>
                   {item.note ? <span className="text-soft"> ({item.note})</span> : null}
                 </li>
               ))}

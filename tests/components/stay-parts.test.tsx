@@ -3,11 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ClosedStay } from "@/components/stay/closed";
 import { Facilities } from "@/components/stay/facilities";
+import { FacilityFinder } from "@/components/stay/facility-finder";
 import { Gallery } from "@/components/stay/gallery";
 import { PayButton, PayPanel } from "@/components/stay/pay-form";
 import { PrintSheet } from "@/components/stay/print-sheet";
 import { Rooms } from "@/components/stay/rooms";
 import { cardFacts } from "@/lib/views/list/card-facts";
+import type { FacilityGroup } from "@/lib/views/stay/property";
 import { propertyView } from "@/lib/views/stay/property-view";
 import { lookups, words } from "../views/support";
 
@@ -150,4 +152,17 @@ test("P13: the sheet holds address, times, rules, deposit dates and trader; with
     "The price could not be asked for.",
   ])
     expect(html).toContain(fact);
+});
+
+test("a facility whose name turns the direction of writing turns nothing of the note behind it", () => {
+  const turned = "\u202eanuaS";
+  const html = renderToStaticMarkup(
+    <FacilityFinder
+      groups={
+        [{ name: "Wellness", items: [{ name: turned, note: "at an extra charge" }] }] as FacilityGroup[]
+      }
+      labels={{ search: "Find", none: "None", found: ["none", "one"] }}
+    />,
+  );
+  expect(html).toContain(`<bdi>${turned}</bdi><span class="text-soft"> (at an extra charge)`);
 });
