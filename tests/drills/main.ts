@@ -22,6 +22,7 @@ const DRILLS: readonly Drill[] = (
     import("./database-away"),
     import("./worker-fail-over"),
     import("./taxi"),
+    import("./clocks"),
     import("./two-sites"),
     import("./rolling-restart"),
     import("./feed-kills"),
@@ -33,6 +34,7 @@ const DRILLS: readonly Drill[] = (
     import("./retention"),
     import("./soak"),
     import("./token-attacks"),
+    import("./markup"),
   ])
 )
   .map(({ drill }) => drill)

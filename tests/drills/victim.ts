@@ -46,8 +46,8 @@ export function makeVictim(port: number, environment: () => Record<string, strin
         stdio: ["ignore", "pipe", "pipe"],
         env: {
           ...process.env,
-          ...environment(),
           NODE_OPTIONS: "",
+          ...environment(),
           SITE_PORT: String(port),
           NODE_ENV: "production",
         },
