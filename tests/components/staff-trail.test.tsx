@@ -23,3 +23,9 @@ test("T13: what only looks like an instant stands as it was written", () => {
   expect(textOf(null, { note: "2027-03-03" })).toContain("2027-03-03");
   expect(textOf({ role: "viewer" }, { role: null })).toContain("nothing");
 });
+
+test("T13: a value that turns the direction of writing turns nothing of what it became", () => {
+  const turned = "\u202ereweiv";
+  const html = renderToStaticMarkup(<TrailChange before={{ name: turned }} after={{ name: "Ida" }} />);
+  expect(html).toContain(`<bdi>${turned}</bdi></del>`);
+});

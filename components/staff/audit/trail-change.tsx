@@ -39,7 +39,9 @@ function Value({ line }: { line: Line }) {
   if (!line.hasBefore) return <>{shown(line.after)}</>;
   return (
     <>
-      <del className="text-soft decoration-1">{shown(line.before)}</del>
+      <del className="text-soft decoration-1">
+        <bdi>{shown(line.before)}</bdi>
+      </del>
       {line.hasAfter && (
         <>
           <span aria-hidden="true"> → </span>

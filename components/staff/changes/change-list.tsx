@@ -56,7 +56,9 @@ function Side({ difference, side }: { difference: Difference; side: "before" | "
   if (difference.lacks === side) return <span className="text-faint">not there</span>;
   const text = excerpt(difference[side], partingOf(difference));
   return side === "before" ? (
-    <del className="text-soft decoration-1">{text}</del>
+    <del className="text-soft decoration-1">
+      <bdi>{text}</bdi>
+    </del>
   ) : (
     <ins className="no-underline">{text}</ins>
   );
