@@ -275,7 +275,9 @@ async function feed(stand: Stand, { feed: found }: Found): Promise<void> {
   const leader = asked().at(-1);
   const [leading, other] = leader === OF_FIRST ? workerClocks : ([workerClocks[1], workerClocks[0]] as const);
   // With a day between the two, the platform refuses what the worker asks from: that is caught up with afterwards.
-  const plan = isQuick ? [3 * MINUTE, -HOUR, -DAY, 0, DAY, 0] : [...JUMPS, 0, ...[...JUMPS].reverse(), 0];
+  const plan = isQuick
+    ? [3 * MINUTE, -HOUR, -DAY, 0, DAY, 0]
+    : [...JUMPS, 0, ...[...JUMPS].reverse().flatMap((jump) => (jump === DAY ? [jump, 0] : [jump])), 0];
   const closed: number[] = [];
   front.calls.length = 0;
   for (const [step, jump] of plan.entries()) {
