@@ -207,8 +207,8 @@ async function tell({ sites, clocks, client, chance }: Stand, reference: string)
     const status = await send(origin, token, ...step(reference, number));
     told.times.push([from - MOST_BESIDE_MS, Date.now() + MOST_BESIDE_MS]);
     if (status >= 300) told.refused.push(`step ${number}: ${status}`);
-    // By less than a token is good for: what it was given for is not over yet.
-    for (const clock of clocks) await clock.set(clock.aheadMs + (chance.below(5) - 2) * MINUTE);
+    // By less than five minutes in all: what the token was given for is neither over nor to come.
+    for (const clock of clocks) await clock.set(clock.aheadMs + (chance.below(3) - 1) * MINUTE);
   }
   return told;
 }
