@@ -87,8 +87,7 @@ class Reply {
     for (const cookie of this.cookies) headers.append("set-cookie", cookie);
     const location = this.headers.get("location");
     if (location !== null) {
-      // next-auth quotes what it was asked, byte by byte.
-      headers.set("location", location.replace(/[^\x21-\x7e]/g, encodeURIComponent));
+      headers.set("location", location);
       return new Response(null, { status: 302, headers });
     }
     if (typeof this.body !== "object" || this.body === null)
