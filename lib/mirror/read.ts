@@ -242,8 +242,9 @@ export async function countOfPlace(ref: PlaceRef): Promise<{ count: number; comp
 }
 
 /**
- * Ids by score, best first, null when the place is not completely mirrored or the database is away. Few reviews count less: the order is that
- * of `sureScore` (lib/rules/score-interval.ts), the low end of the interval around each score. Unscored stays come last.
+ * Ids by score, best first, null when the place is not completely mirrored or the database is away. Few reviews count
+ * less: the order is that of `sureScore` (lib/rules/score-interval.ts), the low end of the interval around each score.
+ * Unscored stays come last.
  */
 export async function idsByAdjustedScore(ref: PlaceRef, limit: number): Promise<number[] | null> {
   const which = await staysOf(ref);

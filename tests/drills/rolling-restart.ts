@@ -9,6 +9,7 @@ import { startPostgres } from "@/scripts/support/postgres.mjs";
 import { chanceOf } from "../support/chance";
 import { ended, endedWithUs } from "../support/own-stack";
 import { atLeast, atMost, type Drill, type DrillRun, type Figure, none } from "./drill";
+import { playStories } from "./front-stories";
 import { otherBuild } from "./other-build";
 import { siteDirectory, workerArguments } from "./packed";
 import { CITY_SEARCH, handlersOf, look, pagesOf, twoStays } from "./pages";
@@ -195,7 +196,9 @@ export const drill: Drill = {
         errors.push(`${page.url()}: ${error.message}`);
         return [];
       });
-      for (const line of [...visits.failed.slice(0, 10), ...errors.slice(0, 10)]) say(line);
+      const stories = isQuick ? null : await playStories(front.origin);
+      const lines = [visits.failed, errors, stories?.failed ?? []].flatMap((all) => all.slice(0, 10));
+      for (const line of lines) say(line);
       const slowest = Math.max(...seconds);
       return [
         none(`of ${visits.asked} requests over ${restarts} restarts failed`, visits.failed.length),
@@ -203,6 +206,14 @@ export const drill: Drill = {
         none("stops with another exit code than 0", codes.filter((code) => code !== 0).length),
         atLeast("clicks that led on in a page of the build before", went.length, 2),
         none("errors in that page", errors.length),
+        ...(stories
+          ? [
+              none(
+                `stories of travellers that failed afterwards, of ${stories.played}`,
+                stories.failed.length,
+              ),
+            ]
+          : []),
       ];
     } finally {
       await browser.close();
