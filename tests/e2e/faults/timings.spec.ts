@@ -84,10 +84,11 @@ const SAID = [
   "B8 growth of the largest city",
   "B8 growth of a city of N",
   "B9 growth of a map box, p99",
-  "B10 records a second, whole sync path",
-  "B10 records a second, fetch + parse + plain write",
-  "B10 ratio",
-  "B10 peak memory of the whole run",
+  "B10 embedded: records a second, whole sync path",
+  "B10 embedded: records a second, fetch + parse + plain write",
+  "B10 embedded: ratio",
+  "B10 embedded: our processor a record, both",
+  "B10 embedded: peak memory",
   "B10 N calls at N a minute, a fifth for the copy",
 ];
 
