@@ -103,10 +103,18 @@ export function startMap(setting: LiveSetting): LiveMap {
       byReader,
     );
   };
-  map.on("moveend", () => {
+  let isZooming = false;
+  const moveEnded = () => {
     if (stays.length > 0) markers.draw();
     hideCoveredNames(element);
     tell(!resizing);
+  };
+  map.on("moveend", moveEnded);
+  map.on("zoomanim", () => {
+    isZooming = true;
+  });
+  map.on("zoomend", () => {
+    isZooming = false;
   });
   const sizes = new ResizeObserver(() => {
     resizing = true;
@@ -127,7 +135,10 @@ export function startMap(setting: LiveSetting): LiveMap {
     focus: () => element.focus({ preventScroll: true }),
     end: () => {
       sizes.disconnect();
-      map.remove();
+      map.off("moveend", moveEnded);
+      // The end of a zoom under way looks for the pane once more, whatever has become of it; its last word is moveend.
+      if (isZooming) map.once("zoomend", () => map.once("moveend", () => map.remove()));
+      else map.remove();
     },
   };
 }

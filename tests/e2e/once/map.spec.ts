@@ -96,6 +96,24 @@ test("R04, R05, R06, R07: the map beside the list", async ({ page }) => {
   });
 });
 
+test("R05: a page that is left while its map zooms ends without an error", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(SEARCH);
+  await priced(page).first().click();
+  await expect(live(page)).toBeVisible();
+  // Only the clock ends the zoom: no transition of the browser's does.
+  await page.locator(".leaflet-proxy").evaluate((proxy: HTMLElement) => {
+    proxy.style.transition = "none";
+  });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  // Its first frame.
+  await page.clock.runFor(50);
+  await page.getByRole("link", { name: "Saved", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Saved stays" })).toBeVisible();
+  await page.clock.runFor(1_000);
+});
+
 test("R05: hiding the map is remembered, with a script and without one", async ({
   page,
   browser,
