@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
 import { config } from "@/lib/config";
 import { log } from "@/lib/log";
 import { prepareIncoming, SECURITY_HEADERS } from "./incoming";
@@ -214,10 +214,12 @@ export class SiteServer {
     for (const underWay of this.open.values())
       for (const response of underWay) if (!response.headersSent) response.setHeader("connection", "close");
     await delay(this.options.stopDelayMs);
+    await turns();
     const { idleMs, drainMs } = this.limits;
     // The close of an HTTP server would end kept-alive connections, too.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(this.http, () => resolve()));
-    const idle = setTimeout(() => {
+    const idle = setTimeout(async () => {
+      await turns();
       for (const [socket, underWay] of this.open) if (underWay.size === 0) socket.destroySoon();
     }, idleMs);
     await Promise.race([closed, delay(drainMs, undefined, { ref: false })]);
@@ -225,6 +227,14 @@ export class SiteServer {
     this.http.close();
     this.http.closeAllConnections();
   }
+}
+
+/** More connections than these do not wait for a busy process to take them: it takes one in a turn. */
+const TURNS = 64;
+
+/** What has reached this machine before is taken and read by then: closed unread, it would be lost. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await immediate();
 }
 
 /** The server of this site, as it is configured; `handle` is Next's, `ahead` is asked before it. */

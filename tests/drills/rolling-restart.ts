@@ -167,6 +167,8 @@ export const drill: Drill = {
     const environments: Record<string, string>[] = [{ ...shared }, { ...shared }];
     const other = otherBuild();
     const stand = await makeStand({ sites: environments });
+    // Pictures are of the sandbox itself: from their first restart on the sites ask it, too.
+    for (const environment of environments) environment.SANDBOX_PORT = new URL(stand.sandbox).port;
     const worker = startWorker({
       ...shared,
       SANDBOX_PORT: new URL(stand.sandbox).port,

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { Worker } from "node:worker_threads";
 import { afterEach, expect, test, vi } from "vitest";
 
 vi.hoisted(() => {
@@ -297,4 +299,39 @@ test("a stop with a delay still lets in while it says that it is not ready", asy
   expect((await send(server, `GET /en HTTP/1.1\r\n${REST}`)).status).toBe(200);
   await drained;
   expect(server.http.listening).toBe(false);
+});
+
+/** Sends a request over each of `most` connections, tells so, and then how many of them were answered. */
+const VISITORS = `
+  const { connect } = require("node:net");
+  const { parentPort, workerData: { port, flag, most } } = require("node:worker_threads");
+  let [sent, ended, answered] = [0, 0, 0];
+  for (let one = 0; one < most; one += 1) {
+    const socket = connect(port, "127.0.0.1");
+    let text = "";
+    socket.write("POST /en HTTP/1.1\\r\\nHost: stays.example\\r\\nContent-Length: 0\\r\\n\\r\\n", () => {
+      sent += 1;
+      if (sent < most) return;
+      Atomics.store(flag, 0, 1);
+      Atomics.notify(flag, 0);
+    });
+    socket.on("data", (chunk) => { text += chunk; });
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      ended += 1;
+      if (text.startsWith("HTTP/1.1 200")) answered += 1;
+      if (ended === most) parentPort.postMessage(answered);
+    });
+  }`;
+
+test("what had reached this machine when a busy site was stopped is answered all the same", async () => {
+  const server = await serve();
+  const flag = new Int32Array(new SharedArrayBuffer(4));
+  const most = 20;
+  const visitors = new Worker(VISITORS, { eval: true, workerData: { port: portOf(server), flag, most } });
+  const answered = once(visitors, "message");
+  // Busy for so long that none of them is taken meanwhile.
+  Atomics.wait(flag, 0, 0);
+  await server.drain();
+  expect(await answered).toEqual([most]);
 });
