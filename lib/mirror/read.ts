@@ -207,13 +207,25 @@ export async function popularExample(): Promise<number | null> {
   return ids?.[0] ?? null;
 }
 
-/** A city or country that was read whole once counts as that for good: what changes in it is followed. */
-const wholePlaces = () => processWide("whole-places", () => new Set<string>());
+/**
+ * A city or country that was read whole once counts as that for good: what changes in it is followed. Since when this
+ * process knows it (ms of the steady clock), by name.
+ */
+const wholePlaces = () => processWide("whole-places", () => new Map<string, number>());
+const placeName = ({ kind, id }: PlaceRef): string => `${kind}:${id}`;
+
+/** By then the index of this process has what another one stored of a place before it was whole. */
+const INDEXED_MS = 10_000;
+
+/** Whether the index can tell how many stays `ref` holds: it follows what other processes store a little behind. */
+export function isIndexed(ref: PlaceRef): boolean {
+  const since = wholePlaces().get(placeName(ref));
+  return since !== undefined && performance.now() - since >= INDEXED_MS;
+}
 
 /** True when every stay of `ref` has been read, so that none can be missing. */
 export async function isCovered(ref: PlaceRef): Promise<boolean> {
-  const name = `${ref.kind}:${ref.id}`;
-  if (wholePlaces().has(name)) return true;
+  if (wholePlaces().has(placeName(ref))) return true;
   const scopes = await scopesCovering(ref);
   if (scopes.length === 0) return false;
   const rows = await orWithout([], async () =>
@@ -224,7 +236,8 @@ export async function isCovered(ref: PlaceRef): Promise<boolean> {
       .limit(1),
   );
   // Of other places memory cannot tell the stays, and must not say that it can while the database is away.
-  if (rows.length > 0 && (ref.kind === "city" || ref.kind === "country")) wholePlaces().add(name);
+  if (rows.length > 0 && (ref.kind === "city" || ref.kind === "country"))
+    wholePlaces().set(placeName(ref), performance.now());
   return rows.length > 0;
 }
 

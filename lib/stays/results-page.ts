@@ -8,7 +8,7 @@ import { now } from "@/lib/clock";
 import type { Words } from "@/lib/i18n";
 import { log } from "@/lib/log";
 import { ensureCards } from "@/lib/mirror/ensure";
-import { countOfPlace } from "@/lib/mirror/read";
+import { countOfPlace, isIndexed } from "@/lib/mirror/read";
 import { patienceUntil } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
 import type { ResultsPage } from "@/lib/views/list/card";
@@ -109,9 +109,7 @@ export interface PageSetting {
 
 /** What the list would hold with room for everybody; null when our copy cannot tell. */
 async function mirroredOf(query: SearchQuery): Promise<number | null> {
-  const { kind } = query.place;
-  // The index tells cities and countries by themselves, and of what records narrow everything.
-  if (kind === "city" || kind === "country" || narrowsRecords(query.filter)) {
+  if (isIndexed(query.place) || narrowsRecords(query.filter)) {
     const brands = await brandsOf(query.filter.chains);
     return brands === null ? null : countFitting(query, brands);
   }

@@ -1,9 +1,9 @@
 import { AccommodationDetails } from "@roomward/contract/details";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { noteAway, noteThere } from "@/lib/database-away";
 import { storePlaces } from "@/lib/mirror/place-store";
-import { countOfPlace, idsByAdjustedScore, isCovered, topOfPlace } from "@/lib/mirror/read";
+import { countOfPlace, idsByAdjustedScore, isCovered, isIndexed, topOfPlace } from "@/lib/mirror/read";
 import { detailsScope, saveCompleted } from "@/lib/mirror/scope";
 import { mirrorStatus } from "@/lib/mirror/status";
 import { storeRecords } from "@/lib/mirror/store";
@@ -130,6 +130,19 @@ test("a place that was read whole is one from then on, and nobody looks again", 
   expect(await isCovered(city)).toBe(true);
   await emptyTables();
   expect([await isCovered(city), await isCovered({ kind: "city", id: "-11" })]).toEqual([true, false]);
+});
+
+test("the index is asked of a whole place once it has had the time to read what others stored", async () => {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(70_000);
+  await saveCompleted(detailsScope("city", "-10"), 1);
+  const told = [isIndexed(city)];
+  await isCovered(city);
+  for (const now of [79_999, 80_000]) {
+    clock.mockReturnValue(now);
+    told.push(isIndexed(city));
+  }
+  clock.mockRestore();
+  expect(told).toEqual([false, false, true]);
 });
 
 test("of a place known to be whole nothing is told while the database is away: no stay, no count of them", async () => {
