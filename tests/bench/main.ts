@@ -2,9 +2,12 @@
 import { config } from "@/lib/config";
 import { freePorts } from "@/scripts/support/ports.mjs";
 import { startPostgres } from "@/scripts/support/postgres.mjs";
+import { startWorker } from "@/tests/drills/worker";
 import {
   AMSTERDAM,
   addLatency,
+  CLOCK,
+  ended,
   runningStack,
   type Stack,
   startStack,
@@ -102,12 +105,14 @@ const APART: Run = {
   },
 };
 
-/** A stack whose site is on a PostgreSQL server of its own, which syncs what it commits. */
+/** A stack whose site is on a PostgreSQL server of its own, which syncs what it commits, and a worker beside it. */
 async function onServer(use: (stack: Stack, url: string) => Promise<void>): Promise<void> {
   const server = await startPostgres({ fsync: "on", synchronous_commit: "on", full_page_writes: "on" });
   try {
-    const stack = await startStack(PORTS, 0, [], { DATABASE_URL: server.url });
-    await use(stack, server.url).finally(() => stack.stop());
+    const environment = { DATABASE_URL: server.url };
+    const worker = startWorker({ ...environment, SANDBOX_PORT: String(PORTS.sandbox), CLOCK });
+    const stack = await startStack(PORTS, 0, [], environment);
+    await use(stack, server.url).finally(() => Promise.all([stack.stop(), ended(worker)]));
   } finally {
     await server.stop();
   }

@@ -1,20 +1,18 @@
 // R18: two sites on one database behind nginx, restarted one after the other while visitors keep coming; the last round
 // starts another build, and a page of the build before stays open in a browser.
-import { type ChildProcess, spawn } from "node:child_process";
-import { setTimeout as later } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import { Pool } from "undici";
 import { startNginx } from "@/scripts/support/nginx.mjs";
 import { startPostgres } from "@/scripts/support/postgres.mjs";
 import { chanceOf } from "../support/chance";
-import { ended, endedWithUs } from "../support/own-stack";
+import { ended } from "../support/own-stack";
 import { atLeast, atMost, type Drill, type DrillRun, type Figure, none } from "./drill";
 import { playStories } from "./front-stories";
 import { otherBuild } from "./other-build";
-import { siteDirectory, workerArguments } from "./packed";
 import { CITY_SEARCH, handlersOf, look, pagesOf, twoStays } from "./pages";
 import { makeStand } from "./stand";
 import type { Victim } from "./victim";
+import { startWorker, untilReady } from "./worker";
 
 /** The quick form is about order; how much one site carries is the full form's. */
 const PER_SECOND = { quick: 10, full: 50 };
@@ -70,20 +68,6 @@ function visit(origin: string, asks: readonly Ask[], run: DrillRun): Visits {
     await pool.close();
   };
   return visits;
-}
-
-async function untilReady({ origin }: Victim): Promise<void> {
-  const deadline = Date.now() + 180_000;
-  while ((await look(origin, "/api/health/ready")).status !== 200) {
-    if (Date.now() > deadline) throw new Error(`${origin} did not become ready`);
-    await later(100);
-  }
-}
-
-function startWorker(environment: Record<string, string>): ChildProcess {
-  const env = { ...process.env, ...environment, NODE_OPTIONS: "" };
-  const options = { cwd: siteDirectory(), stdio: "ignore" as const, env };
-  return endedWithUs(spawn(process.execPath, workerArguments(), options));
 }
 
 /** One in nine is a page or a search: what 50 a second of those need is more than one site of this machine has. */

@@ -2,15 +2,16 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { setTimeout as later } from "node:timers/promises";
 import { endedWithUs } from "../support/own-stack";
+import { siteDirectory, workerArguments } from "./packed";
 import { look } from "./pages";
 import type { Victim } from "./victim";
 
 type Environment = Record<string, string>;
 
 export function startWorker(environment: Environment): ChildProcess {
-  const args = ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"];
-  const options = { stdio: "ignore" as const, env: { ...process.env, ...environment, NODE_OPTIONS: "" } };
-  return endedWithUs(spawn(process.execPath, args, options));
+  const env = { ...process.env, ...environment, NODE_OPTIONS: "" };
+  const options = { cwd: siteDirectory(), stdio: "ignore" as const, env };
+  return endedWithUs(spawn(process.execPath, workerArguments(), options));
 }
 
 export async function untilReady({ origin }: Victim): Promise<void> {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fillData } from "./filled-data.mjs";
 
-const CLOCK = "2027-02-01T09:00:00Z";
+export const CLOCK = "2027-02-01T09:00:00Z";
 export const AMSTERDAM = "city:-2759794";
 export const TERMS = "in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=nl&cur=EUR";
 
