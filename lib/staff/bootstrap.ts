@@ -137,24 +137,29 @@ function reportTo(progress: Progress): Report {
   };
 }
 
+const isNoSuchPlace = (error: unknown): error is Error =>
+  error instanceof Error && error.name === "NoSuchPlace";
+
 function sentenceFor(error: unknown): string {
   if (error instanceof DemandFailure) {
     const start =
       isOwnSandbox() && error.kind === "network" ? ' Start the sandbox with "npm run sandbox".' : "";
     return `${FAILURES[error.kind].title} (${platformAddress()}, ${error.message})${start}`;
   }
-  if (error instanceof Error && error.name === "NoSuchPlace") return error.message;
+  if (isNoSuchPlace(error)) return error.message;
   log.error({ err: error }, "filling the mirror failed");
   return "It failed for a reason of our own: look at the log of the process, then start it again.";
 }
 
-type Outcome = Pick<typeof bootstrapRun.$inferInsert, "outcome" | "problem">;
+type Outcome = Pick<typeof bootstrapRun.$inferInsert, "outcome" | "problem"> & Partial<Progress>;
 
 async function outcomeOf(work: Promise<boolean>): Promise<Outcome> {
   try {
     return { outcome: (await work) ? "complete" : "stopped", problem: null };
   } catch (error) {
-    return { outcome: "failed", problem: sentenceFor(error) };
+    // What cannot be found failed nowhere on the way.
+    const nowhere = isNoSuchPlace(error) ? { line: "", share: null } : {};
+    return { outcome: "failed", problem: sentenceFor(error), ...nowhere };
   }
 }
 

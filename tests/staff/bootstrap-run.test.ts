@@ -87,6 +87,7 @@ describe("filling the mirror through the running site", () => {
     await start("city", "xqzzv");
     expect(await ended()).toMatchObject({
       state: "failed",
+      line: "",
       problem: 'There is no city like "xqzzv"; give its id if it has another name.',
     });
   });

@@ -98,10 +98,11 @@ export function keepGround(map: LeafletMap, first: MapGround, href: string, rena
     before?.names.remove();
   };
   const look = async () => {
-    if (!isOutgrown(ground, map)) return;
+    const { x, y, side } = frameOn(map);
+    // One that is being put away has no size, and nobody looks at it.
+    if (side === 0 || !isOutgrown(ground, map)) return;
     asking?.abort();
     asking = new AbortController();
-    const { x, y, side } = frameOn(map);
     try {
       const answer = await fetch(`${href}&x=${x.toFixed(9)}&y=${y.toFixed(9)}&side=${side.toFixed(9)}`, {
         signal: asking.signal,

@@ -58,7 +58,7 @@ function Calls({ overview, context }: Omit<FiguresProps, "status">) {
   return (
     <Block
       id="calls"
-      title="Calls, last hour"
+      title="Questions, last hour"
       href={staffHref("/staff/traffic", context)}
       figure={figure(calls.asked)}
       under={

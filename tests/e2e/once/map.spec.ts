@@ -97,6 +97,7 @@ test("R04, R05, R06, R07: the map beside the list", async ({ page }) => {
 });
 
 test("R05: a page that is left while its map zooms ends without an error", async ({ page }) => {
+  const urls = requestsOf(page);
   await page.clock.install();
   await page.goto(SEARCH);
   await priced(page).first().click();
@@ -112,6 +113,8 @@ test("R05: a page that is left while its map zooms ends without an error", async
   await page.getByRole("link", { name: "Saved", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Saved stays" })).toBeVisible();
   await page.clock.runFor(1_000);
+  // Nor does it ask for the ground of a map that has no size any more.
+  expect(urls.filter((url) => /[?&]side=0\.0+$/.test(url))).toEqual([]);
 });
 
 test("R05: hiding the map is remembered, with a script and without one", async ({
