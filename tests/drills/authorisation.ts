@@ -1,13 +1,13 @@
 // R23: every route of the build, by every method, asked by everybody. Who may pass is written here by hand, from what
 // docs/features.md and docs/operations.md promise; a route that nobody decided about is a failure of its own.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { request as send } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chanceOf } from "../support/chance";
 import { fillData } from "../support/filled-data.mjs";
 import { siteCommand, type TaxiClient, taxiToken } from "../support/site-command";
 import { type Drill, type DrillRun, type Figure, none } from "./drill";
+import { type Exchange, exchange } from "./pages";
 import { hire, ROLES, type Role, signIn, untilCommanded } from "./people";
 import { makeStand } from "./stand";
 
@@ -179,32 +179,16 @@ interface Visitor {
   isForeign?: boolean;
 }
 
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-}
-
-function ask(origin: string, path: string, method: Method, headers: Record<string, string>): Promise<Answer> {
+function ask(
+  origin: string,
+  path: string,
+  method: Method,
+  headers: Record<string, string>,
+): Promise<Exchange> {
   const isWrite = method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
   const body = isWrite ? JSON.stringify(BODIES[path] ?? {}) : "";
   const length = isWrite ? { "content-type": "application/json", "content-length": String(body.length) } : {};
-  return new Promise((resolve, reject) => {
-    const asked = send(`${origin}${path}`, { method, headers: { ...headers, ...length } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("error", reject);
-      answer.on("end", () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          body: Buffer.concat(chunks).toString("utf8"),
-        }),
-      );
-    });
-    asked.on("error", reject);
-    asked.end(body);
-  });
+  return exchange(`${origin}${path}`, { method, headers: { ...headers, ...length } }, body);
 }
 
 /** What a page says, without what every page says. */
@@ -266,7 +250,7 @@ const isStaffPage = (route: string): boolean => /^\/staff(\/|$)/.test(route);
 function isWrong(
   need: Need | undefined,
   wanted: number[] | null,
-  { status }: Answer,
+  { status }: Exchange,
   visitor: Visitor,
 ): boolean {
   // A form that is open takes none from another site, nor one that does not say where it comes from.
@@ -289,7 +273,7 @@ function toldIn(body: string, { secret, telling }: Words): string[] {
 function judge(
   { route, door, path, method }: Probe,
   visitor: Visitor,
-  answer: Answer,
+  answer: Exchange,
   words: Words,
   count: Count,
 ) {

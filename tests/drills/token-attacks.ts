@@ -1,7 +1,6 @@
 // R22: everything that somebody without a token may try at the webhooks, and without a secret at the token endpoint. What
 // is sound is sent as well, by each allowed way, so that a door which refuses everybody does not pass.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { request as send } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -10,6 +9,7 @@ import { freePorts } from "@/scripts/support/ports.mjs";
 import { type Chance, chanceOf } from "../support/chance";
 import { siteCommand, type TaxiClient, taxiToken } from "../support/site-command";
 import { type Drill, type DrillRun, type Figure, none } from "./drill";
+import { type Exchange, exchange } from "./pages";
 import { untilCommanded } from "./people";
 import { type Forged, forge, keyOf, signed, soundOnes, type Wares } from "./token-forge";
 import { makeVictim } from "./victim";
@@ -31,32 +31,11 @@ interface Sent {
   body?: string | Buffer;
 }
 
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-}
-
-function ask(origin: string, { method, path, headers, body = "" }: Sent): Promise<Answer> {
+function ask(origin: string, { method, path, headers, body = "" }: Sent): Promise<Exchange> {
   const { host } = new URL(origin);
   const length = ["content-length", String(Buffer.byteLength(body))];
   const lines = ["host", host, ...headers.map((text) => Buffer.from(text).toString("latin1")), ...length];
-  return new Promise((resolve, reject) => {
-    const asked = send(`${origin}${path}`, { method, headers: lines as never, agent: false }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("error", reject);
-      answer.on("end", () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          body: Buffer.concat(chunks).toString("utf8"),
-        }),
-      );
-    });
-    asked.on("error", reject);
-    asked.end(body);
-  });
+  return exchange(`${origin}${path}`, { method, headers: lines as never, agent: false }, body);
 }
 
 const PASSENGER = { title: "Ms", firstName: "Ada", lastName: "Moss", phoneNumber: "+442079460188" };
@@ -432,7 +411,7 @@ const OAUTH_ERRORS =
 /** What RFC 6749, 5.2, lets stand in a description. */
 const DESCRIPTION = /^[\x20\x21\x23-\x5b\x5d-\x7e]+$/;
 
-function bodyProblem({ isOfTokens, method }: Attack, { status, body }: Answer): string | null {
+function bodyProblem({ isOfTokens, method }: Attack, { status, body }: Exchange): string | null {
   if (method === "HEAD") return null;
   // Refused before anything knows where it was sent.
   if (status === 431) return body.startsWith("{") ? null : "no JSON";
@@ -464,7 +443,7 @@ const wordsOf = ({ headers, body = "", path }: Sent): string[] =>
       .map((word) => word.slice(0, LETTERS * 2)),
   );
 
-function problemsOf(attack: Attack, answer: Answer): string[] {
+function problemsOf(attack: Attack, answer: Exchange): string[] {
   const { status, headers, body } = answer;
   const expected =
     attack.isOfTokens && attack.statuses.includes(401) ? [...attack.statuses, 429] : attack.statuses;
