@@ -1,11 +1,14 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { photoFile, SHOTS } from "../src/photos/library";
 import { defectOf } from "../src/world/defects";
 import { FACILITY_ID, planOf } from "../src/world/facilities";
+import { districtsOfCity } from "../src/world/gazetteer/places";
 import { keyOf } from "../src/world/hash";
 import { coverOf } from "../src/world/photo-covers";
-import { bedsShown } from "../src/world/photo-fit";
+import { bedsShown, fittingShots } from "../src/world/photo-fit";
 import { photosOf } from "../src/world/photos";
 import type { Property } from "../src/world/property";
 import { photosOfRoom } from "../src/world/room-photos";
@@ -25,12 +28,27 @@ function photos(one: Property): ReturnType<typeof photosOf> {
 const SAMPLE = Array.from({ length: 600 }, (_, i) => property(WORLD.idAt(i * 33)));
 const shows = (one: Property, family: string) =>
   photos(one).some(({ stem }) => stem.startsWith(`${family}-`));
+const SHOT_OF = new Map(SHOTS.flatMap((shot) => shot.colourways.map(({ stem }) => [stem, shot] as const)));
+const shotOf = (stem: string) => SHOT_OF.get(stem.replace("~m", ""));
+const AMSTERDAM = -2_759_794;
+const JORDAAN = districtsOfCity(AMSTERDAM).find(({ name }) => name === "Jordaan")?.id;
 
 describe("photo library", () => {
   it("has a file for every picture of its index", () => {
     const stems = SHOTS.flatMap(({ colourways }) => colourways.map(({ stem }) => stem));
     expect(stems.length).toBeGreaterThan(60);
     for (const stem of stems) expect(existsSync(photoFile(stem) ?? "")).toBe(true);
+  });
+
+  it("has files as wide as its index states", async () => {
+    const { pictures } = JSON.parse(
+      readFileSync(join(dirname(photoFile(SHOTS[0]?.base ?? "") ?? ""), "index.json"), "utf8"),
+    );
+    for (const { file, width, height, bytes } of pictures) {
+      const path = photoFile(file.replace(".webp", "")) ?? "";
+      const actual = await sharp(path).metadata();
+      expect([actual.width, actual.height, statSync(path).size], file).toEqual([width, height, bytes]);
+    }
   });
 
   it("a mirrored stem leads to the same file, a foreign one to none", () => {
@@ -86,6 +104,40 @@ describe("photos of a property", () => {
             expect(isRight(one), `${stem} in ${one.city.name}`).toBe(true);
           }
     expect(seen.size).toBeGreaterThanOrEqual(4);
+  });
+
+  it("show a cabin in a forest for small houses outside a town and for camps only", () => {
+    const everywhere = Array.from({ length: 4000 }, (_, i) => property(WORLD.idAt(i * 5)));
+    const forest = everywhere.filter((one) => coverOf(WORLD, one).shot.tags.includes("forest"));
+    expect(forest.length).toBeGreaterThan(5);
+    for (const one of forest) {
+      if (planOf(one) === "camp") continue;
+      expect(["apartments", "hotel", "hostel"]).not.toContain(planOf(one));
+      expect(one.numberOfRooms).toBeLessThanOrEqual(12);
+      const builtUpKm = Math.sqrt(one.city.population / 4000 / Math.PI);
+      expect(one.distanceKm, `${one.city.name}, type ${one.typeId}`).toBeGreaterThan(builtUpKm / 3);
+    }
+  });
+
+  it("show no garden behind a hotel of more than twelve rooms that has none", () => {
+    const hotels = SAMPLE.filter((one) => one.numberOfRooms > 12 && planOf(one) !== "camp");
+    const shown = hotels.filter((one) => shows(one, "view-garden") || shows(one, "exterior-guesthouse"));
+    expect(shown.length).toBeGreaterThan(5);
+    for (const one of shown) expect(one.facilities.some(({ id }) => id === FACILITY_ID.garden)).toBe(true);
+  });
+
+  it("show no high houses before the windows of an old quarter while other rooms fit", () => {
+    const jordaan = WORLD.idsOfCity(AMSTERDAM)
+      .map(property)
+      .filter(({ districtId }) => districtId === JORDAAN);
+    expect(jordaan.length).toBeGreaterThan(2);
+    for (const one of jordaan) {
+      const high = photos(one).flatMap(({ stem }) => (shotOf(stem)?.outside === "towers" ? [stem] : []));
+      expect(high.filter((stem) => /^(room|view|apartment-studio)-/.test(stem))).toEqual([]);
+      expect(coverOf(WORLD, one).shot.outside).toBeNull();
+    }
+    const amsterdam = WORLD.idsOfCity(AMSTERDAM).map((id) => coverOf(WORLD, property(id)).shot.base);
+    expect(amsterdam).not.toContain("view-skyline-1");
   });
 
   it("keep one colourway of each scene, but for rooms of places with few pictures", () => {
@@ -146,6 +198,28 @@ describe("photos of a room", () => {
         if (room.kind === "twin" && room.beds.length === 1 && room.beds[0]?.[0]?.bedType === 1)
           expect(shown.every((bed) => bed === null || bed === "twin")).toBe(true);
       }
+  });
+
+  it("differ from those of every other room type: another scene while one is left, else other colours", () => {
+    let again = 0;
+    for (const one of SAMPLE) {
+      const given = { key: keyOf(SEED, one.id), defect: null, cover: coverOf(WORLD, one) };
+      const mains = one.roomTypes.flatMap((room) => {
+        const [first] = photosOfRoom(one, room, given);
+        return first && shotOf(first.stem)?.bed ? [{ room, stem: first.stem, shot: shotOf(first.stem) }] : [];
+      });
+      const stems = mains.map(({ stem }) => stem);
+      expect(new Set(stems).size, `${one.id}: ${stems.join(" ")}`).toBe(stems.length);
+      const used = new Set(mains.map(({ shot }) => shot));
+      for (const { room, shot } of mains) {
+        if (mains.filter((other) => other.shot === shot).length === 1) continue;
+        again += 1;
+        const beds = bedsShown(room);
+        const unused = fittingShots(one).filter((fit) => beds.includes(fit.bed ?? "") && !used.has(fit));
+        expect(unused.map(({ base }) => base)).toEqual([]);
+      }
+    }
+    expect(again).toBeGreaterThan(50);
   });
 
   it("a property without photos has none in its rooms", () => {

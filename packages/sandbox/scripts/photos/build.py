@@ -44,7 +44,7 @@ def entry(path, info, colour):
     data = open(path, 'rb').read()
     tags = list(info['tags'])
     return {'file': os.path.basename(path), 'family': info['family'], 'scene': info['scene'], 'seed': info['seed'], 'camera': info['camera'],
-            'colour': colour, 'tags': tags, 'style': info['style'], 'bed': info.get('bed'), 'width': img.shape[1], 'height': img.shape[0],
+            'colour': colour, 'tags': tags, 'style': info['style'], 'bed': info.get('bed'), 'outside': info.get('outside'), 'width': img.shape[1], 'height': img.shape[0],
             'dominant': '#%02x%02x%02x' % tuple(flat), 'bytes': len(data), 'sha256': hashlib.sha256(data).hexdigest()}
 
 

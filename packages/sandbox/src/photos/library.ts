@@ -13,6 +13,8 @@ export interface Picture {
   tags: readonly string[];
   style: string;
   bed: string | null;
+  /** What its windows show, where only some places have it: "towers" are high houses of a modern city. */
+  outside: string | null;
 }
 
 interface IndexEntry {
@@ -22,6 +24,7 @@ interface IndexEntry {
   tags: string[];
   style: string;
   bed: string | null;
+  outside: string | null;
 }
 
 /** One scene seen from one camera, in all its colourways. */
@@ -31,6 +34,7 @@ export interface Shot {
   tags: readonly string[];
   style: string;
   bed: string | null;
+  outside: string | null;
   colourways: readonly Picture[];
 }
 
@@ -41,10 +45,10 @@ const FOLDER = packageFile("src/photos/library");
 
 function readPictures(): Picture[] {
   const index = JSON.parse(readFileSync(join(FOLDER, "index.json"), "utf8")) as { pictures: IndexEntry[] };
-  return index.pictures.map(({ file, family, colour, tags, style, bed }) => {
+  return index.pictures.map(({ file, family, colour, tags, style, bed, outside }) => {
     const stem = file.replace(/\.webp$/, "");
     const base = colour === "base" ? stem : stem.slice(0, -colour.length - 1);
-    return { stem, base, family, colour, tags, style, bed };
+    return { stem, base, family, colour, tags, style, bed, outside };
   });
 }
 
@@ -58,8 +62,8 @@ function groupByBase(pictures: readonly Picture[]): Shot[] {
   return [...shots].flatMap(([base, colourways]) => {
     const first = colourways[0];
     if (!first) return [];
-    const { family, tags, style, bed } = first;
-    return [{ base, family, tags, style, bed, colourways }];
+    const { family, tags, style, bed, outside } = first;
+    return [{ base, family, tags, style, bed, outside, colourways }];
   });
 }
 

@@ -7,7 +7,7 @@ import { photoFile } from "./library";
 
 export type PictureSize = "large" | "standard" | "thumbnail" | "thumbnail_large";
 
-/** At most 1280 and 500 px wide, 100 x 100, 300 x 300 (docs/gaps.md 6). The files of the library are 1080 px wide. */
+/** At most 1280 and 500 px wide, 100 x 100, 300 x 300 (docs/gaps.md 6). The large ones are the files: 1080 px wide. */
 export const PICTURE_SIZES: Readonly<
   Record<PictureSize, { width: number; height?: number; quality: number }>
 > = {

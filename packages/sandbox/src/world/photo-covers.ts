@@ -1,6 +1,6 @@
 // The cover of every property: neighbours in a city's order of popularity never show the same scene.
 import { SHOTS, type Shot } from "../photos/library";
-import { field, hash32 } from "./hash";
+import { field, hash32, keyOf } from "./hash";
 import { coreLikeness, fittingCore } from "./photo-fit";
 import type { PropertyCore } from "./property";
 import { RecentlyUsed } from "./recently-used";
@@ -65,10 +65,16 @@ function choice(shots: readonly Shot[], usedAt: ReadonlyMap<Shot, number>, rank:
   return chosen.shot;
 }
 
-function nextCover(city: CityCovers, core: PropertyCore): Cover {
-  const likeness = coreLikeness(core);
+/** Every city begins with another scene, so that two first pages differ. */
+function turned(shots: readonly Shot[], cityId: number): readonly Shot[] {
+  const start = hash32(keyOf(cityId, ORDER), ORDER) % Math.max(1, shots.length);
+  return [...shots.slice(start), ...shots.slice(0, start)];
+}
+
+function nextCover(city: CityCovers, core: PropertyCore, seed: number): Cover {
+  const likeness = coreLikeness(core, seed);
   const known = city.fitting.get(likeness);
-  const shots = known ?? fittingCore(COVERS, core);
+  const shots = known ?? turned(fittingCore(COVERS, core, seed), core.city.id);
   if (!known) city.fitting.set(likeness, shots);
   const shot = choice(shots.length > 0 ? shots : COVERS, city.usedAt, core.cityRank);
   const earlierUses = city.uses.get(shot) ?? 0;
@@ -86,7 +92,7 @@ export function coverOf(world: World, core: PropertyCore): Cover {
   if (!known) kept.set(key, city);
   const start = core.index - core.cityRank;
   for (let rank = city.covers.length; rank <= core.cityRank; rank++)
-    city.covers.push(nextCover(city, rank === core.cityRank ? core : world.coreAt(start + rank)));
+    city.covers.push(nextCover(city, rank === core.cityRank ? core : world.coreAt(start + rank), seed));
   const cover = city.covers[core.cityRank];
   if (!cover) throw new RangeError(`no cover for rank ${core.cityRank}`);
   return cover;

@@ -4,8 +4,16 @@ import { BED } from "./data/bed-types";
 import { FAMILY_NEEDS, STYLE_WORTH, TAG_LANDSCAPES } from "./data/photo-styles";
 import { ROOM_TYPE } from "./data/room-type-ids";
 import { TYPE } from "./data/type-ids";
-import { FACILITY_ID, levelOf, planOf } from "./facilities";
-import { isAtHome, type Where } from "./photo-places";
+import { FACILITY_ID, hasPlainFacility, levelOf, planOf } from "./facilities";
+import {
+  hasTowers,
+  isAtHome,
+  isOldPlace,
+  isRuralPlace,
+  isSmall,
+  type Where,
+  withoutStrangeTowers,
+} from "./photo-places";
 import type { Property, PropertyCore, RoomType } from "./property";
 import { landscapeOf } from "./scenery";
 
@@ -75,9 +83,6 @@ const isApartment = ({ plan }: Circumstances): boolean => plan === "apartments" 
 
 const hasFacility = ({ facilities }: Circumstances, id: number): boolean => facilities?.has(id) ?? false;
 
-const showsModernCity = ({ family, style, tags }: Shot): boolean =>
-  family === "view" && tags.includes("city view") && style === "modern";
-
 function familyFits(shot: Shot, here: Circumstances): boolean {
   const { family, style, tags } = shot;
   const { core, worth, plan } = here;
@@ -90,8 +95,7 @@ function familyFits(shot: Shot, here: Circumstances): boolean {
   if (family === "restaurant")
     return hasFacility(here, FACILITY_ID.restaurant) || (here.isServed && plan === "hotel");
   if (family === "apartment" || family === "kitchen") return isApartment(here);
-  if (family === "bathroom" && style === "classic") return worth >= 3;
-  return !showsModernCity(shot) || core.city.population > 150_000;
+  return family !== "bathroom" || style !== "classic" || worth >= 3;
 }
 
 function viewFits({ tags }: Shot, { landscape }: Circumstances): boolean {
@@ -100,13 +104,22 @@ function viewFits({ tags }: Shot, { landscape }: Circumstances): boolean {
 
 const bedFits = ({ bed }: Shot, { beds }: Circumstances): boolean => bed === null || beds.has(bed);
 
-function circumstances(core: PropertyCore, facilities: ReadonlySet<number> | null): Circumstances {
+function circumstances(
+  core: PropertyCore,
+  facilities: ReadonlySet<number> | null,
+  hasGarden: boolean,
+): Circumstances {
+  const landscape = new Set<string>(landscapeOf(core.city));
+  const plan = planOf(core);
   return {
     core,
-    landscape: new Set(landscapeOf(core.city)),
+    landscape,
     worth: levelOf(core),
-    plan: planOf(core),
+    plan,
     isCountryHouse: COUNTRY_TYPES.has(core.typeId),
+    isRural: isRuralPlace(core, plan),
+    isOldQuarter: isOldPlace(core, landscape),
+    hasGarden,
     isServed: core.mealPlans.length > 1 || core.mealPlans[0]?.plan !== "no_plan",
     beds: new Set(core.roomTypes.flatMap(bedsShown)),
     facilities,
@@ -124,17 +137,38 @@ const fitting = (shots: readonly Shot[], here: Circumstances): Shot[] =>
   );
 
 /** The scenes of the library that show nothing this property lacks. */
-export function fittingShots(property: Property): Shot[] {
-  return fitting(SHOTS, circumstances(property, new Set(property.facilities.map(({ id }) => id))));
+export function fittingShots(property: Property): readonly Shot[] {
+  const facilities = new Set(property.facilities.map(({ id }) => id));
+  const here = circumstances(property, facilities, facilities.has(FACILITY_ID.garden));
+  return withoutStrangeTowers(fitting(SHOTS, here), here);
 }
 
+/** What is known of a property without working out all its facilities. */
+const circumstancesOfCore = (core: PropertyCore, seed: number): Circumstances =>
+  circumstances(core, null, hasPlainFacility(seed, core, FACILITY_ID.garden));
+
+const ENOUGH_COVERS = 8;
+
 /** Those of `shots` that fit a property as far as its core tells. */
-export const fittingCore = (shots: readonly Shot[], core: PropertyCore): Shot[] =>
-  fitting(shots, circumstances(core, null));
+export function fittingCore(shots: readonly Shot[], core: PropertyCore, seed: number): readonly Shot[] {
+  const here = circumstancesOfCore(core, seed);
+  const all = fitting(shots, here);
+  const calm = hasTowers(here) ? all : all.filter(({ outside }) => outside !== "towers");
+  return calm.length >= ENOUGH_COVERS ? calm : all;
+}
 
 /** Properties of one city with the same text have the same fitting scenes as far as their cores tell. */
-export function coreLikeness(core: PropertyCore): string {
-  const { worth, plan, isServed, beds } = circumstances(core, null);
-  const palms = isPalmCountry(core) ? "p" : "";
-  return `${worth} ${plan} ${core.typeId} ${isServed} ${palms} ${[...beds].sort().join()}`;
+export function coreLikeness(core: PropertyCore, seed: number): string {
+  const here = circumstancesOfCore(core, seed);
+  const { worth, plan, isServed, beds, isRural, isOldQuarter, hasGarden } = here;
+  const facts = [
+    isServed,
+    isRural,
+    isOldQuarter,
+    hasGarden,
+    isPalmCountry(core),
+    isSmall(here),
+    hasTowers(here),
+  ];
+  return `${worth} ${plan} ${core.typeId} ${facts.map(Number).join("")} ${[...beds].sort().join()}`;
 }

@@ -1,6 +1,8 @@
-// Scenes that belong to some places and some houses only: a riad, a machiya, a palm garden, a forest.
+// Scenes that belong to some places and some houses only: a riad, a machiya, a garden, a forest, high houses outside.
 import type { Shot } from "../photos/library";
+import { TYPE } from "./data/type-ids";
 import type { RoomPlan } from "./data/type-traits";
+import { districtsOfCity } from "./gazetteer/places";
 import type { PropertyCore } from "./property";
 
 /** What decides whether a scene is at home. */
@@ -10,6 +12,11 @@ export interface Where {
   plan: RoomPlan;
   /** A house that stands alone and looks like the country. */
   isCountryHouse: boolean;
+  /** Fields and woods round the house. */
+  isRural: boolean;
+  /** Streets of old houses round the house. */
+  isOldQuarter: boolean;
+  hasGarden: boolean;
 }
 
 type Rule = (where: Where) => boolean;
@@ -17,12 +24,63 @@ type Rule = (where: Where) => boolean;
 const DESERT_COUNTRIES = new Set(["ma", "eg", "jo", "om", "ae", "sa", "tn", "dz"]);
 /** Where stepped gables stand in rows. */
 const GABLE_COUNTRIES = new Set(["nl", "be", "de", "dk", "pl", "cz", "ee", "lv", "lt", "se"]);
+/** Where roofs of round tiles and domes make a town. */
+const TILE_COUNTRIES = new Set([
+  ...["it", "es", "pt", "fr", "mt", "hr", "si", "me", "ba", "al"],
+  ...["mx", "cu", "gt", "co", "ec", "pe", "bo"],
+]);
+/** Types that nobody builds in a street. */
+const FIELD_TYPES = new Set<number>([TYPE.farmStay, TYPE.countryHouse, TYPE.holidayPark, TYPE.lodge]);
 
+const HOUSE_ROOMS = 12;
+const VILLAGE = 30_000;
+const TOWER_CITY = 500_000;
+const PEOPLE_PER_KM2 = 4000;
+
+/** Radius in kilometres of what is built up where so many people live. */
+const builtUpKm = (population: number): number =>
+  Math.sqrt(Math.max(population, 1000) / PEOPLE_PER_KM2 / Math.PI);
+
+/** Outside its town, or of a type that stands in fields and not in the middle of one. */
+export function isRuralPlace({ city, distanceKm, typeId }: PropertyCore, plan: RoomPlan): boolean {
+  const edge = builtUpKm(city.population);
+  return plan === "camp" || distanceKm > (FIELD_TYPES.has(typeId) ? edge / 3 : edge);
+}
+
+const characterOf = ({ city, districtId }: PropertyCore) =>
+  districtsOfCity(city.id).find(({ id }) => id === districtId)?.character;
+
+const isOldCity = (landscape: ReadonlySet<string>): boolean =>
+  landscape.has("oldtown") || landscape.has("canal");
+
+/** In the middle of an old town, or in a district that is one. */
+export function isOldPlace(core: PropertyCore, landscape: ReadonlySet<string>): boolean {
+  const character = characterOf(core);
+  if (character === "old town" || character === "business") return character === "old town";
+  const middle = Math.max(1.2, builtUpKm(core.city.population) * 0.4);
+  return isOldCity(landscape) && core.distanceKm < middle;
+}
+
+/** Whether a window here can show high houses of a modern city: in an old one only where people do business. */
+export function hasTowers({ core, landscape, isOldQuarter }: Where): boolean {
+  if (isOldQuarter || landscape.has("skyline")) return !isOldQuarter;
+  const isBig = core.city.population > TOWER_CITY;
+  return isBig && (!isOldCity(landscape) || characterOf(core) === "business");
+}
+
+/** A house rather than a hotel. */
+export const isSmall = ({ core }: Pick<Where, "core">): boolean => core.numberOfRooms <= HOUSE_ROOMS;
 const isHot: Rule = ({ core, landscape }) =>
   landscape.has("desert") || DESERT_COUNTRIES.has(core.city.country);
 const isTropical: Rule = ({ core }) => Math.abs(core.latitude) < 24 && core.city.population < 2_000_000;
 const isJapan: Rule = ({ core }) => core.city.country === "jp";
 const isCool: Rule = ({ core }) => Math.abs(core.latitude) > 35;
+
+const isForestHouse: Rule = (where) =>
+  where.isRural &&
+  isSmall(where) &&
+  (FIELD_TYPES.has(where.core.typeId) ||
+    ((where.plan === "home" || where.isCountryHouse) && where.core.city.population < VILLAGE));
 
 /** By the first tag or the beginning of the scene's name that is listed; others are at home everywhere. */
 const BY_TAG: Readonly<Record<string, Rule>> = {
@@ -31,22 +89,41 @@ const BY_TAG: Readonly<Record<string, Rule>> = {
   tropical: isTropical,
   "japanese style": isJapan,
   tatami: isJapan,
-  forest: (where) =>
-    isCool(where) && (where.plan === "camp" || where.plan === "home" || where.isCountryHouse),
+  forest: (where) => isCool(where) && (where.plan === "camp" || isForestHouse(where)),
 };
 
 const BY_SCENE: readonly (readonly [string, Rule])[] = [
-  ["exterior-apartments", ({ plan }) => plan === "apartments" || plan === "home"],
-  ["exterior-city", ({ core, plan }) => core.city.population > 100_000 && plan !== "home" && plan !== "camp"],
-  ["exterior-guesthouse", (where) => isCool(where) && (where.isCountryHouse || where.plan === "home")],
+  [
+    "exterior-apartments",
+    ({ plan, isOldQuarter }) => (plan === "apartments" || plan === "home") && !isOldQuarter,
+  ],
+  [
+    "exterior-city",
+    ({ core, plan, isOldQuarter }) =>
+      core.city.population > 100_000 && plan !== "home" && plan !== "camp" && !isOldQuarter,
+  ],
+  [
+    "exterior-guesthouse",
+    (where) =>
+      isCool(where) &&
+      (where.isCountryHouse || where.plan === "home") &&
+      isSmall(where) &&
+      (where.isRural || (where.hasGarden && where.core.city.population < VILLAGE)),
+  ],
   [
     "exterior-townhouse",
-    ({ core, landscape, plan }) =>
-      plan !== "camp" && (landscape.has("canal") || GABLE_COUNTRIES.has(core.city.country)),
+    ({ core, landscape, plan, isRural }) =>
+      plan !== "camp" && !isRural && (landscape.has("canal") || GABLE_COUNTRIES.has(core.city.country)),
   ],
   // Canals with stepped gables: not those of Venice or Bangkok.
-  ["view-canal", ({ core }) => GABLE_COUNTRIES.has(core.city.country)],
-  ["view-oldtown", ({ core }) => core.latitude < 47],
+  ["view-canal", ({ core, isRural }) => !isRural && GABLE_COUNTRIES.has(core.city.country)],
+  [
+    "view-oldtown",
+    ({ core, landscape }) =>
+      core.latitude < 47 && landscape.has("oldtown") && TILE_COUNTRIES.has(core.city.country),
+  ],
+  ["view-garden", (where) => where.hasGarden || (where.isRural && isSmall(where))],
+  ["view-skyline", (where) => where.landscape.has("skyline") && hasTowers(where)],
   ["exterior-brick", ({ plan }) => plan !== "camp" && plan !== "home"],
 ];
 
@@ -54,4 +131,14 @@ const BY_SCENE: readonly (readonly [string, Rule])[] = [
 export function isAtHome(shot: Shot, where: Where): boolean {
   if (!shot.tags.every((tag) => BY_TAG[tag]?.(where) ?? true)) return false;
   return BY_SCENE.every(([scene, rule]) => !shot.base.startsWith(scene) || rule(where));
+}
+
+/** Shots of one kind can stand for each other. */
+const kindOf = ({ family, bed }: Shot): string => `${family} ${bed === "king" ? "double" : bed}`;
+
+/** Without windows on high houses where there are none, as long as another shot of the kind is left. */
+export function withoutStrangeTowers(shots: readonly Shot[], where: Where): readonly Shot[] {
+  if (hasTowers(where)) return shots;
+  const left = new Set(shots.filter(({ outside }) => outside !== "towers").map(kindOf));
+  return shots.filter((shot) => shot.outside !== "towers" || !left.has(kindOf(shot)));
 }

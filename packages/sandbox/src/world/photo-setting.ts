@@ -73,10 +73,24 @@ export function photoSetting(property: Property, key: number, cover: Cover): Pho
   return made;
 }
 
+/** The pictures of a scene, those in the colours of the property first, then its plain ones, then the others. */
+function inOwnColours({ colourways }: Shot, { palette }: PhotoSetting): Picture[] {
+  const order = [...palette, "base"];
+  const at = ({ colour }: Picture) => (order.includes(colour) ? order.indexOf(colour) : order.length);
+  return [...colourways].sort((one, other) => at(one) - at(other));
+}
+
 /** A scene in the colours of the property, or in its plain ones. */
-export function photoOf(shot: Shot, { palette }: PhotoSetting, flip: boolean): ChosenPhoto {
-  const own = palette.flatMap((colour) => shot.colourways.find((one) => one.colour === colour) ?? []);
-  const picture = own[0] ?? shot.colourways.find(({ colour }) => colour === "base") ?? shot.colourways[0];
+export function photoOf(shot: Shot, setting: PhotoSetting, flip: boolean): ChosenPhoto {
+  const [picture] = inOwnColours(shot, setting);
   if (!picture) throw new Error(`scene ${shot.base} has no picture`);
   return asPhoto(picture, flip);
+}
+
+/** A scene that is shown again: in the next of its colours each time, mirrored when they are used up. */
+export function photoAgain(shot: Shot, setting: PhotoSetting, earlierUses: number): ChosenPhoto {
+  const pictures = inOwnColours(shot, setting);
+  const picture = pictures[earlierUses % pictures.length];
+  if (!picture) throw new Error(`scene ${shot.base} has no picture`);
+  return asPhoto(picture, Math.floor(earlierUses / pictures.length) % 2 === 1);
 }

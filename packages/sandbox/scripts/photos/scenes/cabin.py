@@ -4,9 +4,10 @@ import math
 from kit import furniture as fu
 from kit import materials as mt
 from kit import outdoors as od
+from kit import plants as pl
 from kit.building import day_materials, day_window, gable_roof
 from kit.geometry import ball, box, cyl, mesh, slab, tube, wall
-from scenes.exteriors import conifer, street_materials
+from scenes.exteriors import street_materials
 
 
 def cabin(st):
@@ -14,12 +15,15 @@ def cabin(st):
     st.sun_only = True
     m = street_materials(st, wood=mt.wood('wood', (.36, .215, .115), .55), frame=mt.plain('frame', (.05, .055, .06), .4, .4), stone=mt.plaster('stone', (.40, .38, .35), .4, 10, .85), trunk=mt.plaster('trunk', (.16, .105, .07), .7, 30))
     m.update(day_materials(st))
-    m['leaf'] = mt.leaf('leaf', (.10, .20, .05))
+    m['core'] = mt.plain('core', (.012, .022, .008), .9, .05)
+    m['leaf'] = pl.foliage('leaf', (.075, .130, .035))
+    m['flower'] = pl.foliage('flower', (.62, .24, .22), .2, .2)
+    m['whitef'] = pl.foliage('whitef', (.78, .76, .66), .15, .2)
     m['wall'] = mt.brick('wall', (.33, .19, .10), (.27, .155, .08), (.08, .05, .03), (3.6, .16), .006, .7, .3, .35)
     m['roof'] = mt.plain('roof', (.075, .08, .085), .45, .4)
     m['cushion'] = mt.fabric('cushion', (.66, .60, .48))
     st.slots['wall'] = (.33, .19, .10)
-    slab(st, (-140, 140), (-60, 160), (-.4, -.03), mt.plaster('ground', (.105, .150, .045), .9, 12, .95))
+    slab(st, (-140, 140), (-60, 160), (-.4, -.03), mt.plaster('ground', (.060, .078, .028), .9, 12, .95))
     deck = mt.planks('deck', (.40, .29, .19), 2.4, .14, 'x', .65)
     slab(st, (-4.6, 3.6), (-2.6, .2), (.0, .32), deck, .01)
     slab(st, (-1.1, 1.1), (-3.1, -2.6), (-.1, .16), deck, .01)
@@ -58,26 +62,34 @@ def cabin(st):
         ball(st, (p[0], p[1], p[2] - .05), .034, m['lamp'])
     for x in (3.4, -4.4):
         box(st, (x, -2.2, .50), (.4, .4, .36), m['pot'], .01)
-        od.leaf_cloud(st, (x, -2.2, .86), (.3, .3, .26), m['leaf'], 1200, (.04, .08), .6)
-        od.leaf_cloud(st, (x, -2.24, .90), (.3, .3, .25), m['flower'], 260, (.03, .055), .3)
-    # path, meadow, fire ring, wood
-    slab(st, (-.8, .8), (-16, -3.1), (-.1, .0), mt.plaster('gravel', (.42, .37, .30), .9, 30, .95))
-    od.grass(st, m, (-12, 12), (-12, -2.7), 34000, (.06, .17), keep_clear=(-.9, .9))
+        pl.shrub(st, m, x, -2.2, .27, .40, 'leaf', 'flower', .64, 1300, (.04, .07), 60, .04)
+    # path of slabs, lawn, fire ring, shrubs at the walls
+    for i in range(9):
+        slab(st, (-.62 + .10 * math.sin(i * 2.1), .62 + .10 * math.sin(i * 2.1)), (-3.95 - i * .92, -3.2 - i * .92), (-.1, .015), mt.plaster('step%d' % i, (.21 + .02 * (i % 3), .20 + .02 * (i % 3), .18 + .02 * (i % 3)), .7, 9, .9), .02)
+    pl.lawn(st, pl.foliage('grass', (.100, .150, .038), .45, .3), (-13.5, 13.5), (-11, 1.0), -.03, (.05, .13), lambda x, y: abs(x) > .4 or y > -3, .75)
+    slab(st, (-.9, .9), (-16, -3.1), (-.1, -.012), mt.plaster('gravel', (.20, .175, .135), .9, 60, .95))
     for i in range(11):
         a = i * .571
         ball(st, (4.3 + .55 * math.cos(a), -5.3 + .55 * math.sin(a), .06), .14, m['stone'], .7, 12)
     for k in range(4):
         cyl(st, (4.3, -5.3, .12), .05, .8, m['trunk'], (80, 0, k * 45), 10)
     cyl(st, (5.4, -4.0, .2), .2, 1.5, m['trunk'], (90, 0, 60), 18)
-    m['conifer'] = mt.leaf('conifer', (.045, .095, .04))
-    for x, y, hh in ((-6.4, 2.2, 10), (-9.0, -1.2, 8), (6.2, 3.2, 11), (9.4, .4, 9), (-4.4, 8.5, 13), (.5, 9.5, 14), (4.8, 9, 12), (-12, 5, 12), (12.5, 6, 13)):
-        conifer(st, m, x, y, hh)
-    for x, y in ((-7.6, -4.4), (8.2, -3.8)):
-        od.bush(st, m, x, y, .9, .8)
-    od.broad_tree(st, m, -13.5, -2.0, 8, 2.6)
-    od.far_forest(st, mt.leaf('far_leaf', (.04, .085, .035)), (-60, 60), (16, 34), 60, -.3, (9, 15))
-    od.sky(st, 'day', .85, 1.6, .8)
-    st.sun(40, 224, 7.0, (1, .91, .77), .8)
-    return dict(family='exterior', tags=['exterior', 'property building', 'garden', 'balcony/terrace', 'forest'], style='natural', bed=None, key=.44, hot=.04,
+    for i, (x, y, r) in enumerate(((-5.2, -.4, .55), (-5.9, .5, .75), (-4.9, .9, .6), (4.2, -.3, .5), (4.9, .4, .75), (5.9, -.3, .55), (6.6, 1.2, .9), (-7.4, -.6, .8), (-8.6, -2.4, .7), (8.4, -1.6, .8), (-5.0, -2.9, .38), (4.1, -2.9, .36))):
+        pl.shrub(st, m, x, y, r, r * 1.25, 'leaf', (None, 'whitef', None)[i % 3], 0, 2600, (.05, .09), 60, .04)
+    # the wood: spruces close by, a dark wall of them behind, two birches in the light
+    needles = pl.foliage('needles', (.042, .082, .034), .5, .15)
+    bark = mt.plaster('bark', (.11, .080, .060), .9, 24)
+    firs = [pl.hidden(pl.fir(st, needles, bark, 10, r)) for r in (.27, .31, .24)]
+    for k, (x, y, s) in enumerate(((-6.6, 2.6, 1.05), (-9.4, -.6, .85), (6.4, 3.6, 1.15), (10.2, .6, .95), (-4.2, 8.0, 1.35), (.8, 9.0, 1.5), (4.6, 8.4, 1.3), (-12.2, 4.6, 1.2), (12.8, 5.6, 1.3), (-8.2, 6.6, 1.25), (8.8, 7.4, 1.3), (-2.0, 10.5, 1.4))):
+        pl.copy(st, firs[k % 3], x, y, -.05, 67 * k, s, 1 + .12 * math.sin(k * 2.1))
+    for k in range(64):
+        pl.copy(st, firs[k % 3], -42 + k * 1.35 + st.rng.uniform(-.6, .6), 15 + 9 * st.rng.random(), -.3, 41 * k, st.rng.uniform(1.2, 1.75))
+    birch = pl.grown_tree(st, pl.foliage('birch', (.15, .20, .045), .4, .45), mt.plaster('birchbark', (.40, .385, .35), .6, 7), 7.2, .62, 4, 14, (.05, .085), .24, .24, .008)
+    pl.hidden(birch)
+    for x, y, s in ((8.8, -1.2, 1.0), (-10.6, -2.2, 1.1), (9.8, -.2, 1.2)):
+        pl.copy(st, birch, x, y, 0, 40 * x, s)
+    od.sky(st, 'day', .9, 1.5, .6)
+    st.sun(27, 236, 7.0, (1, .87, .70), .8)
+    return dict(family='exterior', tags=['exterior', 'property building', 'garden', 'balcony/terrace', 'forest'], style='natural', bed=None, key=.37, hot=.03,
                 colourways={'grey': {'wall': (.24, .225, .20)}, 'oxblood': {'wall': (.30, .055, .04)}, 'green': {'wall': (.12, .17, .11)}},
                 cameras=[dict(at=(-3.6, -9.6, 1.65), to=(-.1, 0, 1.65), lens=23, shift_y=.06)])

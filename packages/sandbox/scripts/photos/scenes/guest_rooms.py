@@ -74,9 +74,9 @@ def bedside_room(st):
     look = {1: ('modern', ['city view', 'desk'], ways('navy', 'terracotta', 'plum', navy=(.68, .70, .72), terracotta=(.76, .69, .60))),
             2: ('natural', ['mountain view', 'seating area'], ways('sage', 'sand', 'navy', sage=(.62, .65, .56), navy=(.66, .69, .72))),
             3: ('boutique', ['city view', 'evening', 'seating area'], {'navy': {'wall': (.10, .14, .22), **FABRICS['mustard']}, 'clay': {'wall': (.40, .20, .13), **FABRICS['sand']}})}[st.seed]
-    return dict(family='room', tags=['room', 'bed', 'double room'] + look[1], style=look[0], bed='double', key=.62 if r['sun'] else .34, hot=.06, colourways=look[2],
+    return dict(family='room', tags=['room', 'bed', 'double room'] + look[1], style=look[0], outside=None if r['out'] == 'hills' else 'towers', bed='double', key=.62 if r['sun'] else .34, hot=.06, colourways=look[2],
                 cameras=[dict(at=(1.95, -1.95, 1.28), to=(-.62, 1.6, 1.28), lens=20, shift_y=-.06),
-                         dict(at=(.75, -1.7, 1.10), to=(-1.9, 1.25, 1.10), lens=27, shift_y=-.04, info={'tags': ['room', 'bed', 'double room', 'photo of the bed']})])
+                         dict(at=(.75, -1.7, 1.10), to=(-1.9, 1.25, 1.10), lens=27, shift_y=-.04, info={'tags': ['room', 'bed', 'double room', 'photo of the bed'] + look[1][:1]})])
 
 
 def symmetric_room(st):
@@ -107,7 +107,7 @@ def symmetric_room(st):
     st.sun(34, 64, 2.2, (1, .92, .80))
     opening_light(st, 'right', w / 2, win, 85)
     fill(st, d, h, 28)
-    return dict(family='room', tags=['room', 'bed', 'double room', 'seating area', 'desk'], style='classic' if st.seed == 1 else 'natural', bed='double', key=.50 if st.seed == 1 else .60, hot=.06,
+    return dict(family='room', tags=['room', 'bed', 'double room', 'seating area', 'desk'], style='classic' if st.seed == 1 else 'natural', outside='towers', bed='double', key=.50 if st.seed == 1 else .60, hot=.06,
                 colourways={'sage': {'wall': (.40, .44, .35), 'head': (.17, .22, .15), **FABRICS['sand']}, 'clay': {'wall': (.56, .36, .26), 'head': (.30, .12, .07), **FABRICS['navy']}, 'cream': {'wall': (.76, .70, .60), 'head': (.38, .30, .22), **FABRICS['plum']}} if st.seed == 1
                 else ways('navy', 'sand', 'mustard', navy=(.70, .72, .73)),
                 cameras=[dict(at=(0, -2.28, 1.24), to=(0, 2.0, 1.24), lens=21, shift_y=-.04),
@@ -155,11 +155,11 @@ def suite(st):
     outside(st, 'city', 'back', -40)
     st.sun(34, -28, 2.0, (1, .92, .80))
     fill(st, d, h, 40, width=4.5)
-    return dict(family='room', tags=['room', 'bed', 'suite', 'seating area', 'city view'], style='classic', bed='king', key=.60, hot=.06,
+    return dict(family='room', tags=['room', 'bed', 'suite', 'seating area', 'city view'], style='classic', outside='towers', bed='king', key=.60, hot=.06,
                 colourways={'navy': {'wall': (.66, .67, .68), 'head': (.07, .10, .17), **FABRICS['navy']}, 'green': {'wall': (.36, .40, .31), 'head': (.14, .19, .12), **FABRICS['sand']}, 'plum': {'head': (.20, .08, .11), **FABRICS['plum']}},
                 cameras=[dict(at=(1.55, -2.35, 1.34), to=(-.75, 2.0, 1.34), lens=18, shift_y=-.05),
                          dict(at=(-1.0, -1.9, 1.22), to=(2.05, 1.9, 1.22), lens=24, shift_y=-.06, info={'tags': ['room', 'seating area', 'suite', 'city view', 'living room']}),
-                         dict(at=(.30, -1.25, 1.15), to=(-3.2, 1.05, 1.15), lens=25, shift_y=-.03, info={'tags': ['room', 'bed', 'suite', 'photo of the bed']})])
+                         dict(at=(.30, -1.25, 1.15), to=(-3.2, 1.05, 1.15), lens=25, shift_y=-.03, info={'tags': ['room', 'bed', 'suite', 'photo of the bed'], 'outside': None})])
 
 
 def single(st):
@@ -264,7 +264,7 @@ def studio(st):
     st.sun(34, 64, 2.4, (1, .92, .80))
     opening_light(st, 'right', w / 2, win, 105)
     fill(st, d, h, 34)
-    return dict(family='apartment', tags=['room', 'bed', 'studio', 'kitchen', 'dining area', 'city view'], style='modern', bed='double', key=.62, hot=.06,
+    return dict(family='apartment', tags=['room', 'bed', 'studio', 'kitchen', 'dining area', 'city view'], style='modern', outside='towers', bed='double', key=.62, hot=.06,
                 colourways={'sage': {'cabinet': (.30, .36, .27), **FABRICS['terracotta']}, 'white': {'cabinet': (.72, .71, .68), **FABRICS['navy']}, 'clay': {'cabinet': (.46, .22, .13), **FABRICS['sand']}},
                 cameras=[dict(at=(-.85, -2.35, 1.34), to=(.10, 2.0, 1.34), lens=19, shift_y=-.07)])
 

@@ -52,10 +52,10 @@ def double_city(st):
     st.sun(30, 62, 2.6, (1, .90, .76), 1.2)
     opening_light(st, 'right', w / 2, win, 95)
     fill(st, d, h, 26)
-    return dict(family='room', tags=['room', 'bed', 'double room', 'city view', 'seating area', 'desk', 'tv'], style='modern', bed='double', key=.62, hot=.07,
+    return dict(family='room', tags=['room', 'bed', 'double room', 'city view', 'seating area', 'desk', 'tv'], style='modern', outside='towers', bed='double', key=.62, hot=.07,
                 colourways=ways('sage', 'navy', 'plum', sage=(.62, .66, .58), navy=(.70, .72, .74)),
                 cameras=[dict(at=(-1.85, -2.25, 1.28), to=(.42, 1.6, 1.28), lens=20, shift_y=-.06),
-                         dict(at=(1.55, -1.7, 1.15), to=(-.62, 2.2, 1.15), lens=27, shift_y=-.05, info={'tags': ['room', 'bed', 'double room', 'photo of the bed']})])
+                         dict(at=(1.55, -1.7, 1.15), to=(-.62, 2.2, 1.15), lens=27, shift_y=-.05, info={'tags': ['room', 'bed', 'double room', 'photo of the bed'], 'outside': None})])
 
 
 def twin(st):
@@ -86,7 +86,7 @@ def twin(st):
     st.sun(34, 60, 2.4, (1, .92, .80))
     opening_light(st, 'right', w / 2, win, 80)
     fill(st, d, h, 26)
-    return dict(family='room', tags=['room', 'bed', 'twin room', 'garden view', 'seating area'], style='natural', bed='twin', key=.62, hot=.07,
+    return dict(family='room', tags=['room', 'bed', 'twin room', 'seating area'], style='natural', bed='twin', key=.62, hot=.07,
                 colourways=ways('navy', 'terracotta', 'mustard', terracotta=(.74, .66, .58)),
                 cameras=[dict(at=(-1.75, -2.1, 1.30), to=(.35, 1.6, 1.30), lens=20, shift_y=-.06),
                          dict(at=(1.05, -1.9, 1.12), to=(-.75, 2.1, 1.12), lens=26, shift_y=-0.05, info={'tags': ['room', 'bed', 'twin room', 'photo of the bed']})])
@@ -130,12 +130,12 @@ def boutique_dark(st):
     od.skyline(st, 30, 260, -120, 130, -36, 95, .35, lit=.24, haze=(.20, .18, .24), glow=1.3, direction='x')
     opening_light(st, 'right', w / 2, win, 26, (.55, .66, 1.0))
     fill(st, d, h, 20, (1, .82, .62))
-    return dict(family='room', tags=['room', 'bed', 'suite', 'city view', 'evening', 'seating area'], style='boutique', bed='king', key=.27, hot=.03,
+    return dict(family='room', tags=['room', 'bed', 'suite', 'city view', 'evening', 'seating area'], style='boutique', outside='towers', bed='king', key=.27, hot=.03,
                 colourways={'navy': {'wall': (.022, .040, .085), 'throw': (.45, .27, .07), 'head': (.05, .08, .15), 'chair': (.45, .27, .07), 'curtain': (.040, .055, .095), 'accent': (.30, .27, .22)},
                             'aubergine': {'wall': (.075, .032, .045), 'throw': (.30, .24, .18), 'head': (.13, .05, .07), 'chair': (.16, .20, .17), 'curtain': (.14, .085, .085), 'accent': (.16, .20, .17)},
                             'graphite': {'wall': (.060, .058, .055), 'throw': (.14, .20, .15), 'head': (.12, .11, .10), 'chair': (.16, .22, .17), 'curtain': (.11, .105, .095), 'accent': (.34, .30, .23)}},
                 cameras=[dict(at=(-1.95, -2.3, 1.30), to=(.50, 1.6, 1.30), lens=20, shift_y=-.03),
-                         dict(at=(1.9, -2.1, 1.25), to=(-.75, 2.0, 1.25), lens=23, shift_y=-.02, info={'tags': ['room', 'bed', 'suite', 'evening', 'photo of the bed']})])
+                         dict(at=(1.9, -2.1, 1.25), to=(-.75, 2.0, 1.25), lens=23, shift_y=-.02, info={'tags': ['room', 'bed', 'suite', 'evening', 'photo of the bed'], 'outside': None})])
 
 
 def budget(st):
@@ -206,10 +206,10 @@ def family(st):
     st.sun(32, 62, 2.4, (1, .91, .78))
     opening_light(st, 'right', w / 2, win, 95)
     fill(st, d, h, 32)
-    return dict(family='room', tags=['room', 'bed', 'family room', 'garden view', 'desk', 'tv'], style='natural', bed='double + single', key=.62, hot=.07,
+    return dict(family='room', tags=['room', 'bed', 'family room', 'desk', 'tv'], style='natural', bed='double + single', key=.62, hot=.07,
                 colourways=ways('sage', 'navy', 'terracotta'),
                 cameras=[dict(at=(-2.25, -2.25, 1.32), to=(.15, 1.8, 1.32), lens=19, shift_y=-.07),
-                         dict(at=(-.85, -1.5, 1.12), to=(1.55, 2.2, 1.12), lens=25, shift_y=-0.05, info={'tags': ['room', 'bed', 'family room', 'garden view', 'photo of the bed']}),
+                         dict(at=(-.85, -1.5, 1.12), to=(1.55, 2.2, 1.12), lens=25, shift_y=-0.05, info={'tags': ['room', 'bed', 'family room', 'photo of the bed']}),
                          dict(at=(.55, -2.3, 1.2), to=(-1.45, 2.1, 1.2), lens=25, shift_y=-0.05, info={'tags': ['room', 'bed', 'family room', 'desk', 'tv']})])
 
 
@@ -335,7 +335,7 @@ def apartment_living(st):
     st.sun(32, 66, 2.6, (1, .92, .80))
     opening_light(st, 'right', w / 2, win, 130)
     fill(st, d, h, 40)
-    return dict(family='apartment', tags=['living room', 'seating area', 'kitchen', 'dining area', 'city view'], style='modern', bed=None, key=.62, hot=.07,
+    return dict(family='apartment', tags=['living room', 'seating area', 'kitchen', 'dining area', 'city view'], style='modern', outside='towers', bed=None, key=.62, hot=.07,
                 colourways={'navy': {'sofa': (.06, .09, .16), **FABRICS['mustard']}, 'terracotta': {'sofa': (.48, .44, .38), **FABRICS['terracotta']}, 'grey': {'sofa': (.22, .23, .24), **FABRICS['sage']}},
                 cameras=[dict(at=(-.55, -2.5, 1.34), to=(.05, 1.8, 1.34), lens=20, shift_y=-.08),
                          dict(at=(1.55, -1.7, 1.15), to=(-2.3, .75, 1.15), lens=24, shift_y=-0.05, info={'tags': ['living room', 'seating area', 'kitchen']}),

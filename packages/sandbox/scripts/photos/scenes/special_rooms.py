@@ -226,7 +226,7 @@ def old_town(st):
     return dict(family='room', tags=['room', 'bed', 'double room', 'old town', 'seating area'], style='rustic', bed='double', key=.52, hot=.06,
                 colourways={'navy': {**FABRICS['navy'], 'shutter': (.10, .16, .24)}, 'terracotta': {**FABRICS['terracotta'], 'shutter': (.20, .12, .07)}, 'sand': {**FABRICS['sand'], 'shutter': (.40, .42, .38)}},
                 cameras=[dict(at=(-1.7, -2.1, 1.34), to=(.45, 1.6, 1.34), lens=20, shift_y=-.02),
-                         dict(at=(1.05, -1.75, 1.15), to=(-.70, 2.2, 1.15), lens=25, shift_y=-.01, info={'tags': ['room', 'bed', 'double room', 'photo of the bed', 'old town']})])
+                         dict(at=(1.05, -1.75, 1.15), to=(-.70, 2.2, 1.15), lens=25, shift_y=-.01, info={'tags': ['room', 'bed', 'double room', 'photo of the bed']})])
 
 
 def shutter(st, m):

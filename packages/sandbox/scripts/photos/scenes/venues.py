@@ -65,7 +65,7 @@ def meeting(st):
     opening_light(st, 'right', w / 2, win, 260, (.97, .98, 1.0))
     st.area((-.1, .4, h - .08), (2.2, 5), 110, (0, 0, 0), (1, .93, .84))
     fill(st, d, h, 60, (1, .96, .91), 0, 4)
-    return dict(family='meeting', tags=['meeting/conference room', 'business facilities'], style='modern', bed=None, key=.50, hot=.05,
+    return dict(family='meeting', tags=['meeting/conference room', 'business facilities'], style='modern', outside='towers', bed=None, key=.50, hot=.05,
                 colourways={'rust': {'chair': (.36, .15, .08), 'accent': (.20, .12, .09)}, 'grey': {'chair': (.20, .21, .22), 'accent': (.10, .105, .11)}, 'green': {'chair': (.12, .20, .14), 'accent': (.05, .10, .075)}},
                 cameras=[dict(at=(-1.75, -3.8, 1.45), to=(.25, 2.6, 1.45), lens=21, shift_y=-.05)])
 
@@ -143,6 +143,6 @@ def bar(st):
     od.skyline(st, 24, 200, -90, 110, -12, 60, .4, lit=.25, haze=(.14, .16, .24), glow=1.2, direction='x')
     opening_light(st, 'right', w / 2, win, 40, (.50, .62, 1.0))
     fill(st, d, h, 40, (1, .80, .58), 0, 4)
-    return dict(family='bar', tags=['lounge or bar', 'food and drinks', 'evening'], style='boutique', bed=None, key=.32, hot=.04,
+    return dict(family='bar', tags=['lounge or bar', 'food and drinks', 'evening'], style='boutique', outside='towers', bed=None, key=.32, hot=.04,
                 colourways={'navy': {'panel': (.035, .05, .12), 'wall': (.05, .06, .10)}, 'oxblood': {'panel': (.15, .03, .03), 'chair': (.20, .16, .13)}},
                 cameras=[dict(at=(-1.5, -3.6, 1.42), to=(.25, 2.4, 1.42), lens=21, shift_y=-.03)])

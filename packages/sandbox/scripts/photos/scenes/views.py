@@ -1,11 +1,14 @@
 """Views by day from balconies and a roof terrace: Alps, lake, old-town roofs."""
 import math
 
+from mathutils import Vector
+
 from kit import furniture as fu
 from kit import materials as mt
 from kit import outdoors as od
+from kit import plants as pl
 from kit.building import gable_roof, gable_wall
-from kit.geometry import ball, box, cyl, lathe, mesh, slab
+from kit.geometry import ball, box, cyl, lathe, mesh, slab, tube
 from scenes.outdoor import garden_materials
 
 
@@ -117,60 +120,144 @@ def alpine_view(st, water):
                 cameras=[dict(at=(-.45, -2.5, 1.85 if water else 1.6), to=(.25, 3.0, 1.85 if water else 1.6), lens=23, shift_y=-.02)])
 
 
+def old_street(st, m, roofs, walls, shutters, y, base, x0, x1, depth=8.5, detail=True):
+    """Row of old houses wall to wall along X with tiled roofs, shutters, chimneys; the front faces -Y."""
+    rng, x = st.rng, x0 + st.rng.uniform(-3, 0)
+    while x < x1:
+        w = rng.uniform(4.6, 7.6)
+        if rng.random() < .10:
+            x += rng.uniform(2, 4)
+        floors = rng.choice((2, 3, 3, 4))
+        h = floors * 2.9 + rng.uniform(.4, 1.2)
+        wall, roof, sh = walls[rng.randrange(len(walls))], roofs[rng.randrange(len(roofs))], shutters[rng.randrange(len(shutters))]
+        dy, up = rng.uniform(-.7, .7), rng.uniform(1.5, 2.2)
+        f = y + dy
+        slab(st, (x, x + w), (f, f + depth), (base - 6, base + h), wall)
+        if rng.random() < .74:
+            gable_roof(st, (x, x + w), (f, f + depth), base + h, up, roof, m['trim'], .28, 'x', detail, .26)
+            for gx, s in ((x, -1), (x + w, 1)):
+                mesh(st, [(gx, f, base + h), (gx, f + depth, base + h), (gx, f + depth / 2, base + h + up)], [(0, 1, 2)], wall)
+        elif rng.random() < .6:
+            gable_roof(st, (x, x + w), (f, f + depth), base + h, up * .9, roof, m['trim'], .28, 'y', detail, .26)
+            gable_wall(st, (x, x + w), f, base + h, up * .9, wall)
+        else:
+            for a, b, c0, c1 in ((x, x + w, f, f + .25), (x, x + w, f + depth - .25, f + depth), (x, x + .25, f, f + depth), (x + w - .25, x + w, f, f + depth)):
+                slab(st, (a, b), (c0, c1), (base + h, base + h + .8), wall)
+            slab(st, (x, x + w), (f, f + depth), (base + h, base + h + .05), m['terrace'])
+            for k in range(3):
+                pl.shrub(st, m, x + w * (.25 + .25 * k), f + 1 + k, .5, .9, 'leaf', ('flower', None)[k % 2], base + h, 500, (.12, .20), 40, .10)
+        cx, cy = x + w * rng.uniform(.2, .8), f + depth * rng.uniform(.3, .7)
+        box(st, (cx, cy, base + h + up * .8), (.6, .8, up * 1.6), wall, 0)
+        box(st, (cx, cy, base + h + up * 1.62), (.8, 1.0, .12), m['trim'], 0)
+        for s in (-.2, .2):
+            lathe(st, (cx + s * .7, cy, base + h + up * 1.65), [(.10, 0), (.08, .35), (.11, .38)], roof, 10)
+        n = max(2, int(w / 1.9))
+        for fl in range(0 if detail else floors - 2, floors):
+            for k in range(n):
+                wx, wz = x + w * (k + .5) / n, base + .9 + fl * 2.9
+                tall = 1.55 if fl < floors - 1 or floors < 4 else 1.0
+                box(st, (wx, f - .01, wz + tall / 2), (1.05, .06, tall + .22), m['trim'], 0)
+                box(st, (wx, f - .03, wz + tall / 2), (.82, .06, tall), m['dark'], 0)
+                if y > 60:
+                    continue
+                box(st, (wx, f - .05, wz + tall / 2), (.05, .06, tall), m['trim'], 0)
+                for s in (-1, 1):
+                    box(st, (wx + s * .70, f - .05, wz + tall / 2), (.44, .05, tall + .06), sh, 0)
+        x += w + .02
+
+
 def oldtown(st):
-    """Stone terrace above tiled roofs and a church dome in morning light."""
+    """Stone terrace above streets of tiled roofs and a church dome in morning light."""
     st.sun_only = True
     m = garden_materials(st)
-    m['pot'] = mt.plaster('pot', (.46, .20, .11), .15, 20)
-    m['trim'] = mt.plaster('trim', (.62, .55, .44), .1, 20, .8)
+    m['core'] = mt.plain('core', (.012, .022, .008), .9, .05)
+    m['leaf'] = pl.foliage('leaf', (.080, .140, .040))
+    m['flower'] = pl.foliage('bougainvillea', (.62, .06, .22), .25, .35)
+    m['pot'] = mt.plaster('pot', (.46, .22, .12), .3, 20)
+    m['trim'] = mt.plaster('trim', (.66, .61, .52), .1, 20, .8)
+    m['terrace'] = mt.plaster('terrace', (.50, .36, .26), .2, 9)
     m['white'] = m['ceramic'] = mt.plaster('white', (.78, .76, .72), .1, 14)
-    floor = mt.tiles('floor', (.50, .30, .19), 'xy', (.30, .30), .008, .65, .16, (.40, .33, .26))
+    m['dark'] = mt.plain('pane', (.035, .045, .055), .25, .5)
+    floor = mt.tiles('floor', (.50, .32, .21), 'xy', (.34, .34), .010, .65, .20, (.36, .31, .25))
     slab(st, (-5, 5), (-4, 2.1), (-.25, 0), floor)
-    stone = mt.plaster('stone2', (.62, .55, .45), .3, 9)
-    for a, b in ((-5, -2.6), (2.9, 5)):
-        slab(st, (a, b), (1.75, 2.1), (0, 1.0), stone, .03)
-    slab(st, (-5, 5), (1.68, 2.15), (.0, .12), stone, .02)
-    iron_rail(st, m, 1.92, -2.6, 2.9)
-    for x in (-2.7, 3.0):
-        box(st, (x, 1.92, .58), (.42, .46, 1.16), stone, .03)
-        ball(st, (x, 1.92, 1.34), .19, stone)
-    slab(st, (-5, -3.4), (-4, 1.2), (0, 2.6), mt.plaster('wall', (.70, .50, .30), .3, 5), .02)
-    cafe_set(st, m, .15, .65)
-    pot(st, m, -2.15, 1.25, .25, 'flower')
-    pot(st, m, 2.35, 1.3, .22, 'blade')
-    pot(st, m, -1.65, 1.45, .16, 'flower')
-    pot(st, m, 2.75, .75, .18, 'flower')
-    roofs = [mt.plaster('tile%d' % i, c, .6, 7, .85) for i, c in enumerate(((.40, .165, .085), (.34, .13, .07), (.46, .22, .12), (.30, .135, .085)))]
-    walls = [mt.plaster('house%d' % i, c, .15, 4) for i, c in enumerate(((.72, .58, .38), (.68, .46, .30), (.76, .68, .54), (.60, .44, .34), (.70, .62, .48)))]
-    od.hill_roofs(st, m, roofs, walls, (-34, 34), (12, 95), 120, -15.5, (6, 10), (6.5, 10), .02)
-    od.hill_roofs(st, m, roofs, walls, (-70, 70), (96, 210), 90, -14, (8, 13), (7, 11), .09)
-    # church: nave, drum, dome, and a bell tower
-    cx, cy, base = 10, 74, -14
-    w0 = walls[2]
-    box(st, (cx, cy, base + 7), (13, 22, 14), w0, 0)
-    cyl(st, (cx, cy, base + 16.5), 5.4, 6, w0, steps=40)
+    stone = mt.brick('stone2', (.52, .46, .37), (.44, .385, .30), (.40, .36, .29), (.52, .24), .010, .9, .5, .6)
+    cap = mt.plaster('cap', (.60, .54, .45), .4, 14, .9)
+    for a, b in ((-5, -2.5), (2.8, 5)):
+        slab(st, (a, b), (1.75, 2.1), (0, .92), stone, .02)
+        slab(st, (a - .04, b + .04), (1.70, 2.15), (.92, 1.0), cap, .02)
+    slab(st, (-5, 5), (1.72, 2.12), (.0, .12), cap, .02)
+    iron_rail(st, m, 1.92, -2.5, 2.8)
+    for x in (-2.62, 2.92):
+        box(st, (x, 1.92, .56), (.40, .44, 1.12), stone, .02)
+        box(st, (x, 1.92, 1.15), (.48, .52, .08), cap, .02)
+    cafe_set(st, m, .10, .75)
+    for x, y, r, kind in ((-2.15, 1.25, .25, 'flower'), (2.35, 1.30, .22, 'flower'), (-1.62, 1.50, .15, None), (1.85, 1.55, .14, None)):
+        lathe(st, (x, y, 0), [(.001, 0), (r * .62, 0), (r, r * 1.6), (r * 1.08, r * 1.7), (r * .9, r * 1.7), (.001, r * 1.55)], m['pot'], 36)
+        pl.shrub(st, m, x, y, r * 1.7, r * 2.6, 'leaf', kind, r * 1.4, 2200, (.045, .08), 150, .042)
+    # bougainvillea over the low wall on the left
+    slab(st, (-5, -3.55), (-4, 1.75), (0, .92), stone, .02)
+    slab(st, (-5, -3.51), (-4, 1.75), (.92, 1.0), cap, .02)
+    for i in range(6):
+        pl.shrub(st, m, -3.62 + .10 * math.sin(i * 2), 1.45 - .30 * i, .34, .55, 'leaf', 'flower', .72 + .10 * (i % 2), 1100, (.04, .08), 110, .045, '')
+    roofs = []
+    for i, c in enumerate(((.42, .19, .105), (.36, .155, .085), (.47, .25, .145), (.33, .165, .105), (.40, .22, .14))):
+        r = mt.plaster('tile%d' % i, c, .6, 7, .9)
+        g = mt.Graph(r)
+        patch = g.ramp(g.noise(g.position(), 1.4, 6, .7), (.32, mt.dim(c, .62)), (.52, c), (.75, (c[0] * 1.15, c[1] * 1.35, c[2] * 1.5)))
+        g.put(g.bsdf.inputs['Base Color'], patch)
+        roofs.append(r)
+    walls = [mt.plaster('house%d' % i, c, .15, 4) for i, c in enumerate(((.70, .56, .37), (.66, .46, .31), (.74, .68, .56), (.62, .42, .31), (.72, .62, .44), (.58, .50, .40), (.70, .52, .42)))]
+    shutters = [mt.plain('shut%d' % i, c, .7, .2) for i, c in enumerate(((.09, .15, .10), (.13, .20, .22), (.16, .105, .06), (.26, .30, .27)))]
+    y = 15.0
+    for k in range(11):
+        old_street(st, m, roofs, walls, shutters, y, -17.5 + .105 * (y - 15), -12 - y * .80, 12 + y * .80, detail=y < 36)
+        y += 8.5 + 3.4 + .35 * k
+    # church: nave with aisles, drum, ribbed dome, lantern; bell tower
+    w0, w1 = mt.plaster('church', (.70, .62, .49), .2, 4), walls[2]
+    cx, cy, base = 13, 66, -12.5
+    slab(st, (cx - 5, cx + 5), (cy - 12, cy + 10), (base - 4, base + 14), w0)
+    gable_roof(st, (cx - 5, cx + 5), (cy - 12, cy + 10), base + 14, 2.6, roofs[1], m['trim'], .5, 'y', False)
+    gable_wall(st, (cx - 5, cx + 5), cy - 12, base + 14, 2.6, w0)
+    for s in (-1, 1):
+        slab(st, tuple(sorted((cx + s * 5, cx + s * 8.5))), (cy - 11, cy + 9), (base - 4, base + 8.5), w0)
+    box(st, (cx, cy - 12.1, base + 14), (10.6, .5, .5), m['trim'], 0)
+    lathe(st, (cx, cy - 12.05, base + 11), [(1.5, -.06), (1.5, .06), (.001, .06)], m['trim'], 32, (90, 0, 0))
+    lathe(st, (cx, cy - 12.1, base + 11), [(1.15, -.06), (1.15, .06), (.001, .06)], m['dark'], 32, (90, 0, 0))
+    for s in (-1, 1):
+        box(st, (cx + s * 4.6, cy - 12.2, base + 5), (.7, .4, 18), m['trim'], 0)
+    cyl(st, (cx, cy + 2, base + 17.5), 5.2, 6.4, w0, steps=48)
     for i in range(12):
-        a = i * .5236
-        box(st, (cx + 5.35 * math.cos(a), cy + 5.35 * math.sin(a), base + 17), (.9, .9, 2.6), m['dark'], 0, (0, 0, math.degrees(a)))
-    cyl(st, (cx, cy, base + 19.6), 5.9, .5, m['trim'], steps=40)
-    lathe(st, (cx, cy, base + 19.8), [(5.5 * math.cos(t * math.pi / 26), 6.4 * math.sin(t * math.pi / 26)) for t in range(13)] + [(.7, 6.4), (.7, 8.6), (.05, 10.2)], roofs[0], 32)
-    tx, ty = -13, 62
-    box(st, (tx, ty, base + 11.5), (4.6, 4.6, 23), walls[4], 0)
-    for z in (18.5,):
-        for s in (-1, 1):
-            box(st, (tx + s * 1.0, ty - 2.31, base + z), (1.1, .06, 2.8), m['dark'], 0)
-            box(st, (tx + 2.31, ty + s * 1.0, base + z), (.06, 1.1, 2.8), m['dark'], 0)
-    for z in (15.8, 21.0, 23.1):
-        box(st, (tx, ty, base + z), (5.1, 5.1, .4), m['trim'], 0)
-    lathe(st, (tx, ty, base + 23.3), [(3.3, 0), (.05, 4.6)], roofs[1], 4, (0, 0, 45), False)
-    for i in range(16):
-        x, y = st.rng.uniform(-40, 40), st.rng.uniform(26, 110)
-        lathe(st, (x, y, -14), [(.2, 0), (1.3, 3), (1.1, 8), (.05, 14)], m['hedge'], 10)
-        od.leaf_cloud(st, (x, y, -7), (1.4, 1.4, 7), m['leaf'], 700, (.25, .5), .4)
-    od.ridge(st, 330, -900, 900, -20, 95, (.17, .20, .12), seed=3.0, depth=260)
-    od.ridge(st, 900, -2200, 2200, -20, 210, (.33, .37, .42), seed=6.0, depth=500)
-    od.sky(st, 'day', .85, 1.5, .5)
-    st.sun(33, 112, 6.4, (1, .87, .68), .8)
-    return dict(family='view', tags=['view', 'city view', 'old town', 'balcony/terrace'], style='rustic', bed=None, key=.48, hot=.05,
+        a = i * .5236 + .26
+        box(st, (cx + 5.18 * math.cos(a), cy + 2 + 5.18 * math.sin(a), base + 18), (.5, 1.3, 3.0), m['dark'], 0, (0, 0, math.degrees(a)))
+        box(st, (cx + 5.25 * math.cos(a + .26), cy + 2 + 5.25 * math.sin(a + .26), base + 17.6), (.35, .5, 6.2), m['trim'], 0, (0, 0, math.degrees(a + .26)))
+    lathe(st, (cx, cy + 2, base + 20.6), [(5.2, 0), (5.8, .1), (5.8, .5), (5.3, .7)], m['trim'], 48)
+    dome = [(5.2 * math.cos(t * math.pi / 30) ** .92, 6.8 * math.sin(t * math.pi / 30)) for t in range(14)]
+    lathe(st, (cx, cy + 2, base + 21.2), dome, roofs[0], 48)
+    for i in range(12):
+        a = i * .5236 + .26
+        tube(st, [(cx + (r + .06) * math.cos(a), cy + 2 + (r + .06) * math.sin(a), base + 21.2 + z) for r, z in dome], .16, m['trim'])
+    lathe(st, (cx, cy + 2, base + 27.6), [(1.1, 0), (1.1, .3), (.8, .35), (.8, 2.2), (1.1, 2.3), (1.0, 2.5), (.3, 3.5), (.10, 3.7), (.08, 4.8), (.001, 4.9)], m['trim'], 24)
+    tx, ty = -11, 54
+    box(st, (tx, ty, base + 8), (4.8, 4.8, 28), w1, 0)
+    for z in (9.5, 16.0, 22.2):
+        box(st, (tx, ty, base + z), (5.3, 5.3, .45), m['trim'], 0)
+    for s in (-1, 1):
+        for at, size in (((tx + s * 1.0, ty - 2.41, base + 19), (1.1, .06, 3.2)), ((tx + 2.41, ty + s * 1.0, base + 19), (.06, 1.1, 3.2)), ((tx - 2.41, ty + s * 1.0, base + 19), (.06, 1.1, 3.2))):
+            box(st, at, size, m['dark'], 0)
+            box(st, (at[0], at[1], at[2] - 1.75), (size[0] + .3, size[1] + .3, .25), m['trim'], 0)
+    lathe(st, (tx, ty - 2.42, base + 12.8), [(1.1, -.05), (1.1, .05), (.001, .05)], m['trim'], 32, (90, 0, 0))
+    lathe(st, (tx, ty, base + 22.4), [(3.5, 0), (.08, 4.4), (.06, 5.8), (.001, 5.9)], roofs[1], 4, (0, 0, 45), False)
+    cypress = pl.foliage('cypress', (.030, .058, .024), .4, .1)
+    for i in range(26):
+        x, yy = st.rng.uniform(-60, 60), st.rng.uniform(24, 130)
+        z0 = -17.5 + .105 * (yy - 15)
+        pts = [(Vector((x, yy, z0 + 12 * k / 40)) + Vector((math.cos(k * 2.4), math.sin(k * 2.4), 0)) * (1.15 * math.sin(math.pi * min(1, .12 + .86 * k / 40)) ** .7), Vector((math.cos(k * 2.4) * .4, math.sin(k * 2.4) * .4, 1))) for k in range(41)]
+        pl.leaves_at(st, pts, cypress, 26, .55, (.25, .5), -.6)
+    od.ridge(st, 235, -900, 900, -12, 62, (.16, .185, .115), seed=3.0, depth=260)
+    od.ridge(st, 700, -1800, 1800, -20, 150, (.29, .34, .37), seed=6.0, depth=500)
+    od.ridge(st, 1300, -2600, 2600, -20, 260, (.42, .49, .57), seed=9.0, depth=500)
+    od.sky(st, 'day', .95, 1.5, .55)
+    st.sun(32, 238, 6.6, (1, .87, .66), .8)
+    return dict(family='view', tags=['view', 'city view', 'old town', 'balcony/terrace'], style='rustic', bed=None, key=.50, hot=.05,
                 colourways={'blue': {'cushion': (.09, .20, .32)}, 'terracotta': {'cushion': (.50, .20, .11)}},
-                cameras=[dict(at=(-.30, -2.7, 1.75), to=(.15, 3.0, 1.75), lens=24, shift_y=-.02)])
+                cameras=[dict(at=(-.30, -2.5, 1.78), to=(.15, 3.0, 1.78), lens=25, shift_y=-.10)])

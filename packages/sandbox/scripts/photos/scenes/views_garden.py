@@ -6,6 +6,7 @@ from mathutils import Matrix
 from kit import furniture as fu
 from kit import materials as mt
 from kit import outdoors as od
+from kit import plants as pl
 from kit.building import arch_front, day_materials
 from kit.geometry import box, cushion, cyl, lathe, mesh, slab, tube
 from scenes.outdoor import garden_materials
@@ -15,70 +16,78 @@ from scenes.views import cafe_set, iron_rail, pot
 
 
 def garden(st):
-    """Terrace in front of a flowering garden."""
+    """Terrace in front of a flowering garden closed by trees."""
     st.sun_only = True
     m = garden_materials(st)
-    m['rose'] = mt.leaf('rose', (.62, .14, .22))
-    m['lav'] = mt.leaf('lav', (.22, .16, .36))
-    m['whitef'] = mt.leaf('whitef', (.78, .77, .70))
-    stone = mt.tiles('paving', (.56, .51, .43), 'xy', (.7, .5), .010, .7, .12, None, .5)
-    slab(st, (-8, 8), (-5, 2.4), (-.3, 0), stone)
-    slab(st, (-120, 120), (2.3, 200), (-.4, -.05), mt.plaster('lawn', (.10, .17, .04), .9, 18, .95))
-    od.grass(st, m, (-10, 10), (2.45, 12), 32000, (.03, .10))
-    slab(st, (-.8, .8), (2.3, 18), (-.1, -.01), mt.brick('path', (.50, .43, .34), (.42, .36, .29), (.22, .22, .14), (.5, .35), .03))
-    # pergola posts with climbing roses frame the view
+    m['core'] = mt.plain('core', (.012, .022, .008), .9, .05)
+    m['leaf'] = pl.foliage('leaf', (.085, .150, .040))
+    m['deep'] = pl.foliage('deep', (.050, .100, .032))
+    m['pale'] = pl.foliage('pale', (.150, .185, .100))
+    m['crown'] = pl.foliage('crown', (.105, .165, .040), .5, .45)
+    m['crown2'] = pl.foliage('crown2', (.075, .130, .045), .5, .45)
+    for k, c in (('rose', (.60, .18, .24)), ('blush', (.74, .46, .46)), ('whitef', (.80, .78, .72)), ('lav', (.24, .18, .44))):
+        m[k] = pl.foliage(k, c, .18, .25)
+    bark = mt.plaster('bark', (.15, .115, .085), .9, 24)
+    stone = mt.tiles('paving', (.36, .325, .27), 'xy', (.9, .6), .008, .75, .16, (.17, .155, .125), .5)
+    slab(st, (-8, 8), (-5, 2.3), (-.3, 0), stone)
+    turf = mt.plaster('lawn', (.060, .095, .026), .9, 18, .95)
+    slab(st, (-60, 60), (2.2, 60), (-.4, -.06), turf)
+    pl.lawn(st, pl.foliage('grass', (.105, .170, .045), .4, .3), (-6, 6), (2.4, 16.5), -.06, (.05, .10))
+    # rose arch on two posts frames the view
     wood = m['wood']
-    for x in (-3.3, 3.3):
-        box(st, (x, 2.0, 1.35), (.16, .16, 2.7), wood, .012)
-        for i in range(13):
-            z = .3 + i * .2
-            od.leaf_cloud(st, (x + .08 * math.sin(i * 2), 1.95, z), (.22, .22, .22), m['leaf'], 420, (.05, .09), .8)
-            od.leaf_cloud(st, (x + .08 * math.sin(i * 2), 1.90, z), (.22, .22, .22), m['rose'], 60, (.06, .10), .2)
-    box(st, (0, 2.0, 2.72), (8.0, .14, .18), wood, .012)
-    for i in range(17):
-        box(st, (-4 + i * .5, .6, 2.86), (.07, 4.2, .14), wood, .008)
-    for i in range(26):
-        x = -4 + i * .32
-        od.leaf_cloud(st, (x, 1.9 + .12 * math.sin(i), 2.86 + .08 * math.sin(i * 2.3)), (.36, .30, .22), m['leaf'], 420, (.06, .10), .9)
-        od.leaf_cloud(st, (x, 1.8 + .12 * math.sin(i), 2.84), (.34, .30, .22), m['rose'], 46, (.06, .10), .3)
+    for x in (-3.25, 3.25):
+        box(st, (x, 2.0, 1.42), (.14, .14, 2.84), wood, .012)
+        for i in range(8):
+            z = .25 + i * .34
+            pl.shrub(st, m, x + .10 * math.sin(i * 2), 1.96, .26, .34, 'leaf', 'rose' if i % 3 else 'blush', z - .15, 700, (.04, .075), 26, .045, '')
+    box(st, (0, 2.0, 2.86), (7.2, .12, .16), wood, .012)
+    for i in range(20):
+        x = -3.6 + i * .38
+        pl.shrub(st, m, x, 1.98 + .06 * math.sin(i * 1.7), .30, .34, 'leaf', 'rose' if i % 4 else 'blush', 2.70 + .08 * math.sin(i * 2.3), 700, (.04, .075), 22, .045, '')
     # dining table on the left, easy chairs on the right
     mm = dict(m, chair=m['cushion'], stone=m['white'])
-    slab(st, (-2.5, -.7), (-.1, .8), (.70, .745), wood['x'], .008)
-    for x in (-2.4, -.8):
-        for y in (0, .7):
+    slab(st, (-2.6, -.8), (.1, 1.0), (.70, .745), wood['x'], .008)
+    for x in (-2.5, -.9):
+        for y in (.2, .9):
             box(st, (x, y, .35), (.07, .07, .70), wood, .006)
-    for x in (-2.1, -1.1):
-        fu.chair(st, mm, x, 1.12, 0, 'chair', 'wood')
-        fu.chair(st, mm, x, -.42, 180, 'chair', 'wood')
-    fu.vase(st, mm, -1.6, .35, .745, .22, stems=8)
-    for x, y, s in ((-2.1, .6, 1), (-1.1, .6, 1), (-2.1, .1, -1), (-1.1, .1, -1)):
+    for x in (-2.2, -1.2):
+        fu.chair(st, mm, x, 1.32, 0, 'chair', 'wood')
+        fu.chair(st, mm, x, -.22, 180, 'chair', 'wood')
+    fu.vase(st, mm, -1.7, .55, .745, .22, stems=8)
+    for x, y in ((-2.2, .8), (-1.2, .8), (-2.2, .3), (-1.2, .3)):
         fu.plate(st, mm, x, y, .745, .125, 'white')
         fu.drinking_glass(st, mm, x + .2, y, .745, .034, .12, .7, 'juice')
-    fu.armchair(st, m, 1.45, .75, 160, 'cushion', 'wood')
-    fu.armchair(st, m, 2.55, .35, 215, 'cushion', 'wood')
-    fu.table_round(st, m, 1.95, 1.25, .26, .46, 'wood', 'black')
-    fu.cup(st, m, 1.95, 1.22, .46)
-    for x, y in ((-3.1, 1.1), (3.0, 1.25)):
-        pot(st, m, x, y, .24, 'flower')
-    # borders
+    fu.armchair(st, m, 1.30, .95, 165, 'cushion', 'wood')
+    fu.armchair(st, m, 2.45, .65, 215, 'cushion', 'wood')
+    fu.table_round(st, m, 1.85, 1.45, .26, .46, 'wood', 'black')
+    fu.cup(st, m, 1.85, 1.42, .46)
+    for x, y, r in ((-3.35, 1.3, .25), (3.3, 1.45, .25), (.25, 1.95, .17), (-.35, 2.0, .15)):
+        lathe(st, (x, y, 0), [(.001, 0), (r * .62, 0), (r, r * 1.6), (r * 1.08, r * 1.7), (r * .9, r * 1.7), (.001, r * 1.55)], m['pot'], 36)
+        pl.shrub(st, m, x, y, r * 1.5, r * 2.2, 'leaf', 'whitef' if r > .2 else 'blush', r * 1.45, 1800, (.04, .07), 80, .035)
+    # borders: lavender at the lawn, roses and shrubs behind, hedge and trees close the garden
     for s in (-1, 1):
-        for i in range(11):
-            y = 3.0 + i * 1.0
-            od.bush(st, m, s * (1.35 + .15 * math.sin(i * 2)), y, .42, .38, 'leaf', ('lav', 'whitef', 'lav', 'rose')[i % 4])
-            od.bush(st, m, s * (4.8 + .6 * math.sin(i)), y + .4, .75, .75, 'leaf', ('rose', 'whitef', 'flower')[i % 3])
-        od.hedge(st, m, tuple(sorted((s * 6.6, s * 7.4))), (2.6, 15), 1.6)
-    for x, y in ((-3.2, 7.5), (3.4, 9.5)):
-        od.broad_tree(st, m, x, y, 4.6, 1.5, 40, leaves=420, size=(.07, .13))
-    for i, x in enumerate((-14, -9.5, -5, -.5, 4.2, 9, 13.5)):
-        od.broad_tree(st, m, x, 18 + 2.4 * (i % 2), 8.5 + i % 3, 3.2, 34)
-    lathe(st, (0, 13, 0), [(.001, .0), (1.3, .0), (1.35, .45), (1.2, .45), (1.15, .3), (.001, .3)], m['white'], 48)
-    lathe(st, (0, 13, .3), [(.14, 0), (.10, .5), (.5, .62), (.55, .70), (.08, .68), (.06, 1.1), (.001, 1.14)], m['white'], 40)
-    od.ridge(st, 160, -400, 400, -10, 40, (.09, .15, .06), seed=3.0, depth=130)
-    od.sky(st, 'day', .9, 1.6, .8)
-    st.sun(40, 128, 6.6, (1, .91, .76), .8)
-    return dict(family='view', tags=['view', 'garden view', 'garden', 'patio', 'balcony/terrace'], style='natural', bed=None, key=.47, hot=.05,
+        for i in range(24):
+            pl.lavender(st, m, s * (2.9 + .8 * math.sin(i * .28 + (s > 0)) + st.rng.uniform(-.12, .12)), 2.9 + i * .50, .34, 90, 'pale')
+        for i in range(17):
+            y = 2.9 + i * .75
+            edge = 3.75 + .8 * math.sin(i * .42 + (s > 0))
+            pl.shrub(st, m, s * (edge + st.rng.uniform(-.15, .25)), y, .50, .62, ('leaf', 'pale', 'deep')[i % 3], ('blush', 'whitef', 'rose', None)[(i + (s > 0)) % 4], 0, 1800, (.045, .08), 60, .04)
+            pl.shrub(st, m, s * (edge + 1.25 + st.rng.uniform(-.2, .4)), y + .3, .85, 1.35, ('deep', 'leaf')[i % 2], (None, 'whitef', None, 'blush')[i % 4], 0, 3000, (.06, .10), 90, .05)
+    for i in range(19):
+        pl.shrub(st, m, -9 + i * 1.0, 16.6 + .5 * math.sin(i * 1.9), .95, 1.9 + .5 * math.sin(i * 2.7), ('deep', 'leaf', 'deep')[i % 3], (None, 'whitef', None)[i % 3], 0, 2600, (.08, .14), 60, .06)
+    trees = [pl.hidden(pl.grown_tree(st, m['crown' if k else 'deep'], bark, 8.5, .95, 5, 20, (.12, .20), .17, .42)) for k in range(3)]
+    for k, (x, y, s) in enumerate(((-5.6, 10.5, .62), (6.2, 13.0, .72), (-14, 19, 1.15), (-10, 21, 1.0), (-6.4, 19.5, 1.2), (-2.5, 22, 1.05), (1.2, 20.5, 1.15), (5.0, 22, 1.0), (8.6, 20, 1.2), (12.5, 21, 1.05), (-17, 14, 1.1), (16, 15, 1.15), (-12, 9, .9), (12, 8.5, .9), (-8, 26, 1.4), (0, 27, 1.4), (8, 26, 1.45), (15, 26, 1.4), (-16, 26, 1.4))):
+        pl.copy(st, trees[k % 3], x, y, 0, 77 * k, s)
+    pl.copy(st, trees[1], 7.2, -.9, 0, 40, .70)
+    slab(st, (-60, 60), (27, 28), (-1, 6), m['core'])
+    for i in range(9):
+        cx, cy = .25 * math.sin(i * 1.1), 2.75 + i * .85
+        lathe(st, (cx, cy, -.055), [(.001, .05), (.29 + .03 * math.sin(i * 3), .05), (.31, .03), (.30, 0)], m['stone'], 9)
+    od.sky(st, 'day', 1.0, 1.7, .6)
+    st.sun(37, 104, 6.0, (1, .89, .71), .8)
+    return dict(family='view', tags=['view', 'garden view', 'garden', 'patio', 'balcony/terrace'], style='natural', bed=None, key=.32, hot=.03,
                 colourways={'sage': {'cushion': (.30, .36, .25)}, 'terracotta': {'cushion': (.50, .20, .11)}},
-                cameras=[dict(at=(.05, -3.4, 1.62), to=(0, 4.0, 1.62), lens=23, shift_y=.0)])
+                cameras=[dict(at=(.05, -3.3, 1.62), to=(0, 4.0, 1.62), lens=24, shift_y=-.03)])
 
 
 def desert(st):

@@ -184,7 +184,7 @@ def gym(st):
     st.sun(36, 96, 3.6, (1, .92, .80), 1.0)
     opening_light(st, 'right', w / 2, win, 300, (.96, .98, 1.0))
     fill(st, d, h, 60, (1, .97, .93), 0, 5)
-    return dict(family='gym', tags=['fitness centre', 'fitness centre/facilities', 'gym'], style='modern', bed=None, key=.48, hot=.05,
+    return dict(family='gym', tags=['fitness centre', 'fitness centre/facilities', 'gym'], style='modern', outside='towers', bed=None, key=.48, hot=.05,
                 colourways={},      # the mirrors show the accent wall and would keep its first colour
                 cameras=[dict(at=(-1.0, -4.1, 1.42), to=(.35, 2.6, 1.42), lens=20, shift_y=-.05)])
 
