@@ -98,6 +98,7 @@ ${control()}
 Namespaces: tests that run side by side do not meet
   The header X-Sandbox-Namespace: NAME, or the token ${SANDBOX_TOKEN}.NAME, gives a caller a namespace:
   the same world, but a clock, sales, faults, quota and journal of its own, made by the first call that names it.
+  The header X-Sandbox-Clock: 2027-02-01T23:59:00Z answers one call in a world that begins and stands there.
 
 In tests, without a port
   import { createSandbox, makeClock, sandboxClient } from "@roomward/sandbox";

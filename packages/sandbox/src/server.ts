@@ -14,6 +14,7 @@ import { toRequest, writeAnswer } from "./http/node-http";
 import { answerPhoto } from "./http/photos";
 import { Rejection } from "./http/rejection";
 import { requestId } from "./http/request-id";
+import { type FrozenWorlds, frozenWorlds } from "./state/frozen-worlds";
 import type { Namespace } from "./state/namespace";
 import { DEFAULT_NAMESPACE } from "./state/namespace-name";
 import { makeNamespaces, type Namespaces } from "./state/namespaces";
@@ -76,6 +77,7 @@ function listenOn(server: Server, port: number, host: string): Promise<AddressIn
 interface Parts {
   world: World;
   namespaces: Namespaces;
+  frozen: FrozenWorlds;
   control: Control;
   place: { siteBase: string };
 }
@@ -87,7 +89,7 @@ function assemble(options: SandboxOptions): Parts {
   const world = createWorld({ seed, properties });
   const worldVersion = `${WORLD_VERSION}.${seed}.${properties}`;
   const place = { siteBase: options.siteBase ?? UNBOUND_ORIGIN };
-  const namespaces = makeNamespaces({
+  const settings = {
     world,
     worldVersion,
     clock,
@@ -97,15 +99,16 @@ function assemble(options: SandboxOptions): Parts {
     taxiRetry,
     ownBase: () => place.siteBase,
     publicHost: options.publicHost ?? null,
-  });
+  };
+  const namespaces = makeNamespaces(settings);
   const control = { namespaces, worldVersion, startedAt: performance.now(), isOpen: true, isRemote: false };
-  return { world, namespaces, place, control };
+  return { world, namespaces, frozen: frozenWorlds(settings), place, control };
 }
 
-async function answerIn({ namespaces, control }: Parts, asked: SandboxRequest): Promise<Answer> {
+async function answerIn({ namespaces, frozen, control }: Parts, asked: SandboxRequest): Promise<Answer> {
   const { path } = asked;
   if (path.startsWith("/photos/")) return answerPhoto(asked);
-  const namespace = namespaces.of(asked);
+  const namespace = frozen.of(namespaces.of(asked), asked);
   if (isCallPath(path)) return answerCall(namespace, asked);
   return withPlainMethods(asked, async (request) =>
     isControlPath(path) ? answerControl(control, namespace, request) : answerPage(namespace, request),

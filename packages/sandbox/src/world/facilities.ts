@@ -94,6 +94,12 @@ const isPossible = (odds: Odds, had: ReadonlySet<number>, places: ReadonlySet<st
   (odds.excludes === null || !had.has(odds.excludes)) &&
   (odds.place === null || places.has(odds.place));
 
+/** Whether the property has a facility that needs no other and can be anywhere, without working out all of them. */
+export function hasPlainFacility(seed: number, core: PropertyCore, id: number): boolean {
+  const at = FACILITY_ODDS.findIndex((odds) => odds.id === id);
+  return uniform(keyOf(seed, core.id), FACILITY + id) < (sharesFor(planOf(core), levelOf(core))[at] ?? 0);
+}
+
 /** The property's facilities. A rarely used one keeps its place whatever is added to the list. */
 export function facilitiesOf(seed: number, core: PropertyCore): Property["facilities"] {
   const key = keyOf(seed, core.id);
