@@ -4,10 +4,13 @@ import { type Gazetteer, gazetteer } from "@/lib/mirror/find/gazetteer";
 import type { PlaceEntry } from "@/lib/mirror/find/place-entry";
 import type { Bounds } from "@/lib/rules/bounds";
 import { isWithin } from "@/lib/rules/map-frame";
+import { type AirportPoint, airportPoints } from "./airports";
 import { nameOf, placeWords } from "./wording";
 
 export interface PlaceAround {
   kind: "district" | "landmark" | "city" | "airport";
+  /** A landmark that is called a railway station. */
+  isStation: boolean;
   id: string;
   name: string;
   latitude: number;
@@ -21,16 +24,34 @@ type Located = PlaceEntry & { kind: PlaceAround["kind"]; latitude: number; longi
 const isLocated = (entry: PlaceEntry): entry is Located =>
   KINDS.some((kind) => kind === entry.kind) && entry.latitude !== null && entry.longitude !== null;
 
+/** An airport with its point, where it is large enough for a map to name it; any other place as it is. */
+function withPoint(entry: PlaceEntry, airports: ReadonlyMap<string, AirportPoint>): PlaceEntry {
+  const point = entry.kind === "airport" && entry.iata !== null ? airports.get(entry.iata) : undefined;
+  if (!point?.isLarge) return entry;
+  const { latitude, longitude } = point;
+  return { ...entry, latitude, longitude };
+}
+
 /** The places of a gazetteer that a map can name, from south to north; made anew when it has grown. */
 const located = new WeakMap<Gazetteer, { size: number; places: Located[] }>();
 
-function locatedOf(all: Gazetteer): Located[] {
+async function locatedOf(all: Gazetteer): Promise<Located[]> {
   const known = located.get(all);
   if (known?.size === all.size) return known.places;
-  const places = [...all.all()].filter(isLocated).sort((a, b) => a.latitude - b.latitude);
+  const airports = await airportPoints();
+  const places = [...all.all()]
+    .map((entry) => withPoint(entry, airports))
+    .filter(isLocated)
+    .sort((a, b) => a.latitude - b.latitude);
   located.set(all, { size: all.size, places });
   return places;
 }
+
+/** The platform's landmarks say nothing but their names; in English those of stations do. */
+const STATION = /\b(station|hauptbahnhof|bahnhof|gare)\b/i;
+
+const isStation = ({ kind, names }: PlaceEntry): boolean =>
+  kind === "landmark" && STATION.test(names["en-gb"] ?? names["en-us"] ?? "");
 
 /** Index of the first place at or north of `latitude`. */
 function firstFrom(places: readonly Located[], latitude: number): number {
@@ -57,7 +78,7 @@ function within(places: readonly Located[], bounds: Bounds): Located[] {
 export async function placesAround(bounds: Bounds, locale: string, limit: number): Promise<PlaceAround[]> {
   const { places } = await gazetteer();
   const words = placeWords(locale);
-  const found = within(locatedOf(places), bounds);
+  const found = within(await locatedOf(places), bounds);
   return KINDS.flatMap((kind) =>
     found
       .filter((entry) => entry.kind === kind)
@@ -65,6 +86,7 @@ export async function placesAround(bounds: Bounds, locale: string, limit: number
       .slice(0, limit)
       .map((entry) => ({
         kind,
+        isStation: isStation(entry),
         id: entry.id,
         name: nameOf(entry, words),
         latitude: entry.latitude,

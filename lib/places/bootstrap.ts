@@ -6,9 +6,11 @@ import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
 import type { BootstrapGoal } from "@/lib/db/schema-current";
 import { type FillPlace, fillPlace } from "@/lib/mirror/fill";
+import { gazetteer } from "@/lib/mirror/find/gazetteer";
 import { loadNeeded, loadReference, type ReferenceStatus } from "@/lib/mirror/reference";
 import { detailsScope, readCoverage } from "@/lib/mirror/scope";
 import { mirrorSettled } from "@/lib/mirror/work-queue";
+import { fold } from "@/lib/rules/spelling";
 import { placeByRef } from "./lookup";
 import { searchPlaces } from "./search";
 
@@ -16,8 +18,8 @@ export interface Report {
   reference(status: ReferenceStatus): void;
   /** A place is begun: its name, which of how many. */
   place(name: string, number: number, of: number): void;
-  /** Stays stored of the place under way. */
-  stays(stored: number): void;
+  /** Stays stored of the place under way; `before`: how many it had when it was last read whole, null when it never was. */
+  stays(stored: number, before: number | null): void;
   /** The place under way was read whole within a day and is left alone. */
   fresh(): void;
 }
@@ -51,16 +53,54 @@ const call = () => ({
 const fullName = (name: string, where: string | null): string =>
   where === null ? name : `${name} (${where})`;
 
-async function cityNamed(text: string): Promise<Named> {
+export interface City {
+  id: string;
+  /** `Barcelona (Catalonia, Spain)`; without its country while the lists do not tell it. */
+  name: string;
+}
+
+export interface CitiesNamed {
+  /** True when all of them are called exactly that in English, or have that id. */
+  isExact: boolean;
+  /** Best first; those that are only spelled alike where none is called so. Never empty. */
+  cities: City[];
+}
+
+/**
+ * The cities that `text`, a name or an id, may mean.
+ * @throws {NoSuchPlace} when none is like it. {DemandFailure} when an id could not be asked for.
+ */
+export async function citiesNamed(text: string): Promise<CitiesNamed> {
   if (/^-?\d+$/.test(text)) {
     const found = await placeByRef({ kind: "city", id: text }, LOCALE);
     if (!found) throw new NoSuchPlace(`There is no city with the id ${text}.`);
-    return { kind: "city", id: text, name: fullName(found.name, found.where) };
+    return { isExact: true, cities: [{ id: text, name: fullName(found.name, found.where) }] };
   }
   const { groups } = await searchPlaces(text, { locale: LOCALE, limit: 50 });
-  const best = groups.find((group) => group.kind === "city")?.options[0];
-  if (!best) throw new NoSuchPlace(`There is no city like "${text}"; give its id if it has another name.`);
-  return { kind: "city", id: best.id, name: fullName(best.name, best.where) };
+  const options = groups.find((group) => group.kind === "city")?.options ?? [];
+  if (options.length === 0)
+    throw new NoSuchPlace(`There is no city like "${text}"; give its id if it has another name.`);
+  const wanted = fold(text);
+  const exact = options.filter(({ name }) => fold(name) === wanted);
+  const cities = exact.length > 0 ? exact : options;
+  return {
+    isExact: exact.length > 0,
+    cities: cities.map(({ id, name, where }) => ({ id, name: fullName(name, where) })),
+  };
+}
+
+/** Whether the list of cities has come: before that, a name says nothing. */
+export async function areCitiesListed(): Promise<boolean> {
+  const { places } = await gazetteer();
+  for (const { kind } of places.all()) if (kind === "city") return true;
+  return false;
+}
+
+/** The best one: whoever starts this has seen its name, or does so in the first line of what is told. */
+async function cityNamed(text: string): Promise<Named> {
+  const [best] = (await citiesNamed(text)).cities;
+  if (!best) throw new NoSuchPlace(`There is no city like "${text}".`);
+  return { kind: "city", ...best };
 }
 
 async function countries(): Promise<Named[]> {
@@ -88,9 +128,11 @@ async function placesOf(goal: BootstrapGoal): Promise<Named[]> {
   return [country];
 }
 
-async function isFresh({ kind, id }: FillPlace): Promise<boolean> {
+/** The last whole reading of a place; null when there was none, or another one has begun since. */
+async function wholeReading({ kind, id }: FillPlace): Promise<{ stays: number; isFresh: boolean } | null> {
   const known = await readCoverage(detailsScope(kind, id));
-  return known?.cursor === null && Date.now() - (known.completedAt?.getTime() ?? 0) < FRESH_MS;
+  if (!known?.completedAt || known.cursor !== null) return null;
+  return { stays: known.done, isFresh: Date.now() - known.completedAt.getTime() < FRESH_MS };
 }
 
 /**
@@ -111,11 +153,16 @@ export async function bootstrap(
   for (const [i, one] of places.entries()) {
     if (isStopped()) return false;
     report.place(one.name, i + 1, places.length);
-    if (!again && (await isFresh(one))) {
+    const last = await wholeReading(one);
+    if (!again && last?.isFresh) {
       report.fresh();
       continue;
     }
-    const complete = await fillPlace(one, { call, isStopped, onProgress: (stored) => report.stays(stored) });
+    const complete = await fillPlace(one, {
+      call,
+      isStopped,
+      onProgress: (stored) => report.stays(stored, last?.stays ?? null),
+    });
     if (!complete) return false;
   }
   if (isCity && !isStopped()) await loadReference(onLists, isStopped);

@@ -1,7 +1,7 @@
 // The two indexes of destination search: listed places, and the names of mirrored stays.
 import "server-only";
 import { desc, eq, sql } from "drizzle-orm";
-import MiniSearch from "minisearch";
+import MiniSearch, { type SearchOptions } from "minisearch";
 import { orWithout } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
@@ -10,7 +10,7 @@ import { type Gazetteer, gazetteer } from "@/lib/mirror/find/gazetteer";
 import { editsAllowed, FIT, type Fit, fitOf, type PlaceEntry } from "@/lib/mirror/find/place-entry";
 import { onStored, type StoredStay } from "@/lib/mirror/stored-events";
 import { processWide } from "@/lib/process-wide";
-import { editDistance, fold, wordsIn } from "@/lib/rules/spelling";
+import { editDistance, fold, soundOf, wordsIn } from "@/lib/rules/spelling";
 
 export interface Match {
   entry: PlaceEntry;
@@ -23,14 +23,39 @@ interface Document {
   id: number;
   names: string;
   context: string;
+  /** The words of its names as they sound. */
+  sounds: string;
 }
 
 const nearestEdits = (entry: PlaceEntry, query: string, most: number, open: boolean): number =>
   Math.min(most + 1, ...entry.folded.map((name) => editDistance(query, name, most, open)));
 
+const soundsOf = (names: string): string => [...new Set(wordsIn(names).map(soundOf))].join(" ");
+
+/** What is spelled right or nearly right; sounds are asked alone. */
+const SPELLED = ["names", "context"];
+
+/** "schipol" is a word of "amsterdam airport schiphol" but for a letter; a whole name that is as near counts for more. */
+function withWord(entries: readonly PlaceEntry[], query: string, most: number): Match[] {
+  return entries.flatMap((entry) => {
+    const words = entry.folded.flatMap(wordsIn);
+    const edits = Math.min(...words.map((word) => editDistance(query, word, most)));
+    const isWhole = nearestEdits(entry, query, most, false) <= most;
+    return edits > most || isWhole ? [] : [{ entry, fit: FIT.misspelled, edits: edits + 0.5 }];
+  });
+}
+
+/** Those that are less than `within` mistakes further from the text than the nearest, or as near. */
+function nearest(matches: Match[], within: number): Match[] {
+  const least = Math.min(...matches.map(({ edits }) => edits));
+  return matches.filter(({ edits }) => edits === least || edits < least + within);
+}
+
 /** How many of the busiest places a misspelled beginning is compared with one by one. */
 const MOST_COMPARED = 4_000;
 const SHORTEST_MISSPELLED = 4;
+/** What sounds shorter sounds like anything. */
+const SHORTEST_SOUND = 4;
 
 /**
  * The index over names: exact and by beginning for what is spelled right, with a few wrong letters for the rest.
@@ -41,7 +66,7 @@ class NameIndex {
   private readonly contexts: string[] = [];
   private readonly places = new Map<string, number>();
   private readonly search = new MiniSearch<Document>({
-    fields: ["names", "context"],
+    fields: [...SPELLED, "sounds"],
     tokenize: wordsIn,
     processTerm: (term) => term,
   });
@@ -66,7 +91,7 @@ class NameIndex {
     this.contexts.push(context);
     this.places.set(key, id);
     const names = [...entry.folded, entry.iata?.toLowerCase() ?? ""].join(" ");
-    return { id, names, context };
+    return { id, names, context, sounds: soundsOf(names) };
   }
 
   /** Adds or replaces entries. */
@@ -106,6 +131,7 @@ class NameIndex {
     if (words.length === 0) return [];
     const last = words.length - 1;
     const found = this.search.search(query, {
+      fields: SPELLED,
       combineWith: "AND",
       prefix: (_term, i) => i === last,
       fuzzy: false,
@@ -117,18 +143,28 @@ class NameIndex {
     });
   }
 
-  /** Entries whose name is the text but for a letter or two, or begins like it. */
+  /** Entries whose name or a word of it is the text but for a letter or two, or begins like it, or sounds like it. */
   misspelled(text: string): Match[] {
     const query = fold(text);
     if (query.length < SHORTEST_MISSPELLED) return [];
     const most = editsAllowed(query.replaceAll(" ", ""));
-    const whole = this.search.search(query, { combineWith: "AND", fuzzy: editsAllowed, prefix: false });
-    const candidates = whole.flatMap(({ id }) => this.entries[id ?? 0] ?? []);
-    const found = this.withEdits(candidates, query, most, false);
-    if (found.length > 0) return found;
-    const begun = this.withEdits(this.busiest(), query, most, true);
-    const least = Math.min(...begun.map(({ edits }) => edits));
-    return begun.filter(({ edits }) => edits === least);
+    const near = this.entriesLike(query, { fields: SPELLED, fuzzy: editsAllowed });
+    const found = [...this.withEdits(near, query, most, false), ...withWord(near, query, most)];
+    if (found.length > 0) return nearest(found, 1);
+    const begun = nearest(this.withEdits(this.busiest(), query, most, true), 0);
+    return begun.length > 0 ? begun : this.soundingLike(query);
+  }
+
+  private soundingLike(query: string): Match[] {
+    const sounds = soundsOf(query);
+    if (wordsIn(sounds).some((sound) => sound.length < SHORTEST_SOUND)) return [];
+    const alike = this.entriesLike(sounds, { fields: ["sounds"] });
+    return alike.map((entry) => ({ entry, fit: FIT.misspelled, edits: 0 }));
+  }
+
+  private entriesLike(query: string, options: Pick<SearchOptions, "fields" | "fuzzy">): PlaceEntry[] {
+    const found = this.search.search(query, { combineWith: "AND", prefix: false, ...options });
+    return found.flatMap(({ id }) => this.entries[id ?? 0] ?? []);
   }
 
   private *busiest(): Generator<PlaceEntry> {

@@ -9,6 +9,7 @@ import { ensurePlace } from "@/lib/mirror/place-store";
 import { patienceUntil } from "@/lib/patience";
 import { processWide } from "@/lib/process-wide";
 import { fold } from "@/lib/rules/spelling";
+import { airportPoint } from "./airports";
 import { nameOf, placeWords, whereOf } from "./wording";
 
 export interface Place {
@@ -19,6 +20,8 @@ export interface Place {
   /** Lower-case two-letter code; null when unknown. */
   country: string | null;
   coordinates: { latitude: number; longitude: number } | null;
+  /** Where an airport stands, which the platform's list does not say: for distances, never for what lies near. */
+  airport?: { latitude: number; longitude: number };
   /** The city of a district, landmark or stay; the id itself for a city. */
   cityId?: number;
 }
@@ -84,8 +87,9 @@ async function stayEntry(ref: PlaceRef): Promise<PlaceEntry | null> {
   };
 }
 
-function describe(entry: PlaceEntry, places: Gazetteer, words: Words): Place {
+async function describe(entry: PlaceEntry, places: Gazetteer, words: Words): Promise<Place> {
   const { latitude, longitude } = entry;
+  const airport = entry.kind === "airport" ? await airportPoint(entry.id) : null;
   const cityId = entry.kind === "city" ? Number(entry.id) : entry.city;
   return {
     ref: { kind: entry.kind, id: entry.id },
@@ -93,6 +97,7 @@ function describe(entry: PlaceEntry, places: Gazetteer, words: Words): Place {
     where: whereOf(entry, places, words),
     country: places.countryOf(entry),
     coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    ...(airport ? { airport } : {}),
     ...(cityId === null ? {} : { cityId }),
   };
 }

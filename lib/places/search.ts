@@ -5,7 +5,7 @@ import { FIT } from "@/lib/mirror/find/place-entry";
 import { referenceStatus } from "@/lib/mirror/reference";
 import type { PlaceGroup, PlacesAnswer } from "@/lib/views/list/place";
 import { type Indexes, indexes, type Match } from "./indexes";
-import { optionOf, placeWords } from "./wording";
+import { placeWords, toldApart } from "./wording";
 
 export interface PlacesOptions {
   /** The reader's locale, e.g. `en`. */
@@ -85,7 +85,11 @@ export async function searchPlaces(text: string, { locale, limit }: PlacesOption
     ({ kind, matches: all }, i): PlaceGroup => ({
       kind,
       label: words.t(`places.group.${kind}`),
-      options: all.slice(0, counts[i]).map(({ entry }) => optionOf(entry, held.places, words)),
+      options: toldApart(
+        all.slice(0, counts[i]).map(({ entry }) => entry),
+        held.places,
+        words,
+      ),
     }),
   );
   return {

@@ -6,6 +6,7 @@ import { isLocale, LOCALES, type Words, wordsFor } from "@/lib/i18n";
 import type { Gazetteer } from "@/lib/mirror/find/gazetteer";
 import { keyOf, type PlaceEntry } from "@/lib/mirror/find/place-entry";
 import { openStays } from "@/lib/mirror/open-stays";
+import { kilometresBetween } from "@/lib/rules/map-frame";
 import { fold } from "@/lib/rules/spelling";
 import type { PlaceOption } from "@/lib/views/list/place";
 
@@ -52,7 +53,7 @@ function whatOf(entry: PlaceEntry, { t }: Words): string {
   return stays === 0 ? what : t("places.whatWithStays", { what, stays });
 }
 
-export function optionOf(entry: PlaceEntry, places: Gazetteer, words: Words): PlaceOption {
+function optionOf(entry: PlaceEntry, places: Gazetteer, words: Words): PlaceOption {
   return {
     kind: entry.kind,
     id: entry.id,
@@ -60,4 +61,41 @@ export function optionOf(entry: PlaceEntry, places: Gazetteer, words: Words): Pl
     where: whereOf(entry, places, words),
     what: whatOf(entry, words),
   };
+}
+
+/** Cities that everybody has heard of, of each country. */
+const WELL_KNOWN = 40;
+
+/** The nearest well-known city of the same country; null without a position or where there is none but itself. */
+function nearestKnown(entry: PlaceEntry, places: Gazetteer): PlaceEntry | null {
+  const { latitude, longitude } = entry;
+  if (latitude === null || longitude === null) return null;
+  const country = places.countryOf(entry);
+  const known = [...places.all()]
+    .filter((one) => one.kind === "city" && one.country === country && one.latitude !== null)
+    .sort((a, b) => a.position - b.position)
+    .slice(0, WELL_KNOWN)
+    .filter((one) => one.id !== entry.id && one.folded[0] !== entry.folded[0]);
+  const far = (one: PlaceEntry) =>
+    kilometresBetween(
+      { latitude, longitude },
+      { latitude: one.latitude ?? 0, longitude: one.longitude ?? 0 },
+    );
+  return known.sort((a, b) => far(a) - far(b))[0] ?? null;
+}
+
+/** Places as options; those of one name in one area are told apart by the nearest city that is well known. */
+export function toldApart(entries: readonly PlaceEntry[], places: Gazetteer, words: Words): PlaceOption[] {
+  const options = entries.map((entry) => optionOf(entry, places, words));
+  const isDouble = (option: PlaceOption) =>
+    options.filter(({ name, where }) => name === option.name && where === option.where).length > 1;
+  return options.map((option, at) => {
+    const entry = entries[at];
+    const near = entry && option.kind !== "accommodation" && isDouble(option) && nearestKnown(entry, places);
+    if (!near || option.where === null) return option;
+    return {
+      ...option,
+      where: words.t("places.whereNear", { where: option.where, city: nameOf(near, words) }),
+    };
+  });
 }

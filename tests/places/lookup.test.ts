@@ -28,6 +28,11 @@ describe("a chosen place", () => {
       country: "fr",
       cityId: -1,
     });
+    expect(await placeByRef({ kind: "airport", id: "200001" }, "en")).toMatchObject({
+      name: "Amsterdam Airport Schiphol",
+      coordinates: null,
+      airport: { latitude: 52.309, longitude: 4.763 },
+    });
     expect(await placeByRef({ kind: "country", id: "nl" }, "en")).toMatchObject({
       name: "Netherlands",
       where: null,

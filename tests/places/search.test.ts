@@ -4,13 +4,36 @@ import { clarifyReference, loadReference } from "@/lib/mirror/reference";
 import { storeRecords } from "@/lib/mirror/store";
 import { searchPlaces } from "@/lib/places/search";
 import { mirrorBench, record } from "../mirror/bench";
+import type { Asked, Reply } from "../support/upstream";
 import { answerLists } from "../support/world";
 
 const bench = mirrorBench("once");
 
+const place = (id: number, name: string, latitude: number, longitude: number) => ({
+  id,
+  name: { "en-gb": name },
+  coordinates: { latitude, longitude },
+});
+
+/** Two cities of one name whose region nobody states, and one that is well known. */
+function withNamesakes(asked: Asked): Reply | null {
+  const answer = answerLists(asked);
+  const { country = "us", region } = asked.body;
+  if (
+    asked.path !== "/common/locations/cities" ||
+    country !== "us" ||
+    region !== undefined ||
+    answer === null
+  )
+    return answer;
+  const { data, ...rest } = answer.json as { data: unknown[] };
+  const romes = [place(-21, "Rome", 34.26, -85.16), place(-22, "Rome", 43.21, -75.45)];
+  return { json: { ...rest, data: [place(-20, "Albany", 42.65, -73.76), ...data, ...romes] } };
+}
+
 // The gazetteer is the same for all; the stays that tests store have ids of their own.
 beforeAll(async () => {
-  bench.upstream.script((asked) => answerLists(asked) ?? { json: { data: [] } });
+  bench.upstream.script((asked) => withNamesakes(asked) ?? { json: { data: [] } });
   await loadReference();
   await clarifyReference();
 });
@@ -41,6 +64,12 @@ describe("S02: what is typed finds the place that is meant", () => {
     ["jordaan", "district: Jordaan (Amsterdam, Netherlands)"],
     ["eifel tower", "landmark: Eiffel Tower (Paris, France)"],
     ["zrh", "airport: Zurich Airport (Switzerland)"],
+    ["schipol", "airport: Amsterdam Airport Schiphol (Netherlands)"],
+    ["svitserlent", "country: Switzerland"],
+    ["NL", "country: Netherlands"],
+    ["holland", "country: Netherlands"],
+    ["mokum", "city: Amsterdam (Netherlands)"],
+    ["zuerich", "city: Zürich (Switzerland)"],
   ])("%s", async (text, first) => {
     expect((await lines(text))[0]).toBe(first);
   });
@@ -49,6 +78,13 @@ describe("S02: what is typed finds the place that is meant", () => {
     expect((await lines("paris")).slice(0, 2)).toEqual([
       "city: Paris (Île-de-France, France)",
       "city: Paris (Texas, United States)",
+    ]);
+  });
+
+  test("two places of one name whose region is not known are told apart by what is near", async () => {
+    expect(await lines("rome")).toEqual([
+      "city: Rome (United States, near Paris)",
+      "city: Rome (United States, near Albany)",
     ]);
   });
 

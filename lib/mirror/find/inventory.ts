@@ -8,7 +8,7 @@ import {
   readInventory,
   statusName,
 } from "@/lib/address/inventory-query";
-import type { Query } from "@/lib/address/list-params";
+import type { ParamProblem, Query } from "@/lib/address/list-params";
 import { INVENTORY_PAGE, type StayFilter } from "@/lib/address/stay-filter";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
@@ -41,6 +41,30 @@ async function citiesOf(text: string): Promise<number[] | undefined> {
     ({ kind, folded }) => kind === "city" && wanted !== "" && folded.some((name) => name.startsWith(wanted)),
   );
   return cities.length === 0 ? [NOTHING] : cities.map(({ id }) => Number(id));
+}
+
+/** What `query` names that no list knows, a sentence each: nothing fits it, which is no news of our copy. */
+export async function unknownNames({ city, chain, countries }: InventoryQuery): Promise<ParamProblem[]> {
+  const [{ places }, chains, cities] = await Promise.all([gazetteer(), readList("chains"), citiesOf(city)]);
+  const isListed = ({ id, brands }: NonNullable<typeof chains>[number]) =>
+    chain?.kind === "brand" ? brands?.some((brand) => brand.id === chain.id) : id === chain?.id;
+  const found: (ParamProblem | false)[] = [
+    ...countries.map(
+      (code) =>
+        places.get("country", code) === null && {
+          field: "country",
+          sentence: `The list of countries holds none with the code ${code}.`,
+        },
+    ),
+    cities?.[0] === NOTHING && { field: "city", sentence: `No city is called "${city.slice(0, 60)}".` },
+    chain !== null &&
+      !chains?.some(isListed) && {
+        field: "chain",
+        sentence: `The list of chains holds no ${chain.kind} with the number ${chain.id}.`,
+      },
+  ];
+  // Before the lists have come nothing is known to be missing from them.
+  return places.size === 0 || chains === null ? [] : found.filter((problem) => problem !== false);
 }
 
 async function brandsOf(chain: InventoryQuery["chain"]): Promise<number[] | undefined> {

@@ -3,7 +3,8 @@ import "server-only";
 import type { LanguageMap } from "@roomward/contract/values";
 import type { PlaceKind } from "@/lib/address/stay-query";
 import type { place } from "@/lib/db/schema";
-import { fold, wordsIn } from "@/lib/rules/spelling";
+import { fold, wordsIn, writtenOut } from "@/lib/rules/spelling";
+import known from "./aliases.json";
 
 /** How well a name fits, best first. */
 export const FIT = {
@@ -59,11 +60,16 @@ export interface PlaceEntry {
   position: number;
   /** Three letters; airports only. */
   iata: string | null;
-  /** Distinct names, folded. */
+  /** Distinct names, folded, other names that people use among them. */
   folded: string[];
 }
 
 const IATA_AT_END = /\s*\(([A-Z]{3})\)\s*$/;
+
+/** Each name once, as it is compared, and with its umlauts written out: "koeln" is no mistake. */
+const foldedOf = (names: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(names.flatMap((name) => [fold(name ?? ""), fold(writtenOut(name ?? ""))]).filter(Boolean)),
+];
 
 /** The code of an airport: its id, or what its name ends in, e.g. `Amsterdam Schiphol (AMS)`. */
 function iataOf(id: string, names: LanguageMap): string | null {
@@ -80,6 +86,21 @@ const withoutCode = (names: LanguageMap): LanguageMap =>
     Object.entries(names).map(([tag, name]) => [tag, name?.replace(IATA_AT_END, "") ?? null]),
   );
 
+const COUNTRIES: Record<string, string[]> = known.country;
+
+/** Cities by country and folded English name. */
+const CITIES = new Map(
+  Object.entries<Record<string, string[]>>(known.city).flatMap(([country, cities]) =>
+    Object.entries(cities).map(([name, aliases]) => [`${country} ${fold(name)}`, aliases] as const),
+  ),
+);
+
+/** What people type for a place beside its names: its code, a nickname, its name in its own language. */
+function aliasesOf({ kind, id, names, country }: typeof place.$inferSelect): string[] {
+  if (kind === "country") return [id, ...(COUNTRIES[id] ?? [])];
+  return (kind === "city" && CITIES.get(`${country} ${fold(names["en-gb"] ?? "")}`)) || [];
+}
+
 export function entryOf(row: typeof place.$inferSelect): PlaceEntry {
   const isAirport = row.kind === "airport";
   const names = isAirport ? withoutCode(row.names) : row.names;
@@ -88,7 +109,7 @@ export function entryOf(row: typeof place.$inferSelect): PlaceEntry {
     kind: row.kind as PlaceKind,
     names,
     iata: isAirport ? iataOf(row.id, row.names) : null,
-    folded: [...new Set(Object.values(names).map((name) => fold(name ?? "")))].filter(Boolean),
+    folded: foldedOf([...Object.values(names), ...aliasesOf(row)]),
   };
 }
 

@@ -3,7 +3,9 @@ import "server-only";
 import type { AccommodationDetails } from "@roomward/contract/details";
 import type { accommodationTrait } from "@/lib/db/schema-current";
 import { pickText } from "@/lib/format/language";
+import { arrivalEnd, canArriveLate } from "@/lib/rules/arrival";
 import { completenessOf } from "@/lib/rules/completeness";
+import { addsBeds } from "@/lib/rules/room-fit";
 import { STAY_FLAGS, type StayFlag } from "@/lib/rules/stay-traits";
 import { statusOf } from "../record";
 
@@ -31,6 +33,10 @@ const SAYS_YES: Record<StayFlag, (details: AccommodationDetails) => boolean | nu
   bundles: ({ bundles }) => (bundles?.length ?? 0) > 0,
   sustainability_certification: ({ programmes }) =>
     (programmes?.sustainable_offerings?.certifications?.length ?? 0) > 0,
+  late_arrival: canArriveLate,
+  open_ended_arrival: ({ checkin_checkout_times }) => arrivalEnd(checkin_checkout_times) === "open",
+  cots: (details) => addsBeds(details, "cot"),
+  extra_beds: (details) => addsBeds(details, "extra_bed"),
 };
 
 const LARGEST_INTEGER = 2 ** 31 - 1;

@@ -75,6 +75,9 @@ export const GROUPS: Record<SetGroup, Group> = {
 export const SET_GROUPS = Object.keys(GROUPS) as SetGroup[];
 export const isSetGroup = (group: FacetGroup): group is SetGroup => group in GROUPS;
 
+/** True where a stay needs every value that is asked for. */
+export const isAllOf = (group: FacetGroup): boolean => isSetGroup(group) && GROUPS[group].isAllOf === true;
+
 /** More values than these nobody reads; of cities there are a hundred thousand. */
 const MOST_VALUES = 1_000;
 
