@@ -1,14 +1,25 @@
 "use client";
-// A client component because more reviews join the list, and the loaded ones are arranged, without a new page.
-import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { MOST_SHOWN, type ReviewReading, reviewEntries } from "@/lib/address/review-address";
+// A client component because more reviews join the list, and those that were read are arranged, without a new page.
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  FIRST_SHOWN,
+  MOST_SHOWN,
+  PLAIN_READING,
+  REVIEW_MOODS,
+  REVIEW_ORDERS,
+  REVIEW_THEMES,
+  type ReviewReading,
+  reviewEntries,
+  withEntries,
+} from "@/lib/address/review-address";
 import { type Say, type Sentences, sayer } from "@/lib/i18n/say";
-import { readingOf, shownOrder, themeCounts } from "@/lib/views/reviews/review-order";
+import { mentionsOf, readingOf, shownOrder, themeTally } from "@/lib/views/reviews/review-order";
 import type { ReviewsPage } from "@/lib/views/reviews/reviews";
 import { ReadingTools } from "./reading-tools";
 import { ReviewItem } from "./review-item";
+import { ReviewThemes } from "./review-themes";
 import { useKeptPlace } from "./use-kept-place";
-import { useReviewPages } from "./use-review-pages";
+import { MOST_AT_ONCE, useReviewPages } from "./use-review-pages";
 
 /** What of the catalogue the browser says around the reviews. */
 export type ReviewNames = `reviews.${"item" | "list" | "order" | "find" | "theme" | "shown"}`;
@@ -23,11 +34,17 @@ interface LoadedReviewsProps {
   href: string;
   /** This page with one more page of reviews; what the link does without JavaScript. */
   moreHref: string;
-  /** How many the reader had loaded when the address was made; 0 for none before. */
+  /** How many the reader had read when the address was made; 0 for none before. */
   wanted: number;
+  /** The reader's language, and where the reviews in it are listed alone. */
+  own: { name: string; href: string | null };
+  filter: ReactNode;
   sentences: Sentences<ReviewNames>;
   buttonClassName: string;
 }
+
+/** How many more stand on the page after each press. */
+const STEP = 10;
 
 /** The address keeps length and reading of the list, so that a reload or a return shows the same. */
 function remember(entries: readonly string[][], cleared: readonly string[] = []): void {
@@ -37,14 +54,34 @@ function remember(entries: readonly string[][], cleared: readonly string[] = [])
   window.history.replaceState(null, "", url);
 }
 
-/** The pages that are here, and how they are read: both kept in the address. */
+/** How the address says the list is read; what it does not say is as usual. */
+function readingHere(): ReviewReading {
+  const query = new URLSearchParams(window.location.search);
+  const one = <T extends string>(values: readonly T[], name: string): T | undefined =>
+    values.find((value) => value === query.get(name));
+  return {
+    order: one(REVIEW_ORDERS, "order") ?? PLAIN_READING.order,
+    find: query.get("find") ?? "",
+    theme: one(REVIEW_THEMES, "theme") ?? null,
+    mood: one(REVIEW_MOODS, "mood") ?? null,
+    shown: Number(query.get("shown")) || PLAIN_READING.shown,
+  };
+}
+
+/** The reviews that are here, and how they are read: both kept in the address. */
 function useReading(props: LoadedReviewsProps) {
   const { first, wanted } = props;
   const pages = useReviewPages(props);
   const count = pages.reviews.length;
   const [reading, setReading] = useState(props.reading);
-  // The server brings at most one answer of the platform; a reader who comes back had more.
-  const isWhole = count >= wanted || !pages.hasMore || pages.hasFailed;
+  // On the way back the router brings the page as the server made it, and the address as the reader left it.
+  useEffect(() => setReading(readingHere()), []);
+  const isNarrow = reading.find.trim() !== "" || reading.theme !== null;
+  const fits = readingOf(pages.reviews, reading, props.sentences.locale);
+  // The server brings at most one answer of the platform; a reader who comes back had more. And what is to be shown
+  // has to be here; but a search or a theme looks through what was read, and reads on only when told to.
+  const missing = Math.max(wanted, isNarrow ? 0 : reading.shown);
+  const isWhole = count >= missing || !pages.hasMore || pages.hasFailed;
   useEffect(() => {
     if (!isWhole && !pages.isAsking) void pages.ask();
   });
@@ -53,33 +90,71 @@ function useReading(props: LoadedReviewsProps) {
       remember([["reviews", String(Math.min(MOST_SHOWN, Math.max(wanted, count)))]]);
   }, [count, first, wanted]);
   const read = (next: ReviewReading) => {
-    remember(reviewEntries({}, next), ["order", "find", "theme"]);
+    remember(reviewEntries({}, next), ["order", "find", "theme", "mood", "shown"]);
     setReading(next);
   };
-  const isNarrow = reading.find.trim() !== "" || reading.theme !== null;
-  return { pages, reading, read, isWhole, isNarrow };
+  return { pages, reading, read, isWhole, isNarrow, fits, shown: fits.slice(0, reading.shown) };
 }
 
-interface WaysOnProps extends LoadedReviewsProps {
+interface PartProps extends LoadedReviewsProps {
   list: ReturnType<typeof useReading>;
   say: Say<ReviewNames>;
 }
 
-/** To more reviews, and back to all of those that are here. */
-function WaysOn({ list, say, moreHref, buttonClassName }: WaysOnProps) {
-  const { pages, reading, read, isNarrow } = list;
+/** Reads more reviews for the themes, and says how far that is. */
+function ReadMore({ list: { pages, reading }, say, href }: PartProps) {
+  const { reviews, total, after, hasMore, isAsking } = pages;
+  // Without a script the page comes again with as many as one answer holds.
+  const again = withEntries(href, reviewEntries({ reviews: MOST_AT_ONCE }, reading), "reviews");
   const more = (event: MouseEvent) => {
     event.preventDefault();
-    void pages.ask();
+    void pages.askMany();
+  };
+  if (!hasMore && total === null) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 text-sm">
+      {total === null ? null : (
+        <progress
+          value={reviews.length}
+          max={total}
+          aria-label={pages.latest.sampleText}
+          className="h-1.5 w-24 accent-accent"
+        />
+      )}
+      {isAsking && after !== null ? (
+        <span className="min-h-6 text-soft">
+          {say("reviews.list.reading", { to: after, total: total ?? after })}
+        </span>
+      ) : null}
+      {hasMore && !isAsking ? (
+        <a href={again} rel="nofollow" onClick={more} className="link inline-block min-h-6">
+          {after === null
+            ? say("reviews.list.readOn")
+            : say("reviews.list.read", { count: after - reviews.length })}
+        </a>
+      ) : null}
+    </span>
+  );
+}
+
+/** To more reviews, and back to all of those that were read. */
+function WaysOn({ list, say, moreHref, buttonClassName, own }: PartProps) {
+  const { pages, reading, read, isNarrow, fits } = list;
+  const isMore = fits.length > reading.shown || (!isNarrow && pages.hasMore);
+  const more = (event: MouseEvent) => {
+    event.preventDefault();
+    if (pages.hasFailed) void pages.ask();
+    if (!pages.hasFailed || fits.length > reading.shown)
+      read({ ...reading, shown: Math.min(MOST_SHOWN, reading.shown + STEP) });
   };
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
       {pages.hasFailed ? (
         <p role="alert" className="basis-full text-sm text-caution">
           {say("reviews.list.failed")}
         </p>
       ) : null}
-      {pages.hasMore ? (
+      {isMore || pages.hasFailed ? (
         <a href={moreHref} onClick={more} aria-disabled={pages.isAsking} className={buttonClassName}>
           {say(pages.hasFailed ? "reviews.list.retry" : "reviews.list.more")}
         </a>
@@ -87,62 +162,86 @@ function WaysOn({ list, say, moreHref, buttonClassName }: WaysOnProps) {
       {isNarrow ? (
         <button
           type="button"
-          onClick={() => read({ ...reading, find: "", theme: null })}
+          onClick={() => read({ ...reading, find: "", theme: null, mood: null, shown: FIRST_SHOWN })}
           className="link min-h-9 text-sm"
         >
           {say("reviews.find.clear")}
         </button>
       ) : null}
+      {reading.order === "own" && own.href !== null ? (
+        <a href={own.href} rel="nofollow" className="link text-sm">
+          {say("reviews.list.ownOnly", { language: own.name })}
+        </a>
+      ) : null}
     </div>
   );
 }
 
-/** The loaded reviews; each press adds a page, and Back finds the list as it was (rows V04, V06, V10). */
+/** What the list is: how many of how many, in which order, and how they differ from the whole (feature 7). */
+function Sample({ list, say, first, own, sentences: { locale } }: PartProps) {
+  const { pages, reading, isNarrow, fits } = list;
+  const { latest, reviews, isAsking } = pages;
+  const order = shownOrder(reviews, reading.order, locale);
+  const text = isNarrow
+    ? say("reviews.find.fits", { fits: fits.length, read: reviews.length })
+    : say(`reviews.shown.${order}`, { sample: latest.sampleText, language: own.name });
+  const isNews = isNarrow || latest !== first;
+  const status = isAsking ? say("reviews.list.loading") : isNews ? text : "";
+  return (
+    <div className="mb-4 text-sm text-soft">
+      <p data-sample>
+        {text}. {latest.askedText}.
+      </p>
+      {latest.biasText ? <p data-bias>{latest.biasText}</p> : null}
+      <p role="status" className="visually-hidden">
+        {status}
+      </p>
+    </div>
+  );
+}
+
+/** The reviews: what they speak of, a few of them, and the ways to more; Back finds the list as it was (V04, V06, V10). */
 export function LoadedReviews(props: LoadedReviewsProps) {
-  const { first } = props;
-  const say = sayer(props.sentences);
+  const { sentences } = props;
+  const say = sayer(sentences);
   const list = useReading(props);
-  const { pages, reading, isNarrow } = list;
+  const { reading } = list;
   const box = useRef<HTMLUListElement>(null);
-  const isReturned = useKeptPlace(box, list.isWhole);
-  const shown = readingOf(pages.reviews, reading);
-  const order = shownOrder(pages.reviews, reading.order);
-  const sampleText = say(`reviews.shown.${order}`, { sample: pages.latest.sampleText });
-  const status = () => {
-    if (pages.isAsking) return say("reviews.list.loading");
-    if (isNarrow) return say("reviews.find.fits", { fits: shown.length, loaded: pages.reviews.length });
-    return pages.latest === first ? "" : sampleText;
-  };
+  useKeptPlace(box, list.isWhole);
+  const part = { ...props, list, say };
   return (
     <>
-      <p className="max-w-prose text-sm text-soft" data-sample>
-        {sampleText}. {pages.latest.askedText}.
-      </p>
-      {pages.latest.biasText ? (
-        <p className="mt-1 mb-5 max-w-prose text-sm text-soft" data-bias>
-          {pages.latest.biasText}
-        </p>
-      ) : (
-        <div className="mb-5" />
-      )}
-      <ReadingTools
+      <ReviewThemes
         reading={reading}
-        isMixed={order === "fair"}
         onRead={list.read}
         href={props.href}
-        counts={themeCounts(pages.reviews)}
+        tally={themeTally(list.pages.reviews)}
+        more={<ReadMore {...part} />}
         say={say}
       />
-      <p role="status" className="mb-3 text-sm text-soft empty:hidden">
-        {status()}
-      </p>
-      <ul ref={box} data-returned={isReturned || undefined}>
-        {shown.map((review, index) => (
-          <ReviewItem key={review.id} review={review} position={index + 1} say={say} />
+      <ReadingTools
+        reading={reading}
+        onRead={list.read}
+        href={props.href}
+        language={props.own.name}
+        filter={props.filter}
+        say={say}
+      />
+      <Sample {...part} />
+      <ul ref={box} className="grid items-start gap-x-12 lg:grid-cols-2">
+        {list.shown.map((review, index) => (
+          <ReviewItem
+            key={review.id}
+            review={review}
+            position={index + 1}
+            marks={mentionsOf(review, reading)}
+            locale={sentences.locale}
+            say={say}
+          />
         ))}
       </ul>
-      {shown.length === 0 ? <p className="text-sm">{say("reviews.find.none")}</p> : null}
-      <WaysOn {...props} list={list} say={say} />
+      {list.shown.length === 0 ? <p className="mb-5 text-sm">{say("reviews.find.none")}</p> : null}
+      <WaysOn {...part} />
     </>
   );
 }

@@ -53,7 +53,7 @@ function List({ label, name, none, options }: ListProps) {
 function Chips({ view, words: { t } }: { view: ReviewFilterView; words: Words }) {
   if (view.chips.length === 0) return null;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2 text-sm">
+    <div className="flex flex-wrap items-center gap-2 text-sm">
       <h3 className="visually-hidden">{t("reviews.filter.active")}</h3>
       {view.chips.map(({ text, removeText, href }) => (
         <a
@@ -107,8 +107,8 @@ function Fields({ view, words: { t } }: { view: ReviewFilterView; words: Words }
 export function ReviewFilter({ view, words }: { view: ReviewFilterView; words: Words }) {
   const { t } = words;
   return (
-    <div className="mb-6">
-      <Disclosure summary={t("reviews.filter.heading")} open={view.chips.length > 0}>
+    <>
+      <Disclosure className="min-w-0 py-1 open:basis-full" summary={t("reviews.filter.heading")}>
         <form action={view.action} className="rounded-md border border-line bg-surface p-5">
           {view.hidden.map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -120,6 +120,6 @@ export function ReviewFilter({ view, words }: { view: ReviewFilterView; words: W
         </form>
       </Disclosure>
       <Chips view={view} words={words} />
-    </div>
+    </>
   );
 }

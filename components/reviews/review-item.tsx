@@ -1,8 +1,11 @@
-// One review: what was liked and what was not, apart from each other, by whom and when.
+"use client"; // Its marks follow the theme chosen, and the browser may translate it.
+import { Fragment } from "react";
+import { Sign } from "@/components/ui/sign";
 import type { Say } from "@/lib/i18n/say";
-import type { ReviewView } from "@/lib/views/reviews/reviews";
+import { isOwnLanguage } from "@/lib/views/reviews/review-order";
+import type { ReviewMention, ReviewSide, ReviewView } from "@/lib/views/reviews/reviews";
+import { useTranslation } from "./use-translation";
 
-/** Passed in because the same picture is drawn in the browser. */
 type SayOfReview = Say<"reviews.item">;
 
 /** A text longer than this is told in two parts, unless what is left over is not worth a press. */
@@ -11,60 +14,103 @@ const WORTH = 120;
 /** Ends of sentences, also those of Japanese and Arabic. */
 const SENTENCE_END = /[.!?。！？؟](?=\s|$|[^\s.!?])/g;
 
-/** The beginning up to the end of a sentence, and the rest; null where the whole is short. */
-function partsOf(text: string): [start: string, rest: string] | null {
+/** Where the beginning of a long text ends, at the end of a sentence; null where the whole is short. */
+function cutOf(text: string): number | null {
   if (text.length < LONG + WORTH) return null;
   const ends = [...text.matchAll(SENTENCE_END)].map(({ index }) => index + 1);
   const cut = ends.findLast((end) => end <= LONG && end > LONG / 2) ?? text.lastIndexOf(" ", LONG);
-  return cut <= 0 ? null : [text.slice(0, cut), text.slice(cut).trimStart()];
+  return cut <= 0 ? null : cut;
+}
+
+/** Our words inside a text of another language, for those who hear it. */
+const Aside = ({ lang, children }: { lang: string; children: string }) => (
+  <span lang={lang} className="visually-hidden">
+    {" "}
+    {children}{" "}
+  </span>
+);
+
+interface TextProps {
+  text: string;
+  lang?: string;
+  /** The reader's language. */
+  locale: string;
+  marks: readonly ReviewMention[];
+  say: SayOfReview;
+}
+
+const MARK = {
+  complaint: "rounded-xs bg-caution-wash px-0.5 text-ink",
+  praise: "rounded-xs bg-wash px-0.5 text-ink",
+};
+
+/** The text with the words that a theme rests on as marks; who hears it is told where they begin and end. */
+function Marked({ text, marks, locale, say }: TextProps) {
+  const inOrder = marks.toSorted((a, b) => a.from - b.from);
+  return (
+    <>
+      {inOrder.map(({ from, to, mood }, at) => (
+        <Fragment key={from}>
+          {text.slice(inOrder[at - 1]?.to ?? 0, from)}
+          <mark data-mood={mood} className={MARK[mood]}>
+            <Aside lang={locale}>{say("reviews.item.marked", { mood })}</Aside>
+            {text.slice(from, to)}
+            <Aside lang={locale}>{say("reviews.item.markedEnd")}</Aside>
+          </mark>
+        </Fragment>
+      ))}
+      {text.slice(inOrder.at(-1)?.to ?? 0)}
+    </>
+  );
 }
 
 /** The rest is not there for anybody until it is opened, and the browser's own element tells whether it is (row V09). */
-function Text({ text, lang, say }: { text: string; lang?: string; say: SayOfReview }) {
-  const parts = partsOf(text);
-  if (parts === null)
+function Text(props: TextProps) {
+  const { text, lang, marks, say } = props;
+  const cut = cutOf(text);
+  // A mark that nobody sees would be none.
+  if (cut === null || marks.some(({ to }) => to > cut))
     return (
       <span lang={lang} dir="auto" className="block whitespace-pre-line">
-        {text}
+        <Marked {...props} />
       </span>
     );
-  const [start, rest] = parts;
   return (
     <>
       <span lang={lang} dir="auto" className="block whitespace-pre-line">
-        {start}
+        <Marked {...props} text={text.slice(0, cut)} />
       </span>
-      <details className="mt-1">
+      <details className="mt-0.5">
         <summary className="link inline-block min-h-6">{say("reviews.item.rest")}</summary>
-        <p lang={lang} dir="auto" className="mt-1 whitespace-pre-line">
-          {rest}
+        <p lang={lang} dir="auto" className="mt-0.5 whitespace-pre-line">
+          {text.slice(cut).trimStart()}
         </p>
       </details>
     </>
   );
 }
 
+const SIDES = {
+  positive: { sign: "up", tone: "text-good" },
+  negative: { sign: "down", tone: "text-caution" },
+} as const;
+
 function Side({
-  label,
+  side,
   text,
-  lang,
-  say,
-}: {
-  label: string;
-  text: string | null;
-  lang?: string;
-  say: SayOfReview;
-}) {
+  ...rest
+}: Omit<TextProps, "text"> & { side: keyof typeof SIDES; text: string | null }) {
+  const { say } = rest;
+  const { sign, tone } = SIDES[side];
   return (
-    <div>
-      <dt className="text-xs font-medium text-soft">{label}</dt>
-      {text ? (
-        <dd className="mt-0.5 text-sm">
-          <Text text={text} lang={lang} say={say} />
-        </dd>
-      ) : (
-        <dd className="mt-0.5 text-sm text-faint">{say("reviews.item.nothingNoted")}</dd>
-      )}
+    <div className="grid grid-cols-[1rem_1fr] gap-x-2.5">
+      <dt className={`pt-1 ${text ? tone : "text-faint"}`}>
+        <Sign of={sign} size={14} />
+        <span className="visually-hidden">{say(`reviews.item.${side}`)} </span>
+      </dt>
+      <dd className={text ? "" : "text-faint"}>
+        {text ? <Text {...rest} text={text} /> : say("reviews.item.nothingNoted")}
+      </dd>
     </div>
   );
 }
@@ -72,49 +118,98 @@ function Side({
 function Score({ score, say }: { score: string | null; say: SayOfReview }) {
   if (score === null) return <span className="text-xs text-faint">{say("reviews.item.unscored")}</span>;
   return (
-    <span className="figures inline-flex h-8 min-w-8 items-center justify-center rounded-sm rounded-ee-none border border-accent/50 px-1.5 text-sm font-semibold text-accent">
+    <span className="figures inline-flex h-7 min-w-7 shrink-0 items-center justify-center rounded-sm rounded-ee-none border border-accent/50 px-1.5 text-sm font-semibold text-accent">
       <span aria-hidden="true">{score}</span>
       <span className="visually-hidden">{say("reviews.item.scored", { score })}</span>
     </span>
   );
 }
 
+type Translating = ReturnType<typeof useTranslation>;
+
+/** Offered where the browser itself can translate the text, on this device. */
+function Translate({ by, say }: { by: Translating; say: SayOfReview }) {
+  const { now, translate, showOriginal } = by;
+  if (translate === null || now.state === "busy") return null;
+  const isDone = now.state === "translated";
+  return (
+    <button
+      type="button"
+      onClick={isDone ? showOriginal : translate}
+      className="link ms-auto min-h-6 shrink-0 text-xs"
+    >
+      {say(isDone ? "reviews.item.original" : "reviews.item.translate")}
+    </button>
+  );
+}
+
+const NEWS = {
+  original: null,
+  busy: "reviews.item.translating",
+  failed: "reviews.item.notTranslated",
+  translated: "reviews.item.translated",
+} as const;
+
 interface ReviewItemProps {
   review: ReviewView;
   /** Position in the list, from 1: where a link to the next page of reviews lands. */
   position: number;
+  /** The words that the chosen theme rests on; none where no theme is chosen. */
+  marks: readonly ReviewMention[];
+  /** The reader's language. */
+  locale: string;
   say: SayOfReview;
 }
 
-export function ReviewItem({ review, position, say }: ReviewItemProps) {
-  const lang = review.lang ?? undefined;
+function Words({ review, marks, locale, say, by }: Omit<ReviewItemProps, "position"> & { by: Translating }) {
+  const { now } = by;
+  const isTranslated = now.state === "translated";
+  const texts = isTranslated ? now.texts : review;
+  const textProps = (side: ReviewSide) => ({
+    lang: isTranslated ? locale : (review.lang ?? undefined),
+    locale,
+    marks: isTranslated ? [] : marks.filter((mark) => mark.side === side),
+    say,
+  });
+  const news = NEWS[now.state];
   return (
-    <li
-      id={`review-${position}`}
-      data-review
-      className="grid gap-x-8 gap-y-3 border-t border-line py-6 md:grid-cols-[13rem_1fr]"
-    >
-      <div className="flex items-start gap-3 text-xs text-soft">
-        <Score score={review.score} say={say} />
-        <p className="min-w-0">
-          <span className="block text-sm text-ink">{review.who}</span>
-          {review.dateText}
+    <>
+      {texts.summary ? (
+        <p className="mb-0.5 text-sm font-semibold">
+          <Text text={texts.summary} {...textProps("summary")} />
         </p>
+      ) : null}
+      <dl className="space-y-0.5 text-sm">
+        <Side side="positive" text={texts.positive} {...textProps("positive")} />
+        <Side side="negative" text={texts.negative} {...textProps("negative")} />
+      </dl>
+      <p role="status" className="mt-1 ps-6.5 text-xs text-soft empty:hidden">
+        {news && say(news)}
+      </p>
+    </>
+  );
+}
+
+/** One review: what was liked and what was not, apart from each other, by whom and when. */
+export function ReviewItem({ position, ...props }: ReviewItemProps) {
+  const { review, locale, say } = props;
+  const { summary, positive, negative, lang } = review;
+  const from = isOwnLanguage(lang, locale) ? null : lang;
+  const by = useTranslation({ summary, positive, negative }, from, locale);
+  return (
+    <li id={`review-${position}`} data-review className="border-t border-line py-4">
+      <div className="mb-1.5 flex items-center gap-3">
+        <Score score={review.score} say={say} />
+        <p className="min-w-0 text-xs text-soft">
+          <span className="text-ink">{review.who}</span>
+          {review.dateText ? ` · ${review.dateText}` : null}
+        </p>
+        {review.withheld ? null : <Translate by={by} say={say} />}
       </div>
       {review.withheld ? (
         <p className="text-sm text-soft">{say("reviews.item.withheld")}</p>
       ) : (
-        <div className="max-w-prose">
-          {review.summary ? (
-            <p lang={lang} dir="auto" className="mb-3 font-medium">
-              {review.summary}
-            </p>
-          ) : null}
-          <dl className="space-y-3">
-            <Side label={say("reviews.item.positive")} text={review.positive} lang={lang} say={say} />
-            <Side label={say("reviews.item.negative")} text={review.negative} lang={lang} say={say} />
-          </dl>
-        </div>
+        <Words {...props} by={by} />
       )}
     </li>
   );

@@ -62,14 +62,18 @@ export function ReviewList({ page, filter, reading, problems, words, ...ways }: 
   return (
     <>
       <Problems problems={problems} words={words} />
-      <ReviewFilter view={filter} words={words} />
       {page.reviews.length === 0 ? (
-        <NoReviews isFiltered words={words} />
+        <>
+          <ReviewFilter view={filter} words={words} />
+          <NoReviews isFiltered words={words} />
+        </>
       ) : (
         <LoadedReviews
           key={`${ways.href} ${page.next}`}
           first={page}
           reading={reading}
+          own={filter.own}
+          filter={<ReviewFilter view={filter} words={words} />}
           sentences={sentences(
             words,
             "reviews.item",

@@ -38,7 +38,7 @@ function Categories({ bars, words }: { bars: CategoryBar[]; words: Words }) {
   if (bars.length === 0) return <p className="text-sm text-soft">{t("reviews.noCategories")}</p>;
   return (
     <table className="w-full text-sm">
-      <caption className="mb-3 text-start text-xs text-soft">{t("reviews.categoriesCaption")}</caption>
+      <caption className="mb-2 text-start text-xs text-soft">{t("reviews.categoriesCaption")}</caption>
       <thead className={HEADS}>
         <tr>
           <th scope="col">{t("reviews.category")}</th>
@@ -49,10 +49,10 @@ function Categories({ bars, words }: { bars: CategoryBar[]; words: Words }) {
       <tbody>
         {bars.map((bar) => (
           <tr key={bar.key} data-category={bar.key} data-thin={bar.isThin || undefined}>
-            <th scope="row" className="w-2/5 py-1.5 pe-4 text-start font-normal">
+            <th scope="row" className="w-2/5 py-1 pe-4 text-start font-normal">
               {bar.name}
             </th>
-            <td className="py-1.5">
+            <td className="py-1">
               <span className="grid grid-cols-[minmax(3rem,1fr)_2.25rem] items-center gap-3">
                 <Bar share={bar.score / 10} tone={bar.isThin ? "soft" : "accent"} />
                 <span className={`${FIGURE} ${bar.isThin ? "text-faint" : "font-medium"}`}>
@@ -60,7 +60,7 @@ function Categories({ bars, words }: { bars: CategoryBar[]; words: Words }) {
                 </span>
               </span>
             </td>
-            <td className={`${FIGURE} py-1.5 ps-4 text-xs text-faint`}>{bar.countText}</td>
+            <td className={`${FIGURE} py-1 ps-4 text-xs text-faint`}>{bar.countText}</td>
           </tr>
         ))}
       </tbody>
@@ -81,7 +81,7 @@ function Distribution({ bars, active, scoreHref, words }: DistributionProps) {
   if (bars.length === 0) return <p className="text-sm text-soft">{t("reviews.noDistribution")}</p>;
   return (
     <table className="w-full text-sm">
-      <caption className="mb-3 text-start text-xs text-soft">
+      <caption className="mb-2 text-start text-xs text-soft">
         {t("reviews.distributionCaption")}. {t("reviews.pickScore")}
       </caption>
       <thead className={HEADS}>
@@ -113,7 +113,7 @@ function Distribution({ bars, active, scoreHref, words }: DistributionProps) {
                 <span className="inline-block min-h-6 text-faint">{bar.bucket}</span>
               )}
             </th>
-            <td className="py-0.5">
+            <td>
               <span className="grid grid-cols-[minmax(3rem,1fr)_3.25rem] items-center gap-3">
                 <Bar share={bar.percent / 100} tone="soft" />
                 <span className={FIGURE}>{bar.percentText}</span>
@@ -183,9 +183,9 @@ interface ScoresProps {
 /** Score, word, count, interval and source (V01, V08), seven categories with their own counts (V02), spread (V03). */
 export function Scores({ view, askedText, active, scoreHref, words }: ScoresProps) {
   return (
-    <div className="space-y-8">
-      <Headline view={view} words={words} />
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+    <div className="space-y-4">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[2fr_3fr_3fr]">
+        <Headline view={view} words={words} />
         <Categories bars={view.categories} words={words} />
         <Distribution bars={view.distribution} active={active} scoreHref={scoreHref} words={words} />
       </div>

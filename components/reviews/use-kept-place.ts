@@ -1,5 +1,5 @@
 "use client"; // Only the browser knows where in the reviews the reader was when leaving.
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useListener } from "@/components/ui/use-listener";
 
 const KEY = "reviews-place";
@@ -37,12 +37,11 @@ function keptPlace(): Place | null {
 }
 
 /**
- * Back and reload find the same review in sight (row V06), once `list` is as long as it was. True from then on: the
- * list says so with `data-returned`, and what is laid out only when it comes near has its true height.
+ * Back and reload find the same review in sight (row V06), once `list` is as long as it was. The page says so with
+ * `data-returned`: from then on what is laid out only when it comes near has its true height.
  */
-export function useKeptPlace(list: RefObject<HTMLElement | null>, isWhole: boolean): boolean {
+export function useKeptPlace(list: RefObject<HTMLElement | null>, isWhole: boolean): void {
   const place = useRef<Place | null>(null);
-  const [isReturned, setReturned] = useState(false);
   useEffect(() => {
     try {
       place.current = keptPlace();
@@ -50,16 +49,16 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>, isWhole: boole
       // Storage may be closed to us; then the browser's own guess stands.
     }
   }, []);
-  useEffect(() => {
-    if (isWhole && place.current !== null) setReturned(true);
-  }, [isWhole]);
   // Streamed parts above have grown since the browser restored the position by pixels: the review decides.
   useEffect(() => {
     const left = place.current;
-    const item = list.current?.children.namedItem(left?.review ?? "");
-    if (isReturned && left && item)
-      window.scrollBy({ top: item.getBoundingClientRect().top - left.offset, behavior: "instant" });
-  }, [isReturned, list]);
+    if (!isWhole || left === null) return;
+    const page = document.documentElement;
+    page.setAttribute("data-returned", "");
+    const item = list.current?.children.namedItem(left.review);
+    if (item) window.scrollBy({ top: item.getBoundingClientRect().top - left.offset, behavior: "instant" });
+    return () => page.removeAttribute("data-returned");
+  }, [isWhole, list]);
   useListener("pagehide", () => {
     try {
       const seen = seenReview(list.current);
@@ -69,5 +68,4 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>, isWhole: boole
       // See above.
     }
   });
-  return isReturned;
 }

@@ -11,26 +11,23 @@ interface Asked {
   endpoint: string;
 }
 
-interface Position {
-  cursor: string;
-  /** The reviews before it, as their scores count. */
-  tally: number[];
-}
+/** As many as one answer holds. */
+export const MOST_AT_ONCE = 100;
 
-async function readPage(endpoint: string, at: Position): Promise<ReviewsPage> {
+async function readPage(endpoint: string, params: Record<string, string>): Promise<ReviewsPage> {
   const url = new URL(endpoint, window.location.origin);
-  url.searchParams.set("cursor", at.cursor);
-  url.searchParams.set("tally", at.tally.join(","));
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   const response = await fetch(url, { headers: { accept: "application/json" } });
   if (!response.ok) throw new Error(`reviews answered ${response.status}`);
   return response.json();
 }
 
-const loadedOf = (pages: readonly ReviewsPage[]): ReviewView[] => pages.flatMap(({ reviews }) => reviews);
-
-function nextOf(pages: readonly ReviewsPage[]): Position | null {
-  const cursor = pages.at(-1)?.next;
-  return cursor ? { cursor, tally: tallyOf(loadedOf(pages)) } : null;
+/** Each once, as they came first: the page of a hundred begins with those that were there. */
+function readOf(pages: readonly ReviewsPage[]): ReviewView[] {
+  const reviews = new Map<number, ReviewView>();
+  for (const review of pages.flatMap((page) => page.reviews))
+    if (!reviews.has(review.id)) reviews.set(review.id, review);
+  return [...reviews.values()];
 }
 
 const KEPT_MS = 30 * 60_000;
@@ -48,19 +45,22 @@ function storePages(key: string, pages: ReviewsPage[]): void {
   stored.set(key, { at: now, pages });
 }
 
-/** Every loaded review, the sample they are, and the way to ask for more. */
+/** Every review that was read, the sample they are, and the ways to read on. */
 export function useReviewPages({ first, endpoint }: Asked) {
   const key = `${endpoint} ${first.next}`;
   const [pages, setPages] = useState(() => [first, ...storedPages(key)]);
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
   const isOut = useRef(false);
-  const next = nextOf(pages);
-  const ask = async () => {
+  const latest = pages.at(-1) ?? first;
+  const { next, total } = latest;
+  const reviews = readOf(pages);
+  const count = reviews.length;
+  const add = async (params: Record<string, string>) => {
     if (isOut.current || next === null) return;
     isOut.current = true;
     setState("asking");
     try {
-      const later = [...pages.slice(1), await readPage(endpoint, next)];
+      const later = [...pages.slice(1), await readPage(endpoint, params)];
       storePages(key, later);
       setPages([first, ...later]);
       setState("idle");
@@ -70,12 +70,20 @@ export function useReviewPages({ first, endpoint }: Asked) {
       isOut.current = false;
     }
   };
+  /** The next page; as long as those before it were. */
+  const ask = () => add({ cursor: next ?? "", tally: tallyOf(reviews).join(",") });
+  const isShort = count < MOST_AT_ONCE;
   return {
-    reviews: loadedOf(pages),
-    latest: pages.at(-1) ?? first,
+    reviews,
+    latest,
     hasMore: next !== null,
     isAsking: state === "asking",
     hasFailed: state === "failed",
     ask,
+    /** Up to a hundred more by one question: the tokens of a short page bring short pages, so the hundred begins anew. */
+    askMany: () => (isShort ? add({ reviews: String(MOST_AT_ONCE) }) : ask()),
+    /** How many there are after that; null where nobody knows how many there are. */
+    after: total === null ? null : Math.min(total, isShort ? MOST_AT_ONCE : count + MOST_AT_ONCE),
+    total,
   };
 }

@@ -34,6 +34,8 @@ export interface ReviewFilterView {
   chips: FilterChip[];
   /** The page without any filter. */
   clearHref: string;
+  /** The reader's language, and where the reviews in it are listed alone; null when they are. */
+  own: { name: string; href: string | null };
 }
 
 /** Where the list begins; links and forms land there. */
@@ -103,6 +105,22 @@ function scoreOptions(filters: ReviewFilters, words: Words): FilterOption[] {
   );
 }
 
+/** The tags of a language, e.g. `en`, `en-gb` and `en-us` for `en`. */
+const variantsOf = (languages: readonly string[], base: string): string[] =>
+  languages.filter((one) => one === base || one.startsWith(`${base}-`));
+
+function ownLanguage(
+  href: string,
+  { filters, reading }: { filters: ReviewFilters; reading: ReviewReading },
+  languages: readonly string[],
+  { locale, tag }: Words,
+): ReviewFilterView["own"] {
+  const own = variantsOf(languages, locale);
+  const isAlone = filters.languages?.every((one) => own.includes(one)) ?? false;
+  const alone = reviewEntries({ ...filters, languages: own }, reading);
+  return { name: languageName(locale, tag), href: isAlone ? null : withEntries(href, alone, AT) };
+}
+
 /**
  * `href` is the page with days and people; `languages` are the tags that can be asked for. Boxes stand for types and
  * purposes; a language or a country is added to those that are active, which the chips take away again.
@@ -144,5 +162,6 @@ export function reviewFilterView(
       href: withEntries(href, reviewEntries(rest, reading), AT),
     })),
     clearHref: withEntries(href, reviewEntries({}, reading), AT),
+    own: ownLanguage(href, { filters: asked, reading }, languages, words),
   };
 }

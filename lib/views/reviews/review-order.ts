@@ -1,8 +1,13 @@
-// The loaded reviews as a reader wants to see them: put in order, searched, narrowed to a theme; the platform can do none of it.
-import type { ReviewOrder, ReviewReading } from "@/lib/address/review-address";
-import type { ReviewView } from "./reviews";
+// The reviews that were read as a reader wants to see them: put in order, searched, narrowed to a theme; the platform can do none of it.
+import {
+  REVIEW_THEMES,
+  type ReviewOrder,
+  type ReviewReading,
+  type ReviewTheme,
+} from "@/lib/address/review-address";
+import type { ReviewMention, ReviewView } from "./reviews";
 
-/** Reviews of the first page, out of which the fair beginning is taken: it stays as it is when more are loaded. */
+/** Reviews of the first page, out of which the fair beginning is taken: it stays as it is when more are read. */
 const FIRST_PAGE = 10;
 /** From each end of the middle. */
 const FROM_EACH_END = 2;
@@ -32,14 +37,30 @@ function fairFirst(reviews: readonly ReviewView[]): ReviewView[] {
   return [...first, ...reviews.filter((review) => !first.includes(review))];
 }
 
-/** The order the list is in: too few scores to begin with mixed ones leave it as the platform lists it. */
-export function shownOrder(reviews: readonly ReviewView[], order: ReviewOrder): ReviewOrder {
+/** True where a text in `lang` needs no translation for readers of `locale`: `en-us` for `en`. */
+export const isOwnLanguage = (lang: string | null, locale: string): boolean =>
+  lang?.split("-")[0]?.toLowerCase() === locale;
+
+function ownFirst(reviews: readonly ReviewView[], locale: string): ReviewView[] {
+  const isOwn = ({ lang }: ReviewView) => isOwnLanguage(lang, locale);
+  return [...reviews.filter(isOwn), ...reviews.filter((review) => !isOwn(review))];
+}
+
+/** The order the list is in: where the one wanted moves nothing, it is as the platform lists it. */
+export function shownOrder(
+  reviews: readonly ReviewView[],
+  order: ReviewOrder,
+  locale: string,
+): ReviewOrder | "ownNone" {
+  if (order === "own") return reviews.some(({ lang }) => isOwnLanguage(lang, locale)) ? "own" : "ownNone";
   const isMoved = order !== "fair" || fairFirst(reviews).some((review, at) => review !== reviews[at]);
   return isMoved ? order : "platform";
 }
 
-const ORDERS: Record<ReviewOrder, (reviews: readonly ReviewView[]) => ReviewView[]> = {
+type Arranged = (reviews: readonly ReviewView[], locale: string) => ReviewView[];
+const ORDERS: Record<ReviewOrder, Arranged> = {
   fair: fairFirst,
+  own: ownFirst,
   platform: (reviews) => [...reviews],
   newest: (reviews) => reviews.toSorted((a, b) => (b.day ?? "").localeCompare(a.day ?? "")),
   highest: (reviews) => reviews.toSorted((a, b) => noScoreLast(a.points, b.points, -1)),
@@ -49,30 +70,56 @@ const ORDERS: Record<ReviewOrder, (reviews: readonly ReviewView[]) => ReviewView
 const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 function holds(review: ReviewView, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
   const text = plain([review.summary, review.positive, review.negative].join(" "));
   return words.every((word) => text.includes(word));
 }
 
-/** The loaded reviews that fit, in order; marks and capitals make no difference. */
+/** What a review says of the theme in question; none where no theme is. */
+export const mentionsOf = (
+  { mentions }: ReviewView,
+  { theme, mood }: Pick<ReviewReading, "theme" | "mood">,
+): ReviewMention[] =>
+  (mentions ?? []).filter((one) => one.theme === theme && (mood === null || one.mood === mood));
+
+/** The reviews that fit, in order; marks and capitals make no difference. `locale` is the reader's. */
 export function readingOf(
   reviews: readonly ReviewView[],
-  { order, find, theme }: ReviewReading,
+  reading: ReviewReading,
+  locale: string,
 ): ReviewView[] {
-  const words = plain(find).split(/\s+/).filter(Boolean);
-  return ORDERS[order](reviews).filter(
-    (review) => holds(review, words) && (theme === null || review.themes.includes(theme)),
+  const words = plain(reading.find).split(/\s+/).filter(Boolean);
+  return ORDERS[reading.order](reviews, locale).filter(
+    (review) => holds(review, words) && (reading.theme === null || mentionsOf(review, reading).length > 0),
   );
 }
 
-/** How many of the loaded reviews speak of each theme. */
-export function themeCounts(reviews: readonly ReviewView[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const theme of reviews.flatMap(({ themes }) => themes))
-    counts.set(theme, (counts.get(theme) ?? 0) + 1);
-  return counts;
+export interface ThemeTally {
+  theme: ReviewTheme;
+  /** Reviews that say it; one that says both counts in both. */
+  complaint: number;
+  praise: number;
+  either: number;
 }
 
-/** How many of the loaded reviews gave each score from 1 to 10. */
+/** What the reviews praise and complain of, the theme that most speak of first; `told` of them could be read for it. */
+export function themeTally(reviews: readonly ReviewView[]): { told: number; themes: ThemeTally[] } {
+  const told = reviews.filter(({ mentions }) => mentions !== null);
+  const count = (theme: ReviewTheme, mood: ReviewMention["mood"] | null) =>
+    told.filter((review) => mentionsOf(review, { theme, mood }).length > 0).length;
+  const themes = REVIEW_THEMES.map((theme) => ({
+    theme,
+    complaint: count(theme, "complaint"),
+    praise: count(theme, "praise"),
+    either: count(theme, null),
+  }));
+  return {
+    told: told.length,
+    themes: themes.filter(({ either }) => either > 0).sort((a, b) => b.either - a.either),
+  };
+}
+
+/** How many of the reviews gave each score from 1 to 10. */
 export function tallyOf(reviews: readonly ReviewView[]): number[] {
   const counts = new Array<number>(10).fill(0);
   for (const { points } of reviews) {

@@ -2,12 +2,12 @@
 import { REVIEWER_TYPES, type Review, TRAVEL_PURPOSES } from "@roomward/contract/reviews";
 import { isCalendarDay } from "@roomward/contract/values";
 import { dayText } from "@/lib/format/days";
-import { instantText } from "@/lib/format/instants";
+import { utcText } from "@/lib/format/instants";
 import { countryName } from "@/lib/format/names";
 import { numberText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
-import { themesIn } from "./review-themes";
-import type { ReviewView } from "./reviews";
+import { isSorted, mentionsIn } from "./review-themes";
+import type { ReviewMention, ReviewSide, ReviewView } from "./reviews";
 
 /** An empty side is null, so that the page can say so. */
 const textOf = (text: string | null | undefined): string | null => {
@@ -35,6 +35,13 @@ function dayOf(date: string | null | undefined): string | null {
   return isCalendarDay(day) ? day : null;
 }
 
+/** Null where nothing is written, or in a language whose themes cannot be told. */
+function mentionsOf(texts: Record<ReviewSide, string | null>, lang: string | null): ReviewMention[] | null {
+  const sides = (["summary", "positive", "negative"] as const).filter((side) => texts[side] !== null);
+  if (sides.length === 0 || !isSorted(lang)) return null;
+  return sides.flatMap((side) => mentionsIn(texts[side] ?? "", side, lang));
+}
+
 /**
  * One review. `text_meets_guidelines` false withholds the words, whatever the answer holds; the score stays
  * (gaps 8).
@@ -57,7 +64,7 @@ export function reviewView(review: Review, words: Words): ReviewView {
     lang,
     score: points === null ? null : numberText(points, words.tag, 1),
     points,
-    themes: themesIn(Object.values(texts).join("\n"), lang),
+    mentions: mentionsOf(texts, lang),
     ...texts,
     withheld,
     who: whoText(review, words),
@@ -66,5 +73,5 @@ export function reviewView(review: Review, words: Words): ReviewView {
 
 /** E.g. `Asked 1 February 2027, 09:00 (UTC)`; `at` in epoch milliseconds. */
 export function requestedAtText(at: number, { t, tag }: Words): string {
-  return t("score.review.asked", { at: instantText(new Date(at).toISOString(), null, tag) ?? "" });
+  return t("score.review.asked", { at: utcText(new Date(at).toISOString(), tag) ?? "" });
 }

@@ -1,4 +1,5 @@
 // Review scores and reviews as the page shows them.
+import type { ReviewMood, ReviewTheme } from "@/lib/address/review-address";
 
 export interface CategoryBar {
   key: string;
@@ -44,6 +45,19 @@ export interface ScoresAnswer {
   scores: ScoresView | null;
   /** E.g. `Asked 1 February 2027, 09:00 (UTC)`: scores may be up to a day old. */
   askedText: string;
+  /** Milliseconds since they were asked. */
+  ageMs: number;
+}
+
+export type ReviewSide = "summary" | "positive" | "negative";
+
+/** What a review says of a theme, and where: `from` and `to` are UTF-16 offsets into the text of that side. */
+export interface ReviewMention {
+  theme: ReviewTheme;
+  mood: ReviewMood;
+  side: ReviewSide;
+  from: number;
+  to: number;
 }
 
 export interface ReviewView {
@@ -55,8 +69,8 @@ export interface ReviewView {
   score: string | null;
   /** The score as a number, for ordering. */
   points: number | null;
-  /** Keys of the themes its words name. */
-  themes: string[];
+  /** What it praises and complains of; null where its words are in no language that can be told, or withheld. */
+  mentions: ReviewMention[] | null;
   summary: string | null;
   positive: string | null;
   negative: string | null;
@@ -69,9 +83,11 @@ export interface ReviewView {
 export interface ReviewsPage {
   reviews: ReviewView[];
   next: string | null;
-  /** e.g. `10 of 1,204 reviews`. */
+  /** How many there are in all; null where filters or the record leave it open. */
+  total: number | null;
+  /** e.g. `10 of 1,204 reviews read`. */
   sampleText: string;
-  /** How the loaded scores compare with all of the stay; null when that cannot be told. */
+  /** How their scores compare with all of the stay; null when that cannot be told. */
   biasText: string | null;
   /** e.g. `Asked 1 February 2027, 09:00 (UTC)`. */
   askedText: string;

@@ -28,7 +28,7 @@ describe("V01: the score", () => {
       word: "Good",
       countText: "1,204 reviews",
       url: "https://platform.example/1#reviews",
-      originText: "Scores come from guests of all sites the platform serves, on a scale of 1 to 10",
+      originText: "Scored from 1 to 10 by guests of the booking site and its partner sites",
     });
   });
 
@@ -49,7 +49,7 @@ describe("V02: seven categories", () => {
     expect(bars[0]).toMatchObject({
       name: "Cleanliness",
       scoreText: "8.0",
-      countText: "100 of 1204 rated this",
+      countText: "100 of 1204 guests rated this",
     });
     expect(bars[6]).toMatchObject({ name: "Value for money", isThin: true });
   });
@@ -172,21 +172,23 @@ test("V08: buckets of other reviews than the score's do not say how sure it is",
   expect(high).toBeGreaterThan(8.4);
 });
 
-describe("V10: themes out of the words of each language", () => {
-  test.each([
-    ["en-gb", "Breakfast was great, the wifi slow", ["breakfast", "wifi"]],
-    ["de", "Sehr freundliches Personal, aber die Dusche war kalt", ["staff", "bathroom"]],
-    ["ja", "スタッフが親切で、駅から近い", ["staff", "location"]],
-    ["ar", "الإفطار ممتاز والموقع قريب", ["breakfast", "location"]],
-    ["fi", "Hyvä breakfast", []],
-    [null, "Breakfast", []],
-  ])("%s: %s", (language, positive, themes) => {
-    expect(reviewView({ id: 1, language, positive }, words).themes).toEqual(themes);
+describe("V10: what a review praises and complains of", () => {
+  test("each of its texts is read as the side it stands on", () => {
+    const texts = { summary: "Noisy", positive: "Breakfast", negative: "The wifi" };
+    const { mentions } = reviewView({ id: 1, language: "en-gb", ...texts }, words);
+    expect(mentions?.map(({ theme, mood, side }) => [theme, mood, side])).toEqual([
+      ["quiet", "complaint", "summary"],
+      ["breakfast", "praise", "positive"],
+      ["wifi", "complaint", "negative"],
+    ]);
   });
 
-  test("a withheld text names no theme", () => {
-    const withheld = { ...review, language: "en-gb", positive: "Breakfast", text_meets_guidelines: false };
-    expect(reviewView(withheld, words).themes).toEqual([]);
+  test("one whose words cannot be told is not counted among those that were", () => {
+    const texts = { positive: "Breakfast", language: "en-gb" };
+    expect(reviewView({ id: 1, ...texts, text_meets_guidelines: false }, words).mentions).toBeNull();
+    expect(reviewView({ id: 1, ...texts, language: "fi" }, words).mentions).toBeNull();
+    expect(reviewView({ id: 1, language: "en-gb" }, words).mentions).toBeNull();
+    expect(reviewView({ id: 1, language: "en-gb", positive: "So so" }, words).mentions).toEqual([]);
   });
 });
 
