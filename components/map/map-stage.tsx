@@ -1,9 +1,8 @@
 "use client"; // The still map until somebody reaches for it, then the one that moves; with its controls and small card.
-import { Minus, Plus } from "lucide-react";
 import Link from "next/link";
 import { useRef } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Sign } from "@/components/ui/sign";
 import type { MapStay } from "@/lib/views/map/map";
 import type { StageLabels } from "./stage-labels";
 import { StageNotes } from "./stage-notes";
@@ -12,12 +11,12 @@ import { type MapStageProps, type Stage, useStage } from "./use-stage";
 
 function Zoom({ stage: { whenLive }, labels }: { stage: Stage; labels: StageLabels }) {
   const steps = [
-    ["zoomIn", Plus, 1],
-    ["zoomOut", Minus, -1],
+    ["zoomIn", "plus", 1],
+    ["zoomOut", "minus", -1],
   ] as const;
   return (
     <div className="absolute inset-s-3 top-3 z-10 flex flex-col overflow-hidden rounded-md border border-edge bg-surface shadow-lift">
-      {steps.map(([name, icon, by]) => (
+      {steps.map(([name, sign, by]) => (
         <button
           key={name}
           type="button"
@@ -26,7 +25,7 @@ function Zoom({ stage: { whenLive }, labels }: { stage: Stage; labels: StageLabe
           onClick={() => whenLive((map) => map.zoom(by))}
           className="inline-flex size-10 items-center justify-center border-line not-first:border-t hover:bg-sunken"
         >
-          <Icon of={icon} />
+          <Sign of={sign} size={18} />
         </button>
       ))}
     </div>
@@ -45,7 +44,7 @@ export function MapStage(props: MapStageProps) {
   };
   return (
     <div
-      className="@container-size absolute inset-0 overflow-hidden bg-wash"
+      className="@container-size absolute inset-0 overflow-hidden bg-map-land"
       data-phase={phase}
       data-own={own || undefined}
     >
@@ -67,7 +66,7 @@ export function MapStage(props: MapStageProps) {
           >
             <span className="visually-hidden">{labels.use}</span>
           </button>
-          <StillMap picture={picture} picked={picked?.id ?? null} onPick={pickStill} />
+          <StillMap picture={picture} pane={stage.pane} picked={picked?.id ?? null} onPick={pickStill} />
         </div>
       )}
       <Zoom stage={stage} labels={labels} />

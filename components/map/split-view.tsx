@@ -1,8 +1,7 @@
 "use client"; // Puts the map beside the list, hides it on request, and opens it over the page on a phone.
-import { Map as MapIcon, X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Sign } from "@/components/ui/sign";
 import { useListener } from "@/components/ui/use-listener";
 import { MAP_COOKIE, MAP_COOKIE_SECONDS, type MapChoice } from "@/lib/address/map-choice";
 import { wishMap } from "./map-wish";
@@ -105,7 +104,7 @@ export function SplitView({ choice, labels, hrefs, map, children }: SplitViewPro
           onClick={choose("hidden")}
           className={`${buttonClass({ variant: "secondary", size: "small" })} absolute inset-e-3 top-3 z-10 hidden shadow-lift lg:inline-flex`}
         >
-          <Icon of={X} size={16} />
+          <Sign of="close" size={16} />
           {labels.hide}
         </a>
         <button
@@ -114,18 +113,18 @@ export function SplitView({ choice, labels, hrefs, map, children }: SplitViewPro
           onClick={() => setOpen(false)}
           className={`${buttonClass({ variant: "secondary" })} absolute inset-e-3 top-3 z-10 shadow-lift lg:hidden noscript:hidden`}
         >
-          <Icon of={X} size={18} />
+          <Sign of="close" size={18} />
           {labels.close}
         </button>
       </div>
-      <p className="pointer-events-none sticky bottom-4 z-20 mt-4 flex justify-center lg:hidden">
+      <p className="pointer-events-none sticky bottom-4 z-20 mt-4 flex justify-center group-has-data-nowhere/split:hidden lg:hidden">
         <a
           ref={opener}
           href={`${hrefs.show}#map`}
           onClick={openMap}
           className={`${buttonClass({})} pointer-events-auto shadow-over`}
         >
-          <Icon of={MapIcon} />
+          <Sign of="map" size={18} />
           {labels.open}
         </a>
       </p>
@@ -136,7 +135,7 @@ export function SplitView({ choice, labels, hrefs, map, children }: SplitViewPro
           onClick={choose("shown")}
           className={`${buttonClass({})} pointer-events-auto shadow-over`}
         >
-          <Icon of={MapIcon} />
+          <Sign of="map" size={18} />
           {labels.show}
         </a>
       </p>

@@ -20,6 +20,9 @@ export function stageLabels({ t }: Words, place: string) {
     list: t("map.list", { count: "{count}" }),
     cluster: t("map.cluster", { count: "{count}", total: "{total}" }),
     clusterNoTotal: t("map.clusterNoTotal", { count: "{count}" }),
+    clusterFrom: t("map.clusterFrom", { total: "{total}" }),
+    outside: t("map.outside", { count: "{count}" }),
+    showAll: t("map.showAll"),
     coarse: t("map.coarse"),
     placeless: t("map.placeless", { count: "{count}" }),
   };

@@ -1,10 +1,9 @@
 // What a map says at its foot: how many stays it shows, what failed, its stays as a list, and the card of the picked one.
-import { X } from "lucide-react";
 import Link from "next/link";
 import type { RefObject } from "react";
 import { pointAt } from "@/components/list-map/list-and-map";
 import { buttonClass } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Sign } from "@/components/ui/sign";
 import type { MapStay } from "@/lib/views/map/map";
 import type { StageLabels } from "./stage-labels";
 import type { Stage } from "./use-stage";
@@ -62,7 +61,7 @@ function StayPeek({ stay, labels, onClose }: StayPeekProps) {
         onClick={onClose}
         className="absolute inset-e-1 top-1 inline-flex size-9 items-center justify-center rounded-full text-soft hover:text-ink"
       >
-        <Icon of={X} size={18} />
+        <Sign of="close" size={18} />
       </button>
     </article>
   );
@@ -129,17 +128,30 @@ function Failure({ stage: { phase, wake, found }, labels }: Pick<StageNotesProps
   );
 }
 
+/** How far the drawing may be trusted. */
+function Source({ labels }: { labels: StageLabels }) {
+  return (
+    <p className="map-source -mx-1 -mb-2 w-fit max-w-full self-start truncate rounded-xs px-1 text-2xs text-soft">
+      {labels.coarse}
+    </p>
+  );
+}
+
 function statusOf({ phase, found }: Stage, labels: StageLabels): string {
   if (phase === "loading") return labels.loading;
   return found.state === "asking" ? labels.moreLoading : (found.text ?? "");
 }
 
 export function StageNotes({ stage, labels, namesOpener, hasTiles }: StageNotesProps) {
-  const { found, named, placeless, picked, setPicked } = stage;
+  const { phase, found, named, outside, showAll, placeless, picked, setPicked } = stage;
   const status = statusOf(stage, labels);
+  /** Tiles name their own source at the foot. */
+  const isOnTiles = hasTiles && phase === "live";
   const count = (sentence: string, value: number) => sentence.replace("{count}", String(value));
   return (
-    <div className="pointer-events-none absolute inset-x-3 bottom-3 z-10 flex flex-col items-stretch gap-2 *:pointer-events-auto">
+    <div
+      className={`pointer-events-none absolute inset-x-3 z-10 flex flex-col items-stretch gap-2 *:pointer-events-auto ${isOnTiles ? "bottom-7" : "bottom-3"}`}
+    >
       <Failure stage={stage} labels={labels} />
       <div className="flex flex-wrap items-end justify-end gap-2">
         <p
@@ -164,12 +176,20 @@ export function StageNotes({ stage, labels, namesOpener, hasTiles }: StageNotesP
           <StayNames stays={named} summary={count(labels.list, named.length)} opener={namesOpener} />
         )}
       </div>
+      {outside > 0 && (
+        <p className="figures self-end rounded-md bg-surface px-3 py-2 text-xs shadow-lift" data-outside>
+          {count(labels.outside, outside)}{" "}
+          <button type="button" onClick={showAll} className="link ms-1">
+            {labels.showAll}
+          </button>
+        </p>
+      )}
       {placeless > 0 && (
         <p className="figures self-end rounded-md bg-surface px-3 py-2 text-xs shadow-lift" data-placeless>
           {count(labels.placeless, placeless)}
         </p>
       )}
-      {!hasTiles && <p className="text-2xs text-faint">{labels.coarse}</p>}
+      {!isOnTiles && <Source labels={labels} />}
       {picked && <StayPeek stay={picked} labels={labels} onClose={() => setPicked(null)} />}
     </div>
   );

@@ -1,60 +1,48 @@
 "use client"; // Drawn on the server; what it is drawn from comes with the map that follows it, and so only once.
 // The map before anybody touches it: its prices are links that work without a script.
-import { pointAt, useIsPointedAt } from "@/components/list-map/list-and-map";
+import { pointAt, useMarkWhenPointedAt } from "@/components/list-map/list-and-map";
 import { isPlainClick } from "@/components/ui/plain-click";
 import { placeIn } from "@/lib/rules/map-frame";
-import type { MapGround, MapLabel, MapPicture, MapStay } from "@/lib/views/map/map";
-import { haveRoom, uncovered } from "@/lib/views/map/map-looks";
+import type { MapGround, MapHere, MapPicture, MapStay } from "@/lib/views/map/map";
+import { type Side, type Size, shareRoom } from "@/lib/views/map/map-looks";
+import { type Sign, signAt, signsOf, USUAL_PANE } from "./signs";
 
-/** The square is 0 to 100; as much again is drawn on every side of it. */
-const GROUND_BOX = "-100 -100 300 300";
+/** The square is 0 to 1000; as much again is drawn on every side of it. */
+const GROUND_BOX = "-1000 -1000 3000 3000";
 
-/** Land, borders, circles of distance and other stays: the drawing under the names and prices. */
+/** Land in its water, borders, circles of distance and other stays: the drawing under the names and prices. */
 function Ground({ ground }: { ground: MapGround }) {
   return (
     <svg viewBox={GROUND_BOX} aria-hidden="true" className="map-ground absolute -inset-full size-[300%]">
-      <path d={ground.land} className="map-land" />
+      <path d={ground.land} strokeWidth={ground.shore} className="map-land" />
       <path d={ground.borders} className="map-border" />
       <path d={ground.dots} className="map-other" />
       {ground.rings.map(({ x, y, radius }) => (
-        <circle key={radius} cx={x} cy={y} r={radius} className="map-ring" />
+        <circle key={radius} cx={x * 10} cy={y * 10} r={radius * 10} className="map-ring" />
       ))}
-      {ground.rings[0] && <path d={`M${ground.rings[0].x} ${ground.rings[0].y}h0`} className="map-centre" />}
     </svg>
   );
 }
 
-/** The square is about this wide on most screens; prices are given room for that. */
-const USUAL_PIXELS = 520;
+interface Place {
+  x: number;
+  y: number;
+}
 
-const at = ({ x, y }: { x: number; y: number }) => ({ left: `${x.toFixed(2)}%`, top: `${y.toFixed(2)}%` });
+const at = ({ x, y }: Place) => ({ left: `${x.toFixed(2)}%`, top: `${y.toFixed(2)}%` });
 
-const inPixels = (place: { x: number; y: number } | undefined, letters: number) => ({
-  x: ((place?.x ?? 0) * USUAL_PIXELS) / 100,
-  y: ((place?.y ?? 0) * USUAL_PIXELS) / 100,
-  letters,
-});
+interface SignMarkProps {
+  kind: Sign["kind"] | `here-${MapHere["kind"]}`;
+  text: string;
+  side: Side;
+  place: Place;
+}
 
-function Names({ ground, names }: { ground: MapPicture["ground"]; names: readonly MapLabel[] }) {
+function SignMark({ kind, text, side, place }: SignMarkProps) {
   return (
-    <>
-      {ground.rings.map(({ x, y, radius, text }) => (
-        <span key={text} className="map-distance" style={at({ x, y: y - radius })}>
-          {text}
-        </span>
-      ))}
-      {names.map((label) => (
-        <span
-          key={`${label.kind}${label.x}`}
-          className="map-name"
-          data-kind={label.kind}
-          dir="auto"
-          style={at(label)}
-        >
-          {label.text}
-        </span>
-      ))}
-    </>
+    <span className="map-sign" data-kind={kind} data-side={side} style={at(place)}>
+      {side !== "bare" && <bdi>{text}</bdi>}
+    </span>
   );
 }
 
@@ -67,20 +55,19 @@ interface Picking {
 
 interface MarkerProps extends Picking {
   stay: MapStay;
-  place: { x: number; y: number };
+  place: Place;
   isDot: boolean;
 }
 
 /** A plain link: a router's link would lead away before the map can answer the click. */
 function Marker({ stay, place, isDot, picked, onPick }: MarkerProps) {
-  const isOn = useIsPointedAt(stay.id);
   return (
     <a
+      ref={useMarkWhenPointedAt(stay.id)}
       href={stay.href}
       tabIndex={-1}
       data-marker={stay.id}
       data-dot={isDot || undefined}
-      data-on={isOn ? "" : undefined}
       data-picked={picked === stay.id ? "" : undefined}
       title={stay.name.text}
       onClick={(event) => {
@@ -98,16 +85,40 @@ function Marker({ stay, place, isDot, picked, onPick }: MarkerProps) {
   );
 }
 
+/** Where hundredths of the side lie in the pane, whose middle is the middle of the square. */
+function inPane({ width, height }: Size) {
+  const side = Math.min(width, height);
+  return ({ x, y }: Place): Place => ({
+    x: (width - side) / 2 + (x * side) / 100,
+    y: (height - side) / 2 + (y * side) / 100,
+  });
+}
+
+interface StillMapProps extends Picking {
+  picture: MapPicture;
+  /** The pane as it was measured; null before. */
+  pane?: { size: Size; isMirrored: boolean } | null;
+}
+
 /** Hidden from assistive technology, which gets the same stays as a list. */
-export function StillMap({ picture: { ground, stays }, ...picking }: Picking & { picture: MapPicture }) {
+export function StillMap({ picture: { ground, stays, here }, pane = null, ...picking }: StillMapProps) {
+  const { size, isMirrored } = pane ?? { size: USUAL_PANE, isMirrored: false };
+  const pixels = inPane(size);
   const places = stays.map((stay) => placeIn(ground.frame, stay));
-  const markers = stays.map(({ total }, index) => inPixels(places[index], total?.text.length ?? 0));
-  const room = haveRoom(markers);
-  const labels = ground.labels.filter(({ shown }) => shown);
-  const isFree = uncovered(
-    labels.map((label) => inPixels(label, label.text.length)),
-    markers.filter((_, index) => room[index]),
-  );
+  const signs = signsOf(ground, here);
+  const signPlaces = signs.map((sign) => ("x" in sign.at ? sign.at : placeIn(ground.frame, sign.at)));
+  const herePlace = here && placeIn(ground.frame, here);
+  const room = shareRoom({
+    size,
+    isMirrored,
+    here: herePlace && { ...pixels(herePlace), text: here?.text ?? "" },
+    groups: [],
+    stays: stays.map(({ total }, index) => ({
+      ...pixels(places[index] ?? { x: 0, y: 0 }),
+      text: total?.text ?? "",
+    })),
+    signs: signs.map((sign, index) => signAt(sign, pixels(signPlaces[index] ?? { x: 0, y: 0 }))),
+  });
   return (
     <div aria-hidden="true" data-still-map>
       {/* The square the server chose; the pane around it shows the ground that follows. */}
@@ -116,16 +127,28 @@ export function StillMap({ picture: { ground, stays }, ...picking }: Picking & {
         className="pointer-events-none absolute top-1/2 left-1/2 size-[min(100cqw,100cqh)] -translate-1/2"
       >
         <Ground ground={ground} />
-        <Names ground={ground} names={labels.filter((_, index) => isFree[index])} />
+        {signs.map(({ kind, text }, index) => {
+          const [side, place] = [room.signs[index], signPlaces[index]];
+          if (!side || !place) return null;
+          return <SignMark key={`${text} ${place.x} ${place.y}`} {...{ kind, text, side, place }} />;
+        })}
         {stays.map((stay, index) => (
           <Marker
             key={stay.id}
             stay={stay}
             place={places[index] ?? { x: 0, y: 0 }}
-            isDot={!room[index]}
+            isDot={!room.prices[index]}
             {...picking}
           />
         ))}
+        {here && herePlace && (
+          <SignMark
+            kind={`here-${here.kind}`}
+            text={here.text ?? ""}
+            side={room.here ?? "bare"}
+            place={herePlace}
+          />
+        )}
       </div>
       <span
         className="map-scale figures pointer-events-none absolute inset-s-3 top-27"

@@ -2,9 +2,11 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLonger } from "@/components/list-map/list-and-map";
 import type { Bounds } from "@/lib/rules/bounds";
-import type { MapAnswer, MapPicture, MapStay } from "@/lib/views/map/map";
+import { type MapFrame, placeIn } from "@/lib/rules/map-frame";
+import type { MapAnswer, MapPicture, MapStay, MapTiles } from "@/lib/views/map/map";
+import type { Size } from "@/lib/views/map/map-looks";
 import { mapStays } from "@/lib/views/map/map-stay";
-import type { LiveMap, LiveSetting, Tiles } from "./live/live-map";
+import type { LiveMap, LiveSetting } from "./live/live-map";
 import { isMapWished, onMapWish, wishMap } from "./map-wish";
 import type { StageLabels } from "./stage-labels";
 
@@ -24,6 +26,12 @@ function useLiveMap(
   useEffect(() => {
     let ended = false;
     let started = false;
+    const began = (map: LiveMap) => {
+      if (ended) return map.end();
+      live.current = map;
+      setPhase("live");
+      given.current.atStart(map);
+    };
     const start = async () => {
       const element = place.current;
       // A map that nobody can see would not know its size.
@@ -32,10 +40,8 @@ function useLiveMap(
       setPhase("loading");
       try {
         const { startMap } = await import("./live/live-map");
-        if (ended) return;
-        live.current = startMap({ ...given.current.setting, element });
-        setPhase("live");
-        given.current.atStart(live.current);
+        const map = await startMap({ ...given.current.setting, element });
+        began(map);
       } catch {
         started = false;
         if (!ended) setPhase("failed");
@@ -120,7 +126,7 @@ type Listed = Pick<MapPicture, "stays" | "placeless">;
 
 /** The stays of the list beside the map, with those that came when it was lengthened. */
 function useListedStays({ stays: first, placeless }: Listed): Listed {
-  const longer = useLonger();
+  const longer = useLonger(first);
   return useMemo(() => {
     if (!longer) return { stays: first, placeless };
     const more = mapStays(longer.cards);
@@ -136,10 +142,39 @@ export interface MapStageProps {
   groundHref: string;
   /** The search without `area`; null where there is no list to search again. */
   searchHref: string | null;
-  tiles: Tiles | null;
+  tiles: MapTiles | null;
   labels: StageLabels;
   /** True for the map of one stay, which stands in the middle of its circles. */
   own?: boolean;
+}
+
+/** The pane as a browser measured it; null before, and while nobody sees it. */
+function usePane(place: RefObject<HTMLDivElement | null>) {
+  const [pane, setPane] = useState<{ size: Size; isMirrored: boolean } | null>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0) setPane({ size: { width, height }, isMirrored: document.documentElement.dir === "rtl" });
+    };
+    // It is told the first size too, after the page was laid out and without a layout of its own.
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [place]);
+  return pane;
+}
+
+/** How many of `stays` lie outside the still picture; none while nobody knows how large it is. */
+function countOutside(frame: MapFrame, stays: readonly MapStay[], size: Size | undefined): number {
+  if (!size) return 0;
+  const side = Math.min(size.width, size.height);
+  const [wide, high] = [(50 * size.width) / side, (50 * size.height) / side];
+  return stays.filter((stay) => {
+    const { x, y } = placeIn(frame, stay);
+    return Math.abs(x - 50) > wide || Math.abs(y - 50) > high;
+  }).length;
 }
 
 const DIGITS = 5;
@@ -158,10 +193,11 @@ export function useStage({ picture, staysHref, groundHref, tiles, labels }: MapS
     setInSight(seen);
     if (byReader) setArea(spell(box));
   }, []);
-  const { ground } = picture;
+  const pane = usePane(place);
+  const { ground, here } = picture;
   const { phase, live, wake } = useLiveMap(
     place,
-    { name: labels.keys, ground, groundHref, tiles, words: labels, pick: setPicked, moved },
+    { name: labels.keys, ground, here, groundHref, tiles, words: labels, pick: setPicked, moved },
     (map) => {
       found.ask(spell(map.box()));
       pending.current?.(map);
@@ -186,7 +222,27 @@ export function useStage({ picture, staysHref, groundHref, tiles, labels }: MapS
   };
   /** A map that moves lists what is in sight, the still one what the list beside it holds. */
   const named = phase === "live" ? inSight : stays;
-  return { place, phase, wake, whenLive, picked, setPicked, area, found, named, placeless: listed.placeless };
+  const seen = useMemo(() => new Set(inSight.map(({ id }) => id)), [inSight]);
+  const outside =
+    phase === "live"
+      ? listed.stays.filter(({ id }) => !seen.has(id)).length
+      : countOutside(ground.frame, listed.stays, pane?.size);
+  const showAll = () => whenLive((map) => map.fit(listed.stays));
+  return {
+    place,
+    phase,
+    wake,
+    whenLive,
+    pane,
+    picked,
+    setPicked,
+    area,
+    found,
+    named,
+    outside,
+    showAll,
+    placeless: listed.placeless,
+  };
 }
 
 export type Stage = ReturnType<typeof useStage>;

@@ -1,124 +1,25 @@
 // The first picture of a map: its square, the ground, and the stays of the answered list.
 import "server-only";
-import type { MultiLineString, MultiPolygon } from "geojson";
-import { feature, mesh } from "topojson-client";
 import { distanceText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
 import { stayIndex } from "@/lib/mirror/find/open";
 import { placesAround } from "@/lib/places/around";
-import { processWide } from "@/lib/process-wide";
 import type { Bounds } from "@/lib/rules/bounds";
 import {
   boundsOf,
   frameAround,
-  frameOf,
   frameOfBounds,
+  frameOfMost,
   GROUND_MARGIN,
   kilometresAcross,
   type MapFrame,
   type Point,
 } from "@/lib/rules/map-frame";
 import type { StayCard } from "@/lib/views/list/card";
-import type { MapGround, MapPicture } from "@/lib/views/map/map";
+import type { MapGround, MapHere, MapPicture } from "@/lib/views/map/map";
 import { groundOf, type Named } from "@/lib/views/map/map-ground";
 import { mapStays } from "@/lib/views/map/map-stay";
-
-/**
- * Longitude and latitude in turn, the box they lie in, and the box of each stretch of them: a small box is cut out
- * without touching all points.
- */
-interface Outline extends Bounds {
-  points: Float32Array;
-  stretches: Bounds[];
-}
-
-/** Points of one stretch: a ring around a continent has tens of thousands, a city sees a few. */
-const STRETCH = 48;
-
-function boxOf(points: Float32Array, from: number, to: number): Bounds {
-  const box = { south: 90, west: 180, north: -90, east: -180 };
-  for (let index = from; index < to; index += 1) {
-    const [longitude = 0, latitude = 0] = [points[index * 2], points[index * 2 + 1]];
-    box.south = Math.min(box.south, latitude);
-    box.north = Math.max(box.north, latitude);
-    box.west = Math.min(box.west, longitude);
-    box.east = Math.max(box.east, longitude);
-  }
-  return box;
-}
-
-/** `line`: pairs of longitude and latitude, in degrees. */
-export function outlineOf(line: readonly (readonly number[])[]): Outline {
-  const points = Float32Array.from(line.flatMap(([longitude = 0, latitude = 0]) => [longitude, latitude]));
-  const stretches = Array.from({ length: Math.ceil(line.length / STRETCH) }, (_, place) =>
-    boxOf(points, place * STRETCH, Math.min(line.length, (place + 1) * STRETCH)),
-  );
-  return { points, stretches, ...boxOf(points, 0, line.length) };
-}
-
-function overlaps(box: Bounds, { south, west, north, east }: Bounds): boolean {
-  if (box.north < south || box.south > north) return false;
-  if (west <= east) return box.east >= west && box.west <= east;
-  return box.east >= west || box.west <= east;
-}
-
-/** A drawing is cut a little outside its bounds; what is left out must lie beyond that. */
-const SPARE = 0.05;
-/** A stretch wider than this may go around the Earth, so its ends alone would not tell which way. */
-const WIDEST = 90;
-
-/** True when the whole stretch lies beyond one and the same side, so that the line between its ends does too. */
-function isBeyond(box: Bounds, { south, west, north, east }: Bounds): boolean {
-  const high = (north - south) * SPARE;
-  if (box.south > north + high || box.north < south - high) return true;
-  const wide = (east - west) * SPARE;
-  return west <= east && (box.west > east + wide || box.east < west - wide);
-}
-
-/** The points that matter in `bounds`: of a stretch that lies wholly beyond a side only its ends. */
-function thinned({ points, stretches }: Outline, bounds: Bounds): Float32Array {
-  const found = new Float32Array(points.length);
-  let length = 0;
-  const take = (from: number, to: number) => {
-    found.set(points.subarray(from, to), length);
-    length += to - from;
-  };
-  stretches.forEach((box, place) => {
-    const from = place * STRETCH * 2;
-    const to = Math.min(points.length, from + STRETCH * 2);
-    if (to - from > 4 && box.east - box.west < WIDEST && isBeyond(box, bounds)) {
-      take(from, from + 2);
-      take(to - 2, to);
-    } else take(from, to);
-  });
-  return found.slice(0, length);
-}
-
-/** What may be seen in `bounds`, as longitudes and latitudes in turn; far stretches as straight lines. */
-export const outlinesNear = (outlines: readonly Outline[], bounds: Bounds): Float32Array[] =>
-  outlines.filter((outline) => overlaps(outline, bounds)).map((outline) => thinned(outline, bounds));
-
-/** Land and borders of the whole Earth (Natural Earth, 1:10 million), read once a process. */
-interface Atlas {
-  /** Closed rings; lakes of the land among them. */
-  land: Outline[];
-  borders: Outline[];
-}
-
-async function read(): Promise<Atlas> {
-  const { default: atlas } = await import("world-atlas/countries-10m.json");
-  const land = feature(atlas, atlas.objects.land).features.flatMap(
-    ({ geometry }) => (geometry as MultiPolygon).coordinates,
-  );
-  const borders: MultiLineString = mesh(atlas, atlas.objects.countries, (a, b) => a !== b);
-  return { land: land.flat().map(outlineOf), borders: borders.coordinates.map(outlineOf) };
-}
-
-/** The outlines that may be seen in `bounds`, as longitudes and latitudes in turn; far stretches as straight lines. */
-async function outlinesIn(bounds: Bounds): Promise<{ land: Float32Array[]; borders: Float32Array[] }> {
-  const atlas = await processWide("map-atlas", read);
-  return { land: outlinesNear(atlas.land, bounds), borders: outlinesNear(atlas.borders, bounds) };
-}
+import { outlinesIn } from "./outlines";
 
 const MOST_OTHERS = 240;
 /** Names of each kind in and around the square. */
@@ -137,12 +38,18 @@ const zoomOf = ({ side }: MapFrame): number => Math.log2(USUAL_PIXELS / TILE_PIX
 function kindsFor(frame: MapFrame): Named["kind"][] {
   const across = kilometresAcross(frame);
   if (across > CITY_KM) return ["city", "airport"];
-  return across < STREET_KM ? ["landmark", "district"] : ["district", "landmark", "airport"];
+  return across < STREET_KM
+    ? ["station", "landmark", "district"]
+    : ["airport", "station", "district", "landmark"];
 }
 
 async function named(frame: MapFrame, bounds: Bounds, locale: string): Promise<Named[]> {
   const places = await placesAround(bounds, locale, MOST_NAMES);
-  return kindsFor(frame).flatMap((wanted) => places.filter(({ kind }) => kind === wanted));
+  const signs = places.map((place) => ({
+    ...place,
+    kind: place.isStation ? ("station" as const) : place.kind,
+  }));
+  return kindsFor(frame).flatMap((wanted) => signs.filter(({ kind }) => kind === wanted));
 }
 
 /** The ground of `frame`; circles are drawn around `centre`. Asks nobody but our own lists. */
@@ -163,18 +70,18 @@ const EMPTY_KM = 8;
 
 export interface PictureSetting {
   words: Words;
-  /** The middle of the place; null when it has none. */
-  centre: Point | null;
+  /** What was searched for; null when it is no point, or nobody told where it lies. */
+  here: MapHere | null;
   /** "Search this area"; null: the whole place. */
   area: Bounds | null;
 }
 
-/** Where the map of a list looks: at the area that was asked for, else at its stays and their middle. */
-function frameFor(cards: readonly StayCard[], { centre, area }: PictureSetting): MapFrame | null {
+/** Where the map of a list looks: at the area that was asked for, else at what was searched for and most of its stays. */
+function frameFor(cards: readonly StayCard[], { here, area }: PictureSetting): MapFrame | null {
   if (area !== null) return frameOfBounds(area);
   const points = cards.flatMap(({ facts }) => (facts.at ? [facts.at] : []));
-  if (points.length === 0) return centre && frameAround(centre, EMPTY_KM);
-  return frameOf(centre ? [...points, centre] : points);
+  if (points.length === 0) return here && frameAround(here, EMPTY_KM);
+  return frameOfMost(points, here ? [here] : []);
 }
 
 /** The map of `cards`; null when nothing of it has a place. */
@@ -185,6 +92,7 @@ export async function mapPicture(
   const frame = frameFor(cards, setting);
   if (frame === null) return null;
   const stays = mapStays(cards);
-  const ground = await mapGround(frame, setting.words, setting.centre);
-  return { ground, stays, placeless: cards.length - stays.length };
+  const { here, words } = setting;
+  const ground = await mapGround(frame, words, here);
+  return { ground, here, stays, placeless: cards.length - stays.length };
 }

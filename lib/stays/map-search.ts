@@ -8,12 +8,12 @@ import { ensureCards } from "@/lib/mirror/ensure";
 import { patienceUntil } from "@/lib/patience";
 import type { Bounds } from "@/lib/rules/bounds";
 import { isWithin } from "@/lib/rules/map-frame";
-import { offerFit } from "@/lib/views/list/card-offer";
 import type { MapAnswer } from "@/lib/views/map/map";
 import { mapStays } from "@/lib/views/map/map-stay";
 import type { Outcome } from "@/lib/views/problem";
 import { circleAround } from "./area-cut";
 import { type Cursor, cursorText } from "./cursor";
+import { keeping } from "./keeping";
 import { searchOffers, searchPage } from "./net-rates";
 import { notReady, outcomeOf } from "./outcome";
 import { pricedCards } from "./result-cards";
@@ -39,7 +39,7 @@ async function read(
   words: Words,
 ): Promise<MapAnswer> {
   const quotedAt = new Date(now()).toISOString();
-  const fitting = answer.data.filter((result) => offerFit(result, query.filter, quotedAt) === "fits");
+  const { kept: fitting } = await keeping(answer.data, query);
   const ids = fitting.map(({ id }) => id);
   const { records } = await ensureCards(ids, { deadline: patienceUntil(FACTS_MS) });
   // Nobody knows where a stay without a record lies.

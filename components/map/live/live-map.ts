@@ -1,41 +1,28 @@
 // The map that moves: Leaflet over our own ground or configured tiles. Loaded after the first gesture only.
-import { control, type Map as LeafletMap, map as leafletMap, tileLayer } from "leaflet";
+import {
+  control,
+  type LatLng,
+  type Layer,
+  type Map as LeafletMap,
+  map as leafletMap,
+  tileLayer,
+} from "leaflet";
 import "leaflet/dist/leaflet.css";
 import type { Bounds } from "@/lib/rules/bounds";
-import { isWithin } from "@/lib/rules/map-frame";
-import type { MapGround, MapStay } from "@/lib/views/map/map";
+import { frameOf, isWithin } from "@/lib/rules/map-frame";
+import type { MapGround, MapHere, MapStay, MapTiles } from "@/lib/views/map/map";
 import { keepGround } from "./ground-layer";
 import { type MarkerWords, markersOn } from "./markers";
 import { boxOn, middleOf, zoomFor } from "./projection";
-
-const overlap = (a: DOMRect, b: DOMRect): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-/** Hides each name in `element` that a price covers and shows the others again. */
-function hideCoveredNames(element: HTMLElement): void {
-  const names = [...element.querySelectorAll<HTMLElement>(".map-name")];
-  const prices = [...element.querySelectorAll(".map-marker:not([data-dot])")];
-  const taken = prices.map((price) => price.getBoundingClientRect());
-  const places = names.map((name) => name.getBoundingClientRect());
-  names.forEach((name, index) => {
-    const place = places[index];
-    name.style.visibility = place && taken.some((other) => overlap(place, other)) ? "hidden" : "";
-  });
-}
-
-export interface Tiles {
-  /** With `{z}`, `{x}` and `{y}`. */
-  url: string;
-  attribution: string;
-}
 
 export interface LiveSetting {
   element: HTMLElement;
   /** What the map is and what its keys do. */
   name: string;
   ground: MapGround;
+  here: MapHere | null;
   groundHref: string;
-  tiles: Tiles | null;
+  tiles: MapTiles | null;
   words: MarkerWords;
   pick: (stay: MapStay) => void;
   /** After each movement: what is in sight; `byReader` is false while the map only finds its size. */
@@ -47,6 +34,8 @@ export interface LiveMap {
   /** Marks the stay whose card is open. */
   markPicked: (stay: number | null) => void;
   zoom: (steps: number) => void;
+  /** Goes where all of `stays` are in sight. */
+  fit: (stays: readonly MapStay[]) => void;
   box: () => Bounds;
   focus: () => void;
   end: () => void;
@@ -57,7 +46,13 @@ const FARTHEST = 2;
 
 const isCalm = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-function open({ element, ground, name, tiles, groundHref }: LiveSetting): LeafletMap {
+async function layerOf(tiles: MapTiles): Promise<Layer> {
+  if (tiles.kind === "archive") return (await import("./archive-layer")).archiveLayer(tiles);
+  const { url, attribution, deepest: maxNativeZoom } = tiles;
+  return tileLayer(url, { attribution, maxNativeZoom, maxZoom: NEAREST });
+}
+
+function open({ element, ground, name, tiles }: LiveSetting): LeafletMap {
   const isMoving = !isCalm();
   const map = leafletMap(element, {
     center: middleOf(ground.frame),
@@ -73,12 +68,7 @@ function open({ element, ground, name, tiles, groundHref }: LiveSetting): Leafle
     // Keys pan by a quarter of the smaller side of a phone.
     keyboardPanDelta: 96,
   });
-  if (tiles) tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: NEAREST }).addTo(map);
-  else
-    map.on(
-      "unload",
-      keepGround(map, ground, groundHref, () => hideCoveredNames(element)),
-    );
+  map.attributionControl?.setPrefix(false);
   const imperial = ground.units === "imperial";
   const position = document.documentElement.dir === "rtl" ? "topright" : "topleft";
   control.scale({ imperial, metric: !imperial, position }).addTo(map);
@@ -88,10 +78,14 @@ function open({ element, ground, name, tiles, groundHref }: LiveSetting): Leafle
 }
 
 /** Starts the map in `element`, with the view the still picture had. */
-export function startMap(setting: LiveSetting): LiveMap {
-  const { element, moved } = setting;
+export async function startMap(setting: LiveSetting): Promise<LiveMap> {
+  const { element, moved, ground: first, groundHref, tiles } = setting;
+  const layer = tiles && (await layerOf(tiles));
   const map = open(setting);
-  const markers = markersOn(map, setting);
+  const ground = keepGround(map, first, groundHref, () => markers.draw());
+  const markers = markersOn(map, { ...setting, ground: ground.ground, hasTiles: tiles !== null });
+  map.on("unload", ground.end);
+  layer?.addTo(map);
   let stays: readonly MapStay[] = [];
   let resizing = false;
 
@@ -104,10 +98,23 @@ export function startMap(setting: LiveSetting): LiveMap {
     );
   };
   let isZooming = false;
+  /** Where presses of the buttons lead, in place or around `middle`; those during a zoom come after it. */
+  let aim: { zoom: number; middle?: LatLng } | null = null;
   const moveEnded = () => {
-    if (stays.length > 0) markers.draw();
-    hideCoveredNames(element);
+    markers.draw();
     tell(!resizing);
+    if (isZooming) return;
+    const next = aim;
+    aim = null;
+    if (next?.middle || (next && next.zoom !== map.getZoom()))
+      map.setView(next.middle ?? map.getCenter(), next.zoom);
+  };
+  const zoom = (steps: number) => {
+    const from = aim?.zoom ?? map.getZoom();
+    const to = Math.min(NEAREST, Math.max(FARTHEST, from + steps));
+    if (to === from) return;
+    aim = { ...aim, zoom: to };
+    if (!isZooming) map.setZoom(to);
   };
   map.on("moveend", moveEnded);
   map.on("zoomanim", () => {
@@ -117,6 +124,8 @@ export function startMap(setting: LiveSetting): LiveMap {
     isZooming = false;
   });
   const sizes = new ResizeObserver(() => {
+    // Hidden: it is as it was when it is shown again.
+    if (element.clientWidth === 0) return;
     resizing = true;
     map.invalidateSize({ animate: false });
     resizing = false;
@@ -126,11 +135,17 @@ export function startMap(setting: LiveSetting): LiveMap {
     show: (next) => {
       stays = next;
       markers.show(next);
-      hideCoveredNames(element);
       tell(false);
     },
     markPicked: markers.markPicked,
-    zoom: (steps) => void map.zoomIn(steps),
+    zoom,
+    fit: (wanted) => {
+      const frame = frameOf(wanted);
+      if (frame === null) return;
+      const all = { middle: middleOf(frame), zoom: zoomFor(frame, element) };
+      aim = isZooming ? all : null;
+      if (!isZooming) map.setView(all.middle, all.zoom);
+    },
     box: () => boxOn(map),
     focus: () => element.focus({ preventScroll: true }),
     end: () => {

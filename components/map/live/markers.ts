@@ -1,14 +1,25 @@
-// Prices on a moving map: single ones while they are few, gathered into clusters above fifty.
-import { divIcon, type LayerGroup, type Map as LeafletMap, layerGroup, marker } from "leaflet";
+// What stands on a moving map: prices best first and dots, groups of stays farther out, and names.
+import {
+  divIcon,
+  type LatLng,
+  type LayerGroup,
+  type Map as LeafletMap,
+  latLng,
+  layerGroup,
+  marker,
+} from "leaflet";
 import Supercluster from "supercluster";
 import { onPointedAt, pointAt } from "@/components/list-map/list-and-map";
-import type { MapStay } from "@/lib/views/map/map";
-import { haveRoom } from "@/lib/views/map/map-looks";
-import { boxOn, nearLongitude } from "./projection";
+import type { MapGround, MapHere, MapStay } from "@/lib/views/map/map";
+import { type Side, shareRoom } from "@/lib/views/map/map-looks";
+import { type Sign, signAt, signsOf } from "../signs";
+import { boxOn, nearLongitude, pointOf } from "./projection";
 
-/** Up to so many stays every one has its own marker. */
-const MOST_SINGLE = 50;
-const CLUSTER_PIXELS = 54;
+/** Fewer stays than this are never gathered. */
+const FEW = 12;
+/** How many steps of zoom farther out than it began the map gathers stays. */
+const FARTHER = 0.7;
+const CLUSTER_PIXELS = 92;
 const DEEPEST = 16;
 /** Leaflet stacks markers by their latitude in pixels; this is more than a map is high. */
 const ABOVE_DOTS = 10_000;
@@ -29,11 +40,18 @@ export interface MarkerWords {
   /** `{count}` and `{total}` are put in. */
   cluster: string;
   clusterNoTotal: string;
+  /** `from {total}` */
+  clusterFrom: string;
 }
 
 interface MarkerSetting {
   words: MarkerWords;
   pick: (stay: MapStay) => void;
+  here: MapHere | null;
+  /** What is drawn under the markers. */
+  ground: () => MapGround;
+  /** True while tiles lie over that, which name places themselves. */
+  hasTiles: boolean;
 }
 
 function lower(a: Gathered, b: Gathered): Gathered {
@@ -81,7 +99,49 @@ function single(stay: MapStay, isDot: boolean, { pick }: MarkerSetting): HTMLEle
   return element;
 }
 
-function cluster(count: number, { lowest }: Gathered, words: MarkerWords, open: () => void): HTMLElement {
+interface Group {
+  count: number;
+  gathered: Gathered;
+  at: LatLng;
+  open: () => void;
+}
+
+const groupText = ({ lowest }: Gathered, { clusterFrom }: MarkerWords): string =>
+  lowest === null ? "" : clusterFrom.replace("{total}", lowest.text);
+
+/** In the turn of the world that the map shows. */
+const onMap = (map: LeafletMap, { latitude, longitude }: { latitude: number; longitude: number }): LatLng =>
+  latLng(latitude, nearLongitude(longitude, map.getCenter().lng));
+
+/** Stays farther out are gathered where they lie close together; nearer they stand for themselves. */
+function gathered(
+  map: LeafletMap,
+  clusters: Supercluster<StayPoint, Gathered>,
+): { groups: Group[]; singles: readonly MapStay[] } {
+  const { south, west, north, east } = boxOn(map);
+  const groups: Group[] = [];
+  const singles: MapStay[] = [];
+  const zoom = Math.round(map.getZoom());
+  for (const { geometry, properties } of clusters.getClusters([west, south, east, north], zoom)) {
+    if (!("cluster" in properties)) {
+      singles.push(properties.stay);
+      continue;
+    }
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    const at = onMap(map, { latitude, longitude });
+    const nearer = clusters.getClusterExpansionZoom(properties.cluster_id);
+    groups.push({
+      count: properties.point_count,
+      gathered: properties,
+      at,
+      open: () => void map.setView(at, nearer),
+    });
+  }
+  return { groups, singles };
+}
+
+function group({ count, gathered, open }: Group, words: MarkerWords): HTMLElement {
+  const { lowest } = gathered;
   const element = document.createElement("button");
   element.type = "button";
   element.tabIndex = -1;
@@ -91,8 +151,24 @@ function cluster(count: number, { lowest }: Gathered, words: MarkerWords, open: 
   element.title = sentence.replace("{count}", String(count)).replace("{total}", lowest?.text ?? "");
   const figure = document.createElement("b");
   figure.textContent = String(count);
-  element.append(figure, lowest?.text ?? "");
+  const from = document.createElement("span");
+  from.dir = "auto";
+  from.textContent = groupText(gathered, words);
+  element.append(figure, from);
   element.addEventListener("click", open);
+  return element;
+}
+
+function sign(kind: string, text: string, side: Side): HTMLElement {
+  const element = document.createElement("span");
+  element.className = "map-sign";
+  element.dataset.kind = kind;
+  element.dataset.side = side;
+  if (side !== "bare") {
+    const name = document.createElement("bdi");
+    name.textContent = text;
+    element.append(name);
+  }
   return element;
 }
 
@@ -103,79 +179,92 @@ export interface Markers {
   draw: () => void;
 }
 
-/** Draws the markers of `show` anew with every call of `draw`. */
+/** Draws what `show` gave, and the names of the ground, anew with every call of `draw`. */
 export function markersOn(map: LeafletMap, setting: MarkerSetting): Markers {
+  const { words, here, hasTiles } = setting;
   let stays: readonly MapStay[] = [];
   let clusters: Supercluster<StayPoint, Gathered> | null = null;
+  const began = map.getZoom();
+  map.createPane("names").style.zIndex = "450";
   const layer: LayerGroup = layerGroup().addTo(map);
   const elements = new Map<number, HTMLElement>();
   const marked: Record<"data-on" | "data-picked", number | null> = { "data-on": null, "data-picked": null };
 
+  /** Told by Leaflet's own element: `:has` would have the styles of the whole page worked out at each change. */
+  const raise = (stay: number, element: HTMLElement) =>
+    element.parentElement?.toggleAttribute("data-above", Object.values(marked).includes(stay));
   const mark = (name: keyof typeof marked, stay: number | null) => {
     marked[name] = stay;
-    for (const [id, element] of elements) element.toggleAttribute(name, id === stay);
+    for (const [id, element] of elements) {
+      element.toggleAttribute(name, id === stay);
+      raise(id, element);
+    }
   };
   map.on(
     "unload",
     onPointedAt((stay) => mark("data-on", stay)),
   );
 
-  const put = (latitude: number, longitude: number, html: HTMLElement, isDot = false) => {
+  /** Clicks and keys are the elements' own. */
+  const put = (at: LatLng, html: HTMLElement, { isDot = false, pane = "markerPane" } = {}) => {
     const icon = divIcon({ html, className: "", iconSize: [0, 0] });
-    marker([latitude, nearLongitude(longitude, map.getCenter().lng)], {
-      icon,
-      keyboard: false,
-      zIndexOffset: isDot ? 0 : ABOVE_DOTS,
-      // Clicks and keys are the link's own.
-      interactive: false,
-    }).addTo(layer);
+    const zIndexOffset = isDot ? 0 : ABOVE_DOTS;
+    marker(at, { icon, keyboard: false, zIndexOffset, pane, interactive: false }).addTo(layer);
   };
 
-  const putSingles = (singles: readonly MapStay[]) => {
-    const room = haveRoom(
-      singles.map((stay) => {
-        const { x, y } = map.latLngToLayerPoint([stay.latitude, stay.longitude]);
-        return { x, y, letters: stay.total?.text.length ?? 0 };
-      }),
-    );
-    singles.forEach((stay, index) => {
-      const isDot = !room[index];
-      const element = single(stay, isDot, setting);
-      for (const [name, id] of Object.entries(marked)) element.toggleAttribute(name, id === stay.id);
-      elements.set(stay.id, element);
-      put(stay.latitude, stay.longitude, element, isDot);
-    });
-  };
-
-  const drawClusters = (found: Supercluster<StayPoint, Gathered>) => {
-    const { south, west, north, east } = boxOn(map);
-    const singles: MapStay[] = [];
-    for (const { geometry, properties } of found.getClusters(
-      [west, south, east, north],
-      Math.round(map.getZoom()),
-    )) {
-      if (!("cluster" in properties)) {
-        singles.push(properties.stay);
-        continue;
-      }
-      const [longitude = 0, latitude = 0] = geometry.coordinates;
-      const nearer = found.getClusterExpansionZoom(properties.cluster_id);
-      const open = () => map.setView([latitude, nearLongitude(longitude, map.getCenter().lng)], nearer);
-      put(latitude, longitude, cluster(properties.point_count, properties, setting.words, open));
-    }
-    putSingles(singles);
-  };
+  const placeOf = ({ at }: Sign, { frame }: MapGround): LatLng =>
+    "x" in at ? pointOf(frame, at.x, at.y) : onMap(map, at);
 
   const draw = () => {
     layer.clearLayers();
     elements.clear();
-    if (clusters) drawClusters(clusters);
-    else putSingles(stays);
+    const ground = setting.ground();
+    const isFar = map.getZoom() < began - FARTHER;
+    const { groups, singles } = clusters && isFar ? gathered(map, clusters) : { groups: [], singles: stays };
+    const places = singles.map((stay) => onMap(map, stay));
+    const signs = hasTiles ? [] : signsOf(ground, here);
+    const signPlaces = signs.map((one) => placeOf(one, ground));
+    const hereAt = here && onMap(map, here);
+    const { x: width, y: height } = map.getSize();
+    const middle = map.project(map.getCenter());
+    /** To fractions of a pixel, as the still map has them: a price that had room there has it here. */
+    const pixels = (at: LatLng) => {
+      const { x, y } = map.project(at).subtract(middle);
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const room = shareRoom({
+      size: { width, height },
+      isMirrored: document.documentElement.dir === "rtl",
+      here: here && hereAt && { ...pixels(hereAt), text: here.text ?? "" },
+      groups: groups.map(({ at, count, gathered: all }) => ({
+        ...pixels(at),
+        text: `${count} ${groupText(all, words)}`,
+      })),
+      stays: singles.map(({ total }, index) => ({
+        ...pixels(places[index] as LatLng),
+        text: total?.text ?? "",
+      })),
+      signs: signs.map((one, index) => signAt(one, pixels(signPlaces[index] as LatLng))),
+    });
+    signs.forEach(({ kind, text }, index) => {
+      const side = room.signs[index];
+      if (side) put(signPlaces[index] as LatLng, sign(kind, text, side), { pane: "names" });
+    });
+    for (const one of groups) put(one.at, group(one, words));
+    singles.forEach((stay, index) => {
+      const isDot = !room.prices[index];
+      const element = single(stay, isDot, setting);
+      for (const [name, id] of Object.entries(marked)) element.toggleAttribute(name, id === stay.id);
+      elements.set(stay.id, element);
+      put(places[index] as LatLng, element, { isDot });
+      raise(stay.id, element);
+    });
+    if (here && hereAt) put(hereAt, sign(`here-${here.kind}`, here.text ?? "", room.here ?? "bare"));
   };
   return {
     show: (next) => {
       stays = next;
-      clusters = next.length > MOST_SINGLE ? gather(next) : null;
+      clusters = next.length > FEW ? gather(next) : null;
       draw();
     },
     draw,

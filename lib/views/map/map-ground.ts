@@ -1,4 +1,4 @@
-// The ground of a map: outlines, circles of equal distance, and names that leave each other room.
+// The ground of a map: land and water, borders, circles of equal distance, and what has a name.
 import { GROUND_MARGIN, kilometresAcross, type MapFrame, type Point, placeIn } from "@/lib/rules/map-frame";
 import type { MapGround, MapLabel, MapRing } from "./map";
 
@@ -8,7 +8,7 @@ type Line = ArrayLike<number>;
 type Position = readonly [x: number, y: number];
 
 /** Points nearer to each other than this, in hundredths of the side, are one. */
-const THIN = 0.12;
+const THIN = 0.2;
 const FROM = -100 * GROUND_MARGIN - 1;
 const TO = 100 * (1 + GROUND_MARGIN) + 1;
 
@@ -62,34 +62,101 @@ function clipped(ring: readonly Position[]): readonly Position[] {
   }, ring);
 }
 
-const text = (points: readonly Position[]): string =>
-  points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${digits(x)} ${digits(y)}`).join("");
+/** Tenths of a hundredth of the side, half a pixel or so: whole numbers are short in a page. */
+const tenths = (value: number): number => Math.round(value * 10);
 
-/** The path of closed rings; empty where none of them is in sight. */
-export function areaPath(frame: MapFrame, rings: readonly Line[]): string {
-  return rings
-    .map((ring) => clipped(positions(frame, ring)))
-    .filter(({ length }) => length > 2)
-    .map((ring) => `${text(ring)}Z`)
-    .join("");
+/** A moved pen, then steps from point to point, with no more signs than it takes to read them. */
+function pathOf(points: readonly Position[]): string {
+  const [first = [0, 0], ...rest] = points;
+  let [lastX, lastY] = [tenths(first[0]), tenths(first[1])];
+  let steps = "";
+  for (const [across, down] of rest) {
+    const [dx, dy] = [tenths(across) - lastX, tenths(down) - lastY];
+    if (dx === 0 && dy === 0) continue;
+    steps += `${dx < 0 || steps === "" ? "" : " "}${dx}${dy < 0 ? "" : " "}${dy}`;
+    [lastX, lastY] = [lastX + dx, lastY + dy];
+  }
+  const [x, y] = [tenths(first[0]), tenths(first[1])];
+  return `M${x}${y < 0 ? "" : " "}${y}l${steps || "0 0"}`;
 }
+
+const areaOf = (rings: readonly (readonly Position[])[]): string =>
+  rings
+    .map(clipped)
+    .filter(({ length }) => length > 2)
+    .map((ring) => `${pathOf(ring)}z`)
+    .join("");
+
+/** The path of closed rings, in thousandths of the side; empty where none of them is in sight. */
+export const areaPath = (frame: MapFrame, rings: readonly Line[]): string =>
+  areaOf(rings.map((ring) => positions(frame, ring)));
 
 const isSeen = ([x, y]: Position): boolean => x >= FROM && x <= TO && y >= FROM && y <= TO;
 
-/** The path of open lines; stretches without a point in sight are left out. */
-export function linePath(frame: MapFrame, lines: readonly Line[]): string {
-  return lines
-    .map((line) => {
-      const points = positions(frame, line);
-      const seen = points.map(isSeen);
-      const isDrawn = (index: number) => seen[index - 1] || seen[index] || seen[index + 1];
-      return points
-        .map(([x, y], index) =>
-          isDrawn(index) ? `${index > 0 && isDrawn(index - 1) ? "L" : "M"}${digits(x)} ${digits(y)}` : "",
-        )
-        .join("");
-    })
+/** The pieces of a line of which a point, or a neighbour of it, is in sight. */
+function piecesOf(points: readonly Position[]): Position[][] {
+  const seen = points.map(isSeen);
+  const isDrawn = (index: number) => seen[index - 1] || seen[index] || seen[index + 1];
+  const pieces: Position[][] = [];
+  points.forEach((point, index) => {
+    if (!isDrawn(index)) return;
+    if (index > 0 && isDrawn(index - 1)) pieces.at(-1)?.push(point);
+    else pieces.push([point]);
+  });
+  return pieces;
+}
+
+/** The path of open lines, in thousandths of the side; stretches without a point in sight are left out. */
+export const linePath = (frame: MapFrame, lines: readonly Line[]): string =>
+  lines
+    .flatMap((line) => piecesOf(positions(frame, line)))
+    .map(pathOf)
     .join("");
+
+/** Whether a point lies on land: inside a ring of it and in no water of that. */
+function isOn(rings: readonly (readonly Position[])[], { x, y }: { x: number; y: number }): boolean {
+  let crossings = 0;
+  for (const ring of rings) {
+    let [ax, ay] = ring.at(-1) ?? [0, 0];
+    for (const [bx, by] of ring) {
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) crossings += 1;
+      [ax, ay] = [bx, by];
+    }
+  }
+  return crossings % 2 === 1;
+}
+
+/** How far our shores may be off, in kilometres. */
+const SHORE_KM = 1;
+/** A square narrower than this would be all error. */
+const LEAST_SHORE_KM = 6;
+/** More known stays than this share in what would be drawn as water: the shore is not that of the place. */
+const MOST_DROWNED = 0.25;
+const WHOLE: readonly Position[] = [
+  [FROM, FROM],
+  [TO, FROM],
+  [TO, TO],
+  [FROM, TO],
+];
+
+type Shore = Pick<MapGround, "land" | "shore" | "dots">;
+
+const dotsOf = (points: readonly { x: number; y: number }[]): string =>
+  points.map(({ x, y }) => `M${tenths(x)} ${tenths(y)}h0`).join("");
+
+/** Land and the stays on it; where the shore cannot be right, all is land (docs/decisions, "A shore is drawn …"). */
+function shoreOf(frame: MapFrame, { land, others, centre }: GroundParts): Shore {
+  const rings = land.map((ring) => positions(frame, ring));
+  const across = kilometresAcross(frame);
+  const points = others.map((other) => placeIn(frame, other));
+  const dry = points.filter((point) => isOn(rings, point));
+  const isTrusted =
+    across >= LEAST_SHORE_KM &&
+    (centre === null || isOn(rings, placeIn(frame, centre))) &&
+    points.length - dry.length <= points.length * MOST_DROWNED;
+  return isTrusted
+    ? { land: areaOf(rings), shore: Math.round((SHORE_KM / across) * 1000), dots: dotsOf(dry) }
+    : { land: areaOf([WHOLE]), shore: 0, dots: dotsOf(points) };
 }
 
 const ROUND = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000];
@@ -113,7 +180,12 @@ function rings(frame: MapFrame, centre: Point, { distance, units }: Ruler): MapR
   return roundKm(units)
     .filter((radius) => radius / across <= WIDEST && radius / across >= NARROWEST)
     .slice(-MOST_RINGS)
-    .map((radius) => ({ ...at, radius: (radius / across) * 100, text: distance(radius) }));
+    .map((radius) => ({
+      x: digits(at.x),
+      y: digits(at.y),
+      radius: digits((radius / across) * 100),
+      text: distance(radius),
+    }));
 }
 
 function scaleOf(frame: MapFrame, { distance, units }: Ruler): MapGround["scale"] {
@@ -123,45 +195,32 @@ function scaleOf(frame: MapFrame, { distance, units }: Ruler): MapGround["scale"
   return { length: (length / across) * 100, text: distance(length) };
 }
 
-/** The square is shown about this many pixels wide; names are given room for that. */
-const USUAL_PIXELS = 520;
-const LETTER_PIXELS = 7;
-const LINE_PIXELS = 22;
-
-interface Room {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-function roomOf({ x, y, text }: Pick<MapLabel, "x" | "y" | "text">): Room {
-  const pixels = 100 / USUAL_PIXELS;
-  return { x, y, width: (text.length * LETTER_PIXELS + 16) * pixels, height: LINE_PIXELS * pixels };
-}
-
-const touch = (a: Room, b: Room): boolean =>
-  Math.abs(a.x - b.x) * 2 < a.width + b.width && Math.abs(a.y - b.y) * 2 < a.height + b.height;
-
 /** A place with its name, most important first. */
 export interface Named extends Point {
   kind: MapLabel["kind"];
   name: string;
 }
 
-/** Every name with its place; those that would lie over an earlier one are not shown at first. */
-function labels(frame: MapFrame, places: readonly Named[], centre: Point | null): MapLabel[] {
-  const taken: Room[] = centre === null ? [] : [roomOf({ ...placeIn(frame, centre), text: "" })];
-  return places.map(({ kind, name, latitude, longitude }) => {
-    const label = { kind, text: name, latitude, longitude, ...placeIn(frame, { latitude, longitude }) };
-    const room = roomOf(label);
-    const shown = !taken.some((other) => touch(other, room));
-    if (shown) taken.push(room);
-    return { ...label, shown };
-  });
-}
+/** Names farther outside the square than this share of its side are not told. */
+const NAMES_AROUND = 60;
+
+const isAround = ({ x, y }: { x: number; y: number }): boolean =>
+  Math.min(x, y) > -NAMES_AROUND && Math.max(x, y) < 100 + NAMES_AROUND;
 
 const digits = (value: number): number => Math.round(value * 10) / 10;
+/** Some ten metres. */
+const degrees = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+function labels(frame: MapFrame, places: readonly Named[]): MapLabel[] {
+  return places
+    .filter((place) => isAround(placeIn(frame, place)))
+    .map(({ kind, name, latitude, longitude }) => ({
+      kind,
+      text: name,
+      latitude: degrees(latitude),
+      longitude: degrees(longitude),
+    }));
+}
 
 export interface GroundParts {
   land: readonly Line[];
@@ -178,18 +237,14 @@ export interface GroundParts {
 
 /** The ground of one square, ready to be drawn. */
 export function groundOf(frame: MapFrame, parts: GroundParts): MapGround {
-  const { land, borders, centre, places, others, units } = parts;
+  const { borders, centre, places, units } = parts;
   return {
     frame,
     units,
-    land: areaPath(frame, land),
+    ...shoreOf(frame, parts),
     borders: linePath(frame, borders),
-    dots: others
-      .map((other) => placeIn(frame, other))
-      .map(({ x, y }) => `M${digits(x)} ${digits(y)}h0`)
-      .join(""),
     rings: centre === null ? [] : rings(frame, centre, parts),
-    labels: labels(frame, places, centre),
+    labels: labels(frame, places),
     scale: scaleOf(frame, parts),
   };
 }

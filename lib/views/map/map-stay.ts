@@ -10,7 +10,7 @@ export function mapStay({ facts, price, href }: StayCard): MapStay | null {
     id: facts.id,
     name: facts.name,
     ...facts.at,
-    total: offer?.total.shown ?? null,
+    total: (offer?.per === "night" ? offer.perNight : offer?.total.shown) ?? null,
     instead: price.state === "check_dates" ? price.text : null,
     forWhat: offer?.forWhat ?? null,
     score: facts.score && {

@@ -10,7 +10,7 @@ export interface MapStay {
   name: LocalText;
   latitude: number;
   longitude: number;
-  /** Total of the stay as its card shows it; null when the answer held no price. */
+  /** The figure that stands out on its card, of the stay or of a night; null when the answer held no price. */
   total: { amount: number; currency: string; text: string } | null;
   /** What is said in place of a missing total, e.g. `Check dates`. */
   instead: string | null;
@@ -32,14 +32,10 @@ export interface MapRing {
 }
 
 export interface MapLabel {
-  kind: "district" | "landmark" | "city" | "airport";
+  kind: "district" | "landmark" | "station" | "city" | "airport";
   text: string;
   latitude: number;
   longitude: number;
-  x: number;
-  y: number;
-  /** True for a label the first view has room for. */
-  shown: boolean;
 }
 
 /** Land, borders, circles and names of one square and what lies around it (GROUND_MARGIN). */
@@ -47,10 +43,12 @@ export interface MapGround {
   frame: MapFrame;
   /** What distances are told in. */
   units: "metric" | "imperial";
-  /** SVG path in hundredths of the side of the frame. */
+  /** SVG path in thousandths of the side of the frame; around it is water. */
   land: string;
+  /** How far its shore may be off, in thousandths of the side; 0 where none is drawn. */
+  shore: number;
   borders: string;
-  /** Other stays we know of, as a texture: pairs of hundredths of the side. */
+  /** Other stays we know of, as a texture: an SVG path of points. */
   dots: string;
   rings: MapRing[];
   labels: MapLabel[];
@@ -58,8 +56,19 @@ export interface MapGround {
   scale: { length: number; text: string };
 }
 
+/** What was searched for, or the stay whose page this is. */
+export interface MapHere {
+  kind: "city" | "place" | "airport" | "station" | "stay";
+  latitude: number;
+  longitude: number;
+  /** Null where its name stands above the map already. */
+  text: string | null;
+}
+
 export interface MapPicture {
   ground: MapGround;
+  /** Null for a country or region. */
+  here: MapHere | null;
   stays: MapStay[];
   /** How many of the list are not among them, because nobody told where they lie. */
   placeless: number;
@@ -72,4 +81,15 @@ export interface MapAnswer {
   next: string | null;
   /** `42 stays in this view`, or that there may be more than the map shows. */
   text: string;
+}
+
+/** Tiles under the map that moves. */
+export interface MapTiles {
+  /** Pictures of a tile server, or an archive of vector tiles that we serve. */
+  kind: "pictures" | "archive";
+  /** Of pictures with `{z}`, `{x}` and `{y}`. */
+  url: string;
+  attribution: string;
+  /** The deepest zoom there are tiles of. */
+  deepest: number;
 }

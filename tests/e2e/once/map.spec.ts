@@ -23,7 +23,7 @@ test("R04, R05, R06, R07: the map beside the list", async ({ page }) => {
 
   await test.step("R05: split by default, drawn by the server with the prices of the cards, no map code", async () => {
     await expect(still(page)).toBeVisible();
-    await expect(map.locator(".map-land")).toBeAttached();
+    await expect(map.locator(".map-land")).toHaveAttribute("d", /^M.*z$/);
     const card = page.locator("article[data-stay]").first();
     const id = await card.getAttribute("data-stay");
     const total = await card.locator("data").first().textContent();
@@ -66,14 +66,23 @@ test("R04, R05, R06, R07: the map beside the list", async ({ page }) => {
     expect(page.url()).toBe(here);
     await expect.poll(() => asked(urls, "/api/map").length).toBe(1);
     // As many as the platform names at once, or all of them: that depends on how much the frame shows.
-    await expect(map.getByRole("status")).toContainText(/in this view|view may hold more/i);
+    await expect(map.getByRole("status")).toContainText(/on this part of the map|may be more stays here/i);
     await map.getByRole("button", { name: "Close" }).click();
     await expect(map.locator("[data-peek]")).toHaveCount(0);
   });
 
-  await test.step("R06: above fifty stays prices gather under a count and their lowest price", async () => {
-    await expect(map.locator("[data-cluster]").first()).toHaveAttribute("title", /stays, lowest price €/);
+  await test.step("R06: farther out stays gather under how many they are and the lowest price", async () => {
+    await expect(map.locator("[data-cluster]")).toHaveCount(0);
+    const out = map.getByRole("button", { name: "Zoom out" });
+    await out.click();
+    await out.click();
+    const group = map.locator("[data-cluster]").first();
+    await expect(group).toHaveAttribute("title", /^\d+ stays, lowest price €/);
+    await expect(group).toHaveText(/^\d+from €/);
     await expectAccessible(page);
+    await map.getByRole("button", { name: "Zoom in" }).click();
+    await map.getByRole("button", { name: "Zoom in" }).click();
+    await expect(map.locator("[data-cluster]")).toHaveCount(0);
   });
 
   await test.step("R07: panning replaces nothing and asks nothing; the button searches the area", async () => {
@@ -90,10 +99,130 @@ test("R04, R05, R06, R07: the map beside the list", async ({ page }) => {
     expect(asked(urls, "/api/map").length).toBe(1);
     await page.keyboard.press("Escape");
     await expect(map.locator("[data-map-list] summary")).toBeFocused();
+    // Of the moving map, a bar of so many pixels for so many metres: the view itself.
+    const scale = map.locator(".leaflet-control-scale-line");
+    const before = await Promise.all([scale.textContent(), scale.boundingBox()]);
     await button.click();
     await expect(page).toHaveURL(/[?&]area=-?\d/);
     await expect(page.locator("article[data-stay]").first()).toBeVisible();
+    await expect(live(page)).toBeVisible();
+    const [text, bar] = await Promise.all([scale.textContent(), scale.boundingBox()]);
+    expect(text).toBe(before[0]);
+    expect(Math.abs((bar?.width ?? 0) - (before[1]?.width ?? 0))).toBeLessThan(3);
   });
+});
+
+/** What a map says and where, and what of it overlaps another or is cut off. */
+function signsOn(page: Page) {
+  return page.locator(STAGE).evaluate((stage) => {
+    const pane = stage.getBoundingClientRect();
+    const told = [
+      ...stage.querySelectorAll(".map-sign bdi, [data-marker]:not([data-dot]), [data-cluster]"),
+    ].map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { text: element.textContent ?? "", left, top, right, bottom };
+    });
+    const seen = told.filter(
+      ({ left, top, right, bottom }) =>
+        right > pane.left && left < pane.right && bottom > pane.top && top < pane.bottom,
+    );
+    const wrong = seen.filter(
+      (one) =>
+        one.left < pane.left ||
+        one.right > pane.right ||
+        seen.some(
+          (other) =>
+            other !== one &&
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+    );
+    return { seen, wrong: wrong.map(({ text }) => text) };
+  });
+}
+
+for (const width of [1280, 1024])
+  test(`R05, R06: the moving map at ${width} takes over view, prices and names; none overlaps or is cut`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(SEARCH);
+    await expect(priced(page).first()).toBeVisible();
+    const prices = () =>
+      priced(page).evaluateAll((markers) =>
+        markers.map((marker) => {
+          const { left, top } = marker.getBoundingClientRect();
+          return { text: marker.textContent, left: Math.round(left), top: Math.round(top) };
+        }),
+      );
+    // The room for names is shared once the width of the map is known.
+    await expect.poll(async () => (await signsOn(page)).wrong).toEqual([]);
+    const drawn = await signsOn(page);
+    expect(drawn.seen.map(({ text }) => text)).toContain("Amsterdam");
+    const before = await prices();
+    expect(before.length).toBeGreaterThan(3);
+    await page.getByRole("button", { name: /^Use the map of / }).focus();
+    await page.keyboard.press("Enter");
+    await expect(live(page)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Map" }).getByRole("status")).toContainText(/map/);
+    const after = await prices();
+    for (const { text, left, top } of before)
+      expect(
+        after.some(
+          (one) => one.text === text && Math.abs(one.left - left) < 3 && Math.abs(one.top - top) < 3,
+        ),
+        `${text} where it was`,
+      ).toBe(true);
+    expect((await signsOn(page)).wrong).toEqual([]);
+  });
+
+test("R05: zoomed into emptiness, hidden and shown again the map is not blank, and leads back", async ({
+  page,
+}) => {
+  await page.goto(SEARCH);
+  await expect(priced(page).first()).toBeVisible();
+  const map = page.getByRole("region", { name: "Map" });
+  const count = await map.locator("[data-marker]").count();
+  await page.getByRole("button", { name: /^Use the map of / }).focus();
+  await page.keyboard.press("Enter");
+  await expect(live(page)).toBeVisible();
+  await map.getByRole("application").focus();
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press("ArrowUp");
+  for (let step = 0; step < 4; step += 1) await map.getByRole("button", { name: "Zoom in" }).click();
+  await expect(map.locator("[data-outside]")).toContainText(/^Outside this part of the map: \d/);
+  await page.getByRole("link", { name: "Hide map" }).click();
+  await expect(page.locator(STAGE)).toBeHidden();
+  await page.getByRole("link", { name: "Show map" }).click();
+  const covers = () =>
+    page.locator(STAGE).evaluate((stage) => {
+      const pane = stage.getBoundingClientRect();
+      const ground = stage.querySelector(".map-ground")?.getBoundingClientRect();
+      return (
+        ground !== undefined &&
+        ground.left <= pane.left &&
+        ground.right >= pane.right &&
+        ground.top <= pane.top &&
+        ground.bottom >= pane.bottom
+      );
+    });
+  await expect.poll(covers).toBe(true);
+  // Pressed while a zoom is under way it is not lost.
+  await map.evaluate(async (pane) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const press = (text: RegExp) =>
+      [...pane.querySelectorAll("button")]
+        .find((one) => text.test(one.ariaLabel ?? one.textContent ?? ""))
+        ?.click();
+    press(/^Zoom out$/);
+    for (let frames = 0; frames < 20 && !pane.querySelector(".leaflet-zoom-anim"); frames += 1) await frame();
+    press(/^Show all$/);
+  });
+  await expect(map.locator("[data-outside]")).toHaveCount(0);
+  await expect.poll(() => map.locator("[data-marker], [data-cluster]").count()).toBeGreaterThan(0);
+  expect(count).toBeGreaterThan(0);
+  await expect.poll(covers).toBe(true);
 });
 
 test("R05: a page that is left while its map zooms ends without an error", async ({ page }) => {
