@@ -2,11 +2,13 @@
 import { join } from "node:path";
 import { type NextRequest, NextResponse } from "next/server";
 import { MAP_COOKIE, MAP_COOKIE_SECONDS, MAP_PARAMETER, mapChoice } from "@/lib/address/map-choice";
+import { PLAIN_COOKIE, PLAIN_PARAMETER } from "@/lib/address/plain-page";
 import { config as settings } from "@/lib/config";
+import { FROZEN_COOKIE, frozenIn, frozenParams } from "@/lib/frozen";
 import { firstSheetsLink } from "@/lib/http/first-sheets";
 import { isLocale, type Locale } from "@/lib/i18n";
 import { wantedLocale } from "@/lib/i18n/negotiate";
-import { readSettings } from "@/lib/i18n/settings";
+import { perOf, readSettings } from "@/lib/i18n/settings";
 
 const BUILD = join(/* turbopackIgnore: true */ process.cwd(), settings.buildDirectory);
 
@@ -17,11 +19,11 @@ function photoSource(): string {
   return protocol === "http:" ? `https: ${origin}` : "https:";
 }
 
-/** Where configured tiles of the map come from; `{s}` stands for one of the host's names. */
+/** Where pictures of the map come from; `{s}` stands for one of the host's names. An archive is read from us. */
 function tileSource(): string {
-  if (settings.mapTiles === null) return "";
-  const host = settings.mapTiles.url.split("/")[2] ?? "";
-  return ` https://${host.replace("{s}", "*")}`;
+  if (settings.mapTiles?.kind !== "pictures") return "";
+  const [scheme, , host = ""] = settings.mapTiles.url.split("/");
+  return ` ${scheme}//${host.replace("{s}", "*")}`;
 }
 
 function contentSecurityPolicy(nonce: string): string {
@@ -41,14 +43,31 @@ function contentSecurityPolicy(nonce: string): string {
   ].join("; ");
 }
 
-function wrongMethod(method: string): NextResponse {
-  const problem = { title: "Pages are only read", status: 405, detail: `${method} is not answered here.` };
-  const headers = {
-    allow: "GET, HEAD",
-    "cache-control": "no-store",
-    "content-type": "application/problem+json",
-  };
-  return new NextResponse(JSON.stringify(problem), { status: 405, headers });
+function problem(
+  title: string,
+  status: number,
+  detail: string,
+  more: Record<string, string> = {},
+): NextResponse {
+  const headers = { ...more, "cache-control": "no-store", "content-type": "application/problem+json" };
+  return new NextResponse(JSON.stringify({ title, status, detail }), { status, headers });
+}
+
+const wrongMethod = (method: string): NextResponse =>
+  problem("Pages are only read", 405, `${method} is not answered here.`, { allow: "GET, HEAD" });
+
+/** A world whose address is wrong is told from the live one: no page is shown in its place (feature 15). */
+function wrongWorld({ nextUrl }: NextRequest): NextResponse | null {
+  const named = nextUrl.pathname === "/world" ? null : frozenIn(nextUrl.searchParams);
+  return named === null || named.ok ? null : problem("No such world", 400, named.problems.join(" "));
+}
+
+/** The world an address names is that of the pages the reader goes to from there, until the bar's way out. */
+function keepWorld({ nextUrl }: NextRequest, response: NextResponse): void {
+  const named = nextUrl.pathname === "/world" ? null : frozenIn(nextUrl.searchParams);
+  if (!named?.ok) return;
+  const value = frozenParams(named.frozen).toString();
+  response.cookies.set(FROZEN_COOKIE, value, { path: "/", sameSite: "lax", httpOnly: true });
 }
 
 /** The language of the address; where it names none, the one chosen before, then the browser's. */
@@ -76,6 +95,12 @@ function keepMapChoice(request: NextRequest, response: NextResponse): void {
   });
 }
 
+/** A reader without scripts is led to a whole page once; for the rest of the visit every page comes whole at once. */
+function keepPlainChoice(request: NextRequest, response: NextResponse): void {
+  const asked = request.nextUrl.searchParams.get(PLAIN_PARAMETER);
+  if (asked === "1") response.cookies.set(PLAIN_COOKIE, asked, { path: "/", sameSite: "lax" });
+}
+
 /** Travellers' pages ask for their style sheets before anything else. */
 function askForSheets(request: NextRequest, response: NextResponse): void {
   if (!settings.production || !isLocale(request.nextUrl.pathname.split("/")[1] ?? "")) return;
@@ -85,6 +110,8 @@ function askForSheets(request: NextRequest, response: NextResponse): void {
 
 export function proxy(request: NextRequest): NextResponse {
   if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(request.method);
+  const wrong = wrongWorld(request);
+  if (wrong !== null) return wrong;
   if (request.nextUrl.pathname === "/") return toHome(request);
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce);
@@ -92,11 +119,18 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set("x-nonce", nonce);
   // Pages that Next tells nothing about their address (not found) speak this language.
   headers.set("x-roomward-locale", localeOf(request));
+  // Which country's law holds for the large price stands in the address, which Next tells no layout.
+  headers.set(
+    "x-roomward-per",
+    perOf(readSettings(request.headers.get("cookie")), request.nextUrl.searchParams.get("from")),
+  );
   // Next reads the nonce for its own scripts from this request header.
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   keepMapChoice(request, response);
+  keepPlainChoice(request, response);
+  keepWorld(request, response);
   askForSheets(request, response);
   return response;
 }

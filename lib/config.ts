@@ -1,5 +1,5 @@
 // The only file that reads process.env: everything is parsed once, at start, with a sentence per mistake.
-import { readFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import * as z from "zod";
 
 const port = () =>
@@ -89,11 +89,12 @@ export const Environment = z.object({
   MAP_TILES_URL: z
     .string()
     .regex(
-      /^https:\/\/[^/{}]+\/.*\{z\}.*$/,
+      /^(https:\/\/(\{s\}\.)?[^/{}]+|http:\/\/(127(\.\d+){3}|localhost|\[::1\])(:\d+)?)\/.*\{z\}.*$/,
       "must be an address such as https://tiles.example/{z}/{x}/{y}.png",
     )
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().min(1).optional(),
+  MAP_PMTILES: z.string().min(1).optional(),
   REQUESTS_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
   PATIENCE: wholeNumber(1, 1, 100),
   AUTH_SECRET: authSecret,
@@ -177,6 +178,12 @@ export interface OidcConfig {
   clientSecret: string;
 }
 
+/** `deepest`: the nearest zoom there are tiles of. */
+export type MapTilesConfig =
+  | { kind: "pictures"; url: string; attribution: string; deepest: number }
+  /** `file`: an archive of vector tiles (PMTiles 3) that the site serves in ranges of bytes. */
+  | { kind: "archive"; file: string; attribution: string; deepest: number };
+
 export interface Config {
   site: {
     host: string;
@@ -209,7 +216,7 @@ export interface Config {
   /** Hosts (and their subdomains) a traveller may be handed to. */
   handoffHosts: string[];
   /** Tiles under the moving map and whom to name for them; null: our own outlines. */
-  mapTiles: { url: string; attribution: string } | null;
+  mapTiles: MapTilesConfig | null;
   requestsPerMinute: number;
   /** Times what pages usually wait for the platform (lib/patience.ts). */
   patience: number;
@@ -238,7 +245,6 @@ export interface Config {
 type Values = z.infer<typeof Environment>;
 
 const TAXI = ["TAXI_API_URL", "TAXI_AUTH_URL", "TAXI_CLIENT_ID", "TAXI_CLIENT_SECRET"] as const;
-const TILES = ["MAP_TILES_URL", "MAP_TILES_ATTRIBUTION"] as const;
 const OIDC = ["STAFF_OIDC_ISSUER", "STAFF_OIDC_CLIENT_ID", "STAFF_OIDC_CLIENT_SECRET"] as const;
 const TRIO = ["DEMAND_API_URL", "DEMAND_API_TOKEN", "DEMAND_AFFILIATE_ID"] as const;
 const LOOPBACK = /^(127(\.\d+){3}|localhost|\[::1\])$/;
@@ -312,6 +318,70 @@ function taxiPlatform(values: Values): TaxiPlatformConfig | null {
     clientId: "sandbox-taxi",
     clientSecret: "sandbox-taxi-secret",
   };
+}
+
+/** The first bytes of a PMTiles archive, version 3; the four figures that are read stand at these places. */
+const PMTILES = { header: 127, magic: "PMTiles", version: 7, type: 99, deepest: 101, vector: 1 } as const;
+
+/** The nearest zoom of the archive. Throws a sentence about MAP_PMTILES where the file is none that can be drawn. */
+function deepestOf(file: string): number {
+  const header = Buffer.alloc(PMTILES.header);
+  let length = 0;
+  try {
+    const descriptor = openSync(/* turbopackIgnore: true */ file, "r");
+    try {
+      length = readSync(descriptor, header, 0, PMTILES.header, 0);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (error) {
+    const { code } = error as { code?: string };
+    throw new Error(
+      `MAP_PMTILES names ${file}, which cannot be read (${code}): correct the path, or let this user read the file`,
+    );
+  }
+  if (length < PMTILES.header || header.toString("latin1", 0, PMTILES.version) !== PMTILES.magic)
+    throw new Error(`MAP_PMTILES names ${file}, which is no PMTiles archive: name one, or remove it`);
+  if (header[PMTILES.version] !== 3 || header[PMTILES.type] !== PMTILES.vector)
+    throw new Error(
+      `MAP_PMTILES names ${file}, which is no PMTiles archive of version 3 with vector tiles: only those can be drawn`,
+    );
+  return header[PMTILES.deepest] ?? 0;
+}
+
+function tilesProblems({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION, MAP_PMTILES }: Values): string[] {
+  if (MAP_TILES_URL !== undefined && MAP_PMTILES !== undefined)
+    return ["MAP_TILES_URL and MAP_PMTILES are both set: keep one of them"];
+  if (MAP_TILES_URL !== undefined && MAP_TILES_ATTRIBUTION === undefined)
+    return ["MAP_TILES_ATTRIBUTION is missing: say whom to name for the tiles of MAP_TILES_URL"];
+  if (MAP_TILES_ATTRIBUTION !== undefined && MAP_TILES_URL === undefined && MAP_PMTILES === undefined)
+    return ["MAP_TILES_ATTRIBUTION is set without tiles: set MAP_TILES_URL or MAP_PMTILES, or remove it"];
+  if (MAP_PMTILES === undefined) return [];
+  try {
+    deepestOf(MAP_PMTILES);
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+/** Most servers' tiles end here; a nearer view enlarges them. */
+const DEEPEST_PICTURES = 18;
+/** Whose data an archive from the usual places holds. */
+const USUAL_ATTRIBUTION = "© OpenStreetMap contributors, Protomaps";
+
+function tilesConfig(values: Values): MapTilesConfig | null {
+  const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution, MAP_PMTILES: file } = values;
+  if (file !== undefined)
+    return {
+      kind: "archive",
+      file,
+      attribution: attribution ?? USUAL_ATTRIBUTION,
+      deepest: deepestOf(file),
+    };
+  return url !== undefined && attribution !== undefined
+    ? { kind: "pictures", url, attribution, deepest: DEEPEST_PICTURES }
+    : null;
 }
 
 function oidcConfig(values: Values): OidcConfig | null {
@@ -402,7 +472,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     ...platformProblems(values),
     ...originProblems(values),
     ...wholeGroup(values, TAXI, "to use the own sandbox"),
-    ...wholeGroup(values, TILES, "to draw our own map"),
+    ...tilesProblems(values),
     ...wholeGroup(values, OIDC, "to sign in by password only"),
     ...(values.AUTH_SECRET_PREVIOUS !== undefined && values.AUTH_SECRET === undefined
       ? ["AUTH_SECRET_PREVIOUS is set without AUTH_SECRET: set the secret that signs as AUTH_SECRET"]
@@ -436,10 +506,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     mirror: { countries: mirrorCountries(values), syncSeconds: values.SYNC_SECONDS },
     defaults: { country: values.DEFAULT_COUNTRY, currency: values.DEFAULT_CURRENCY },
     handoffHosts: hostsOf(values),
-    mapTiles:
-      values.MAP_TILES_URL && values.MAP_TILES_ATTRIBUTION
-        ? { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION }
-        : null,
+    mapTiles: tilesConfig(values),
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     patience: values.PATIENCE,
     auth: {

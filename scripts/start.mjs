@@ -146,6 +146,11 @@ function readyBlock(config, ours, trouble) {
         ]
       : []),
     `  Staff    ${siteUrl}/staff  (first admin: npm run staff -- add you@example.org --name "You" --role admin)`,
+    ...(config.mapTiles === null
+      ? [
+          "  Map      drawn from shores, without streets; MAP_PMTILES or MAP_TILES_URL in .env brings them (.env.example)",
+        ]
+      : []),
     `  Taxi     webhooks at ${siteUrl}/v2/bookings  (npm run taxi -- --help)`,
     ...(config.database.url === null
       ? []

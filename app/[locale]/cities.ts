@@ -5,6 +5,7 @@ import type { Words } from "@/lib/i18n";
 import { readList } from "@/lib/mirror/lists";
 import { openStays } from "@/lib/mirror/open-stays";
 import { searchPlaces } from "@/lib/places/search";
+import type { PlaceOption } from "@/lib/views/list/place";
 
 /** English name and country of cities from every continent where people stay. */
 const CITIES: [name: string, country: string][] = [
@@ -52,6 +53,23 @@ async function foundCities(words: Words): Promise<CityLink[]> {
 export async function cityLinks(words: Words): Promise<CityLink[]> {
   const links = await foundCities(words);
   return links.map((link) => ({ ...link, stays: staysText(`city:${link.id}`, words) }));
+}
+
+const MOST_OFFERED = 8;
+
+/** Cities that the destination box offers before anything is typed: those our copy holds most stays of come first. */
+export async function offeredCities(words: Words): Promise<PlaceOption[]> {
+  const staysOf = (id: string) => openStays().get(`city:${id}`) ?? 0;
+  return (await foundCities(words))
+    .toSorted((a, b) => staysOf(b.id) - staysOf(a.id))
+    .slice(0, MOST_OFFERED)
+    .map(({ id, name, country }) => ({
+      kind: "city",
+      id,
+      name,
+      where: country,
+      what: staysText(`city:${id}`, words) ?? "",
+    }));
 }
 
 const MOST_CHAINS = 10;

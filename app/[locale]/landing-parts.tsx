@@ -22,7 +22,9 @@ export async function LandingForm({
 }) {
   const raw = place === null ? {} : { to: `city:${place.id}` };
   const { draft } = parseSearch(raw, queryContext(words, await headers()));
-  return <SearchForm view={searchFormView(words, draft, { placeName: place?.name ?? null, text: "" })} />;
+  return (
+    <SearchForm view={await searchFormView(words, draft, { placeName: place?.name ?? null, text: "" })} />
+  );
 }
 
 interface LandingDataProps {

@@ -8,6 +8,7 @@ import { SavedLink } from "@/components/keep/saved-link";
 import { trayLabels } from "@/components/keep/tray-labels";
 import { FaultWordsProvider } from "@/components/layout/fault-words";
 import { Footer } from "@/components/layout/footer";
+import { FrozenBar } from "@/components/layout/frozen-bar";
 import { Header } from "@/components/layout/header";
 import { LanguageLinks } from "@/components/layout/language-links";
 import { SettingsButton } from "@/components/layout/settings/settings-button";
@@ -16,8 +17,11 @@ import { Shortcuts } from "@/components/layout/shortcuts";
 import { Notice } from "@/components/ui/notice";
 import { Signs } from "@/components/ui/signs";
 import { RATE_FILTER_FIELDS } from "@/lib/address/result-filter";
+import { frozenWorld } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { databaseAwaySince } from "@/lib/database-away";
+import { utcText } from "@/lib/format/instants";
+import { frozenParams } from "@/lib/frozen";
 import { direction, isLocale, LOCALES, ownName, type Words } from "@/lib/i18n";
 import { preferredOf } from "@/lib/stays/preferences";
 import { localeOfRequest, pageSettings, pageWords } from "./page-words";
@@ -42,6 +46,20 @@ function faultWords({ t }: Words) {
     retry: t("fault.retry"),
     reference: t("fault.reference"),
   };
+}
+
+/** Nothing in the live world. */
+function World({ t, tag }: Words) {
+  const frozen = frozenWorld();
+  if (frozen === null) return null;
+  const { clock, seed } = frozen;
+  const labels = {
+    name: t("common.frozen.name"),
+    at: t("common.frozen.at", { time: utcText(clock, tag) ?? clock, seed: String(seed) }),
+    address: t("common.frozen.address"),
+    leave: t("common.frozen.leave"),
+  };
+  return <FrozenBar world={frozenParams(frozen).toString()} labels={labels} />;
 }
 
 function creditLines({ t }: Words): string[] {
@@ -70,7 +88,12 @@ export default async function LocaleLayout({
   const prices = t("footer.pricesLink");
   return (
     <html lang={words.tag} dir={direction(known)} className={inter.variable}>
+      <head>
+        {/* What fades from one colour to another would begin with a browser's own blue when the sheet arrives. */}
+        <style>{"@layer base{a{color:inherit}}"}</style>
+      </head>
       <body>
+        {World(words)}
         <Header home={home} labels={{ site: t("common.siteName"), skip: t("footer.skip"), prices }}>
           <SavedLink
             href={`${home}/saved`}
@@ -116,7 +139,7 @@ export default async function LocaleLayout({
           }
         />
         <CompareTray href={`${home}/compare`} fields={RATE_FILTER_FIELDS} labels={trayLabels(words)} />
-        {/* Last: a sign finds its drawing wherever it is, and the first picture comes before nine drawings. */}
+        {/* Last: a sign finds its drawing wherever it is, and the first picture comes before the drawings. */}
         <Signs />
         {settings.shortcuts && (
           <Shortcuts home={home} labelledBy={SHORTCUTS_HEADING}>

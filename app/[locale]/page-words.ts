@@ -1,4 +1,4 @@
-// The words of a page: its language from the address, its units from what the reader chose.
+// The words of a page: its language from the address, its units and its large price from what the reader chose.
 
 import { headers } from "next/headers";
 import { cache } from "react";
@@ -18,7 +18,8 @@ export const pageSettings = cache(
 );
 
 export async function pageWords(locale: Locale): Promise<Words> {
-  return wordsFor(locale, (await pageSettings()).units);
+  const per = (await headers()).get("x-roomward-per") === "night" ? "night" : "stay";
+  return wordsFor(locale, (await pageSettings()).units, per);
 }
 
 /** The language of a page that Next tells nothing about its address; `proxy.ts` hands it on. */

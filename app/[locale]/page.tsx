@@ -36,7 +36,7 @@ export default async function HomePage({ params, searchParams }: LocalePageProps
   const { raw, text } = readPlainSearch(await searchParams);
   const { draft } = parseSearch(raw, queryContext(words, await headers()));
   const place = draft.place && (await placeOf(draft.place.kind, draft.place.id, locale));
-  const view = searchFormView(words, draft, { placeName: place?.name ?? null, text });
+  const view = await searchFormView(words, draft, { placeName: place?.name ?? null, text });
   return (
     <>
       <Hero title={t("home.title")} photo={t("home.photo")}>
@@ -53,6 +53,7 @@ export default async function HomePage({ params, searchParams }: LocalePageProps
       <HomeRecent sent={recentSentences(words)} />
       <Principles
         id="how"
+        href={`/${locale}/prices`}
         labels={{
           heading: t("home.how.heading"),
           total: t("home.how.total"),
@@ -61,6 +62,7 @@ export default async function HomePage({ params, searchParams }: LocalePageProps
           wayText: t("home.how.wayText"),
           spread: t("home.how.spread"),
           spreadText: t("home.how.spreadText"),
+          more: t("home.how.more"),
         }}
       />
       <Cities

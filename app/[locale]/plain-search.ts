@@ -3,13 +3,15 @@ import { cache } from "react";
 import type { FormProblem, FormView } from "@/components/search/form/form-view";
 import { formView } from "@/components/search/form/form-words";
 import { firstText } from "@/lib/address/list-params";
+import { NO_FILTER } from "@/lib/address/result-filter";
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { now, today } from "@/lib/clock";
 import type { Locale, Words } from "@/lib/i18n";
 import { placeByRef } from "@/lib/places/lookup";
 import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS } from "@/lib/stays/fields";
-import { type RawParams, type SearchDraft, typedPrice } from "@/lib/stays/query";
+import { type RawParams, type SearchDraft, type TermsDraft, typedPrice } from "@/lib/stays/query";
 import type { FieldProblem } from "@/lib/views/problem";
+import { offeredCities } from "./cities";
 
 const FIELDS: readonly string[] = ["to", "in", "out", "adults", "rooms", "ages", "from", "state", "cur"];
 
@@ -32,8 +34,8 @@ export interface PlainSearch {
 }
 
 export function readPlainSearch(given: RawParams): PlainSearch {
-  const { q, state, pricefrom, priceto, ...raw } = given;
-  const isPriced = pricefrom !== undefined || priceto !== undefined;
+  const { q, state, pricefrom, priceto, pricenights, ...raw } = given;
+  const isPriced = [pricefrom, priceto, pricenights].some((part) => part !== undefined);
   const price = typedPrice(given);
   if (price !== null) raw.price = price;
   const country = firstText(raw.from);
@@ -61,31 +63,58 @@ export const placeOf = cache(async (kind: PlaceRef["kind"], id: string, locale: 
   }
 });
 
+/** Days and guests as a form shows them. */
+const termsOf = (draft: TermsDraft, ages: string[]) => ({
+  checkin: draft.checkin ?? "",
+  checkout: draft.checkout ?? "",
+  adults: draft.adults,
+  rooms: draft.rooms,
+  ages: draft.children.length > 0 ? draft.children.map(String) : ages,
+  country: draft.bookerCountry,
+  state: draft.bookerState ?? "",
+  currency: draft.currency,
+  device: draft.devicePinned ? draft.device : null,
+  ...(draft.counted ? { counted: draft.counted } : {}),
+});
+
+const setting = () => ({
+  today: today(),
+  now: new Date(now()).toISOString(),
+  most: { adults: MAX_ADULTS, rooms: MAX_ROOMS, children: MAX_CHILDREN },
+});
+
 /** The form filled with a search, complete or not. */
-export function searchFormView(
+export async function searchFormView(
   words: Words,
   draft: SearchDraft,
-  { placeName, text, ages }: { placeName: string | null; text: string; ages?: string[] },
-): FormView {
+  { placeName, text, ages = [] }: { placeName: string | null; text: string; ages?: string[] },
+): Promise<FormView> {
   return formView(words, {
+    ...setting(),
+    cities: await offeredCities(words),
     values: {
+      ...termsOf(draft, ages),
       place: draft.place && placeName !== null ? { ...draft.place, name: placeName } : null,
       text,
-      checkin: draft.checkin ?? "",
-      checkout: draft.checkout ?? "",
-      adults: draft.adults,
-      rooms: draft.rooms,
-      ages: draft.children.length > 0 ? draft.children.map(String) : (ages ?? []),
-      country: draft.bookerCountry,
-      state: draft.bookerState ?? "",
-      currency: draft.currency,
-      device: draft.devicePinned ? draft.device : null,
       sort: draft.sort,
       filter: draft.filter,
     },
-    today: today(),
-    now: new Date(now()).toISOString(),
     action: `/${words.locale}/search`,
-    most: { adults: MAX_ADULTS, rooms: MAX_ROOMS, children: MAX_CHILDREN },
   });
 }
+
+/** Days and guests of a page that has its place; `action` is that page. */
+export const termsFormView = (words: Words, draft: TermsDraft, ages: string[], action: string): FormView =>
+  formView(words, {
+    ...setting(),
+    values: { ...termsOf(draft, ages), place: null, text: "", sort: "popularity", filter: NO_FILTER },
+    action,
+  });
+
+/** What an address says of its traveller, for a form that does not ask for it. */
+export const keptOf = (draft: TermsDraft): [string, string][] => [
+  ["from", draft.bookerState ? `${draft.bookerCountry}-${draft.bookerState}` : draft.bookerCountry],
+  ["cur", draft.currency],
+  ...(draft.devicePinned ? ([["device", draft.device]] as [string, string][]) : []),
+  ...(draft.counted?.length ? ([["with", draft.counted.join(",")]] as [string, string][]) : []),
+];

@@ -4,9 +4,14 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { inter } from "@/app/fonts/inter";
 import "./staff.css";
+import { FrozenBar } from "@/components/layout/frozen-bar";
 import { Wordmark } from "@/components/layout/wordmark";
 import { EnvironmentBadge } from "@/components/staff/frame/environment-badge";
+import { Signs } from "@/components/ui/signs";
+import { frozenWorld, standingAt } from "@/lib/clock";
 import { config } from "@/lib/config";
+import { utcText } from "@/lib/format/instants";
+import { frozenParams } from "@/lib/frozen";
 
 export const metadata: Metadata = {
   metadataBase: new URL(config.site.origin),
@@ -22,6 +27,14 @@ export const viewport: Viewport = {
   ],
 };
 
+function World() {
+  const frozen = frozenWorld();
+  if (frozen === null) return null;
+  const at = `Frozen at ${utcText(frozen.clock, "en-GB")} · world ${frozen.seed}`;
+  const labels = { name: "Frozen world", at, address: "Address of this page here", leave: "Leave" };
+  return <FrozenBar world={frozenParams(frozen).toString()} labels={labels} />;
+}
+
 /** Pages bring their own `main` with the id `content`; the frame does it for all that use it. */
 export default function StaffLayout({ children }: { children: ReactNode }) {
   return (
@@ -33,6 +46,7 @@ export default function StaffLayout({ children }: { children: ReactNode }) {
         >
           Skip to the content
         </a>
+        <World />
         <header
           data-staff-chrome
           className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-4 py-1.5 lg:px-6"
@@ -48,10 +62,11 @@ export default function StaffLayout({ children }: { children: ReactNode }) {
           <EnvironmentBadge
             target={config.demand.target}
             host={new URL(config.demand.baseUrl).host}
-            clock={config.clock}
+            clock={standingAt()}
           />
         </header>
         {children}
+        <Signs />
       </body>
     </html>
   );

@@ -13,6 +13,7 @@ import {
   Radar,
   Scale,
   ScrollText,
+  Search,
   SquareArrowOutUpRight,
   SquareTerminal,
   Truck,
@@ -51,6 +52,7 @@ export const MENU: readonly (readonly StaffPageEntry[])[] = [
     { path: "/staff/closures", label: "Closures", icon: DoorClosed, role: "viewer" },
   ],
   [
+    { path: "/staff/search", label: "Search", icon: Search, role: "viewer" },
     { path: "/staff/parity", label: "Parity", icon: Scale, role: "viewer" },
     {
       path: "/staff/chains",

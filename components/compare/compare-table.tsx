@@ -2,9 +2,11 @@
 import type { CSSProperties } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { AS } from "@/components/ui/table-roles";
+import type { Sentences } from "@/lib/i18n/say";
 import type { CompareColumn, CompareRow, CompareView } from "@/lib/views/compare/compare";
 import { FeeAxis } from "./fee-axis";
 import { RemoveLink } from "./remove-link";
+import { SeenBefore } from "./seen-before";
 
 interface CompareTableProps {
   view: CompareView;
@@ -12,6 +14,7 @@ interface CompareTableProps {
   removeHrefs: (string | null)[];
   /** True when the columns are stays, so that removing one empties its place in the tray. */
   areStays: boolean;
+  seen: Sentences<"compare.seen">;
   labels: {
     table: string;
     what: string;
@@ -38,8 +41,8 @@ function Head({
   removeHref,
   ...props
 }: CompareTableProps & { column: CompareColumn; removeHref: string | null }) {
-  const { labels, areStays } = props;
-  const { name, photo, detail, asked, choose, see, href, problem } = column;
+  const { labels, areStays, seen } = props;
+  const { name, photo, detail, asked, note, priced, choose, see, href, problem } = column;
   return (
     <th {...AS.column} className="flex min-w-0 snap-start flex-col gap-2 text-start font-normal">
       <div className="aspect-3/2 overflow-hidden rounded-md bg-sunken md:aspect-auto md:h-(--photo)">
@@ -59,7 +62,9 @@ function Head({
           {asked}
         </p>
       )}
+      {note && <p className="text-xs font-medium text-caution">{note}</p>}
       {problem && <p className="text-xs font-medium text-caution">{problem}</p>}
+      {areStays && priced && <SeenBefore id={column.id} now={priced} sentences={seen} />}
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
         {choose ? (
           <a

@@ -1,7 +1,6 @@
 "use client"; // Takes the stay out of the tray as well, which only the browser knows.
-import { X } from "lucide-react";
 import Link from "next/link";
-import { Icon } from "@/components/ui/icon";
+import { Sign } from "@/components/ui/sign";
 
 interface RemoveLinkProps {
   /** This page without the column. */
@@ -27,7 +26,7 @@ export function RemoveLink({ href, id, text, label }: RemoveLinkProps) {
       aria-label={label}
       className="inline-flex min-h-8 items-center gap-1 text-xs text-soft underline-offset-4 hover:text-ink hover:underline"
     >
-      <Icon of={X} size={14} />
+      <Sign of="close" size={14} />
       {text}
     </Link>
   );

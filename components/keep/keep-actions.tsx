@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Sign } from "@/components/ui/sign";
 import { type Sentences, sayer } from "@/lib/i18n/say";
 import type { Done, StayToStore } from "@/lib/personal/actions";
-import { useGlance } from "./use-glance";
+import { useIsKept } from "./use-glance";
 
 interface KeepActionsProps extends StayToStore {
   sentences: Sentences<"saved.keep">;
@@ -22,10 +22,9 @@ const TROUBLE = "w-full max-w-72 rounded-sm border border-line bg-surface px-3 p
 /** "Save" and "Compare" for one stay; the store is loaded at the first press. */
 export function KeepActions({ sentences, look = "overlay", className = "", ...stay }: KeepActionsProps) {
   const say = sayer(sentences);
-  const { saved, compared } = useGlance();
   const [done, setDone] = useState<Done | null>(null);
-  const isSaved = saved.includes(stay.id);
-  const isCompared = compared.some(({ id }) => id === stay.id);
+  const isSaved = useIsKept("saved", stay.id);
+  const isCompared = useIsKept("compared", stay.id);
 
   // Shown as pressed once it is kept and not before: who leaves then has it.
   const act = async (action: (actions: Actions) => Promise<Done>) => {
@@ -42,7 +41,7 @@ export function KeepActions({ sentences, look = "overlay", className = "", ...st
     <div data-keep={look} className={classNames("keep-actions", className)}>
       <button type="button" aria-pressed={isSaved} onClick={save}>
         <Sign of="bookmark" className={isSaved ? "fill-current" : ""} />
-        {say("saved.keep.save")}
+        {say(isSaved ? "saved.keep.isSaved" : "saved.keep.save")}
         <span className="visually-hidden">{stay.name}</span>
       </button>
       <button type="button" aria-pressed={isCompared} onClick={compare}>

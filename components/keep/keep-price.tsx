@@ -7,13 +7,14 @@ import { queuePrice } from "@/lib/personal/price-queue";
 export function KeepPrice({ id, ...price }: SeenPrice & { id: number }) {
   const { amount, currency, freeUntil, terms, at } = price;
   // An array is another one with every drawing.
-  const rates = price.rates.join("\n");
+  const [rates, said] = [price.rates.join("\n"), price.conditions?.texts.join("\n")];
   const [tax, lang] = [price.tax?.text, price.tax?.lang];
   useEffect(() => {
     const taxText = tax === undefined || lang === undefined ? null : { text: tax, lang };
+    const conditions = said && lang !== undefined ? { texts: said.split("\n"), lang } : null;
     const stay = {
       id,
-      price: { amount, currency, freeUntil, tax: taxText, rates: rates.split("\n"), terms, at },
+      price: { amount, currency, freeUntil, tax: taxText, conditions, rates: rates.split("\n"), terms, at },
     };
     queuePrice(stay);
     import("@/lib/personal/actions").then(
@@ -21,6 +22,6 @@ export function KeepPrice({ id, ...price }: SeenPrice & { id: number }) {
       // Left before it was loaded: the next page that opens the store takes in what was queued.
       () => undefined,
     );
-  }, [id, amount, currency, freeUntil, tax, lang, rates, terms, at]);
+  }, [id, amount, currency, freeUntil, tax, lang, said, rates, terms, at]);
   return null;
 }

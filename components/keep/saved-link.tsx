@@ -1,9 +1,8 @@
 "use client"; // How much is saved is known in the browser only.
-import { Bookmark } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Sign } from "@/components/ui/sign";
 import { currentGlance } from "@/lib/personal/glance";
 import { claimHourlyCheck } from "@/lib/personal/hourly-check";
 import { useGlance } from "./use-glance";
@@ -56,7 +55,7 @@ export function SavedLink({ href, locale, labels }: SavedLinkProps) {
       className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap sm:px-2 text-soft transition-colors hover:text-ink sm:text-sm"
     >
       <span className="relative">
-        <Icon of={Bookmark} size={16} />
+        <Sign of="bookmark" size={16} />
         {/* Lies over the icon, so that nothing moves when it is known; another colour when something has changed. */}
         {saved.length > 0 && (
           <span

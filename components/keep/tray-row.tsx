@@ -1,24 +1,9 @@
 "use client"; // The row of stays in the tray: most readers compare none, so it is fetched with the first of them.
-import { X } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { comparedFilterEntries } from "@/lib/address/compare-filters";
+import { Sign } from "@/components/ui/sign";
+import { comparisonHref } from "@/lib/address/compare-filters";
 import type { Glance } from "@/lib/personal/glance";
 import type { TrayLabels } from "./tray-labels";
-
-/** Days and party of the last stay that has them; what is asked of rates as each stay was picked. */
-function comparisonHref(href: string, compared: Glance["compared"], fields: readonly string[]): string {
-  const shared = new URLSearchParams(compared.findLast(({ terms }) => terms !== null)?.terms ?? "");
-  for (const field of fields) shared.delete(field);
-  const each = compared.map(({ terms }) => {
-    const own = new URLSearchParams(terms ?? "");
-    // Bounds in another currency mean nothing in this one.
-    if (own.get("cur") !== shared.get("cur")) own.delete("price");
-    return own;
-  });
-  const all = [...shared, ...comparedFilterEntries(each, fields)].map(([name, value]) => `&${name}=${value}`);
-  return `${href}?stays=${compared.map(({ id }) => id).join(",")}${all.join("")}`;
-}
 
 export interface TrayProps {
   href: string;
@@ -50,8 +35,8 @@ export function TrayRow({ href, fields, labels, compared, say }: TrayRowProps) {
       // The last of the page, so that at its end the tray takes room of its own and covers nothing, however high.
       className="sticky bottom-0 z-20 border-t border-line bg-surface shadow-over print:hidden"
     >
-      <div className="page-width flex items-center gap-x-4 gap-y-2 py-2.5">
-        <ul className="flex min-w-0 grow gap-2 overflow-x-auto py-1">
+      <div className="page-width flex items-center gap-x-4 gap-y-2 py-2.5 max-sm:flex-wrap max-sm:justify-end">
+        <ul className="flex min-w-0 grow gap-2 overflow-x-auto py-1 max-sm:basis-full">
           {compared.map(({ id, name }) => (
             <li
               key={id}
@@ -65,17 +50,13 @@ export function TrayRow({ href, fields, labels, compared, say }: TrayRowProps) {
                 onClick={() => remove(id, name)}
                 className="grid size-8 shrink-0 place-items-center rounded-full hover:bg-sunken"
               >
-                <Icon of={X} size={15} />
+                <Sign of="close" size={15} />
                 <span className="visually-hidden">{labels.remove.replace("{name}", name)}</span>
               </button>
             </li>
           ))}
         </ul>
-        <button
-          type="button"
-          onClick={clear}
-          className="link min-h-9 shrink-0 text-xs max-sm:visually-hidden"
-        >
+        <button type="button" onClick={clear} className="link min-h-9 shrink-0 text-xs">
           {labels.clear}
         </button>
         {compared.length > 1 ? (
@@ -83,7 +64,7 @@ export function TrayRow({ href, fields, labels, compared, say }: TrayRowProps) {
             {labels.open}
           </a>
         ) : (
-          <p className="max-w-32 shrink-0 text-xs text-soft sm:max-w-none">{labels.one}</p>
+          <p className="text-xs text-soft max-sm:order-first max-sm:grow">{labels.one}</p>
         )}
       </div>
     </aside>

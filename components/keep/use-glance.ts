@@ -2,6 +2,12 @@
 import { useSyncExternalStore } from "react";
 import { currentGlance, type Glance, glanceOfServer, subscribe } from "@/lib/personal/glance";
 
+/** Whether one stay is kept so; what draws a button for it is drawn anew only when this changes. */
+export function useIsKept(way: "saved" | "compared", stay: number): boolean {
+  const isKept = () => currentGlance()[way].some((one) => (typeof one === "number" ? one : one.id) === stay);
+  return useSyncExternalStore(subscribe, isKept, () => false);
+}
+
 /** What every page shows of what is kept; nothing until the browser has taken over. */
 export function useGlance(): Glance {
   return useSyncExternalStore(subscribe, currentGlance, glanceOfServer);

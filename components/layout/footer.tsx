@@ -31,7 +31,7 @@ export function Footer({ home, labels, credits, languages }: FooterProps) {
             <p className="mt-4 max-w-md">{labels.about}</p>
             <p className="mt-2 max-w-md">{labels.booking}</p>
             <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
-              <Link href={`${home}#how`} prefetch={false} className="link">
+              <Link href={`${home}/prices`} prefetch={false} className="link">
                 {labels.prices}
               </Link>
               <Link href={`${home}/cities`} prefetch={false} className="link">

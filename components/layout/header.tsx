@@ -1,6 +1,9 @@
 // The top of every page: a skip link, the wordmark, and what the reader keeps and has chosen.
+import { CircleQuestionMark } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import { HereLink } from "./here-link";
 import { Wordmark } from "./wordmark";
 
 interface HeaderProps {
@@ -24,13 +27,13 @@ export function Header({ home, labels, children }: HeaderProps) {
           <Wordmark title={labels.site} className="h-5 w-auto min-[22.5rem]:h-7 md:h-8" />
         </Link>
         <div className="flex items-center gap-0.5 sm:gap-4">
-          <Link
-            href={`${home}#how`}
-            prefetch={false}
-            className="hidden min-h-11 items-center text-sm whitespace-nowrap text-soft underline-offset-4 hover:text-ink hover:underline md:inline-flex"
+          <HereLink
+            href={`${home}/prices`}
+            className="inline-flex min-h-11 min-w-6 items-center gap-2 rounded-sm px-1 text-sm whitespace-nowrap text-soft transition-colors hover:text-ink"
           >
-            {labels.prices}
-          </Link>
+            <Icon of={CircleQuestionMark} size={16} className="md:hidden" />
+            <span className="max-md:visually-hidden">{labels.prices}</span>
+          </HereLink>
           {children}
         </div>
       </div>

@@ -1,5 +1,5 @@
 // What the list and the map of a page tell each other.
-import { useSyncExternalStore } from "react";
+import { type RefCallback, startTransition, useCallback, useEffect, useState } from "react";
 import type { StayCard } from "@/lib/views/list/card";
 
 /** A value for the life of the page, `none` at first and on the server. */
@@ -16,7 +16,7 @@ function sharedValue<T>(none: T) {
     /** Calls `listener` at each change; the answer ends that. */
     hear(listener: (value: T) => void): () => void {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
@@ -34,9 +34,20 @@ const longer = sharedValue<LongerList | null>(null);
 /** The end of the list tells how it was lengthened; null: it is as long as it came. */
 export const tellLonger = longer.tell;
 
-/** The list of the page as it was lengthened; null while it is as long as it came. */
-export const useLonger = (): LongerList | null =>
-  useSyncExternalStore(longer.hear, longer.current, () => null);
+/**
+ * The list of the page as it was lengthened; null while it is as long as it came. `of` is what the page said of it when
+ * it came: what was told of another list is not heard. Not read as a store is: those who hear of a list's end would be
+ * drawn with the next one at once, and with them all that is new.
+ */
+export function useLonger(of: unknown): LongerList | null {
+  const [told, setTold] = useState<{ longer: LongerList | null; of: unknown }>({ longer: null, of });
+  useEffect(() => {
+    const take = (list: LongerList | null) => startTransition(() => setTold({ longer: list, of }));
+    if (longer.current() !== null) take(longer.current());
+    return longer.hear(take);
+  }, [of]);
+  return told.of === of ? told.longer : null;
+}
 
 const pointed = sharedValue<number | null>(null);
 
@@ -45,10 +56,6 @@ export const pointAt = pointed.tell;
 
 export const onPointedAt = pointed.hear;
 
-/** Only the two stays are drawn anew that a change concerns. */
-export const useIsPointedAt = (stay: number): boolean =>
-  useSyncExternalStore(
-    pointed.hear,
-    () => pointed.current() === stay,
-    () => false,
-  );
+/** The ref of what carries `data-on` while the reader points at `stay`: nothing is drawn anew for that. */
+export const useMarkWhenPointedAt = (stay: number): RefCallback<HTMLElement> =>
+  useCallback((element) => pointed.hear((now) => element?.toggleAttribute("data-on", now === stay)), [stay]);

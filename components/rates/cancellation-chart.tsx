@@ -4,7 +4,7 @@ import { knownZone } from "@/lib/format/instants";
 import { dateFormat } from "@/lib/format/intl";
 import { shareText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/views/words";
-import { type StepGeometry, type StepSegment, spacedTicks } from "./step-geometry";
+import { anchorOf, type StepGeometry, type StepSegment, spacedTicks, UPRIGHT } from "./step-geometry";
 
 const PLOT_TOP = 26;
 const PLOT_BOTTOM = 156;
@@ -20,7 +20,7 @@ function Grid({ tag }: { tag: string }) {
   return fee.ticks(2).map((share) => (
     <g key={share}>
       <line x1="0" x2="100%" y1={fee(share)} y2={fee(share)} className="stroke-line" strokeWidth="1" />
-      <text x="0" y={fee(share) - 6} className="fill-faint text-2xs">
+      <text x="0" y={fee(share) - 6} className={`fill-faint text-2xs ${UPRIGHT}`}>
         {shareText(share, tag)}
       </text>
     </g>
@@ -52,8 +52,8 @@ function Step({ segment, before, label }: { segment: StepSegment; before?: StepS
         <text
           x={`${segment.start + width / 2}%`}
           y={y - 9}
-          textAnchor="middle"
-          className={`figures text-xs font-medium ${costs ? "fill-caution" : "fill-good"}`}
+          textAnchor={anchorOf(segment.start + width / 2)}
+          className={`figures text-xs font-medium ${UPRIGHT} ${costs ? "fill-caution" : "fill-good"}`}
         >
           {label}
         </text>
@@ -61,11 +61,6 @@ function Step({ segment, before, label }: { segment: StepSegment; before?: StepS
     </g>
   );
 }
-
-const anchorOf = (tick: number): "start" | "middle" | "end" => {
-  if (tick < 8) return "start";
-  return tick > 92 ? "end" : "middle";
-};
 
 interface CancellationChartProps {
   geometry: StepGeometry;
@@ -92,7 +87,7 @@ export function CancellationChart({ geometry, zone, words }: CancellationChartPr
       aria-label={words.t("rates.schedule.chart")}
       width="100%"
       height={HEIGHT}
-      className="block overflow-visible"
+      className="block overflow-visible rtl:-scale-x-100"
       direction="ltr"
     >
       <Grid tag={words.tag} />
@@ -118,7 +113,7 @@ export function CancellationChart({ geometry, zone, words }: CancellationChartPr
             x={`${tick}%`}
             y={PLOT_BOTTOM + 20}
             textAnchor={anchorOf(tick)}
-            className="fill-soft text-2xs"
+            className={`fill-soft text-2xs ${UPRIGHT}`}
           >
             {tickText(tick)}
           </text>

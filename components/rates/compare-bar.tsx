@@ -15,6 +15,7 @@ export function CompareBar({ comparing, labels }: CompareBarProps) {
   const { action, fields } = comparing;
   const { selection, ticked } = usePicks();
   const chosen = ticked.size;
+  const isSelecting = (selection?.rooms ?? 0) > 0;
   return (
     <form
       id={COMPARISON}
@@ -23,11 +24,11 @@ export function CompareBar({ comparing, labels }: CompareBarProps) {
       aria-label={labels.heading}
       data-compare-rates={chosen}
       // In sight while something is ticked, unless the sum of a selection takes that place.
-      className={`mt-4 flex min-h-15 flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-md border px-4 py-2.5 text-sm sm:px-5 print:hidden ${
+      className={
         chosen
-          ? "sticky bottom-3 z-10 border-accent/50 bg-surface shadow-over group-has-data-[selecting=true]/rates:static"
-          : "border-line"
-      }`}
+          ? `${isSelecting ? "" : "sticky"} bottom-3 z-10 mt-4 flex min-h-15 flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-md border border-accent/50 bg-surface px-4 py-2.5 text-sm shadow-over max-lg:bottom-24 sm:px-5 print:hidden`
+          : "idle-bar"
+      }
     >
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

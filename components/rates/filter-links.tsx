@@ -2,23 +2,24 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
+import { toggleClass } from "@/components/ui/toggle-class";
 import type { RateFilterView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 
 export function FilterLinks({ filter, words }: { filter: RateFilterView; words: Words }) {
   const { t } = words;
   return (
-    <nav aria-label={t("rates.filter.heading")} className="mb-5 text-sm" data-rate-filter>
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={t("rates.filter.heading")} className="mb-4 text-sm" data-rate-filter>
+      <ul className="flex gap-2 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1 max-sm:whitespace-nowrap max-sm:[scrollbar-width:none] sm:flex-wrap">
         {filter.links.map(({ key, label, name, isOn, href }) => (
-          <li key={key}>
+          <li key={key} className="shrink-0">
             <Link
               href={href}
               prefetch={false}
               rel="nofollow"
               aria-label={name}
               aria-current={isOn ? "true" : undefined}
-              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge bg-surface px-3.5 text-xs text-ink transition-colors hover:border-ink aria-[current=true]:border-accent aria-[current=true]:bg-wash aria-[current=true]:text-accent"
+              className={toggleClass}
             >
               {isOn ? <Icon of={Check} size={14} /> : null}
               {label}

@@ -1,6 +1,9 @@
 // The last page before the platform: what moved, what was chosen, what it costs, what is left behind.
+import { type LucideIcon, MapPin, PenLine, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import type {
   HandoffGone as Gone,
@@ -71,6 +74,47 @@ function Notices({ notices, words }: { notices: string[]; words: Words }) {
   );
 }
 
+function Line({ of: icon, label, children }: { of: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[1.5rem_11rem_minmax(0,1fr)]">
+      <Icon of={icon} className="row-span-2 mt-0.5 text-accent sm:row-span-1" />
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="figures">{children}</dd>
+    </div>
+  );
+}
+
+/** Where one goes, what one pays, what one enters again: the page in three lines. */
+function InShort({ view, words }: { view: HandoffView; words: Words }) {
+  const { t } = words;
+  const { where, pays, ways, again } = view.inShort;
+  return (
+    <section aria-labelledby="in-short" className="mb-8" data-in-short>
+      <h2 id="in-short" className="visually-hidden">
+        {t("handoff.inShort.heading")}
+      </h2>
+      <dl className="space-y-3 rounded-md bg-wash p-5 sm:px-6">
+        {where && (
+          <Line of={MapPin} label={t("handoff.inShort.where")}>
+            {where}
+          </Line>
+        )}
+        <Line of={Wallet} label={t("handoff.inShort.pays")}>
+          <span className="font-semibold">{pays}</span>
+          {ways.map((way) => (
+            <span key={way} className="block text-sm text-soft">
+              {way}
+            </span>
+          ))}
+        </Line>
+        <Line of={PenLine} label={t("handoff.inShort.again")}>
+          {again}
+        </Line>
+      </dl>
+    </section>
+  );
+}
+
 const GRID = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12";
 
 export function Handoff({ view, words }: { view: HandoffView; words: Words }) {
@@ -79,6 +123,7 @@ export function Handoff({ view, words }: { view: HandoffView; words: Words }) {
     <>
       {view.movement ? <Movement movement={view.movement} words={words} /> : null}
       <Notices notices={view.notices} words={words} />
+      <InShort view={view} words={words} />
       <div className={GRID}>
         <Card className="p-5 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
           <HandoffLeave view={view} words={words} />
@@ -86,10 +131,6 @@ export function Handoff({ view, words }: { view: HandoffView; words: Words }) {
         <div className="min-w-0 space-y-8 lg:col-start-1 lg:row-start-1">
           <HandoffRecap view={view} words={words} />
           <Ledgers view={view} words={words} />
-          <section>
-            <h2 className="mb-2 text-lg">{t("handoff.opens")}</h2>
-            <p className="text-sm">{view.opensWith}</p>
-          </section>
           <section>
             <h2 className="mb-2 text-lg">{t("handoff.carried")}</h2>
             <ul className="list-disc space-y-1 ps-5 text-sm">

@@ -2,8 +2,8 @@
 // Client components because a browser that ignores `ping` has to tell by itself that somebody left, and because a price
 // may grow too old while somebody reads the last page (row A14).
 import type { MouseEvent, ReactNode } from "react";
+import { useAge } from "@/components/ui/use-age";
 import { OLD_AFTER_MINUTES } from "./quote-limit";
-import { useAge } from "./use-age";
 
 interface FreshWayProps {
   quotedAt: string;

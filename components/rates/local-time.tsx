@@ -34,8 +34,7 @@ export function localSentence({ at, zone, tag, template }: LocalTimeProps): stri
   if (Number.isNaN(Date.parse(at))) return null;
   const own = inZone(at, undefined, tag);
   if (own === inZoneIfKnown(at, zone ?? "UTC", tag)) return null;
-  const name = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return template.replace("{time}", `${own} (${name})`);
+  return template.replace("{time}", own);
 }
 
 /** The same deadline by the reader's own clock (row A07); nothing on the server and nothing when equal. */

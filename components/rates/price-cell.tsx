@@ -1,4 +1,4 @@
-// The price of a rate: the total as the largest figure, what it includes beside it, the night beneath.
+// The price of a rate: the total as the largest figure, or beneath the night that was chosen; what it includes beside it.
 import { Price } from "@/components/money/price";
 import type { PriceView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
@@ -19,17 +19,27 @@ interface TotalProps {
 /** The total of the stay with its tax sentence (row R03), also for machines (X08); the night is secondary. */
 export function Total({ price, words, size = "large" }: TotalProps) {
   const { t } = words;
+  const isNight = words.per === "night";
   return (
     <>
       <span itemScope itemType="https://schema.org/Offer" className="block">
         <span itemProp="price" content={String(price.headline.shown.amount)}>
-          <Price money={price.headline} size={size} className="block" />
+          {isNight ? (
+            <span className="block">
+              <Price money={price.perNight} size={size} />{" "}
+              <span className="text-xs">{t("search.card.night")}</span>
+            </span>
+          ) : (
+            <Price money={price.headline} size={size} className="block" />
+          )}
         </span>
         <meta itemProp="priceCurrency" content={price.headline.shown.currency} />
       </span>
       <span className={`block text-xs ${TAX_TONE[price.tax.kind]}`}>{price.tax.text}</span>
-      <span className="figures block text-xs text-faint">
-        {t("rates.perNight", { price: price.perNight.text })}
+      <span className={`figures block ${isNight ? "text-base font-medium" : "text-xs text-faint"}`}>
+        {isNight
+          ? t("search.card.whole", { price: price.headline.shown.text })
+          : t("rates.perNight", { price: price.perNight.text })}
       </span>
     </>
   );

@@ -1,7 +1,6 @@
-"use client";
-// A client component because the age of a quote grows while the page is read (row A14).
+"use client"; // The age of a quote grows while the page is read (row A14).
+import { useAge } from "@/components/ui/use-age";
 import { OLD_AFTER_MINUTES } from "./quote-limit";
-import { useAge } from "./use-age";
 
 interface QuoteAgeProps {
   /** UTC instant; tells one quote from another. */

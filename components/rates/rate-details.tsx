@@ -23,9 +23,7 @@ function MoneyDates({ dates, zone, words }: { dates: MoneyDate[]; zone: string |
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-xs text-faint">
-        {zone === null ? t("money.zoneUtc") : t("money.zone", { zone })}
-      </p>
+      <p className="mt-3 text-xs text-faint">{zone === null ? t("money.zoneUtc") : t("money.zone")}</p>
     </div>
   );
 }

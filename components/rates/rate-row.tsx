@@ -1,10 +1,12 @@
 // One rate as a row of the table and, beneath it, the row of its details.
 
+import { AllIn } from "@/components/money/all-in";
 import { PayVerdict } from "@/components/money/pay-verdict";
 import { ButtonLink } from "@/components/ui/button";
 import { AS } from "@/components/ui/table-roles";
 import type { RateRoom, RateView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
+import { FeeOnDay } from "./cancel-day";
 import { Deal } from "./deal";
 import { CompareBox, TakeField } from "./picks";
 import { Total } from "./price-cell";
@@ -30,6 +32,12 @@ interface RateRowProps {
   isComparable: boolean;
   /** Whether it is the price of one room of several. */
   isOneRoom: boolean;
+  /** Whether it waits until all rates of its room are wanted. */
+  isLater?: boolean;
+  /** Whether the rate above it says how many are left in the same words. */
+  isLeftTold?: boolean;
+  /** Whether the rate above it holds for the same children. */
+  isChildrenTold?: boolean;
   words: Words;
 }
 
@@ -94,7 +102,7 @@ function Pick({ rate, room, isComparable, words: { t } }: Omit<RateRowProps, "sp
   const { id, pick } = rate;
   const what = { room: room.name, meal: rate.meal, total: rate.price.headline.shown.text };
   return (
-    <div className="mt-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-8">
+    <div className="mt-2">
       <TakeField
         id={id}
         text={t("rates.select.label")}
@@ -109,21 +117,20 @@ function Pick({ rate, room, isComparable, words: { t } }: Omit<RateRowProps, "sp
 }
 
 export function RateRow(props: RateRowProps) {
-  const { rate, room, span, zone, isComparable, isOneRoom, words } = props;
+  const { rate, room, span, zone, isComparable, isOneRoom, isLater, words } = props;
+  const { isLeftTold, isChildrenTold } = props;
   const geometry = stepGeometry(rate.cancellation.steps, span.now, span.arrival);
   return (
     <>
-      <tr {...AS.row} data-rate={rate.id} className="rate">
-        <td {...AS.cell}>
-          {rate.occupancy}
-          {rate.childrenNote ? <p className="mt-1 text-xs text-soft">{rate.childrenNote}</p> : null}
-        </td>
+      <tr {...AS.row} data-rate={rate.id} className={isLater ? "rate later" : "rate"}>
+        <td {...AS.cell}>{rate.occupancy}</td>
         <td {...AS.cell}>
           <Included rate={rate} words={words} />
         </td>
         <td {...AS.cell}>
           <p className={cancellationTone(rate.cancellation)}>{rate.cancellation.text}</p>
           {geometry.segments.length > 0 ? <StepLine geometry={geometry} /> : null}
+          <FeeOnDay id={rate.id} />
         </td>
         <td {...AS.cell}>
           {rate.payment}
@@ -131,19 +138,25 @@ export function RateRow(props: RateRowProps) {
         </td>
         <td {...AS.cell} className="sum lg:text-end">
           <Total price={rate.price} words={words} />
+          {rate.allIn ? <AllIn sum={rate.allIn} /> : null}
         </td>
         <td {...AS.cell} className={`left ${leftTone(rate)}`}>
-          {rate.left ?? words.t("rates.leftUnknown")}
+          <span className={isLeftTold ? "visually-hidden" : undefined}>
+            {rate.left ?? words.t("rates.leftUnknown")}
+          </span>
         </td>
-        <td {...AS.cell}>
+        <td {...AS.cell} className="do">
           <Choose rate={rate} room={room} isOneRoom={isOneRoom} words={words} />
           <Pick {...{ rate, room, isComparable, words }} />
         </td>
       </tr>
-      <tr {...AS.row} className="block px-4 pt-2 pb-4 lg:table-row lg:p-0">
-        <td {...AS.cell} colSpan={COLUMNS} className="block lg:table-cell lg:px-4 lg:pt-1 lg:pb-4">
+      <tr {...AS.row} className={`block px-4 pt-2 pb-4 lg:table-row lg:p-0 ${isLater ? "later" : ""}`}>
+        <td {...AS.cell} colSpan={COLUMNS} className="block lg:table-cell lg:px-4 lg:pt-1 lg:pb-3">
+          {rate.childrenNote && !isChildrenTold ? (
+            <p className="mb-2 text-xs text-soft">{rate.childrenNote}</p>
+          ) : null}
           {rate.flexibility ? (
-            <p className="mb-2 max-w-prose text-xs text-soft" data-flexibility={rate.flexibility.againstId}>
+            <p className="mb-2 text-xs text-soft" data-flexibility={rate.flexibility.againstId}>
               {rate.flexibility.text}
             </p>
           ) : null}

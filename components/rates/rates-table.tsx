@@ -1,15 +1,19 @@
 // All rates of a property as one real table, grouped by room; on a phone the same rows read as cards.
 
+import type { ReactNode } from "react";
 import { RoomFit } from "@/components/stay-facts/room-fit";
 import { AS } from "@/components/ui/table-roles";
 import type { RateRoom, RatesView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { COLUMNS, RateRow } from "./rate-row";
+import { RoomRates } from "./room-rates";
 
 interface RatesTableProps {
   view: RatesView;
   /** Day of arrival, `YYYY-MM-DD`: the end of every drawing's time axis. */
   checkin: string;
+  /** What else is known of a room, by its id. */
+  about?: ReadonlyMap<string, ReactNode>;
   words: Words;
 }
 
@@ -45,47 +49,67 @@ function Head({ nights, words }: { nights: number; words: Words }) {
   );
 }
 
-function RoomHeader({ room, words }: { room: RateRoom; words: Words }) {
+interface RoomHeaderProps {
+  room: RateRoom;
+  /** What else is known of the room, to be opened. */
+  about: ReactNode;
+  words: Words;
+}
+
+function RoomHeader({ room, about, words }: RoomHeaderProps) {
   return (
-    <tr {...AS.row} className="block lg:table-row">
-      <th
-        {...AS.groupHeader}
-        colSpan={COLUMNS}
-        className="block bg-sunken p-4 text-start font-normal lg:table-cell lg:py-3"
-      >
-        <span className="flex items-start gap-4 lg:items-center">
-          {room.photo ? (
-            // biome-ignore lint/performance/noImgElement: the platform already offers its pictures in four sizes.
-            <img
-              src={room.photo}
-              alt={words.t("rates.photoOf", { room: room.name })}
-              width={84}
-              height={56}
-              loading="lazy"
-              className="mt-1 h-14 w-21 shrink-0 rounded-sm bg-line lg:mt-0 object-cover"
-            />
-          ) : null}
-          <span className="min-w-0">
-            <span className="block text-lg font-medium" lang={room.lang ?? undefined}>
+    <>
+      <tr {...AS.row} className="block lg:table-row">
+        <th
+          {...AS.groupHeader}
+          colSpan={COLUMNS}
+          className="block bg-sunken px-4 pt-3 pb-1 text-start font-normal lg:table-cell"
+        >
+          <span className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 sm:items-start">
+            {room.photo ? (
+              // biome-ignore lint/performance/noImgElement: the platform already offers its pictures in four sizes.
+              <img
+                src={room.photo}
+                alt={words.t("rates.photoOf", { room: room.name })}
+                width={144}
+                height={96}
+                loading="lazy"
+                className="h-16 w-24 shrink-0 rounded-sm bg-line object-cover sm:row-span-2 sm:h-24 sm:w-36"
+              />
+            ) : null}
+            <span
+              className="col-start-2 text-lg leading-snug font-medium first:col-span-2 first:col-start-1"
+              lang={room.lang ?? undefined}
+            >
               <bdi>{room.name}</bdi>
             </span>
-            {room.summary ? <span className="block text-sm text-soft">{room.summary}</span> : null}
-            {room.fit ? <RoomFit fit={room.fit} className="mt-1" /> : null}
+            <span className="min-w-0 max-sm:col-span-2 sm:col-start-2">
+              {room.summary ? <span className="block text-sm text-soft">{room.summary}</span> : null}
+              {room.fit ? <RoomFit fit={room.fit} className="mt-1" /> : null}
+            </span>
           </span>
-          {room.roomId ? (
-            <a href={`#room-${room.roomId}`} className="link ms-auto shrink-0 text-sm max-sm:hidden">
-              {words.t("rates.roomDetails")}
-              <span className="visually-hidden">: {room.name}</span>
-            </a>
-          ) : null}
-        </span>
-      </th>
-    </tr>
+        </th>
+      </tr>
+      {about ? (
+        <tr {...AS.row} className="block lg:table-row">
+          <td {...AS.cell} colSpan={COLUMNS} className="block bg-sunken px-4 pb-1.5 lg:table-cell">
+            {about}
+          </td>
+        </tr>
+      ) : null}
+    </>
   );
 }
 
+/** So many rates of a room stand at once, fewer of those farther down; one more than these is no reason to wait. */
+const atFirst = (place: number): number => (place < 3 ? 2 : 1);
+
+/** How few are left and what holds for children are said once, not again at every rate of the room. */
+const isTold = (what: "left" | "childrenNote", index: number, { rates }: RateRoom): boolean =>
+  index > 0 && rates[index]?.[what] === rates[index - 1]?.[what];
+
 /** Sleeps, meal, cancellation, payment, total, left: one row per rate, one body of rows per room (row A01). */
-export function RatesTable({ view, checkin, words }: RatesTableProps) {
+export function RatesTable({ view, checkin, about, words }: RatesTableProps) {
   const span = { now: Date.parse(view.quotedAt), arrival: Date.parse(`${checkin}T12:00:00Z`) };
   return (
     <table
@@ -94,27 +118,34 @@ export function RatesTable({ view, checkin, words }: RatesTableProps) {
     >
       <caption className="visually-hidden">{words.t("rates.caption", { forWhat: view.forWhat })}</caption>
       <Head nights={view.nights} words={words} />
-      {view.rooms.map((room, index) => (
-        <tbody
-          key={room.roomId ?? `unmapped-${index}`}
-          {...AS.group}
-          className="border-t border-line first-of-type:max-lg:border-t-0 max-lg:block"
-        >
-          <RoomHeader room={room} words={words} />
-          {room.rates.map((rate) => (
-            <RateRow
-              key={rate.id}
-              rate={rate}
-              room={room}
-              span={span}
-              zone={view.zone}
-              isComparable={view.comparing !== null}
-              isOneRoom={view.oneRoomText !== null}
-              words={words}
-            />
-          ))}
-        </tbody>
-      ))}
+      {view.rooms.map((room, place) => {
+        const first = atFirst(place);
+        const isLong = room.rates.length > first + 1;
+        return (
+          <RoomRates
+            key={room.roomId ?? `unmapped-${place}`}
+            more={isLong ? words.t("rates.more", { count: room.rates.length - first }) : null}
+            columns={COLUMNS}
+          >
+            <RoomHeader room={room} about={about?.get(room.roomId ?? "")} words={words} />
+            {room.rates.map((rate, index) => (
+              <RateRow
+                key={rate.id}
+                rate={rate}
+                room={room}
+                span={span}
+                zone={view.zone}
+                isComparable={view.comparing !== null}
+                isOneRoom={view.oneRoomText !== null}
+                isLater={isLong && index >= first}
+                isLeftTold={isTold("left", index, room)}
+                isChildrenTold={isTold("childrenNote", index, room)}
+                words={words}
+              />
+            ))}
+          </RoomRates>
+        );
+      })}
     </table>
   );
 }

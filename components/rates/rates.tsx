@@ -1,7 +1,11 @@
 // A successful answer: the combination for the party, the table, and under what rules and when it was asked.
-import type { ReactNode } from "react";
+import Link from "next/link";
+import type { ComponentProps, ReactNode } from "react";
+import { CountInLinks } from "@/components/money/all-in";
+import { sentences } from "@/lib/i18n/sentences";
 import type { RatesView as RatesViewData } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
+import { Fees } from "./cancel-day";
 import { CompareBar } from "./compare-bar";
 import { FilterLinks } from "./filter-links";
 import { Picks } from "./picks";
@@ -10,7 +14,7 @@ import { OLD_AFTER_MINUTES } from "./quote-limit";
 import { NoRates, NoSuchRates, Unread } from "./rates-states";
 import { RatesTable } from "./rates-table";
 import { Recommendation } from "./recommendation";
-import { Risk, type RiskQuery } from "./risk";
+import { boardLines, firstDay, Risk, type RiskQuery } from "./risk";
 import { SelectionBar } from "./selection-bar";
 
 interface RatesProps {
@@ -18,10 +22,11 @@ interface RatesProps {
   /** Day of arrival, `YYYY-MM-DD`. */
   checkin: string;
   words: Words;
-  /** This page with its question, and without. */
+  /** This page with its question. */
   href?: string;
-  path?: string;
   risk?: RiskQuery;
+  /** What else is known of a room, by its id. */
+  about?: ReadonlyMap<string, ReactNode>;
   /** What is offered where nothing is left: other dates, other stays. */
   near?: ReactNode;
 }
@@ -74,14 +79,37 @@ function Asked({ view, href, words }: Pick<RatesProps, "view" | "words"> & { hre
         }}
         href={href}
       />{" "}
-      {view.zone === null ? t("rates.timesUtc") : t("rates.timesIn", { zone: view.zone })}
+      {view.zone === null ? t("rates.timesUtc") : t("rates.timesIn")}
     </p>
   );
 }
 
+/** The drawing of what cancelling costs above the table whose rows tell it, too; nothing where no fee is known. */
+function WithFees({ view, asked, words, children }: WithFeesProps) {
+  const { risk } = view;
+  if (risk === null) return children;
+  const lines = boardLines(risk);
+  return (
+    <Fees
+      lines={lines.map(({ id, steps }) => ({ id, steps }))}
+      first={firstDay(risk, asked)}
+      sentences={sentences(words, "risk.day")}
+    >
+      <Risk risk={risk} lines={lines} asked={asked} zone={view.zone} words={words} />
+      {children}
+    </Fees>
+  );
+}
+
+interface WithFeesProps extends Pick<RatesProps, "view" | "words"> {
+  asked: RiskQuery;
+  children: ReactNode;
+}
+
+const QuietLink = (props: ComponentProps<typeof Link>) => <Link {...props} prefetch={false} rel="nofollow" />;
+
 export function Rates(props: RatesProps) {
-  const { view, checkin, words, href = "", path = "", near = null } = props;
-  const risk = props.risk ?? { day: null, odds: null };
+  const { view, checkin, words, about, href = "", near = null } = props;
   const hasRates = view.rooms.some((room) => room.rates.length > 0);
   const isFiltered = view.filter.active.length > 0 && !view.isSoldOut && !view.isNetOnly;
   if (!hasRates && isFiltered) return <NoSuchRates view={view} words={words} />;
@@ -92,35 +120,32 @@ export function Rates(props: RatesProps) {
       </NoRates>
     );
   return (
-    <div data-rates="offered" className="group/rates">
-      <p className="mb-5 text-sm text-soft">
-        {view.forWhat}. {view.rulesText}.
+    <div data-rates="offered">
+      <p className="mb-4 text-sm text-soft">
+        <span className="max-md:hidden">{view.forWhat}. </span>
+        {view.rulesText}.
       </p>
       {view.currencyText ? <p className="mb-4 text-sm">{view.currencyText}</p> : null}
       <Unread texts={view.unread} className="mb-4" />
       {view.recommendation ? <Recommendation view={view.recommendation} words={words} /> : null}
-      {view.oneRoomText ? <p className="mb-4 text-sm">{view.oneRoomText}</p> : null}
-      <FilterLinks filter={view.filter} words={words} />
       <Picks
         picks={view.rooms.flatMap((room) => room.rates.map((rate) => rate.pick))}
         picking={view.picking}
         most={view.comparing?.most ?? 0}
       >
-        <RatesTable view={view} checkin={checkin} words={words} />
+        <WithFees view={view} asked={props.risk ?? { day: null, odds: null }} words={words}>
+          {view.oneRoomText ? <p className="mb-4 text-sm">{view.oneRoomText}</p> : null}
+          <FilterLinks filter={view.filter} words={words} />
+          <CountInLinks countIn={view.countIn} link={QuietLink} words={words} className="mb-4" />
+          {view.countIn.isOn && view.oneRoomText === null ? (
+            <p className="-mt-2 mb-4 max-w-prose text-xs text-soft">{words.t("price.allIn.note")}</p>
+          ) : null}
+          <RatesTable view={view} checkin={checkin} about={about} words={words} />
+        </WithFees>
         <Comparison view={view} words={words} />
         <Selection view={view} words={words} />
       </Picks>
       <Asked view={view} href={href} words={words} />
-      {view.risk ? (
-        <Risk
-          risk={view.risk}
-          picking={view.picking}
-          path={path}
-          asked={risk}
-          zone={view.zone}
-          words={words}
-        />
-      ) : null}
     </div>
   );
 }

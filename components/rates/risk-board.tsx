@@ -1,20 +1,28 @@
 "use client";
-// A client component because day and likelihood are moved by hand; without a script the same fields are a form (row A09).
+// A client component because day, ticked rates and likelihood are chosen by hand; without a script a form asks for the day (row A09).
 import { type ReactNode, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
 import { type Say, type Sentences, sayer } from "@/lib/i18n/say";
+import { stepOn } from "@/lib/rules/risk-day";
+import { dayText, useChosenDay } from "./cancel-day";
+import { usePicks } from "./picks";
 import { type BoardLine, linesOn } from "./risk-lines";
+import { LineSample, type PlotScale, RiskPlot } from "./risk-plot";
 import { RiskTable } from "./risk-table";
 
 interface RiskBoardProps {
+  heading: ReactNode;
   lines: BoardLine[];
-  days: { from: string; to: string };
+  /** Ids of the lines that are drawn while none is ticked. */
+  drawnFirst: string[];
+  scale: PlotScale;
   first: { day: string; odds: number };
+  /** Which days are meant. */
+  note: string;
+  /** Whether the address asked for something of the table. */
+  isTableOpen: boolean;
   currency: string;
-  form: { action: string; fields: [string, string][] };
   sentences: Sentences<"risk.board">;
-  /** The drawing, under which the day is moved. */
-  chart: ReactNode;
 }
 
 const DAY_MS = 86_400_000;
@@ -23,116 +31,123 @@ const dayAfter = (from: string, count: number): string =>
   new Date(at(from) + count * DAY_MS).toISOString().slice(0, 10);
 const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY_MS);
 
-interface Moved {
-  say: Say<"risk.board">;
+type SayOfBoard = Say<"risk.board">;
+
+interface DrawnProps {
+  drawn: BoardLine[];
   day: string;
-  setDay: (day: string) => void;
-  dayText: string;
+  say: SayOfBoard;
 }
 
-/** The drawing with the chosen day on it, and the slider that moves it. */
-function DayOnChart({ days, say, chart, day, setDay, dayText }: RiskBoardProps & Moved) {
-  const span = daysBetween(days.from, days.to);
-  const offset = Math.min(span, Math.max(0, daysBetween(days.from, day)));
+/** Which line is which rate, with what cancelling it costs on the day. */
+function Names({ drawn, day, say }: DrawnProps) {
   return (
-    <div dir="ltr" className="relative pe-10">
-      <div className="relative mx-2">
-        {chart}
-        <div
-          aria-hidden="true"
-          className="pointer-events-none absolute top-0 bottom-8 border-s-2 border-dashed border-accent"
-          style={{ insetInlineStart: `${span === 0 ? 0 : (offset / span) * 100}%` }}
-        />
-      </div>
-      <input
-        type="range"
-        min={0}
-        max={span}
-        value={offset}
-        onChange={({ target }) => setDay(dayAfter(days.from, Number(target.value)))}
-        aria-label={say("risk.board.day")}
-        aria-valuetext={dayText}
-        className="block h-8 w-full cursor-ew-resize"
-      />
-    </div>
+    <ul className="divide-y divide-line text-sm">
+      {drawn.map((line, place) => {
+        const step = stepOn(line.steps, day);
+        return (
+          <li key={line.id} className="flex items-baseline gap-3 py-2">
+            <span className="figures text-xs font-semibold">{line.number}</span>
+            <LineSample line={line} place={place} />
+            <span className="min-w-0 grow">
+              <span className="font-medium max-sm:block max-sm:truncate" lang={line.lang ?? undefined}>
+                {line.room}
+              </span>
+              <span className="block text-xs text-soft max-sm:truncate">{line.terms}</span>
+            </span>
+            <span className={`figures shrink-0 font-medium ${step?.amount === 0 ? "text-good" : "text-ink"}`}>
+              {step?.text ?? say("risk.board.unstated")}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
-interface FieldsProps extends RiskBoardProps, Omit<Moved, "dayText"> {
+interface OddsProps {
   odds: number;
   setOdds: (odds: number) => void;
+  say: SayOfBoard;
 }
 
-/** Day and likelihood as fields; without a script they are sent. */
-function Fields({ days, form, say, day, setDay, odds, setOdds }: FieldsProps) {
+/** How likely a cancellation is; what it changes needs a script, so it is not there without one. */
+function Odds({ odds, setOdds, say }: OddsProps) {
   return (
-    <form
-      action={form.action}
-      method="get"
-      onSubmit={(event) => event.preventDefault()}
-      className="mt-4 grid items-end gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(14rem,1fr)_auto]"
-    >
-      {form.fields.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <label className="text-xs font-medium text-soft">
-        {say("risk.board.day")}
-        <input
-          type="date"
-          name="risk"
-          min={days.from}
-          max={days.to}
-          value={day}
-          onChange={({ target }) => {
-            if (target.value >= days.from && target.value <= days.to) setDay(target.value);
-          }}
-          className="figures mt-1 block h-11 rounded-sm border border-edge bg-surface px-3 text-sm text-ink"
-        />
-      </label>
-      <label className="text-xs font-medium text-soft">
+    <div className="noscript:hidden">
+      <label className="block max-w-md text-xs font-medium text-soft">
         <span className="flex justify-between">
           {say("risk.board.odds")}
           <span className="figures text-ink">{`${odds} %`}</span>
         </span>
         <input
           type="range"
-          name="odds"
           min={0}
           max={100}
           value={odds}
           onChange={({ target }) => setOdds(Number(target.value))}
           aria-valuetext={`${odds} %`}
-          className="mt-1 block h-11 w-full"
+          className="block h-9 w-full"
         />
       </label>
-      <noscript>
-        <Button type="submit" variant="secondary">
-          {say("risk.board.show")}
-        </Button>
-      </noscript>
-    </form>
+      <p className="text-xs text-faint">{say("risk.board.oddsHint")}</p>
+    </div>
   );
 }
 
 export function RiskBoard(props: RiskBoardProps) {
-  const { first, currency, sentences } = props;
-  const { tag } = sentences;
+  const { heading, scale, first, currency, sentences, drawnFirst, isTableOpen } = props;
   const say = sayer(sentences);
-  const [day, setDay] = useState(first.day);
+  const { ticked } = usePicks();
+  const { day, setDay } = useChosenDay(first.day);
   const [odds, setOdds] = useState(first.odds);
-  const lines = linesOn(props.lines, day, odds);
-  const dayText = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(at(day));
-  const rates = lines.filter(({ isWhole }) => !isWhole);
+  const judged = linesOn(props.lines, day, odds);
+  const ids = ticked.size > 0 ? ticked : new Set(drawnFirst);
+  const drawn = props.lines.filter(({ id }) => ids.has(id));
+  const rates = judged.filter(({ isWhole }) => !isWhole);
   const free = rates.filter(({ step }) => step?.amount === 0).length;
+  const text = dayText(day, scale.tag);
+  const span = daysBetween(scale.from, scale.to);
   return (
     <div data-risk-day={day}>
-      <DayOnChart {...props} {...{ say, day, setDay, dayText }} />
-      <Fields {...props} {...{ say, day, setDay, odds, setOdds }} />
-      <p className="mt-1 text-xs text-faint">{say("risk.board.oddsHint")}</p>
-      <p role="status" className="visually-hidden">
-        {say("risk.board.announce", { day: dayText, free, all: rates.length })}
-      </p>
-      <RiskTable {...{ lines, currency, tag, say }} hasOdds={odds > 0} />
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-5">
+        {heading}
+        <p role="status" className="text-sm font-medium" data-risk-answer>
+          {say("risk.board.announce", { day: text, free, all: rates.length })}
+        </p>
+      </div>
+      <div className="grid items-start gap-x-10 gap-y-2 lg:grid-cols-[3fr_2fr]">
+        <div className="min-w-0">
+          <RiskPlot lines={drawn} scale={scale} day={day} />
+          <input
+            type="range"
+            min={0}
+            max={span}
+            value={Math.min(span, Math.max(0, daysBetween(scale.from, day)))}
+            onChange={({ target }) => setDay(dayAfter(scale.from, Number(target.value)))}
+            aria-label={say("risk.board.day")}
+            aria-valuetext={text}
+            className="block h-8 w-full cursor-ew-resize noscript:hidden print:hidden"
+          />
+        </div>
+        <div className="min-w-0">
+          <Names drawn={drawn} day={day} say={say} />
+          {props.lines.length > drawn.length ? (
+            <p className="mt-2 text-xs text-faint">
+              {say("risk.board.drawn", { count: drawn.length, all: props.lines.length })}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <Disclosure
+        summary={say("risk.board.all", { count: props.lines.length })}
+        open={isTableOpen}
+        className="mt-3"
+      >
+        <Odds {...{ odds, setOdds, say }} />
+        <p className="mt-2 text-xs text-faint">{props.note}</p>
+        <RiskTable {...{ lines: judged, currency, tag: scale.tag, say }} hasOdds={odds > 0} />
+      </Disclosure>
     </div>
   );
 }

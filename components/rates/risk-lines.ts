@@ -1,5 +1,7 @@
 // The rates of a table as they stand on one day, when cancelling on it is as likely as the reader says.
+
 import { expectedCost, type RiskStep, stepOn } from "@/lib/rules/risk-day";
+import type { RiskLine } from "@/lib/views/money/risk";
 
 /** One rate, worded by the server. */
 export interface BoardLine {
@@ -10,6 +12,7 @@ export interface BoardLine {
   room: string;
   lang: string | null;
   terms: string;
+  kind: RiskLine["kind"];
   total: number;
   totalText: string;
   totalProperty: string | null;

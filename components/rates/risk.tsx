@@ -1,11 +1,15 @@
-// "If you had to cancel": every rate on one chart, a day to move, and the table of what it costs then (feature 1).
-import { Disclosure } from "@/components/ui/disclosure";
+// What cancelling costs: a day to pick for every rate at once, and a few of them on one chart (feature 1).
+
+import { scaleLinear } from "d3-scale";
+import { dateFormat } from "@/lib/format/intl";
+import { roundMoneyText } from "@/lib/format/money";
 import { sentences } from "@/lib/i18n/sentences";
-import type { RiskView } from "@/lib/views/money/risk";
+import type { RiskLine, RiskView } from "@/lib/views/money/risk";
 import type { PickingView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
+import { DayField } from "./cancel-day";
 import { RiskBoard } from "./risk-board";
-import { RiskChart } from "./risk-chart";
+import type { BoardLine } from "./risk-lines";
 
 /** What the address asks for; text, so that a mistake can be told. */
 export interface RiskQuery {
@@ -26,56 +30,107 @@ function firstOf({ day, odds }: RiskQuery, { from, to }: RiskView) {
   };
 }
 
-interface RiskProps {
-  risk: RiskView;
-  picking: PickingView;
-  /** Property page without its query. */
-  path: string;
-  asked: RiskQuery;
-  zone: string | null;
-  words: Words;
-}
+/** The day to begin with: what the address asks for where that can be, else today. */
+export const firstDay = (risk: RiskView, asked: RiskQuery): string => firstOf(asked, risk).first.day;
 
-export function Risk({ risk, picking, path, asked, zone, words }: RiskProps) {
-  const { t } = words;
-  const { first, isRefused } = firstOf(asked, risk);
-  const lines = risk.lines.map(({ id, isWhole, room, lang, terms, total, steps }, index) => ({
+export const boardLines = (risk: RiskView): BoardLine[] =>
+  risk.lines.map(({ id, isWhole, room, lang, terms, kind, total, steps }, index) => ({
     id,
     isWhole,
     number: index + 1,
     room,
     lang,
     terms,
+    kind,
     total: total.shown.amount,
     totalText: total.shown.text,
     totalProperty: total.property?.text ?? null,
     steps,
   }));
+
+/** So many are drawn while none is ticked: the combination, then the cheapest of each kind of terms, then the cheapest. */
+const AT_FIRST = 3;
+
+function drawnFirst({ lines }: RiskView): string[] {
+  const isFirstOfKind = (line: RiskLine) => lines.find(({ kind }) => kind === line.kind) === line;
+  const kinds = lines.filter((line) => line.isWhole || isFirstOfKind(line));
+  return [...kinds, ...lines.filter((line) => !kinds.includes(line))].slice(0, AT_FIRST).map(({ id }) => id);
+}
+
+/** The axis of money: round amounts up to the dearest total of all rates, so that it stands still. */
+function moneyAxis({ lines, currency }: RiskView, { tag }: Words) {
+  const most = Math.max(...lines.map(({ total }) => total.shown.amount), 1);
+  const amounts = scaleLinear([0, most], [0, 1]).nice(3).ticks(3);
+  return amounts.map((amount) => ({ amount, text: roundMoneyText(amount, currency, tag) }));
+}
+
+interface RiskProps {
+  risk: RiskView;
+  lines: BoardLine[];
+  asked: RiskQuery;
+  zone: string | null;
+  words: Words;
+}
+
+export function Risk({ risk, lines, asked, zone, words }: RiskProps) {
+  const { t, tag } = words;
+  const { first, isRefused } = firstOf(asked, risk);
+  const checkin = dateFormat(tag, { day: "numeric", month: "short", timeZone: "UTC" }).format(
+    Date.parse(`${risk.checkin}T00:00:00Z`),
+  );
   return (
-    <Disclosure
+    <section
       id="risk"
-      open={asked.day !== null || asked.odds !== null}
-      summary={t("risk.heading")}
-      className="mt-6"
+      aria-labelledby="risk-heading"
+      className="mb-6 rounded-md border border-line bg-surface p-4 sm:p-5"
     >
-      <div className="rounded-md border border-line bg-surface p-4 sm:p-6">
-        <p className="mb-1 max-w-prose text-sm">{t("risk.lead")}</p>
-        <p className="mb-5 text-xs text-faint">
-          {zone === null ? t("risk.zoneUtc") : t("risk.zone", { zone })}
-        </p>
-        {isRefused ? (
-          <p className="mb-4 text-sm text-danger">{t("risk.refused", { from: risk.from, to: risk.to })}</p>
-        ) : null}
-        <RiskBoard
-          lines={lines}
-          days={{ from: risk.from, to: risk.to }}
-          first={first}
-          currency={risk.currency}
-          form={{ action: `${path}#risk`, fields: [...picking.fields, ["plain", "1"]] }}
-          sentences={sentences(words, "risk.board")}
-          chart={<RiskChart risk={risk} words={words} />}
-        />
-      </div>
-    </Disclosure>
+      {isRefused ? (
+        <p className="mb-3 text-sm text-danger">{t("risk.refused", { from: risk.from, to: risk.to })}</p>
+      ) : null}
+      <RiskBoard
+        heading={
+          <h3 id="risk-heading" className="text-lg">
+            {t("risk.heading")}
+          </h3>
+        }
+        lines={lines}
+        drawnFirst={drawnFirst(risk)}
+        scale={{
+          from: risk.from,
+          to: risk.to,
+          checkin: risk.checkin,
+          money: moneyAxis(risk, words),
+          tag,
+          labels: {
+            today: t("rates.schedule.today"),
+            checkin: t("rates.schedule.checkin", { day: checkin }),
+            chart: t("risk.chart"),
+          },
+        }}
+        first={first}
+        isTableOpen={asked.day !== null || asked.odds !== null}
+        note={t(zone === null ? "risk.zoneUtc" : "risk.zone")}
+        currency={risk.currency}
+        sentences={sentences(words, "risk.board")}
+      />
+    </section>
+  );
+}
+
+interface CancelDayFieldProps extends Pick<RiskProps, "risk" | "asked" | "words"> {
+  picking: PickingView;
+  /** Property page without its query. */
+  path: string;
+}
+
+/** The day for all rates, beside their heading. */
+export function CancelDayField({ risk, asked, picking, path, words }: CancelDayFieldProps) {
+  return (
+    <DayField
+      days={{ from: risk.from, to: risk.to }}
+      first={firstDay(risk, asked)}
+      form={{ action: `${path}#risk`, fields: [...picking.fields, ["plain", "1"]] }}
+      sentences={sentences(words, "risk.day")}
+    />
   );
 }

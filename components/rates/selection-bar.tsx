@@ -74,11 +74,12 @@ export function SelectionBar({ picking, labels, tag }: SelectionBarProps) {
       onSubmit={(event) => {
         if (selection !== null) leave(event, selection, picking);
       }}
-      className={`mt-4 flex min-h-19 flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-md border px-4 py-3 sm:px-5 ${
-        rooms > 0 ? "sticky bottom-3 z-10 border-accent/50 bg-surface shadow-over" : "border-line"
-      }`}
+      className={
+        rooms > 0
+          ? "sticky bottom-3 z-10 mt-4 flex min-h-19 flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-md border border-accent/50 bg-surface px-4 py-3 shadow-over max-lg:bottom-24 sm:px-5"
+          : "idle-bar"
+      }
       data-selection={rooms}
-      data-selecting={rooms > 0}
     >
       {picking.fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -63,3 +63,12 @@ export function spacedTicks(wanted: readonly number[], gap: number): number[] {
   }
   return kept;
 }
+
+/** How a label hangs on its place, so that it stays in the frame. */
+export const anchorOf = (percent: number): "start" | "middle" | "end" => {
+  if (percent < 8) return "start";
+  return percent > 92 ? "end" : "middle";
+};
+
+/** Where lines are read from the right, time runs there, too: a drawing is turned, and each word in it turned back. */
+export const UPRIGHT = "origin-center [transform-box:fill-box] rtl:-scale-x-100";

@@ -11,7 +11,13 @@ const heightOf = (share: number): number => FLOOR - share * RISE;
 export function StepLine({ geometry }: { geometry: StepGeometry }) {
   const { segments } = geometry;
   return (
-    <svg aria-hidden="true" width="100%" height={HEIGHT} className="mt-2 block max-w-36" data-step-line>
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height={HEIGHT}
+      className="mt-2 block max-w-36 max-lg:hidden rtl:-scale-x-100"
+      data-step-line
+    >
       <line x1="0" x2="100%" y1={FLOOR + 1.5} y2={FLOOR + 1.5} className="stroke-line" strokeWidth="1" />
       {segments.map((segment, index) => {
         const before = segments[index - 1];

@@ -2,7 +2,7 @@
 
 import { fetchFacts, storeFacts } from "@/lib/personal/actions";
 import { inRuns, storedIds } from "@/lib/personal/fetch-changes";
-import { observe, seePrice } from "@/lib/personal/looking";
+import { seePrice } from "@/lib/personal/looking";
 import { type PersonalData, priceKey, type SeenPrice } from "@/lib/personal/personal-data";
 import { updatePersonalData } from "@/lib/personal/store";
 
@@ -13,7 +13,13 @@ export async function refreshFacts(kept: PersonalData, locale: string): Promise<
 }
 
 export type Fresh =
-  | { state: "priced"; price: SeenPrice; cancellation: string | null; offered: string[] | null }
+  | {
+      state: "priced";
+      price: SeenPrice;
+      /** What was seen for these terms before it; null when nothing was. */
+      before: SeenPrice | null;
+      offered: string[] | null;
+    }
   | { state: "other"; sentence: string };
 
 interface PricesAnswer {
@@ -27,7 +33,7 @@ interface PricesAnswer {
         currency: string;
         tax: string;
         freeUntil: string | null;
-        cancellation: string | null;
+        conditions: string[];
         rates: string[];
         offered: string[] | null;
       }
@@ -62,32 +68,36 @@ async function sentenceOf(answer: Response): Promise<string | null> {
   }
 }
 
-/** Keeps what an answer told: the first price ever seen is what later ones are compared with. */
+/** Keeps what an answer told as the last price seen; `fresh` keeps the one before it, with which it is compared. */
 async function keepPrices(
   answer: PricesAnswer,
   { terms, locale }: { terms: string; locale: string },
   fresh: Map<string, Fresh>,
 ): Promise<void> {
   const checkedAt = new Date().toISOString();
-  const seen: [number, SeenPrice][] = [];
+  const seen: { id: number; price: SeenPrice; offered: string[] | null }[] = [];
   for (const stay of answer.stays) {
-    const key = priceKey(stay.id, terms);
-    if (stay.state !== "priced") fresh.set(key, { state: "other", sentence: stay.sentence });
+    if (stay.state !== "priced")
+      fresh.set(priceKey(stay.id, terms), { state: "other", sentence: stay.sentence });
     else {
-      const { amount, currency, tax, freeUntil, cancellation, rates, offered } = stay;
-      const taxText = { text: tax, lang: locale };
-      const price = { amount, currency, freeUntil, tax: taxText, rates, terms, at: answer.quotedAt };
-      fresh.set(key, { state: "priced", price, cancellation, offered });
-      seen.push([stay.id, price]);
+      const { amount, currency, tax, freeUntil, conditions, rates, offered } = stay;
+      const price = {
+        ...{ amount, currency, freeUntil, rates, terms, at: answer.quotedAt },
+        tax: { text: tax, lang: locale },
+        conditions: { texts: conditions, lang: locale },
+      };
+      seen.push({ id: stay.id, price, offered });
     }
   }
   await updatePersonalData((kept) => {
     const checked = { ...kept.checked };
     for (const { id } of answer.stays) checked[priceKey(id, terms)] = checkedAt;
     const base = { ...kept, checked };
-    return seen.reduce((now, [id, price]) => {
-      const isFirst = now.looks[id]?.price?.terms !== terms;
-      return isFirst ? seePrice(now, id, price) : observe(now, id, price);
+    return seen.reduce((now, { id, price, offered }) => {
+      const last = now.looks[id]?.price;
+      const before = last?.terms === terms ? last : null;
+      fresh.set(priceKey(id, terms), { state: "priced", price, before, offered });
+      return seePrice(now, id, price);
     }, base);
   });
 }

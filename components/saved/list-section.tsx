@@ -1,7 +1,9 @@
 "use client"; // Lists are made, named and shared in the browser.
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { SavedList } from "@/lib/personal/personal-data";
+import { comparisonHref } from "@/lib/address/compare-filters";
+import { RATE_FILTER_FIELDS } from "@/lib/address/result-filter";
+import { MOST_COMPARED, ratesSeen, type SavedList } from "@/lib/personal/personal-data";
 import { removeList, renameList } from "@/lib/personal/saving";
 import { NameForm } from "./name-form";
 import { SavedRow } from "./saved-row";
@@ -33,6 +35,15 @@ function Rename({ list, saved, words, close }: ListProps & { close: () => void }
   );
 }
 
+/** The stays of a list side by side, with the rates whose prices were seen; null where they are too few or too many. */
+function compareWay({ items }: SavedList, { kept }: Saved, locale: string): string | null {
+  if (kept === null) return null;
+  const open = items.filter(({ id }) => !kept.stays[id]?.status.startsWith("closed"));
+  if (open.length < 2 || open.length > MOST_COMPARED) return null;
+  const compared = open.map(({ id, terms }) => ({ id, terms, rates: ratesSeen(kept, id, terms) }));
+  return comparisonHref(`/${locale}/compare`, compared, RATE_FILTER_FIELDS);
+}
+
 /** One list: its name, what can be done with it, and its stays; those with changes come first. */
 export function ListSection({ list, saved, words }: ListProps) {
   const { say } = words;
@@ -40,6 +51,7 @@ export function ListSection({ list, saved, words }: ListProps) {
   const changed = (id: number) => (saved.changed.sentences.has(id) ? 0 : 1);
   const items = list.items.toSorted((a, b) => changed(a.id) - changed(b.id));
   const { name } = list;
+  const way = compareWay(list, saved, words.locale);
   const remove = () => saved.act(say("saved.app.listDeleted", { name }), (kept) => removeList(kept, list.id));
   return (
     <section aria-labelledby={`list-${list.id}`} data-list={name} className="mt-12">
@@ -48,6 +60,15 @@ export function ListSection({ list, saved, words }: ListProps) {
           <bdi>{name}</bdi> <span className="figures text-base text-faint">{list.items.length}</span>
         </h2>
         <div className="flex flex-wrap gap-x-5 text-sm print:hidden">
+          {way !== null && (
+            <a
+              href={way}
+              aria-label={say("saved.app.compareListNamed", { name })}
+              className="link inline-flex min-h-9 items-center"
+            >
+              {say("saved.app.compareList")}
+            </a>
+          )}
           {list.items.length > 0 && (
             <button
               type="button"

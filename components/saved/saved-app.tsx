@@ -52,10 +52,12 @@ function Tools({ kept, saved, words }: { kept: PersonalData; saved: Saved; words
   const { say } = words;
   const dated = datedOpen(kept);
   const changed = [...saved.changed.sentences.keys()];
+  const { check } = saved;
+  const isBusy = check?.state === "busy";
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
       {dated.length > 0 && (
-        <Button size="small" onClick={() => saved.checkPrices(dated)}>
+        <Button size="small" disabled={isBusy} onClick={() => saved.checkPrices(dated)}>
           {say("saved.app.check")}
         </Button>
       )}
@@ -67,9 +69,23 @@ function Tools({ kept, saved, words }: { kept: PersonalData; saved: Saved; words
       <Button size="small" variant="quiet" onClick={() => window.print()}>
         {say("saved.app.print")}
       </Button>
-      <p role="status" className="figures text-sm text-soft">
-        {saved.progress}
-      </p>
+      {isBusy && (
+        <progress
+          max={check.total}
+          value={check.done}
+          aria-hidden="true"
+          className="h-1.5 w-40 accent-accent"
+        />
+      )}
+      <div role="status" className="figures w-full text-sm text-soft empty:hidden">
+        {check?.state === "busy" && say("saved.app.checking", { done: check.done, total: check.total })}
+        {check?.state === "done" && say("saved.app.checked", { total: check.total })}
+        {check?.state === "failed" && (
+          <Notice tone="caution">
+            {check.sentence} {say("saved.app.checkFailed")}
+          </Notice>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 "use client"; // Prices seen before are in the browser only.
-import { instantText } from "@/lib/format/instants";
+import { localText } from "@/lib/format/instants";
 import { priceMove } from "@/lib/personal/looking";
 import type { SeenPrice } from "@/lib/personal/personal-data";
 import type { Fresh } from "./ask";
@@ -14,9 +14,11 @@ interface SavedPriceProps {
   words: SavedWords;
 }
 
+type Priced = Extract<Fresh, { state: "priced" }>;
+
 /** What of the taxes and charges is in a price, and what comes on top, as it was told with it. */
-function Tax({ price }: { price: SeenPrice | null }) {
-  if (!price?.tax) return null;
+function Tax({ price, words }: { price: SeenPrice; words: SavedWords }) {
+  if (price.tax === null) return <p>{words.say("saved.app.taxUnkept")}</p>;
   return (
     <p data-tax lang={price.tax.lang}>
       {price.tax.text}
@@ -24,45 +26,70 @@ function Tax({ price }: { price: SeenPrice | null }) {
   );
 }
 
-/** The total now, beside the one that was seen then; each with its time. */
-export function SavedPrice({ seen, fresh, zone, words }: SavedPriceProps) {
-  const { say } = words;
-  const priced = fresh?.state === "priced" ? fresh : null;
-  const now = priced?.price ?? null;
-  const move = priced === null ? null : priceMove(seen, priced.price, priced.offered);
-  const freeUntil = (now ?? seen)?.freeUntil ?? null;
+/** Cancelling, meals and paying, as they stood beside the price; of one kept without them its deadline alone. */
+function Conditions({ price, zone, words }: { price: SeenPrice; zone: string | null; words: SavedWords }) {
+  const { conditions, freeUntil } = price;
+  const when =
+    freeUntil === null
+      ? null
+      : localText(freeUntil, zone, words.tag, (time) => words.say("common.localTime", { time }));
+  if (conditions === null)
+    return when === null ? null : <p className="text-soft">{words.say("saved.app.freeUntil", { when })}</p>;
   return (
-    <div className="figures space-y-1 text-sm">
-      {now !== null && (
-        <p className="font-semibold" data-now>
-          {say("saved.app.nowTotal", { total: totalText(now, words), when: whenText(now.at, words) })}
-        </p>
-      )}
-      <Tax price={now} />
-      {move !== null && seen?.at !== now?.at && (
-        <ul data-price-moved={("amount" in move && move.amount !== 0) || undefined}>
-          {moveSentences(move, now?.currency ?? "", words).map((sentence) => (
+    <ul className="space-y-0.5 text-soft" lang={conditions.lang} data-conditions>
+      {conditions.texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The price that was seen before one that was checked just now, and what differs. */
+function Before({ seen, now, words }: { seen: SeenPrice; now: Priced; words: SavedWords }) {
+  const { price, offered } = now;
+  const move = priceMove(seen, price, offered);
+  const hasMoved = move !== null && "amount" in move && move.amount !== 0;
+  return (
+    <>
+      {move !== null && (
+        <ul className="font-medium" data-price-moved={hasMoved || undefined}>
+          {moveSentences(move, price.currency, words).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       )}
-      {fresh?.state === "other" && <p>{fresh.sentence}</p>}
-      {seen !== null && seen.at !== now?.at && (
-        <div className="text-soft" data-seen>
-          <p>
-            {say(seen.tax === null ? "saved.app.seenTotal" : "saved.app.seenTaxed", {
-              total: totalText(seen, words),
-              when: whenText(seen.at, words),
-            })}
+      <p className="text-xs text-soft" data-seen>
+        {words.say("saved.app.seenTotal", {
+          total: totalText(seen, words),
+          when: whenText(seen.at, words),
+        })}
+      </p>
+    </>
+  );
+}
+
+/** The last price with its time and what belongs to it; after a check also what was seen before, and what differs. */
+export function SavedPrice({ seen, fresh, zone, words }: SavedPriceProps) {
+  const { say } = words;
+  const now = fresh?.state === "priced" ? fresh : null;
+  const shown = now?.price ?? seen;
+  const isNow = now !== null;
+  return (
+    <div className="figures space-y-1.5 text-sm">
+      {fresh?.state === "other" && <p className="font-medium">{fresh.sentence}</p>}
+      {shown && (
+        <>
+          <p data-now={isNow || undefined} data-seen={!isNow || undefined}>
+            <span className="block text-xl font-semibold">{totalText(shown, words)}</span>
+            <span className="block text-xs text-soft">
+              {say(isNow ? "saved.app.nowAt" : "saved.app.seenAt", { when: whenText(shown.at, words) })}
+            </span>
           </p>
-          <Tax price={seen} />
-        </div>
+          <Tax price={shown} words={words} />
+        </>
       )}
-      {freeUntil !== null && (
-        <p className="text-soft">
-          {say("saved.app.freeUntil", { when: instantText(freeUntil, zone, words.tag) ?? "" })}
-        </p>
-      )}
+      {now && seen && seen.at !== now.price.at && <Before seen={seen} now={now} words={words} />}
+      {shown && <Conditions price={shown} zone={zone} words={words} />}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 "use client"; // Rows are made of what this browser keeps.
 import { useId, useState } from "react";
+import { ScoreBadge } from "@/components/stay-facts/rating";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Sign } from "@/components/ui/sign";
 import {
   MOST_NOTE,
   priceKey,
@@ -193,28 +195,47 @@ function Changes({ item, saved, words, name }: RowProps & { name: string }) {
   );
 }
 
-/** What it cost and costs, and the way to ask; nothing for a stay without days. */
+/** What it cost and costs, and the way to check; nothing for a stay without days. */
 function Money({ item, saved, words, name }: RowProps & { name: string }) {
   const { id, terms } = item;
   if (terms === null) return null;
-  const price = saved.kept?.looks[id]?.price ?? null;
+  const fresh = saved.fresh.get(priceKey(id, terms));
+  const price = fresh?.state === "priced" ? fresh.before : (saved.kept?.looks[id]?.price ?? null);
   return (
     <div className="space-y-1">
       <SavedPrice
         seen={price?.terms === terms ? price : null}
-        fresh={saved.fresh.get(priceKey(id, terms))}
+        fresh={fresh}
         zone={saved.kept?.stays[id]?.zone ?? null}
         words={words}
       />
       <button
         type="button"
         onClick={() => saved.checkPrices([{ id, terms }])}
+        disabled={saved.check?.state === "busy"}
         className="link min-h-9 text-sm print:hidden"
       >
         {words.say("saved.app.checkOne")}
         <span className="visually-hidden"> {name}</span>
       </button>
     </div>
+  );
+}
+
+/** Puts the stay beside others, with the rate whose price stands in this row. */
+function CompareButton({ item, saved, words, name }: RowProps & { name: string }) {
+  const isCompared = saved.kept?.compare.some(({ id }) => id === item.id) ?? false;
+  return (
+    <button
+      type="button"
+      aria-pressed={isCompared}
+      onClick={() => saved.compare({ ...item, name }, !isCompared)}
+      className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line px-3.5 text-sm aria-pressed:border-accent aria-pressed:bg-wash print:hidden"
+    >
+      <Sign of="columns" />
+      {words.say("saved.keep.compare")}
+      <span className="visually-hidden">{name}</span>
+    </button>
   );
 }
 
@@ -231,7 +252,12 @@ function Head({ item, words, stay, name }: Pick<RowProps, "item" | "words"> & Kn
         </a>
       </h3>
       <p className="text-xs text-soft">{[stay?.kind, stay?.area].filter(Boolean).join(" · ")}</p>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-sm">
+      {stay?.score && (
+        <p className="mt-1.5 text-sm">
+          <ScoreBadge score={stay.score} />
+        </p>
+      )}
+      <p className="mt-1.5 flex flex-wrap items-baseline gap-x-4 text-sm">
         <span className="figures">
           {item.terms === null ? say("saved.app.noDates") : termsText(item.terms, words)}
         </span>
@@ -267,7 +293,10 @@ export function SavedRow(props: RowProps) {
         {closedOf(stay) === undefined && <Money {...named} />}
       </div>
       <div className="min-w-0 space-y-2.5">
-        <Note {...named} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {closedOf(stay) === undefined && <CompareButton {...named} />}
+          <Note {...named} />
+        </div>
         <div className="print:hidden">
           <Disclosure summary={words.say("saved.app.details")}>
             <div className="space-y-4">

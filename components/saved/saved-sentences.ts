@@ -20,4 +20,5 @@ const sent = <Name extends SentenceName>(words: Words, names: readonly Name[]): 
 
 export const recentSentences = (words: Words): SentWords<RecentName> => sent(words, RECENT);
 
-export const savedSentences = (words: Words): SentWords<SavedName> => sent(words, ["saved.app", ...RECENT]);
+export const savedSentences = (words: Words): SentWords<SavedName> =>
+  sent(words, ["saved.app", "saved.keep", "common.localTime", ...RECENT]);

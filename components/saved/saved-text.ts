@@ -1,7 +1,7 @@
 // The few things only the browser can word: what it keeps, in the reader's language and time.
 
 import { dayRangeText } from "@/lib/format/days";
-import { CLOCK } from "@/lib/format/intl";
+import { ownTimeText } from "@/lib/format/instants";
 import { moneyText } from "@/lib/format/money";
 import { type Say, type SentenceName, type Sentences, sayer } from "@/lib/i18n/say";
 import type { OtherRate, PriceMove } from "@/lib/personal/looking";
@@ -11,7 +11,7 @@ type TermsName = "common.adults" | "common.children" | "common.rooms" | "filters
 /** What of the catalogue is said of the stays viewed lately. */
 export type RecentName = "saved.recent" | TermsName;
 /** What of the catalogue the saved page says. */
-export type SavedName = "saved.app" | RecentName;
+export type SavedName = "saved.app" | "saved.keep" | "common.localTime" | RecentName;
 
 /** What the server sends of the reader's language. */
 export interface SentWords<Name extends SentenceName> {
@@ -34,20 +34,7 @@ export const wordsSent = <Name extends SentenceName>(sent: SentWords<Name>): Sav
   return { locale, tag, say: sayer(sent.sentences), rates: sent.rates };
 };
 
-/** In the reader's own time, with its zone: `1 Feb 2027, 10:00 CET`. */
-export function whenText(instant: string, { tag }: { tag: string }): string {
-  const at = Date.parse(instant);
-  if (Number.isNaN(at)) return "";
-  const options = {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    ...CLOCK,
-  } as const;
-  return new Intl.DateTimeFormat(tag, { ...options, timeZoneName: "short" }).format(at);
-}
+export const whenText = (instant: string, { tag }: { tag: string }): string => ownTimeText(instant, tag);
 
 const boundText = (bound: string | undefined, currency: string, tag: string): string =>
   bound ? moneyText(Number(bound), currency, tag).replace(/[.,]0+(?=\D*$)/, "") : "";
@@ -58,10 +45,11 @@ function ratesTexts(given: URLSearchParams, { rates, say, tag }: SavedWords<Term
   const [from, to] = (price ?? "").split("-").map((bound) => boundText(bound, given.get("cur") ?? "", tag));
   const asked = new Set([...given].map(([name, value]) => `${name}=${value}`));
   const kinds = Object.entries(rates).filter(([part]) => asked.has(part));
-  const range = from && to ? "both" : from ? "from" : "to";
+  const kind = from && to ? "both" : from ? "from" : "to";
+  const range = say(`filters.price.range.${kind}`, { from: from ?? "", to: to ?? "" });
   return [
     ...kinds.map(([, text]) => text),
-    ...(from || to ? [say(`filters.price.range.${range}`, { from: from ?? "", to: to ?? "" })] : []),
+    ...(from || to ? [given.has("with") ? say("filters.price.range.allIn", { range }) : range] : []),
   ];
 }
 

@@ -2,19 +2,39 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SHARED_FIELDS } from "@/lib/address/shared-list";
-import type { SavedItem, SavedList, Share } from "@/lib/personal/personal-data";
+import type { PersonalData, SavedItem, SavedList, SeenPrice, Share } from "@/lib/personal/personal-data";
 import { CopyLink } from "./copy-link";
 import { type SavedWords, whenText } from "./saved-text";
 import type { Saved } from "./use-saved";
 
-/** What others see of an item: never a price, and a note only where the reader wishes it. */
-function sharedItem({ id, note, terms }: SavedItem, withNotes: boolean) {
+interface Wishes {
+  withNotes: boolean;
+  withPrices: boolean;
+}
+
+/** The price seen for these very terms, with the words beside it and its time. */
+function sharedPrice(price: SeenPrice | null | undefined, terms: string | null) {
+  if (!price || price.terms !== terms) return {};
+  const { amount, currency, at, tax, conditions } = price;
+  const lang = tax?.lang ?? conditions?.lang ?? "en";
+  return {
+    seen: { amount, currency, at, lang, tax: tax?.text ?? null, conditions: conditions?.texts ?? [] },
+  };
+}
+
+/** What others see of an item: a note and the price that was seen only where the reader wishes it. */
+function sharedItem(
+  { id, note, terms }: SavedItem,
+  { withNotes, withPrices }: Wishes,
+  looks: PersonalData["looks"],
+) {
   const given = new URLSearchParams(terms ?? "");
   const days = given.has("in") && given.has("out") ? { in: given.get("in"), out: given.get("out") } : {};
   return {
     id,
     ...(withNotes && note !== "" ? { note: note.slice(0, 500) } : {}),
     ...days,
+    ...(withPrices ? sharedPrice(looks[id]?.price, terms) : {}),
     adults: Number(given.get("adults") ?? 2),
     rooms: Number(given.get("rooms") ?? 1),
     ...(given.get("ages") ? { ages: given.get("ages") } : {}),
@@ -68,13 +88,18 @@ function Given({ share, saved, words }: { share: Share; saved: Saved; words: Sav
   );
 }
 
+const SWITCHES = [
+  ["withNotes", "saved.app.shareNotes"],
+  ["withPrices", "saved.app.sharePrices"],
+] as const;
+
 /** Makes a link others can read, and ends it. */
 export function SharePanel({ list, saved, words }: SharePanelProps) {
   const { say, locale } = words;
-  const [withNotes, setWithNotes] = useState(true);
+  const [wishes, setWishes] = useState<Wishes>({ withNotes: true, withPrices: true });
   const given = (saved.kept?.shares ?? []).filter((share) => share.list === list.id);
   const make = async () => {
-    const items = list.items.map((item) => sharedItem(item, withNotes));
+    const items = list.items.map((item) => sharedItem(item, wishes, saved.kept?.looks ?? {}));
     const answer = await post(`/api/shared?locale=${locale}`, { name: list.name, items }).catch(() => null);
     if (!answer?.ok) return saved.announce(say("saved.app.shareFailed"));
     const made = (await answer.json()) as Omit<Share, "list">;
@@ -84,15 +109,17 @@ export function SharePanel({ list, saved, words }: SharePanelProps) {
     <div className="rounded-md border border-line bg-surface p-5">
       <p className="max-w-prose text-sm text-soft">{say("saved.app.shareText")}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <label className="flex min-h-9 items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            checked={withNotes}
-            onChange={(event) => setWithNotes(event.target.checked)}
-            className="size-4.5"
-          />
-          {say("saved.app.shareNotes")}
-        </label>
+        {SWITCHES.map(([wish, text]) => (
+          <label key={wish} className="flex min-h-9 items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              checked={wishes[wish]}
+              onChange={(event) => setWishes({ ...wishes, [wish]: event.target.checked })}
+              className="size-4.5"
+            />
+            {say(text)}
+          </label>
+        ))}
         <Button size="small" onClick={make}>
           {say("saved.app.shareMake")}
         </Button>

@@ -1,9 +1,10 @@
 "use client"; // The lists are in the browser only.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Changed, fetchSince, storedIds } from "@/lib/personal/fetch-changes";
-import { dueForCheck, lookAt, seePrice } from "@/lib/personal/looking";
+import { dueForCheck, lookAt } from "@/lib/personal/looking";
 import { ensureReadable } from "@/lib/personal/offline";
 import type { PersonalData } from "@/lib/personal/personal-data";
+import { compareStay } from "@/lib/personal/saving";
 import { loadPersonalData, onOtherTab, storeTrouble, updatePersonalData } from "@/lib/personal/store";
 import { askPrices, type Fresh, refreshFacts } from "./ask";
 import type { SavedWords } from "./saved-text";
@@ -42,39 +43,41 @@ function useKept() {
   return { kept, show, change };
 }
 
+/** How far the check of prices is: under way, done, or what kept it from being done. */
+export type Check =
+  | { state: "busy"; done: number; total: number }
+  | { state: "done"; total: number }
+  | { state: "failed"; sentence: string };
+
 type Priced = readonly { id: number; terms: string }[];
 
-/** Totals that were asked for on this page, and how far the asking is. */
+/** Prices that were checked on this page, and how far the check is. */
 function useFreshPrices({ locale, say }: SavedWords, show: (kept: PersonalData) => void) {
   const [fresh, setFresh] = useState<ReadonlyMap<string, Fresh>>(new Map());
-  const [progress, setProgress] = useState<string | null>(null);
+  const [check, setCheck] = useState<Check | null>(null);
   const checkPrices = useCallback(
     async (items: Priced) => {
-      const values = { total: items.length };
-      setProgress(say("saved.app.checking", { done: 0, ...values }));
+      const total = items.length;
+      setCheck({ state: "busy", done: 0, total });
       const { fresh: asked, failures } = await askPrices([...items], locale, (done) =>
-        setProgress(say("saved.app.checking", { done, ...values })),
+        setCheck({ state: "busy", done, total }),
       );
       setFresh((before) => new Map([...before, ...asked]));
       show(await loadPersonalData());
       const [failure] = failures;
-      setProgress(
+      setCheck(
         failure === undefined
-          ? say("saved.app.checked", values)
-          : say("saved.app.checkFailed", { sentence: failure ?? say("saved.app.checkOffline") }),
+          ? { state: "done", total }
+          : { state: "failed", sentence: failure ?? say("saved.app.checkOffline") },
       );
     },
     [locale, say, show],
   );
   const isOf = (key: string, ids: readonly number[]) => ids.includes(Number(key.split("?")[0]));
-  /** Those of these stays, which are fresh no more. */
-  const takeFresh = (ids: readonly number[]) => {
+  /** Of these stays nothing is fresh any more: what was checked is what was seen. */
+  const dropFresh = (ids: readonly number[]) =>
     setFresh((before) => new Map([...before].filter(([key]) => !isOf(key, ids))));
-    return [...fresh].flatMap(([key, one]) =>
-      isOf(key, ids) && one.state === "priced" ? [{ id: Number(key.split("?")[0]), price: one.price }] : [],
-    );
-  };
-  return { fresh, takeFresh, progress, checkPrices };
+  return { fresh, dropFresh, check, checkPrices };
 }
 
 /** The last change that can be taken back, and what is said of it. */
@@ -135,26 +138,31 @@ function useSince(
 /** Everything the saved page knows and can do. */
 export function useSaved(words: SavedWords) {
   const { kept, show, change } = useKept();
-  const { fresh, takeFresh, progress, checkPrices } = useFreshPrices(words, show);
+  const { fresh, dropFresh, check, checkPrices } = useFreshPrices(words, show);
   const { changed, setChanged, unread } = useSince(words.locale, show, checkPrices);
   const undoing = useUndo(kept, change, words.say("saved.app.undone"));
 
-  /** Marks changes as seen, and the prices told just now as those that were seen. */
+  /** Marks changes as seen; what prices were before is told no more. */
   const markSeen = (ids: readonly number[]) => {
     const at = changed.at || new Date().toISOString();
     setChanged(({ sentences, at: until }) => ({
       at: until,
       sentences: new Map([...sentences].filter(([id]) => !ids.includes(id))),
     }));
-    const prices = takeFresh(ids);
-    void change((now) => {
-      const looked = ids.reduce((all, id) => lookAt(all, id, at), now);
-      return prices.reduce((all, { id, price }) => seePrice(all, id, price), looked);
-    });
+    dropFresh(ids);
+    void change((now) => ids.reduce((all, id) => lookAt(all, id, at), now));
+  };
+
+  /** Puts a stay into the comparison or out of it, and says so. */
+  const compare = (stay: { id: number; name: string; terms: string | null }, isIn: boolean) => {
+    const { name } = stay;
+    const done = isIn ? (kept && compareStay(kept, stay, true) ? "compared" : "compareFull") : "uncompared";
+    void change((now) => compareStay(now, stay, isIn) ?? now);
+    undoing.announce(words.say(`saved.keep.done.${done}`, { name }));
   };
 
   return {
-    ...{ kept, changed, fresh, unread, progress, change, markSeen, checkPrices },
+    ...{ kept, changed, fresh, unread, check, change, markSeen, compare, checkPrices },
     ...undoing,
     trouble: kept === null ? null : storeTrouble(),
   };

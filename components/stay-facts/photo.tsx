@@ -14,15 +14,22 @@ interface PhotoProps {
   className?: string;
 }
 
-/** Widths the platform gives for its pictures (gaps 6). */
-const WIDTHS = { standard: 500, large: 1280 } as const;
+/**
+ * Widths of the files. A large one is at most 1280 wide (gaps 6) and no answer says how wide it is; those of the sandbox
+ * are 1080. Stated too small it is taken a little early, stated too large a screen would get fewer pixels than it needs.
+ */
+const WIDTHS = { standard: 500, large: 1080 } as const;
 
 export function Photo({ photo, sizes, first = false, fit = "cover", className = "" }: PhotoProps) {
   return (
     // biome-ignore lint/performance/noImgElement: the platform already offers its pictures in four sizes.
     <img
       src={photo.standard}
-      srcSet={`${photo.standard} ${WIDTHS.standard}w, ${photo.large} ${WIDTHS.large}w`}
+      srcSet={
+        photo.large === photo.standard
+          ? undefined
+          : `${photo.standard} ${WIDTHS.standard}w, ${photo.large} ${WIDTHS.large}w`
+      }
       sizes={sizes}
       alt={photo.alt}
       width={1080}

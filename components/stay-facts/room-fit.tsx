@@ -17,9 +17,12 @@ export function RoomFit({ fit, className = "" }: { fit: RoomFitView; className?:
     <span data-fit={fit.verdict} className={`flex gap-2 text-sm font-normal ${className}`}>
       <Icon of={SIGNS[fit.verdict]} size={16} className={`mt-0.5 ${TONES[fit.verdict]}`} />
       <span className="min-w-0">
-        <span className={`font-medium ${TONES[fit.verdict]}`}>{fit.text}</span>
+        <span className={`font-medium ${TONES[fit.verdict]}`}>
+          {fit.notes.length > 0 ? `${fit.text}.` : fit.text}
+        </span>
         {fit.notes.map((note) => (
-          <span key={note} className="block text-soft">
+          <span key={note} className="text-soft">
+            {" "}
             {note}
           </span>
         ))}

@@ -1,4 +1,5 @@
 // Facilities by their type, with what is paid or off the premises, and a box to find one (row P04).
+import { Disclosure } from "@/components/ui/disclosure";
 import type { FacilityGroup, FactRow } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 import { FacilityFinder } from "./facility-finder";
@@ -38,10 +39,9 @@ export function Facilities({ groups, notes, details, words }: FacilitiesProps) {
         </p>
       ))}
       {details.length > 0 ? (
-        <div className="mt-8 max-w-3xl">
-          <h3 className="mb-3 text-lg">{t("stay.facilities.detail")}</h3>
+        <Disclosure summary={t("stay.facilities.detail")} className="mt-3 max-w-3xl">
           <FactList rows={details} />
-        </div>
+        </Disclosure>
       ) : null}
     </>
   );

@@ -13,6 +13,9 @@ interface FacilityFinderProps {
   };
 }
 
+/** Fewer are seen at a glance. */
+const SEARCHED_FROM = 20;
+
 const plain = (text: string): string => text.toLocaleLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
 function matching(groups: FacilityGroup[], query: string): FacilityGroup[] {
@@ -28,31 +31,34 @@ export function FacilityFinder({ groups, labels }: FacilityFinderProps) {
   const [query, setQuery] = useState("");
   const shown = matching(groups, query);
   const count = shown.reduce((sum, group) => sum + group.items.length, 0);
+  const total = groups.reduce((sum, group) => sum + group.items.length, 0);
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-2 noscript:hidden">
-        <label className="block text-xs font-medium text-soft">
-          {labels.search}
-          <input
-            type="search"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            className="mt-1 block h-11 w-72 max-w-full rounded-sm border border-edge bg-surface px-3 text-sm text-ink focus-visible:outline-offset-1"
-          />
-        </label>
-        <p role="status" className="pb-3 text-xs text-soft">
-          {query.trim() === "" ? "" : count === 0 ? labels.none : labels.found[count]}
-        </p>
-      </div>
-      <div className="columns-1 gap-x-12 sm:columns-2 lg:columns-3">
+      {total < SEARCHED_FROM ? null : (
+        <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-2 noscript:hidden">
+          <label className="block text-xs font-medium text-soft">
+            {labels.search}
+            <input
+              type="search"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+              className="mt-1 block h-11 w-72 max-w-full rounded-sm border border-edge bg-surface px-3 text-sm text-ink focus-visible:outline-offset-1"
+            />
+          </label>
+          <p role="status" className="pb-3 text-xs text-soft">
+            {query.trim() === "" ? "" : count === 0 ? labels.none : labels.found[count]}
+          </p>
+        </div>
+      )}
+      <div className="gap-x-12 md:columns-2">
         {shown.map((group) => (
-          <section key={group.name} className="mb-8 break-inside-avoid">
-            <h3 className="mb-2 text-base">{group.name}</h3>
-            <ul className="space-y-1 text-sm">
+          <section key={group.name} className="mb-2.5 break-inside-avoid text-sm">
+            <h3 className="me-2 inline text-sm">{group.name}</h3>
+            <ul className="inline text-soft">
               {group.items.map((item) => (
-                <li key={item.name}>
+                <li key={item.name} className="inline not-last:after:content-['_·_']">
                   <bdi>{item.name}</bdi>
-                  {item.note ? <span className="text-soft"> ({item.note})</span> : null}
+                  {item.note ? ` (${item.note})` : null}
                 </li>
               ))}
             </ul>

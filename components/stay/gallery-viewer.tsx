@@ -45,35 +45,35 @@ function step(event: KeyboardEvent, index: number, last: number): number | null 
   return event.key === "End" ? last : null;
 }
 
-/** Which picture is shown, of all or of one tag, and the ways to another. */
+/** Which picture is shown, of all or of one place, and the ways to another. */
 function useViewer({ photos, start }: Pick<GalleryViewerProps, "photos" | "start">) {
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
-  const [tag, setTag] = useState<string | null>(null);
+  const [place, setPlace] = useState<string | null>(null);
   const [index, setIndex] = useState(start);
   const shown = useMemo(
-    () => (tag === null ? photos : photos.filter((photo) => photo.tags.includes(tag))),
-    [photos, tag],
+    () => (place === null ? photos : photos.filter((photo) => photo.place === place)),
+    [photos, place],
   );
   useEffect(() => {
     dialog.current?.showModal();
     track.current?.children[start]?.scrollIntoView({ behavior: "instant", inline: "center" });
   }, [start]);
   const show = (wanted: number) => {
-    const place = Math.min(shown.length - 1, Math.max(0, wanted));
-    setIndex(place);
-    const slide = track.current?.children[place];
+    const position = Math.min(shown.length - 1, Math.max(0, wanted));
+    setIndex(position);
+    const slide = track.current?.children[position];
     slide?.scrollIntoView({ behavior: "instant", block: "nearest", inline: "center" });
   };
   const choose = (wanted: string | null) => {
-    setTag(wanted);
+    setPlace(wanted);
     setIndex(0);
     track.current?.scrollTo({ left: 0, behavior: "instant" });
   };
   const followSwipe = ({ currentTarget: { clientWidth, scrollLeft } }: UIEvent<HTMLElement>) => {
     if (clientWidth > 0) setIndex(Math.round(Math.abs(scrollLeft) / clientWidth));
   };
-  return { dialog, track, tag, index, shown, show, choose, followSwipe };
+  return { dialog, track, place, index, shown, show, choose, followSwipe };
 }
 
 interface StepProps {
@@ -93,7 +93,7 @@ function Step({ label, sign, ...button }: StepProps) {
   );
 }
 
-/** Uncropped pictures in a native dialog: arrows, Home, End, Esc, swipe, counter, filter by tag (row P01). */
+/** Uncropped pictures in a native dialog: arrows, Home, End, Esc, swipe, counter, groups by place (row P01). */
 export function GalleryViewer({ photos, name, sentences, start, onClose }: GalleryViewerProps) {
   const say = sayer(sentences);
   const viewer = useViewer({ photos, start });
@@ -115,7 +115,7 @@ export function GalleryViewer({ photos, name, sentences, start, onClose }: Galle
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center gap-4 px-gutter py-3">
-          <ViewerFilter photos={photos} tag={viewer.tag} onChoose={viewer.choose} say={say} />
+          <ViewerFilter photos={photos} place={viewer.place} onChoose={viewer.choose} say={say} />
           <button
             type="button"
             aria-label={say("stay.photos.viewer.close")}
@@ -147,7 +147,9 @@ export function GalleryViewer({ photos, name, sentences, start, onClose }: Galle
             <span className="figures font-medium" data-counter>
               {say("stay.photos.viewer.counter", { n: index + 1, total: shown.length })}
             </span>
-            <span className="block truncate text-xs text-soft">{shown[index]?.alt}</span>
+            <span className="block text-sm text-soft" data-caption>
+              {shown[index]?.caption}
+            </span>
           </p>
           <Step
             label={say("stay.photos.viewer.next")}

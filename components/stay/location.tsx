@@ -1,9 +1,11 @@
 // Where a stay lies: the map, what is near by and how far, then address, area, coordinates and zone.
 import type { ReactNode } from "react";
+import { Disclosure } from "@/components/ui/disclosure";
 import type { NearPlace } from "@/lib/views/stay/near";
 import type { PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 import { FactList } from "./fact-list";
+import { Fold } from "./fold";
 
 /** Five digits after the point are about a metre. */
 const coordinate = (value: number): string => value.toFixed(5);
@@ -21,28 +23,24 @@ function Near({ near, words: { t } }: { near: NearPlace[]; words: Words }) {
         {near.map((place) => (
           <li
             key={place.id}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-2.5 text-sm first:border-t-0"
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-1.5 text-sm first:border-t-0"
           >
             <span className="min-w-0">
-              <span className="block font-medium">{place.name}</span>
-              <span className="block text-xs text-soft">{place.walk ?? place.what}</span>
+              {place.href ? (
+                <a
+                  href={place.href}
+                  rel="noopener"
+                  aria-label={t("map.directionsTo", { place: place.name })}
+                  className="link inline-block min-h-6 font-medium"
+                >
+                  {place.name}
+                </a>
+              ) : (
+                <span className="font-medium">{place.name}</span>
+              )}{" "}
+              <span className="text-xs text-soft">{place.walk ?? place.what}</span>
             </span>
-            <span className="figures text-soft">
-              {place.distance}
-              {place.href && (
-                <>
-                  {" "}
-                  <a
-                    href={place.href}
-                    rel="noopener"
-                    aria-label={t("map.directionsTo", { place: place.name })}
-                    className="link ms-3 print:hidden"
-                  >
-                    {t("map.directions")}
-                  </a>
-                </>
-              )}
-            </span>
+            <span className="figures text-soft">{place.distance}</span>
           </li>
         ))}
       </ul>
@@ -75,26 +73,28 @@ export function Location({ stay, words, map, near }: LocationProps) {
     { label: t("stay.location.zone"), value: stay.zone ?? unknown },
   ];
   return (
-    <>
+    <div className={map ? "grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]" : undefined}>
       {map}
-      <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
-        <div>
-          <FactList rows={rows} />
+      <div>
+        <p className="text-sm">
+          <bdi>{stay.whereText ?? unknown}</bdi>
           {coordinates ? (
-            <p className="mt-4 text-sm print:hidden">
-              <a href={mapHref(coordinates)} rel="noopener" className="link">
-                {t("stay.location.map")}
-              </a>
-            </p>
+            <a href={mapHref(coordinates)} rel="noopener" className="link ms-3 print:hidden">
+              {t("stay.location.map")}
+            </a>
           ) : null}
-        </div>
+        </p>
         {coordinates ? (
-          <div>
-            <h3 className="mb-1 text-lg">{t("map.near")}</h3>
-            <Near near={near} words={words} />
+          <div className="mt-4">
+            <Fold heading={t("map.near")} brief={near.map(({ name }) => name).join(" · ") || null}>
+              <Near near={near} words={words} />
+            </Fold>
           </div>
         ) : null}
+        <Disclosure summary={t("stay.location.exact")} className="mt-2">
+          <FactList rows={rows} />
+        </Disclosure>
       </div>
-    </>
+    </div>
   );
 }

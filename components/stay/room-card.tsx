@@ -1,4 +1,4 @@
-// One room type: its pictures, beds as text, size, who it sleeps, and what is in it (row P10).
+// One room type: its pictures, all of its beds, size, who it sleeps, cots and what is in it (row P10).
 
 import { Photo } from "@/components/stay-facts/photo";
 import { RoomFit } from "@/components/stay-facts/room-fit";
@@ -50,67 +50,83 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 function Facts({ room, words }: { room: RoomView; words: Words }) {
   const { t } = words;
   const unknown = <span className="text-faint">{t("stay.rooms.notStated")}</span>;
+  const lines = (texts: readonly string[]) =>
+    texts.length > 0 ? texts.map((text) => <p key={text}>{text}</p>) : unknown;
   return (
-    <dl className="mt-3">
+    <dl>
       <Fact label={t("stay.rooms.sleeps")}>{room.occupancy ?? unknown}</Fact>
-      <Fact label={t("stay.rooms.beds")}>
-        {room.beds.length > 0 ? room.beds.map((bed) => <p key={bed}>{bed}</p>) : unknown}
-      </Fact>
-      <Fact label={t("stay.rooms.size")}>
-        {room.size ? (
-          <>
-            {room.size} <span className="text-faint">({t("stay.rooms.sizeNote")})</span>
-          </>
-        ) : (
-          unknown
-        )}
-      </Fact>
-      {room.layout ? <Fact label={t("stay.rooms.layout")}>{room.layout}</Fact> : null}
-      {room.cots ? <Fact label={t("stay.rooms.cots")}>{room.cots}</Fact> : null}
+      <Fact label={t("stay.rooms.beds")}>{lines(room.beds)}</Fact>
+      <Fact label={t("stay.rooms.cots")}>{lines(room.cots)}</Fact>
+      <Fact label={t("stay.rooms.size")}>{room.size ?? unknown}</Fact>
+      <Fact label={t("stay.rooms.layout")}>{room.layout ?? unknown}</Fact>
+      {room.attributes.length > 0 ? (
+        <Fact label={t("stay.rooms.attributes")}>{room.attributes.join(" · ")}</Fact>
+      ) : null}
     </dl>
   );
 }
 
-export function RoomCard({ room, words }: { room: RoomView; words: Words }) {
+/** Opens in the block of its rates, or in the list of rooms where there are none. */
+export function RoomFacts({ room, words }: { room: RoomView; words: Words }) {
   const { t } = words;
   return (
-    <article
+    <Disclosure
       id={`room-${room.id}`}
-      className="grid gap-x-8 gap-y-5 border-t border-line py-7 first:border-t-0 first:pt-0 md:grid-cols-[20rem_1fr]"
+      summary={
+        <>
+          {t("stay.rooms.about")}
+          <span className="visually-hidden">: {room.name.text}</span>
+        </>
+      }
     >
-      <RoomPhotos name={room.name.text} photos={room.photos} words={words} />
-      <div className="min-w-0 md:first:col-span-2">
-        <h3 className="text-xl" lang={room.name.lang}>
-          <bdi>{room.name.text}</bdi>
-        </h3>
-        {room.attributes.length > 0 ? (
-          <p className="mt-1 text-sm text-soft">{room.attributes.join(" · ")}</p>
-        ) : null}
-        {room.fit ? <RoomFit fit={room.fit} className="mt-3" /> : null}
-        <Facts room={room} words={words} />
-        {room.photoNote ? <p className="mt-2 text-xs text-soft">{room.photoNote}</p> : null}
-        {room.description ? (
-          <div className="mt-3 max-w-prose">
-            <FallbackText text={room.description} words={words} className="text-sm text-soft" />
-          </div>
-        ) : null}
-        {room.facilities.length > 0 ? (
-          <Disclosure
-            className="mt-3"
-            summary={
-              <>
+      <div className="grid gap-x-8 gap-y-5 pt-1 pb-3 text-sm md:grid-cols-[18rem_1fr]">
+        <RoomPhotos name={room.name.text} photos={room.photos} words={words} />
+        <div className="min-w-0 md:first:col-span-2">
+          <Facts room={room} words={words} />
+          {room.photoNote ? <p className="mt-2 text-xs text-soft">{room.photoNote}</p> : null}
+          {room.description ? (
+            <div className="mt-3 max-w-prose">
+              <FallbackText text={room.description} words={words} className="text-soft" />
+            </div>
+          ) : null}
+          {room.facilities.length > 0 ? (
+            <>
+              <p className="mt-4 mb-1 font-medium">
                 {t("stay.rooms.facilities", { count: room.facilities.length })}
-                <span className="visually-hidden">: {room.name.text}</span>
-              </>
-            }
-          >
-            <ul className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
-              {room.facilities.map((facility) => (
-                <li key={facility}>{facility}</li>
-              ))}
-            </ul>
-          </Disclosure>
+              </p>
+              <ul className="columns-2 gap-x-6 text-soft sm:columns-3">
+                {room.facilities.map((facility) => (
+                  <li key={facility}>{facility}</li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </div>
+      </div>
+    </Disclosure>
+  );
+}
+
+/** A room without rates: what it is in two lines, and the rest to be opened. */
+export function RoomCard({ room, words }: { room: RoomView; words: Words }) {
+  const [photo] = room.photos;
+  const summary = [room.size, ...room.beds].filter((text) => text !== null).join(" · ");
+  return (
+    <article className="border-t border-line py-4 first:border-t-0" data-room={room.id}>
+      <div className="flex items-start gap-4">
+        {photo ? (
+          <Photo photo={photo} sizes="9rem" className="h-16 w-24 shrink-0 rounded-sm sm:h-24 sm:w-36" />
         ) : null}
+        <div className="min-w-0">
+          <h3 className="text-lg" lang={room.name.lang}>
+            <bdi>{room.name.text}</bdi>
+          </h3>
+          {summary ? <p className="text-sm text-soft">{summary}</p> : null}
+          {room.fit ? <RoomFit fit={room.fit} className="mt-1" /> : null}
+        </div>
+      </div>
+      <div className="mt-1">
+        <RoomFacts room={room} words={words} />
       </div>
     </article>
   );

@@ -1,15 +1,16 @@
-// The order of a property page: who, photos, dates, rates, rooms, what to know, scores, reviews, where, host.
+// The order of a property page: who, photos, dates, rooms with their rates, what to know, facilities, scores, reviews, where, host.
 import type { ReactNode } from "react";
+import { PayButton, PayPanel } from "@/components/money/pay-form";
 import { PayVerdict } from "@/components/money/pay-verdict";
 import { SectionHeading } from "@/components/ui/section-heading";
 import type { PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 import { Facilities } from "./facilities";
 import { FallbackText } from "./fallback-text";
+import { Fold } from "./fold";
+import { ForYou } from "./for-you";
 import { Gallery } from "./gallery";
 import { Know } from "./know";
-import { PayButton, PayPanel } from "./pay-form";
-import { Rooms } from "./rooms";
 import { StayHead } from "./stay-head";
 import { StickyBar } from "./sticky-bar";
 import { Trader } from "./trader";
@@ -39,14 +40,20 @@ interface StayLayoutProps {
   /** Streams or stands on its own; each fails alone. */
   form: ReactNode;
   total: ReactNode;
+  /** The day of cancelling, beside the heading of the rates. */
+  cancelDay: ReactNode;
   rates: ReactNode;
   scores: ReactNode;
   reviews: ReactNode;
   /** Where it lies. */
   place: ReactNode;
+  /** A part of the record with where it is from under it, where that was asked for (feature 13). */
+  sourced(block: "facts" | "facilities" | "know" | "trader", part: ReactNode): ReactNode;
+  /** The switch that asks for it. */
+  sources: ReactNode;
 }
 
-const SECTIONS = ["rates", "rooms", "know", "scores", "reviews", "facilities", "location", "trader"] as const;
+const SECTIONS = ["rates", "facilities", "know", "scores", "reviews", "location", "trader"] as const;
 
 interface SectionProps {
   id: (typeof SECTIONS)[number];
@@ -56,10 +63,30 @@ interface SectionProps {
 
 function Section({ id, heading, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="further-down mt-section">
+    <section id={id} aria-labelledby={`${id}-heading`} className="further-down mt-10 md:mt-12">
       <SectionHeading id={`${id}-heading`}>{heading}</SectionHeading>
       {children}
     </section>
+  );
+}
+
+interface FoldedProps extends SectionProps {
+  /** Stands beside another. */
+  isBeside?: boolean;
+  /** One line where there is room, too. */
+  isAlways?: boolean;
+  /** What stands in sight on a phone. */
+  brief: string | null;
+}
+
+/** A part that is one line on a phone. */
+function Folded({ id, heading, brief, isBeside, isAlways, children }: FoldedProps) {
+  return (
+    <div className={isBeside ? "further-down" : "further-down md:mt-12"}>
+      <Fold id={id} heading={heading} level={2} brief={brief} isAlways={isAlways}>
+        {children}
+      </Fold>
+    </div>
   );
 }
 
@@ -67,7 +94,7 @@ function Section({ id, heading, children }: SectionProps) {
 function Tools({ stay, words, ways }: Pick<StayLayoutProps, "stay" | "words" | "ways">) {
   const { t } = words;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
+    <div className="flex items-center gap-x-6 whitespace-nowrap max-sm:-mx-gutter max-sm:w-screen max-sm:overflow-x-auto max-sm:px-gutter max-sm:[scrollbar-width:none]">
       <PayButton choices={stay.payChoices} words={words} />
       <a href={ways.calendar} rel="nofollow" className="link">
         {t("stay.priceCalendar")}
@@ -79,32 +106,56 @@ function Tools({ stay, words, ways }: Pick<StayLayoutProps, "stay" | "words" | "
   );
 }
 
+function About({ stay, words }: Pick<StayLayoutProps, "stay" | "words">) {
+  if (!stay.description) return null;
+  const heading = words.t("stay.about");
+  return (
+    <div className="further-down max-w-prose">
+      <Fold heading={heading} level={2} brief={stay.description.text}>
+        <FallbackText text={stay.description} words={words} />
+      </Fold>
+    </div>
+  );
+}
+
 export function StayLayout(props: StayLayoutProps) {
-  const { stay, words } = props;
+  const { stay, words, sourced } = props;
   const { t } = words;
   return (
     <div
-      className="page-width pt-4 pb-section md:pt-8"
+      className="page-width pt-4 pb-10 md:pt-8 md:pb-14"
       data-stay={stay.id}
       itemScope
       itemType="https://schema.org/LodgingBusiness"
     >
       <StayHead stay={stay} words={words} keep={props.keep} />
       <div className="mt-5 md:mt-7">
-        <Gallery name={stay.name.text} photos={stay.photos} unread={stay.photosUnread} words={words} />
-        <Honesty sentences={stay.honesty} words={words} />
+        {sourced(
+          "facts",
+          <>
+            <Gallery name={stay.name.text} photos={stay.photos} unread={stay.photosUnread} words={words} />
+            <Honesty sentences={stay.honesty} words={words} />
+          </>,
+        )}
+        {props.sources}
       </div>
-      <div className="mt-8">{props.form}</div>
+      <ForYou answers={stay.forYou} words={words} />
+      <div className="mt-5 md:mt-8">{props.form}</div>
       <StickyBar
         sections={SECTIONS.map((id) => ({ id, label: t(`stay.nav.${id}`) }))}
         datesText={props.datesText}
         total={props.total}
         words={words}
       />
-      <section id="rates" aria-labelledby="rates-heading" className="further-down mt-10">
+      <section id="rates" aria-labelledby="rates-heading" className="further-down mt-8 md:mt-10">
         <SectionHeading
           id="rates-heading"
-          aside={<Tools stay={stay} words={words} ways={props.ways} />}
+          aside={
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+              {props.cancelDay}
+              <Tools stay={stay} words={words} ways={props.ways} />
+            </div>
+          }
           lead={stay.pay ? <PayVerdict verdict={stay.pay} /> : null}
         >
           {t("rates.heading")}
@@ -112,40 +163,55 @@ export function StayLayout(props: StayLayoutProps) {
         {props.rates}
         <PayPanel choices={stay.payChoices} back={props.ways.here} words={words} />
       </section>
-      {stay.description ? (
-        <section aria-labelledby="about-heading" className="further-down mt-section">
-          <SectionHeading id="about-heading">{t("stay.about")}</SectionHeading>
-          <div className="max-w-prose">
-            <FallbackText text={stay.description} words={words} />
-          </div>
-        </section>
-      ) : null}
-      <Section id="rooms" heading={t("stay.rooms.heading")}>
-        <Rooms rooms={stay.rooms} unread={stay.roomsUnread} words={words} />
-      </Section>
+      <div className={stay.description ? "md:mt-12 lg:grid lg:grid-cols-[2fr_3fr] lg:gap-x-14" : "md:mt-12"}>
+        <About stay={stay} words={words} />
+        <Folded
+          id="facilities"
+          isBeside
+          heading={t("stay.facilities.heading")}
+          brief={stay.facilityGroups.map(({ name }) => name).join(" · ") || null}
+        >
+          {sourced(
+            "facilities",
+            <Facilities
+              groups={stay.facilityGroups}
+              notes={stay.facilityNotes}
+              details={stay.facilityDetails}
+              words={words}
+            />,
+          )}
+        </Folded>
+      </div>
       <Section id="know" heading={t("stay.know.heading")}>
-        <Know stay={stay} words={words} />
+        {sourced("know", <Know stay={stay} words={words} />)}
       </Section>
-      <Section id="scores" heading={t("reviews.scoresHeading")}>
+      <Folded
+        id="scores"
+        heading={t("reviews.scoresHeading")}
+        brief={
+          stay.score
+            ? [stay.score.valueText, stay.score.word, stay.score.countText].filter(Boolean).join(" · ")
+            : t("stay.noScore")
+        }
+      >
         {props.scores}
-      </Section>
+      </Folded>
       <Section id="reviews" heading={t("reviews.heading")}>
         {props.reviews}
-      </Section>
-      <Section id="facilities" heading={t("stay.facilities.heading")}>
-        <Facilities
-          groups={stay.facilityGroups}
-          notes={stay.facilityNotes}
-          details={stay.facilityDetails}
-          words={words}
-        />
       </Section>
       <Section id="location" heading={t("stay.location.heading")}>
         {props.place}
       </Section>
-      <Section id="trader" heading={t("stay.trader.heading")}>
-        <Trader stay={stay} words={words} />
-      </Section>
+      <Folded
+        id="trader"
+        isAlways
+        heading={t("stay.trader.heading")}
+        brief={
+          [stay.hostKind, stay.trader[0]?.value].filter(Boolean).join(" · ") || t("stay.trader.noTrader")
+        }
+      >
+        {sourced("trader", <Trader stay={stay} words={words} />)}
+      </Folded>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// The bar that stays in sight while reading: the sections, the dates, the cheapest total, the way to the rates.
+// The bar that stays in sight while reading: dates, cheapest total and the way to the rates; at the foot of a phone, under the top of a wide screen with the sections.
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import type { Words } from "@/lib/views/words";
@@ -22,10 +22,10 @@ export function StickyBar({ sections, datesText, total, words }: StickyBarProps)
   return (
     <div
       data-sticky-bar
-      className="sticky top-0 z-10 -mx-gutter mt-6 border-y border-line bg-paper px-gutter print:hidden"
+      className="z-20 border-line bg-paper px-gutter max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] max-lg:shadow-over lg:sticky lg:top-0 lg:-mx-gutter lg:mt-6 lg:border-y print:hidden"
     >
       <div className="flex min-h-16 items-center justify-between gap-6 py-2">
-        <nav aria-label={t("stay.sections")} className="hidden min-w-0 lg:block">
+        <nav aria-label={t("stay.sections")} className="hidden min-w-0 lg:block xl:shrink-0">
           <ul className="flex gap-6 text-sm">
             {sections.map((section) => (
               <li key={section.id}>

@@ -11,9 +11,9 @@ export function Trader({ stay, words }: { stay: PropertyView; words: Words }) {
     ...(stay.spokenLanguages ? [{ label: t("stay.trader.languages"), value: stay.spokenLanguages }] : []),
   ];
   return (
-    <div className="max-w-3xl space-y-4">
+    <div className="space-y-3">
       {stay.trader.length === 0 ? <p className="text-sm text-soft">{t("stay.trader.noTrader")}</p> : null}
-      {rows.length > 0 ? <FactList rows={rows} /> : null}
+      {rows.length > 0 ? <FactList rows={rows} isWide /> : null}
       {stay.licenceNumbers.length > 0 ? (
         <div className="text-sm">
           <p className="text-soft">{t("stay.trader.licences", { count: stay.licenceNumbers.length })}</p>
@@ -28,14 +28,14 @@ export function Trader({ stay, words }: { stay: PropertyView; words: Words }) {
       ) : (
         <p className="text-sm text-soft">{t("stay.trader.noLicence")}</p>
       )}
-      {stay.webUrl ? (
-        <p className="text-sm print:hidden">
-          <a href={stay.webUrl} rel="noopener nofollow" className="link">
+      <p className="flex flex-wrap gap-x-5 text-sm">
+        {stay.webUrl ? (
+          <a href={stay.webUrl} rel="noopener nofollow" className="link print:hidden">
             {t("stay.trader.web")}
           </a>
-        </p>
-      ) : null}
-      <p className="text-xs text-faint">{t("stay.confirmed", { time: stay.fetchedAtText })}</p>
+        ) : null}
+        <span className="text-faint">{t("stay.confirmed", { time: stay.fetchedAtText })}</span>
+      </p>
     </div>
   );
 }

@@ -18,7 +18,7 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 const SHAPE =
-  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md font-medium transition-colors select-none disabled:cursor-default disabled:opacity-55 aria-disabled:opacity-55";
+  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md py-1.5 text-center font-medium transition-colors select-none disabled:cursor-default disabled:opacity-55 aria-disabled:opacity-55";
 
 interface Look {
   variant?: ButtonVariant;

@@ -1,7 +1,6 @@
 // More on demand, with the browser's own element: works by keyboard and without JavaScript.
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon } from "./icon";
+import { Sign } from "./sign";
 
 interface DisclosureProps {
   summary: ReactNode;
@@ -16,7 +15,7 @@ export function Disclosure({ summary, children, open, id, className = "" }: Disc
     <details id={id} open={open} className={`group/disclosure ${className}`}>
       <summary className="inline-flex min-h-8 items-center gap-1.5 text-sm font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2">
         {summary}
-        <Icon of={ChevronDown} size={16} className="transition-transform group-open/disclosure:rotate-180" />
+        <Sign of="open" size={16} className="transition-transform group-open/disclosure:rotate-180" />
       </summary>
       <div className="pt-3">{children}</div>
     </details>

@@ -1,7 +1,6 @@
 // A calm remark beside content that stands.
-import { Info } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon } from "./icon";
+import { Sign } from "./sign";
 
 const TONES = {
   plain: "bg-sunken text-ink",
@@ -12,7 +11,7 @@ const TONES = {
 export function Notice({ tone = "plain", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <div className={`flex gap-3 rounded-md px-4 py-3 text-sm ${TONES[tone]}`}>
-      <Icon of={Info} className="mt-0.5" />
+      <Sign of="info" size={18} className="mt-0.5" />
       <div>{children}</div>
     </div>
   );

@@ -9,14 +9,17 @@ interface SectionHeadingProps {
   /** A link or button at the end of the line. */
   aside?: ReactNode;
   level?: 2 | 3;
+  /** The look of the level below, for pages whose own heading is no larger than a section's. */
+  isSmall?: boolean;
 }
 
-export function SectionHeading({ id, children, lead, aside, level = 2 }: SectionHeadingProps) {
+export function SectionHeading({ id, children, lead, aside, level = 2, ...look }: SectionHeadingProps) {
   const Heading = level === 2 ? "h2" : "h3";
+  const { isSmall = level === 3 } = look;
   return (
-    <header className={level === 2 ? "mb-6" : "mb-4"}>
+    <header className={isSmall ? "mb-4" : "mb-6"}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <Heading id={id} className={level === 2 ? "text-2xl" : "text-xl"}>
+        <Heading id={id} className={isSmall ? "text-xl" : "text-2xl"}>
           {children}
         </Heading>
         {aside && <div className="text-sm">{aside}</div>}

@@ -1,4 +1,4 @@
-// An icon that stands on a page dozens of times: it points at the one drawing of it (see `signs.tsx`).
+// An icon of what the browser draws: it points at the one drawing in the page (see `signs.tsx`).
 import { classNames } from "./class-names";
 
 export type SignName =
@@ -10,7 +10,18 @@ export type SignName =
   | "check"
   | "bookmark"
   | "columns"
-  | "open";
+  | "open"
+  | "close"
+  | "plus"
+  | "minus"
+  | "arrow"
+  | "search"
+  | "sliders"
+  | "map"
+  | "days"
+  | "info"
+  | "up"
+  | "down";
 
 interface SignProps {
   of: SignName;

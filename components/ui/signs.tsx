@@ -1,15 +1,26 @@
-"use client"; // The drawings are in the script of the page anyway; drawn by the server alone they would come twice.
+// The drawings that signs point at, at the end of every page: from the server, so that no script carries icons.
 import {
+  ArrowRight,
   Bookmark,
+  CalendarDays,
   CalendarX2,
   Check,
   ChevronDown,
   Coffee,
   Columns3,
   CreditCard,
+  Info,
   type LucideIcon,
+  Map as MapSheet,
+  Minus,
+  Plus,
+  Search,
+  SlidersHorizontal,
   Star,
+  ThumbsDown,
+  ThumbsUp,
   WalletCards,
+  X,
 } from "lucide-react";
 import type { SignName } from "./sign";
 
@@ -23,6 +34,17 @@ const DRAWINGS: Record<SignName, LucideIcon> = {
   bookmark: Bookmark,
   columns: Columns3,
   open: ChevronDown,
+  close: X,
+  plus: Plus,
+  minus: Minus,
+  arrow: ArrowRight,
+  search: Search,
+  sliders: SlidersHorizontal,
+  map: MapSheet,
+  days: CalendarDays,
+  info: Info,
+  up: ThumbsUp,
+  down: ThumbsDown,
 };
 
 /** The one drawing of every sign, once in a page; lines and fill are those of the place that points at it. */

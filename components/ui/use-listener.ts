@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 interface Where {
-  /** The element that is heard; the window without one. */
-  of?: RefObject<HTMLElement | null>;
+  /** What is heard, e.g. an element; the window without one. */
+  of?: RefObject<EventTarget | null>;
   isOn?: boolean;
 }
 

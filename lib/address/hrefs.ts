@@ -2,11 +2,18 @@
 import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
 import { type OneCurrency, oneCurrency } from "@/lib/format/money";
 import { TAKE } from "./pick-names";
-import { type StayTerms, termsToParams } from "./stay-query";
+import { wantEntries } from "./result-filter";
+import { type SearchQuery, type StayTerms, termsToParams } from "./stay-query";
 
 /** Property page of `id` with the dates, the party and what is asked of rates (rows R11 and A11). */
 export function stayHref(locale: string, id: number, terms: StayTerms): string {
   return `/${locale}/stays/${id}?${termsToParams(terms)}`;
+}
+
+/** The same page, which also answers what its list was narrowed to (row P14). */
+export function wantedStayHref(locale: string, id: number, query: SearchQuery): string {
+  const wants = wantEntries(query.filter).map(([name, value]) => `&${name}=${value}`);
+  return stayHref(locale, id, query) + wants.join("");
 }
 
 /** One rate of a set and how many of it. */

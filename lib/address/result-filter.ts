@@ -9,6 +9,10 @@ export const RESULT_FLAGS = [
   "work_friendly",
   "long_stay_friendly",
   "pets_allowed",
+  "late_arrival",
+  "open_ended_arrival",
+  "cots",
+  "extra_beds",
 ] as const;
 export type ResultFlag = (typeof RESULT_FLAGS)[number];
 
@@ -213,6 +217,17 @@ export const filterEntries = (filter: ResultFilter): [FilterField, string][] =>
 /** `[["meal", "breakfast_included"], ["cancel", "free"]]`: what is set of it, in the same order. */
 export const rateFilterEntries = (filter: RateFilter): [RateFilterField, string][] =>
   entriesOf(RATE_KEYS, { ...NO_FILTER, ...filter });
+
+/** What a stay's own page answers of what its list was narrowed to: by record, besides what is asked of rates. */
+const WANT_KEYS = ["facilities", "roomFacilities", "flags"] as const satisfies readonly FilterKey[];
+export type WantKey = (typeof WANT_KEYS)[number];
+export type Wants = Pick<ResultFilter, WantKey>;
+export const eachWantKey = <T>(use: <K extends WantKey>(key: K) => T): T[] =>
+  WANT_KEYS.map((key) => use(key));
+
+/** `[["fac", "48,217"], ["flag", "late_arrival"]]`: what is set of it. */
+export const wantEntries = (wants: Wants): [string, string][] =>
+  entriesOf(WANT_KEYS, { ...NO_FILTER, ...wants });
 
 /** The part of a filter that speaks of one rate, and nothing else. */
 export const rateFilterOf = (filter: RateFilter): RateFilter => picked(RATE_KEYS, (key) => filter[key]);

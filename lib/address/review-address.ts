@@ -14,8 +14,16 @@ export const REVIEW_THEMES = [
   "value",
 ] as const;
 
+export type ReviewTheme = (typeof REVIEW_THEMES)[number];
+
+export const REVIEW_MOODS = ["complaint", "praise"] as const;
+export type ReviewMood = (typeof REVIEW_MOODS)[number];
+
 /** The longest list that an address brings back: twenty questions to the platform. */
 export const MOST_SHOWN = 2_000;
+
+/** Reviews that stand on the page before more are wanted: those that the fair beginning chose. */
+export const FIRST_SHOWN = 4;
 
 /** A field that is not given does not filter. */
 export interface ReviewFilters {
@@ -25,12 +33,15 @@ export interface ReviewFilters {
   countries?: string[];
   /** Whole scores, both inside. */
   score?: { minimum: number; maximum: number };
-  /** How many were loaded; the first answer shows as many of them as the platform gives at once. */
+  /** How many were read; the first answer holds as many of them as the platform gives at once. */
   reviews?: number;
 }
 
-/** `fair` begins with two from each end of the middle 80 %; `platform` is as the platform lists them. */
-export const REVIEW_ORDERS = ["fair", "platform", "newest", "highest", "lowest"] as const;
+/**
+ * `fair` begins with two from each end of the middle 80 %; `own` with those in the reader's language; `platform` is as
+ * the platform lists them.
+ */
+export const REVIEW_ORDERS = ["fair", "own", "newest", "highest", "lowest", "platform"] as const;
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
 /** How the loaded reviews are looked at; the platform is not asked for any of it. */
@@ -38,11 +49,21 @@ export interface ReviewReading {
   order: ReviewOrder;
   /** Words that must occur; empty: any. */
   find: string;
-  /** Key of a theme; null: any. */
-  theme: string | null;
+  /** Null: any. */
+  theme: ReviewTheme | null;
+  /** What is said of the theme; null: either. */
+  mood: ReviewMood | null;
+  /** At most so many stand on the page. */
+  shown: number;
 }
 
-export const PLAIN_READING: ReviewReading = { order: "fair", find: "", theme: null };
+export const PLAIN_READING: ReviewReading = {
+  order: "fair",
+  find: "",
+  theme: null,
+  mood: null,
+  shown: FIRST_SHOWN,
+};
 
 export const scoreParam = ({ minimum, maximum }: { minimum: number; maximum: number }): string =>
   minimum === maximum ? String(minimum) : `${minimum}-${maximum}`;
@@ -59,6 +80,8 @@ export function reviewEntries(filters: ReviewFilters, reading: ReviewReading = P
     ...(reading.order === PLAIN_READING.order ? [] : [["order", reading.order]]),
     ...(reading.find === "" ? [] : [["find", reading.find]]),
     ...(reading.theme === null ? [] : [["theme", reading.theme]]),
+    ...(reading.mood === null ? [] : [["mood", reading.mood]]),
+    ...(reading.shown === PLAIN_READING.shown ? [] : [["shown", String(reading.shown)]]),
     ...(filters.reviews === undefined ? [] : [["reviews", String(filters.reviews)]]),
   ];
 }

@@ -1,4 +1,5 @@
 // The whole question of a traveller and its one spelling in a URL.
+import type { Extra } from "../rules/all-in";
 import type { PayWants } from "../rules/pay-wants";
 import { filterEntries, type RateFilter, type ResultFilter, rateFilterEntries } from "./result-filter";
 
@@ -47,9 +48,14 @@ export interface StayTerms {
   currency: string;
   /** What is asked of rates; of a search the whole filter. */
   filter: RateFilter;
+  /** What is counted in beside the price, in the order of `EXTRAS`; it asks nothing of the platform (feature 9). */
+  counted?: readonly Extra[];
   /** How the traveller wants to pay; it words answers, asks nothing of the platform and stands in no address. */
   pay?: PayWants | null;
 }
+
+/** True when something is counted in beside the price. */
+export const counts = ({ counted }: Pick<StayTerms, "counted">): boolean => (counted?.length ?? 0) > 0;
 
 /** The longest list an address asks for. */
 export const MAX_SHOWN = 5_000;
@@ -71,6 +77,7 @@ const termsEntries = (terms: StayTerms): [string, string][] => [
   ["from", terms.bookerState ? `${terms.bookerCountry}-${terms.bookerState}` : terms.bookerCountry],
   ["cur", terms.currency],
   ...(terms.devicePinned ? ([["device", terms.device]] as [string, string][]) : []),
+  ...(counts(terms) ? ([["with", (terms.counted ?? []).join(",")]] as [string, string][]) : []),
 ];
 
 /** Keeps `:` and `,` readable; both are legal in a query. */

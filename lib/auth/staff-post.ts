@@ -2,6 +2,7 @@
 import "server-only";
 import type * as z from "zod";
 import type { Actor } from "@/lib/db/audit";
+import { IN_WORDS } from "@/lib/http/issue-text";
 import { Refusal } from "@/lib/http/problem";
 import { readJson } from "@/lib/http/read-json";
 import type { RouteContext } from "@/lib/http/route";
@@ -15,7 +16,7 @@ const asSentence = (message: string): string => (message.endsWith(".") ? message
 
 /** @throws {Refusal} 400 with a sentence for each field that does not fit. */
 export function checkInput<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(given, IN_WORDS);
   if (parsed.success) return parsed.data;
   throw new Refusal({
     status: 400,

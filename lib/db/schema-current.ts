@@ -115,12 +115,13 @@ export const bootstrapRun = pgTable("bootstrap_run", {
   problem: text("problem"),
 });
 
-/** What was asked for: the lists, everything, a country by its two lower-case letters, a city by its id or name. */
+/** What was asked for: the lists, everything, a country by its two lower-case letters, a city by its id or by what was typed; `name` is
+ * what it is called, once that is known. */
 export type BootstrapGoal =
   | { kind: "reference" }
   | { kind: "all" }
   | { kind: "country"; code: string }
-  | { kind: "city"; text: string };
+  | { kind: "city"; text: string; name?: string };
 
 /** A reading of everything the mirror holds, after a gap or at the first start; survives the process. */
 export interface Reload {

@@ -11,7 +11,7 @@ import type { Answer, RawAnswer } from "./answer";
 import { retryAfterMs, silent429Ms } from "./budget";
 import type { Connection } from "./connection";
 import { failureOfStatus, readAnswer } from "./read-answer";
-import type { DemandRequest } from "./request";
+import { type DemandRequest, SANDBOX_CLOCK } from "./request";
 import { RETRIED_STATUSES } from "./retry";
 import { notifyDrift } from "./watch";
 
@@ -188,7 +188,8 @@ export async function attempt<N extends OperationName>(
   try {
     const sent = await send(connection.pool, {
       path: connection.basePath + OPERATIONS[operation].path,
-      headers: connection.headers,
+      headers:
+        request.at === null ? connection.headers : { ...connection.headers, [SANDBOX_CLOCK]: request.at },
       body: request.text,
       timeoutMs,
     });

@@ -20,7 +20,7 @@ import { Budget } from "./budget";
 import type { Connection, Counters } from "./connection";
 import { DriftBook } from "./drift-book";
 import { LeasedBudget, type QuotaLedger } from "./leased-budget";
-import { type DemandRequest, idsIn, requestHeaders, requestText, withoutToken } from "./request";
+import { type DemandRequest, idsIn, momentOf, requestHeaders, requestText, withoutToken } from "./request";
 import { MOST_ATTEMPTS, pauseBeforeRetry, RetryBudget } from "./retry";
 import type { Timing } from "./timing";
 import { type Effort, newEffort, notifyCall, recordEnd, type Try } from "./watch";
@@ -222,12 +222,13 @@ export function makeDemandClient(parts: ClientParts): DemandClient {
   const underWay = new Map<string, Promise<unknown>>();
 
   function newRequest(operation: OperationName, body: unknown, options: CallOptions): DemandRequest {
-    const { witness } = options;
+    const { witness, caller = "interactive" } = options;
     return {
       operation,
       text: "",
+      at: momentOf(operation, caller, target.target),
       deadline: options.deadline ?? timing.now() + patienceMs(DEFAULT_PATIENCE_MS),
-      caller: options.caller ?? "interactive",
+      caller,
       page: options.page ?? null,
       ids: idsIn(body),
       witness:
@@ -264,7 +265,7 @@ export function makeDemandClient(parts: ClientParts): DemandClient {
   ): Promise<Answer<N>> {
     const { operation } = request;
     // A traveller must not wait behind a background call that waits for its share of the quota.
-    const key = `${request.caller === "sync" ? "sync" : "now"} ${operation} ${request.text}`;
+    const key = `${request.caller === "sync" ? "sync" : "now"} ${operation} ${request.text} ${request.at ?? ""}`;
     for (;;) {
       const known = underWay.get(key) as Promise<Answer<N>> | undefined;
       if (known === undefined) {

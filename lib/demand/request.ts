@@ -4,6 +4,7 @@ import "server-only";
 import { ASSUMED } from "@roomward/contract/assumed";
 import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import { PageRequest } from "@roomward/contract/request";
+import { frozenWorld } from "@/lib/clock";
 import type { DemandConfig } from "@/lib/config";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Caller, Witness } from "./answer";
@@ -19,7 +20,33 @@ export interface DemandRequest {
   /** Accommodation ids it names; null when it names none. */
   ids: number | null;
   witness?: Witness | undefined;
+  /** UTC instant our own sandbox is to answer at; null: now. */
+  at: string | null;
 }
+
+/** Answers that depend on the moment; of these, what the site keeps for a while was read when the address says. */
+const MOVING = new Map<OperationName, "clock" | "read">([
+  ["search", "clock"],
+  ["availability", "clock"],
+  ["reviews", "clock"],
+  ["details", "read"],
+  ["scores", "read"],
+]);
+
+/** When `operation` is to be answered; null: now, as always for the copy and for any platform but our own sandbox. */
+export function momentOf(
+  operation: OperationName,
+  caller: Caller,
+  target: DemandConfig["target"],
+): string | null {
+  const which = MOVING.get(operation);
+  const frozen = frozenWorld();
+  if (which === undefined || frozen === null || caller === "sync" || target !== "own-sandbox") return null;
+  return frozen[which];
+}
+
+/** Of our own sandbox alone. */
+export const SANDBOX_CLOCK = "x-sandbox-clock";
 
 /** The same of every call to `demand`. */
 export function requestHeaders(demand: DemandConfig): Record<string, string> {

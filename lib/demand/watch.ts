@@ -3,6 +3,7 @@ import "server-only";
 import type { Drift } from "@roomward/contract/drift";
 import type { OperationName } from "@roomward/contract/operations";
 import { DemandFailure, type FailureKind } from "@/lib/http/failure";
+import { ofThisRequest } from "@/lib/http/page-status";
 import { processWide } from "@/lib/process-wide";
 import type { Answer, Caller } from "./answer";
 import type { Connection } from "./connection";
@@ -100,8 +101,16 @@ export function notifyCall(
     ids,
     requestId: end.requestId,
   };
+  const own = askedHere();
+  if (own !== null && own.length < MOST_HERE) own.push(seen);
   for (const watcher of watchers()) watcher.call(seen);
 }
+
+/** A page asks a dozen questions. */
+const MOST_HERE = 200;
+
+/** What was asked for the request under way so far, in order; null outside of one. */
+export const askedHere = (): CallSeen[] | null => ofThisRequest<CallSeen[]>("asked", () => []);
 
 /** A request that went its own way is over: watchers hear of it, and it has one line in the log. */
 export function recordEnd(

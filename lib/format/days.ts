@@ -29,10 +29,13 @@ function japaneseRange(first: string, last: string): string {
 /** `12–15 June 2027`, `28 June – 2 July 2027`. */
 export function dayRangeText(from: string, to: string, tag: string): string {
   if (tag.startsWith("ja")) return japaneseRange(dayText(from, tag), dayText(to, tag));
-  return dateFormat(tag, LONG, ZONE)
-    .formatRange(fixed(from), fixed(to))
-    .replace(/^(\d{1,2})\u2009–\u2009(\d)/, "$1–$2")
-    .replaceAll("\u2009", " ");
+  return (
+    dateFormat(tag, LONG, ZONE)
+      .formatRange(fixed(from), fixed(to))
+      .replace(/^(\d{1,2})\s–\s(\d)/, "$1–$2")
+      // Browsers and servers differ in the breadth of these blanks.
+      .replaceAll(/[\u2009\u202f]/g, " ")
+  );
 }
 
 /** Whole nights between check-in and check-out. */

@@ -26,17 +26,35 @@ export function knownZone(zone: string | null): string {
   return zone !== null && isZone(zone) ? zone : "UTC";
 }
 
-/**
- * `3 June 2027, 18:00 (Europe/Amsterdam)`; `(UTC)` when the zone is null or unknown to this machine.
- * Returns null for text that is not an instant, so that a caller can say so instead of failing.
- */
-export function instantText(instant: string, zone: string | null, tag: string): string | null {
+/** `3 June 2027, 18:00` in a zone, or in UTC when it is not known; null for text that is not an instant. */
+export function wallText(instant: string, zone: string | null, tag: string): string | null {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return null;
   const timeZone = knownZone(zone);
   const day = dateFormat(tag, DATE, timeZone).format(at);
   const time = dateFormat(tag, TIME, timeZone).format(at);
-  return `${day}${pause(tag)}${time} (${timeZone})`;
+  return `${day}${pause(tag)}${time}`;
+}
+
+/** `3 June 2027, 16:00 (UTC)`; null for text that is not an instant. */
+export function utcText(instant: string, tag: string): string | null {
+  const text = wallText(instant, "UTC", tag);
+  return text === null ? null : `${text} (UTC)`;
+}
+
+/**
+ * `3 June 2027, 18:00 local time`, with the property's zone left unnamed; in UTC, and saying so, when the zone is null
+ * or unknown to this machine. Null for text that is not an instant, so that a caller can say so instead of failing.
+ */
+export function localText(
+  instant: string,
+  zone: string | null,
+  tag: string,
+  local: (time: string) => string,
+): string | null {
+  if (zone === null || !isZone(zone)) return utcText(instant, tag);
+  const text = wallText(instant, zone, tag);
+  return text === null ? null : local(text);
 }
 
 /** The plain day an instant falls on in a zone, `YYYY-MM-DD`. */
@@ -56,4 +74,18 @@ export function clockInZone(instant: string, zone: string | null): string | null
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return null;
   return dateFormat("en-GB", TIME, knownZone(zone)).format(at);
+}
+
+const OWN: Intl.DateTimeFormatOptions = {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  ...TIME,
+  timeZoneName: "short",
+};
+
+/** In the reader's own time, with its zone, `1 Feb 2027, 10:00 CET`; empty for text that is not an instant. */
+export function ownTimeText(instant: string, tag: string): string {
+  const at = Date.parse(instant);
+  return Number.isNaN(at) ? "" : new Intl.DateTimeFormat(tag, OWN).format(at);
 }

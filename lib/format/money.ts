@@ -92,6 +92,12 @@ export function shortMoneyText(
   return currency === named ? figure : `${figure} ${currency}`;
 }
 
+/** `€1,200`: for figures that are round by themselves, as on an axis. */
+export function roundMoneyText(amount: number, currency: string, tag: string): string {
+  if (!WELL_FORMED.test(currency)) return moneyText(amount, currency, tag);
+  return currencyFormat(tag, currency, Number.isInteger(amount) ? 0 : minorUnits(currency)).format(amount);
+}
+
 export function moneyView(amount: number, currency: string, tag: string): MoneyView {
   return { amount, currency, text: moneyText(amount, currency, tag) };
 }

@@ -3,6 +3,8 @@
 // Every answer carries the same security headers, whoever writes it: Next's own redirects knew none.
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { enterWorld } from "@/lib/clock";
+import { frozenFor } from "@/lib/frozen";
 import { processWide } from "@/lib/process-wide";
 import { enterExchange } from "./page-status";
 
@@ -35,6 +37,14 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** The one address that reads ranges itself (lib/stays/map-tiles.ts): nobody wants a map's archive whole. */
+export const READS_RANGES = "/api/map/streets.pmtiles";
+
+/** A part of a file may be asked for and the whole be sent; a part that is none would meet a bare 500 of Next's. */
+function dropRange(request: IncomingMessage): void {
+  if (request.url?.split("?")[0] !== READS_RANGES) delete request.headers.range;
+}
+
 /** Beside a percent sign that was none: no name and no reference may hold it, so nothing is taken for what it is not. */
 const CONTROL = "%7F";
 
@@ -52,10 +62,10 @@ export function prepareIncoming(): void {
       const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
       joinRepeated(request);
-      // A part of a file may be asked for and the whole be sent; a part that is none would meet a bare 500 of Next's.
-      delete request.headers.range;
+      dropRange(request);
       keepPathDecodable(request);
       enterExchange(request, response);
+      enterWorld(frozenFor(request));
     });
     return true;
   });

@@ -7,20 +7,31 @@ interface Exchange {
   response: ServerResponse;
   /** What a page's own script reads: under any other status Next's router would load the whole document again. */
   isForScript: boolean;
+  /** What was learnt for this request, by name. */
+  kept: Map<string, unknown>;
 }
 
 const exchanges = () => processWide("http-exchange", () => new AsyncLocalStorage<Exchange>());
 
 /** Everything that is done for `request` from now on can set the status of its response. */
 export function enterExchange(request: IncomingMessage, response: ServerResponse): void {
-  exchanges().enterWith({ response, isForScript: "rsc" in request.headers });
+  exchanges().enterWith({ response, isForScript: "rsc" in request.headers, kept: new Map() });
+}
+
+/** The request under way's own `name`, made on first use; null outside of any request. */
+export function ofThisRequest<T>(name: string, make: () => T): T | null {
+  const kept = exchanges().getStore()?.kept;
+  if (kept === undefined) return null;
+  if (!kept.has(name)) kept.set(name, make());
+  return kept.get(name) as T;
 }
 
 /**
- * The page under way answers with `status`: 400 when what its address asks cannot be, 410 when what it is about is gone
- * for good, 503 when what it shows cannot be read just now. To be called before the first of it is sent, so by the page itself and not by a part that streams in.
+ * The page under way answers with `status`: 400 when what its address asks cannot be, 404 when nobody knows what it is
+ * about and the page has more to say of that, 410 when that is gone for good, 503 when what it shows cannot be read just
+ * now. To be called before the first of it is sent, so by the page itself and not by a part that streams in.
  */
-export function setPageStatus(status: 400 | 410 | 503): void {
+export function setPageStatus(status: 400 | 404 | 410 | 503): void {
   const exchange = exchanges().getStore();
   if (exchange && !exchange.isForScript && !exchange.response.headersSent)
     exchange.response.statusCode = status;

@@ -5,7 +5,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { config } from "@/lib/config";
 import { isDatabaseAway } from "@/lib/database-away";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
-import { readSettings } from "@/lib/i18n/settings";
+import { perOf, readSettings } from "@/lib/i18n/settings";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import { DemandFailure, FAILURES } from "./failure";
@@ -84,7 +84,9 @@ interface Handler {
 
 function wordsOf(url: URL, request: Request): Words {
   const asked = url.searchParams.get("locale") ?? "en";
-  return wordsFor(isLocale(asked) ? asked : "en", readSettings(request.headers.get("cookie")).units);
+  const settings = readSettings(request.headers.get("cookie"));
+  const per = perOf(settings, url.searchParams.get("from"));
+  return wordsFor(isLocale(asked) ? asked : "en", settings.units, per);
 }
 
 /** Whatever was thrown, as something that may be shown to the outside. */

@@ -24,6 +24,7 @@ import places from "./messages/en/places.json";
 import policy from "./messages/en/policy.json";
 import prefs from "./messages/en/prefs.json";
 import price from "./messages/en/price.json";
+import prices from "./messages/en/prices.json";
 import print from "./messages/en/print.json";
 import rates from "./messages/en/rates.json";
 import reviews from "./messages/en/reviews.json";
@@ -60,6 +61,7 @@ const en = {
   policy,
   prefs,
   price,
+  prices,
   print,
   rates,
   reviews,
@@ -159,10 +161,16 @@ function remembering(translate: Translate): Translate {
 export const UNITS = ["metric", "imperial"] as const;
 export type Units = (typeof UNITS)[number];
 
+/** What the largest figure of a price is for. */
+export const PER = ["stay", "night"] as const;
+export type Per = (typeof PER)[number];
+
 export interface Words {
   locale: Locale;
   /** What the reader measures in. */
   units: Units;
+  /** As the reader chose, where the law of their country leaves the choice. */
+  per: Per;
   /** BCP 47 tag for Intl and for `lang`, e.g. `en-GB`. */
   tag: string;
   /** Language tags to ask the platform for and to prefer in its texts, best first. */
@@ -195,15 +203,16 @@ export function direction(locale: Locale): "ltr" | "rtl" {
 function wordsOf(locale: Locale): Words {
   const { tag, contentTags, ...language } = LANGUAGES[locale];
   const t = remembering(translator({ tag, contentTags, ...language }));
-  return { locale, units: "metric", tag, contentTags, t };
+  return { locale, units: "metric", per: "stay", tag, contentTags, t };
 }
 
-/** The words of a language; made once, so that message patterns are parsed once, and shared by both units. */
-export function wordsFor(locale: Locale, units: Units = "metric"): Words {
-  const key = `${locale} ${units}`;
+/** The words of a language; made once, so that message patterns are parsed once, and shared whatever is chosen. */
+export function wordsFor(locale: Locale, units: Units = "metric", per: Per = "stay"): Words {
+  const key = `${locale} ${units} ${per}`;
   const known = made.get(key);
   if (known) return known;
-  const words = units === "metric" ? wordsOf(locale) : { ...wordsFor(locale), units };
+  const isPlain = units === "metric" && per === "stay";
+  const words = isPlain ? wordsOf(locale) : { ...wordsFor(locale), units, per };
   made.set(key, words);
   return words;
 }

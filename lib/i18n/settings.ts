@@ -1,5 +1,6 @@
 // What a reader chose once for every page, in one cookie: language, booker country, currency, units, shortcuts.
-import { isLocale, type Locale, UNITS, type Units } from "./index";
+import { isLocale, type Locale, PER, type Per, UNITS, type Units } from "./index";
+import totalFirst from "./total-first.json";
 
 export const SETTINGS_COOKIE = "roomward";
 
@@ -11,6 +12,8 @@ export interface Settings {
   /** Three capitals, well-formed only; null: the site's default. */
   currency: string | null;
   units: Units;
+  /** What the largest figure of a price is for, where the reader's country leaves the choice. */
+  per: Per;
   /** Whether `/` and `?` do something (docs/features.md 4.7). */
   shortcuts: boolean;
 }
@@ -20,10 +23,12 @@ export const NO_SETTINGS: Settings = {
   booker: null,
   currency: null,
   units: "metric",
+  per: "stay",
   shortcuts: true,
 };
 
-const FORM = /^1\.(-|[a-z]{2})\.(-|[a-z]{2}(?:-[a-z]{2})?)\.(-|[A-Z]{3})\.(metric|imperial)\.(on|off)$/;
+const FORM =
+  /^1\.(-|[a-z]{2})\.(-|[a-z]{2}(?:-[a-z]{2})?)\.(-|[A-Z]{3})\.(metric|imperial)\.(on|off)(?:\.(night))?$/;
 
 const given = (text: string | undefined): string | null => (text === undefined || text === "-" ? null : text);
 
@@ -31,7 +36,7 @@ const given = (text: string | undefined): string | null => (text === undefined |
 function parse(value: string): Settings | null {
   const match = FORM.exec(value);
   if (match === null) return null;
-  const [, language, booker, currency, units, shortcuts] = match;
+  const [, language, booker, currency, units, shortcuts, per] = match;
   const locale = given(language);
   if (locale !== null && !isLocale(locale)) return null;
   return {
@@ -39,6 +44,7 @@ function parse(value: string): Settings | null {
     booker: given(booker),
     currency: given(currency),
     units: UNITS.find((known) => known === units) ?? "metric",
+    per: PER.find((known) => known === per) ?? "stay",
     shortcuts: shortcuts === "on",
   };
 }
@@ -52,7 +58,19 @@ export function readSettings(cookies: string | null): Settings {
   return NO_SETTINGS;
 }
 
-/** `1.de.us-ca.USD.imperial.on`, which `readSettings` reads again. */
-export function settingsText({ language, booker, currency, units, shortcuts }: Settings): string {
-  return ["1", language ?? "-", booker ?? "-", currency ?? "-", units, shortcuts ? "on" : "off"].join(".");
+/** `1.de.us-ca.USD.imperial.on`, with `.night` behind it where that was chosen, which `readSettings` reads again. */
+export function settingsText({ language, booker, currency, units, per, shortcuts }: Settings): string {
+  const parts = ["1", language ?? "-", booker ?? "-", currency ?? "-", units, shortcuts ? "on" : "off"];
+  return [...parts, ...(per === "night" ? [per] : [])].join(".");
+}
+
+const TOTAL_FIRST: ReadonlySet<string> = new Set(totalFirst.countries);
+
+/** Whether the law of a booker's country leaves it to them what the largest figure is for (docs/decisions 151). */
+export const mayChoosePer = (booker: string): boolean => !TOTAL_FIRST.has(booker.slice(0, 2));
+
+/** What the largest figure is for on a page whose address names `from`; the stay where no country is known. */
+export function perOf({ per, booker }: Settings, from: string | null): Per {
+  const country = from ?? booker;
+  return country !== null && mayChoosePer(country) ? per : "stay";
 }

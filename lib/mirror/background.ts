@@ -1,6 +1,7 @@
 // Filling the rest of a place's static records after somebody looked there, without anybody waiting.
 import "server-only";
 import type { PlaceRef } from "@/lib/address/stay-query";
+import { frozenWorld } from "@/lib/clock";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
@@ -76,7 +77,8 @@ async function work(): Promise<void> {
 export function wantPlace(ref: PlaceRef): void {
   const state = background();
   const key = `${ref.kind}:${ref.id}`;
-  if (state.stopped || state.waiting.has(key) || state.waiting.size >= MOST_WAITING) return;
+  if (frozenWorld() !== null || state.stopped || state.waiting.has(key) || state.waiting.size >= MOST_WAITING)
+    return;
   if (Date.now() < (state.fresh.get(key) ?? 0)) return;
   state.waiting.set(key, ref);
   state.running ??= work().finally(() => {

@@ -30,11 +30,13 @@ export const readSuppliers: () => Promise<Suppliers> = derived("suppliers", supp
 
 interface Cards {
   name(id: number): string | null;
+  /** Of all in the platform's list. */
+  ids: readonly number[];
 }
 
 function cardsFrom(data: ItemOf<"cards">[] | null): Cards {
   const names = new Map((data ?? []).map((card) => [card.id, card.name ?? null]));
-  return { name: (id) => names.get(id) ?? null };
+  return { name: (id) => names.get(id) ?? null, ids: [...names.keys()] };
 }
 
 /** The stored payment cards. */
@@ -61,6 +63,8 @@ export interface Constants {
   bedTypeDescription(id: number, locale: string): NamedText | null;
   chargeTypeName(id: number, locale: string): NamedText | null;
   themeName(id: number, locale: string): NamedText | null;
+  /** What its lists of what stays can be filtered by hold. */
+  ids: Record<"type" | "facility" | "roomFacility" | "theme", number[]>;
   /** Word of the band `score` (1 to 10) falls in. */
   reviewWord(score: number, locale: string): NamedText | null;
 }
@@ -80,6 +84,8 @@ interface Entry {
 
 const byId = <T extends { id: number }>(list: readonly T[] | null | undefined): Map<number, T> =>
   new Map((list ?? []).map((entry) => [entry.id, entry]));
+
+const idsOf = (list: readonly { id: number }[] | null | undefined) => (list ?? []).map(({ id }) => id);
 
 const namesOf = (list: readonly Entry[] | null | undefined) => {
   const entries = byId(list);
@@ -113,6 +119,12 @@ export function constantsFrom(data: ConstantsData | null): Constants {
     bedTypeDescription: (id, locale) => textIn(beds.get(id)?.description, locale),
     chargeTypeName: namesOf(data?.charge_types),
     themeName: namesOf(data?.accommodation_themes),
+    ids: {
+      type: idsOf(data?.accommodation_types),
+      facility: [...facilities.keys()],
+      roomFacility: [...roomFacilities.keys()],
+      theme: idsOf(data?.accommodation_themes),
+    },
     reviewWord: reviewWords(data?.review_scores),
   };
 }

@@ -1,11 +1,13 @@
 // Static records by id: from the mirror, and what it lacks live from the platform, then kept.
 import "server-only";
 import { OPERATIONS } from "@roomward/contract/operations";
+import { frozenWorld } from "@/lib/clock";
 import { databaseAwaySince } from "@/lib/database-away";
 import { type BatchAnswer, callForIds, inBatches } from "@/lib/demand/batch";
 import { WORTH_A_CALL_MS } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { processWide } from "@/lib/process-wide";
+import { frozenRecords } from "./frozen-records";
 import { detailsRequest } from "./languages";
 import { withFollowablePhotos } from "./photo-addresses";
 import { noteMisfits } from "./quarantine";
@@ -159,6 +161,11 @@ const CARD: Part = {
 
 async function ensure(given: readonly number[], { deadline }: EnsureOptions, part: Part): Promise<Ensured> {
   const ids = [...new Set(given)];
+  const frozen = frozenWorld();
+  if (frozen !== null) {
+    const asked = await frozenRecords(ids, frozen, deadline);
+    return { ...asked, records: new Map([...asked.records].map(([id, one]) => [id, part.of(one)])) };
+  }
   const records = await part.read(ids);
   const result: Ensured = { records, absent: [], failure: null };
   const lacking = ids.filter((id) => !records.has(id));

@@ -1,8 +1,9 @@
-// Reading static records from our own database and from memory; nothing here calls the platform.
+// Reading static records from our own database and from memory; nothing here calls the platform, but in a frozen world.
 import "server-only";
 import { AccommodationDetails } from "@roomward/contract/details";
 import { and, asc, count, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PlaceRef } from "@/lib/address/stay-query";
+import { frozenWorld } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { orWithout } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
@@ -10,6 +11,7 @@ import type { Database } from "@/lib/db/open";
 import { accommodation, coverage } from "@/lib/db/schema";
 import { processWide } from "@/lib/process-wide";
 import { PRIOR, REACH } from "@/lib/rules/score-interval";
+import { frozenRecords } from "./frozen-records";
 import { withFollowablePhotos } from "./photo-addresses";
 import { cardOf, type MirrorRecord } from "./record";
 import { scopesCovering, staysOf } from "./scope";
@@ -151,6 +153,8 @@ async function readColumn(ids: readonly number[], column: Column): Promise<Map<n
 
 async function readPart(ids: readonly number[], column: Column, state: Memory) {
   if (ids.length === 0) return new Map<number, MirrorRecord>();
+  const frozen = frozenWorld();
+  if (frozen !== null) return (await frozenRecords(ids, frozen)).records;
   const from = await orWithout(null, database);
   return throughMemory(ids, from, (lacking) => readColumn(lacking, column), state);
 }

@@ -2,6 +2,7 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import * as z from "zod";
+import { frozenWorld } from "@/lib/clock";
 import { database } from "@/lib/db/database";
 import { referenceList } from "@/lib/db/schema";
 import { onShutdown } from "@/lib/db/shutdown";
@@ -31,6 +32,7 @@ interface Answered {
 
 /** Counts the products of `results`; neither waits nor fails, and keeps nothing of them but numbers. */
 export function noteProducts(where: SeenIn, results: readonly Answered[]): void {
+  if (frozenWorld() !== null) return;
   const held = holder();
   const day = new Date().toISOString().slice(0, 10);
   held.days[day] ??= {};

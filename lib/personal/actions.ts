@@ -3,9 +3,9 @@
 import type { Sentences } from "@/lib/i18n/say";
 import { forget, lookAt, seePrices, viewed } from "./looking";
 import { ensureReadable, forgetCopies, keepPageCopy, keepReadable } from "./offline";
-import { MOST_COMPARED, type PersonalData, type SeenPrice, type Snapshot, savedIds } from "./personal-data";
+import { type PersonalData, type SeenPrice, type Snapshot, savedIds } from "./personal-data";
 import type { SeenStay } from "./price-queue";
-import { saveStay, unsaveStay } from "./saving";
+import { compareStay, saveStay, unsaveStay } from "./saving";
 import { storeTrouble, updatePersonalData } from "./store";
 
 export interface StayToStore {
@@ -61,6 +61,7 @@ const bare = ({ name, lang }: StayToStore, at: string): Snapshot => ({
   photo: null,
   alt: "",
   zone: null,
+  score: null,
   status: "unknown",
   at,
 });
@@ -105,11 +106,12 @@ export async function toggleSaved(
 export async function toggleCompared(stay: StayToStore, compare: boolean): Promise<Done> {
   let isFull = false;
   await updatePersonalData((data) => {
-    const others = data.compare.filter(({ id }) => id !== stay.id);
-    isFull = compare && others.length >= MOST_COMPARED;
-    if (isFull) return data;
-    const { id, name, terms } = stay;
-    return { ...data, compare: compare ? [...others, { id, name, terms }] : others };
+    const next = compareStay(data, stay, compare);
+    isFull = next === null;
+    // What is compared is the rate whose price stands beside the button.
+    return next && compare && stay.price
+      ? seePrices(next, [{ id: stay.id, price: stay.price }])
+      : (next ?? data);
   });
   if (isFull) return "compareFull";
   return storeTrouble() ?? (compare ? "compared" : "uncompared");

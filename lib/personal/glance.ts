@@ -1,13 +1,18 @@
 // The little that every page shows of what is kept: known at once from this browser, in step between its tabs.
 // The store itself (IndexedDB) is loaded at the first action of the reader and not before.
-import type { ComparedStay, PersonalData } from "./personal-data";
+import { type ComparedStay, type PersonalData, ratesSeen } from "./personal-data";
 
 /** blocked: this browser keeps nothing for the site. full: it has no room left. */
 export type Trouble = "blocked" | "full";
 
+/** With the rates whose price was seen, so that they are what is compared. */
+export interface GlancedStay extends ComparedStay {
+  rates: string[];
+}
+
 export interface Glance {
   saved: readonly number[];
-  compared: readonly ComparedStay[];
+  compared: readonly GlancedStay[];
   /** Saved stays with changes the reader has not marked as seen. */
   changed: number;
   /** True when there are recently viewed stays. */
@@ -24,7 +29,9 @@ const listeners = new Set<() => void>();
 function stored(): Glance {
   try {
     const text = localStorage.getItem(KEY);
-    return text === null ? EMPTY : { ...EMPTY, ...(JSON.parse(text) as Partial<Glance>) };
+    const glance = text === null ? EMPTY : { ...EMPTY, ...(JSON.parse(text) as Partial<Glance>) };
+    // One that was written before rates were kept has none.
+    return { ...glance, compared: glance.compared.map((stay) => ({ ...stay, rates: stay.rates ?? [] })) };
   } catch {
     return EMPTY;
   }
@@ -61,7 +68,8 @@ export function publishGlance(data: PersonalData, trouble: Trouble | null): void
   const saved = [...new Set(data.lists.flatMap(({ items }) => items.map(({ id }) => id)))];
   const changed = saved.filter((id) => (data.unseen[id] ?? 0) > 0).length;
   const viewed = data.recent.length > 0;
-  const glance = { saved, compared: data.compare, changed, viewed, trouble };
+  const compared = data.compare.map((stay) => ({ ...stay, rates: ratesSeen(data, stay.id, stay.terms) }));
+  const glance = { saved, compared, changed, viewed, trouble };
   try {
     localStorage.setItem(KEY, JSON.stringify(glance));
   } catch {

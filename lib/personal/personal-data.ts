@@ -12,6 +12,8 @@ export interface Snapshot {
   alt: string;
   /** IANA zone of the property, in which its deadlines are told; null when unknown. */
   zone: string | null;
+  /** Mean of its reviews with its word and their number; null without reviews, and where it was not kept. */
+  score: { value: number; valueText: string; word: string | null; count: number; countText: string } | null;
   status: string;
   /** ISO instant of the server that told it. */
   at: string;
@@ -26,6 +28,8 @@ export interface SeenPrice {
   freeUntil: string | null;
   /** The sentence that stood beside it: what comes on top. Null where it was not kept. */
   tax: { text: string; lang: string } | null;
+  /** What stood beside it of cancelling, meals and paying, a sentence each; null where it was not kept. */
+  conditions: { texts: string[]; lang: string } | null;
   /** Ids of the rates it was the price of; empty where that was not kept. */
   rates: string[];
   /** `in=…&out=…&adults=…` as in our addresses. */
@@ -69,6 +73,12 @@ export interface ComparedStay {
   name: string;
   terms: string | null;
 }
+
+/** Ids of the rates of the price that was seen for these very terms; none where it was of others. */
+export const ratesSeen = ({ looks }: PersonalData, id: number, terms: string | null): string[] => {
+  const price = looks[id]?.price;
+  return price && price.terms === terms ? price.rates : [];
+};
 
 /** A link given away, with the word that takes it back; only the browser that shared it has that. */
 export interface Share {

@@ -71,6 +71,12 @@ function taxOf(value: unknown): SeenPrice["tax"] {
   return told === "" ? null : { text: told, lang: text(given?.lang, 20) || "en" };
 }
 
+function conditionsOf(value: unknown): SeenPrice["conditions"] {
+  const given = fields(value);
+  const texts = list(given?.texts).flatMap((one) => text(one, 500) || []);
+  return texts.length === 0 ? null : { texts: texts.slice(0, 5), lang: text(given?.lang, 20) || "en" };
+}
+
 function price(value: unknown): SeenPrice | null {
   const given = fields(value);
   const [at, spelt] = [instant(given?.at), terms(given?.terms)];
@@ -82,6 +88,7 @@ function price(value: unknown): SeenPrice | null {
     currency: given.currency,
     freeUntil: instant(given.freeUntil) || null,
     tax: taxOf(given.tax),
+    conditions: conditionsOf(given.conditions),
     rates: list(given.rates)
       .slice(0, MOST_RATES)
       .flatMap((id) => text(id) || []),
@@ -124,6 +131,14 @@ function share(given: Fields): Share | null {
   return { list: text(given.list, 60), word, revoke, expiresAt: instant(given.expiresAt) };
 }
 
+function scoreOf(value: unknown): Snapshot["score"] {
+  const given = fields(value);
+  if (typeof given?.value !== "number" || typeof given.count !== "number") return null;
+  const [valueText, countText] = [text(given.valueText, 20), text(given.countText, 100)];
+  if (valueText === "" || countText === "") return null;
+  return { value: given.value, valueText, word: orNull(given.word, 100), count: given.count, countText };
+}
+
 const PICTURE = /^https?:\/\//;
 
 function snapshot(value: unknown): Snapshot | null {
@@ -138,6 +153,7 @@ function snapshot(value: unknown): Snapshot | null {
     photo: PICTURE.test(photo) || photo.startsWith("/") ? photo : null,
     alt: text(given.alt),
     zone: orNull(given.zone, 60),
+    score: scoreOf(given.score),
     status: text(given.status, 40) || "unknown",
     at: instant(given.at),
   };

@@ -1,5 +1,7 @@
 // What can be done with lists: each action takes the stored data and gives what is stored afterwards.
 import {
+  type ComparedStay,
+  MOST_COMPARED,
   MOST_ITEMS,
   MOST_LISTS,
   MOST_NAME,
@@ -103,4 +105,15 @@ export function noteStay(
 
 export function watchStay(data: PersonalData, list: string, id: number, watch: boolean): PersonalData {
   return changeItem(data, list, id, (item) => ({ ...item, watch }));
+}
+
+/** Puts a stay beside the others to compare, or takes it away; null when there are four already. */
+export function compareStay(
+  data: PersonalData,
+  { id, name, terms }: ComparedStay,
+  compare: boolean,
+): PersonalData | null {
+  const others = data.compare.filter((stay) => stay.id !== id);
+  if (!compare) return { ...data, compare: others };
+  return others.length >= MOST_COMPARED ? null : { ...data, compare: [...others, { id, name, terms }] };
 }

@@ -14,6 +14,19 @@ export function bedKind({ type }: ExtraBed): BedKind {
   return type === "extra_bed" ? "extra_bed" : "other";
 }
 
+/**
+ * True when some room takes such a bed; where no room states a number, when the house has a price for one. Undefined
+ * where neither is stated.
+ */
+export function addsBeds({ rooms, policies }: AccommodationDetails, kind: "cot" | "extra_bed") {
+  const most = (rooms ?? []).flatMap(({ cots_and_extra_beds: added }) => {
+    const number = kind === "cot" ? added?.maximum_number_of_cots : added?.maximum_number_of_extra_beds;
+    return typeof number === "number" ? [number] : [];
+  });
+  if (most.length > 0) return most.some((number) => number > 0);
+  return policies?.cots_and_extra_beds?.some((bed) => bedKind(bed) === kind) || undefined;
+}
+
 /** True when the rule holds for a guest of this age; both ends belong to it, and 18 or no end means adults too. */
 export function isForAge({ age }: ExtraBed, years: number): boolean {
   const to = age?.to ?? null;

@@ -81,5 +81,38 @@ export function fold(text: string): string {
   return inFull(plain);
 }
 
+const UMLAUTS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ø: "oe", å: "aa" };
+
+/** As people write who have no such keys: `Koeln` for `Köln`. */
+export const writtenOut = (text: string): string =>
+  text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[äöüøå]/g, (letter) => UMLAUTS[letter] ?? letter);
+
+/** Spellings of one sound, longest first; what is left of a word after them are its consonants. */
+const SOUNDS: [written: RegExp, heard: string][] = [
+  [/x/g, "ks"],
+  [/sch|tsch|tch|sh|ch(?=[ei])|cz|tsj|sj/g, "x"],
+  [/ph|v|w/g, "f"],
+  [/ck|ch|kh|qu|q|c(?![eiy])|g(?=h)/g, "k"],
+  [/c|z|ts|tz|ss/g, "s"],
+  [/th|dt|d/g, "t"],
+  [/gn|nj|nh|mn/g, "n"],
+  [/h|(?<=.)[aeiouyj]+/g, ""],
+  [/^[aeiouyj]+/g, "a"],
+  [/g/g, "k"],
+  [/b/g, "p"],
+];
+
+/**
+ * How a folded word sounds, roughly and over the languages of Europe: `filadelfia` and `philadelphia` are one. Of
+ * words in other scripts nothing is left but the word.
+ */
+export function soundOf(word: string): string {
+  const heard = SOUNDS.reduce((text, [written, sound]) => text.replace(written, sound), word);
+  return heard.replace(/(.)\1+/g, "$1");
+}
+
 /** The words of a folded text. */
 export const wordsIn = (folded: string): string[] => (folded === "" ? [] : folded.split(" "));

@@ -19,6 +19,10 @@ export const STAY_FLAGS = [
   { name: "card_without_cvc", label: "Card without CVC" },
   { name: "bundles", label: "Has bundles" },
   { name: "sustainability_certification", label: "Names a sustainability certificate" },
+  { name: "late_arrival", label: "Arrival until midnight or later" },
+  { name: "open_ended_arrival", label: "Arrival without an end" },
+  { name: "cots", label: "Has cots" },
+  { name: "extra_beds", label: "Has extra beds" },
 ] as const;
 
 export type StayFlag = (typeof STAY_FLAGS)[number]["name"];

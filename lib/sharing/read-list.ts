@@ -9,8 +9,8 @@ const MOST_ITEMS = 100;
 const MOST_NOTE = 500;
 const MOST_NAME = 60;
 
-/** Bytes of a request; a hundred stays with notes in four-byte letters fit. */
-export const MAX_SHARED_BYTES = 256 * 1024;
+/** Bytes of a request; a hundred stays with notes in four-byte letters and the words of their prices fit. */
+export const MAX_SHARED_BYTES = 512 * 1024;
 
 const Day = z.iso.date();
 
@@ -18,6 +18,17 @@ const Day = z.iso.date();
 const RATES = Object.fromEntries(
   SHARED_KEYS.map((key) => [fieldOf(key), entryOf(key).schema(wordsFor("en")).nullish()]),
 );
+
+const Sentence = z.string().min(1).max(500);
+
+const Seen = z.strictObject({
+  amount: z.number().min(0).max(1e12),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  at: z.iso.datetime(),
+  lang: z.string().regex(/^[A-Za-z-]{2,20}$/),
+  tax: Sentence.nullable(),
+  conditions: z.array(Sentence).max(5),
+});
 
 const Item = z
   .strictObject({
@@ -32,12 +43,14 @@ const Item = z
       .string()
       .regex(/^(\d{1,2}(,\d{1,2}){0,29})?$/)
       .default(""),
+    seen: Seen.optional(),
     ...RATES,
   })
-  .transform(({ in: checkin, out: checkout, ages, id, note, adults, rooms, ...asked }) => {
+  .transform(({ in: checkin, out: checkout, ages, id, note, adults, rooms, seen, ...asked }) => {
     const children = ages === "" ? [] : ages.split(",").map(Number);
     const { price: _, ...rates } = rateFilterOf(filterOfFields(asked));
-    return { id, note, adults, rooms, checkin, checkout, children, rates };
+    const item = { id, note, adults, rooms, checkin, checkout, children, rates };
+    return seen === undefined ? item : { ...item, seen };
   });
 
 const SharedList = z.strictObject({

@@ -1,4 +1,4 @@
-// Lists shown to others by a link: kept without a name of anybody and without a price, for ninety days.
+// Lists shown to others by a link: kept without a name of anybody, for ninety days.
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";

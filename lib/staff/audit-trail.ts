@@ -122,7 +122,7 @@ export const auditFile: ListExport = {
   async read({ format, ...query }, by) {
     const { values, problems } = readTrailParams(query);
     const isKnown = format === "csv" || format === "json";
-    demandUsable(isKnown ? problems : [{ field: "format", sentence: "Choose csv or json." }, ...problems]);
+    demandUsable(isKnown ? problems : [{ field: "format", sentence: "Choose CSV or JSON." }, ...problems]);
     await writeAudit(await database(), {
       ...by,
       action: "audit.export",

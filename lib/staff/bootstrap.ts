@@ -7,10 +7,19 @@ import { type Actor, writeAudit } from "@/lib/db/audit";
 import { database } from "@/lib/db/database";
 import { type BootstrapGoal, bootstrapRun } from "@/lib/db/schema-current";
 import { onShutdown } from "@/lib/db/shutdown";
+import { countryName } from "@/lib/format/names";
 import { DemandFailure, FAILURES } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import type { ReferenceStatus } from "@/lib/mirror/reference";
-import { bootstrap, isOwnSandbox, platformAddress, type Report } from "@/lib/places/bootstrap";
+import {
+  areCitiesListed,
+  bootstrap,
+  type City,
+  citiesNamed,
+  isOwnSandbox,
+  platformAddress,
+  type Report,
+} from "@/lib/places/bootstrap";
 import { processWide } from "@/lib/process-wide";
 
 const BEAT_MS = 1_000;
@@ -18,8 +27,8 @@ const BEAT_MS = 1_000;
 const LOST_MS = 60_000;
 
 const country = z
-  .string("Type a country's code.")
-  .regex(/^[a-z]{2}$/i, "Type the two letters of a country, such as nl.")
+  .string("Choose a country.")
+  .regex(/^[a-z]{2}$/i, "Choose a country.")
   .toLowerCase();
 const city = z
   .string("Type a city.")
@@ -43,10 +52,10 @@ export const BootstrapRequest = z
     return { goal: kind === "city" ? { kind, text: named } : { kind, code: named }, again };
   });
 
-/** `Amsterdam`, `country nl`, `every country`, `the reference lists`. */
+/** `Amsterdam (Netherlands)`, `Spain`, `every country`, `the reference lists`. */
 export function goalText(goal: BootstrapGoal): string {
-  if (goal.kind === "city") return goal.text;
-  if (goal.kind === "country") return `country ${goal.code}`;
+  if (goal.kind === "city") return goal.name ?? goal.text;
+  if (goal.kind === "country") return countryName(goal.code, TAG);
   return goal.kind === "all" ? "every country" : "the reference lists";
 }
 
@@ -89,6 +98,8 @@ interface Progress {
 
 type Lists = Pick<ReferenceStatus, "done" | "total" | "callsLeft" | "secondsLeft">;
 
+const TAG = "en-GB";
+
 const figure = (value: number) => value.toLocaleString("en");
 
 /** `20 s`, `19 min`, `2 h`. */
@@ -114,6 +125,7 @@ function reportTo(progress: Progress): Report {
   let title = "";
   let place = "";
   let lists: Lists | null = null;
+  let isAlone = true;
   const tell = (share: number | null) => {
     Object.assign(progress, { line: progressLine(place, lists), share });
   };
@@ -128,11 +140,17 @@ function reportTo(progress: Progress): Report {
       tell(status.done / status.total);
     },
     place: (name, number, of) => {
-      title = of > 1 ? `${number} of ${of}: ${name}` : name;
-      progress.share = of > 1 ? (number - 1) / of : null;
+      isAlone = of === 1;
+      title = isAlone ? name : `${number} of ${of}: ${name}`;
+      progress.share = isAlone ? null : (number - 1) / of;
       tellPlace(" ...");
     },
-    stays: (stored) => tellPlace(`: ${figure(stored)} stays`),
+    stays: (stored, before) => {
+      if (before !== null && isAlone) progress.share = Math.min(1, stored / Math.max(1, before));
+      tellPlace(
+        `: ${figure(stored)} stays${before === null || stored >= before ? "" : ` of about ${figure(before)}`}`,
+      );
+    },
     fresh: () => tellPlace(": read within a day, left alone"),
   };
 }
@@ -162,6 +180,17 @@ async function outcomeOf(work: Promise<boolean>): Promise<Outcome> {
     return { outcome: "failed", problem: sentenceFor(error), ...nowhere };
   }
 }
+
+interface Asked {
+  goal: BootstrapGoal;
+  again: boolean;
+}
+
+/** For the trail: the city's id, and what was typed where that was something else. */
+const cityOf = (goal: BootstrapGoal, asked: BootstrapGoal): { city?: string; typed?: string } => ({
+  ...(goal.kind === "city" && goal.name !== undefined && { city: goal.text }),
+  ...(asked.kind === "city" && asked.text !== (goal.kind === "city" && goal.text) && { typed: asked.text }),
+});
 
 interface Running {
   isStopped: boolean;
@@ -215,11 +244,25 @@ export function stopBootstrapOnShutdown(): void {
   });
 }
 
-/** Begins in this process and returns at once. @throws {StaffProblem} while another one runs anywhere. */
-export async function startBootstrap(
-  { goal, again }: { goal: BootstrapGoal; again: boolean },
-  who: Actor,
-): Promise<{ id: number }> {
+/** The city that is meant where that is known beforehand; otherwise the work itself finds out, and says so. */
+async function withCity(goal: BootstrapGoal): Promise<BootstrapGoal> {
+  if (goal.kind !== "city" || goal.name !== undefined || !(await areCitiesListed())) return goal;
+  try {
+    const [city] = (await citiesNamed(goal.text)).cities;
+    return city ? { kind: "city", text: city.id, name: city.name } : goal;
+  } catch (error) {
+    if (error instanceof DemandFailure || isNoSuchPlace(error)) return goal;
+    throw error;
+  }
+}
+
+/**
+ * Begins in this process and returns at once; of several cities that a name may mean, the best one is taken.
+ * @throws {StaffProblem} while another one runs anywhere.
+ */
+export async function startBootstrap(asked: Asked, who: Actor): Promise<{ id: number }> {
+  const { again } = asked;
+  const goal = await withCity(asked.goal);
   const db = await database();
   const id = await db.transaction(async (tx) => {
     await tx
@@ -240,11 +283,54 @@ export async function startBootstrap(
         "conflict",
         "Our copy is already being filled: wait until that is done, or stop it first on the staff overview.",
       );
-    await writeAudit(tx, { ...who, action: "mirror.bootstrap", subject: goalText(goal), after: { again } });
+    await writeAudit(tx, {
+      ...who,
+      action: "mirror.bootstrap",
+      subject: goalText(goal),
+      after: { ...cityOf(goal, asked.goal), again },
+    });
     return added.id;
   });
   begin(id, goal, again);
   return { id };
+}
+
+/** What a page is told of a city whose name does not say for sure which one is meant: nothing was begun. */
+export interface CityDoubt {
+  typed: string;
+  /** True when several are called exactly that; false when the best is called otherwise. */
+  isExact: boolean;
+  cities: City[];
+}
+
+const MOST_CHOICES = 6;
+
+/**
+ * Begins what a page asks for, or answers which cities may be meant: nobody reads one for another unawares.
+ * @throws {StaffProblem} while another one runs anywhere, or when the city cannot be found.
+ */
+export async function askBootstrap(asked: Asked, who: Actor): Promise<CityDoubt | null> {
+  const { goal, again } = asked;
+  if (goal.kind !== "city") {
+    await startBootstrap(asked, who);
+    return null;
+  }
+  if (!/^-?\d+$/.test(goal.text) && !(await areCitiesListed()))
+    throw new StaffProblem(
+      "conflict",
+      "The list of cities is not read yet, so no name can be looked up: try again in a moment, or give the city's id.",
+      "text",
+    );
+  const named = await citiesNamed(goal.text).catch((error: unknown) => {
+    if (isNoSuchPlace(error)) throw new StaffProblem("invalid", error.message, "text");
+    if (error instanceof DemandFailure) return null;
+    throw error;
+  });
+  const [city, ...others] = named?.cities ?? [];
+  if (named && city && (others.length > 0 || !named.isExact))
+    return { typed: goal.text, isExact: named.isExact, cities: named.cities.slice(0, MOST_CHOICES) };
+  await startBootstrap({ goal: city ? { kind: "city", text: city.id, name: city.name } : goal, again }, who);
+  return null;
 }
 
 /** Asks the process that works on it to stop after the page under way. False when none runs. */

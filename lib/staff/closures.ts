@@ -31,9 +31,9 @@ export interface ClosureView {
 const CLOSURE_PARAMS = {
   country: countryCode,
   kind: z.enum(CLOSED_KINDS, "Choose one of the kinds of closures."),
-  sort: z.enum(["newest", "oldest"], "Sort by newest or oldest."),
+  sort: z.enum(["newest", "oldest"], "Sort by the newest or the oldest."),
   /** Only those that something of ours still leads to. */
-  linked: z.literal("1", "Write 1 for those that something still leads to, or leave it out."),
+  linked: z.literal("1", "Choose those that something still leads to, or all."),
   page: pageNumber(1_000),
 };
 

@@ -15,10 +15,10 @@ import { mirrorCounts } from "@/lib/mirror/status";
 import { reasonLabel } from "@/lib/views/staff/completeness";
 import { businessFacts } from "@/lib/views/staff/sourced-facts";
 
-/** Why nothing is listed: nothing fits, or nothing has been judged yet. */
-export async function emptyContentText(isNarrowed: boolean): Promise<string> {
+/** Why nothing is listed: nothing fits, or nothing has been judged yet; null while our copy is empty. */
+export async function emptyContentText(isNarrowed: boolean): Promise<string | null> {
   const { records, judged } = await mirrorCounts();
-  if (records === 0) return "Our copy holds no property yet: it is still being read from the platform.";
+  if (records === 0) return null;
   if (judged < records)
     return `Nothing judged so far fits: ${judged} of ${records} properties in our copy have been judged, the others follow.`;
   return isNarrowed ? "No property fits this filter." : "There is no open property in our copy.";

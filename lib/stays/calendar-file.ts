@@ -4,7 +4,7 @@ import { stayHref } from "@/lib/address/hrefs";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
-import { instantText } from "@/lib/format/instants";
+import { utcText } from "@/lib/format/instants";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { calendarFile } from "@/lib/views/money/icalendar";
@@ -35,7 +35,7 @@ async function datesOf(id: number, terms: StayTerms, productId: string | null, w
     const product = result?.products.find((candidate) => candidate.id === productId);
     if (!product) expectWhole(result);
     if (!product) return { context, dates: plainDates(context), note: t("money.calendar.rateGone") };
-    const time = instantText(context.quotedAt, null, words.tag) ?? context.quotedAt;
+    const time = utcText(context.quotedAt, words.tag) ?? context.quotedAt;
     return { context, dates: moneyDates(product, context), note: t("money.calendar.withPrices", { time }) };
   } catch (error) {
     if (error instanceof DemandFailure)

@@ -3,18 +3,19 @@ import "server-only";
 import { stayProblem } from "@roomward/contract/request";
 import type { SearchResult } from "@roomward/contract/search";
 import type { SearchQuery } from "@/lib/address/stay-query";
-import { now, today } from "@/lib/clock";
+import { today } from "@/lib/clock";
 import { moneyText, shortMoneyText, shownAmount } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { patienceUntil } from "@/lib/patience";
 import { paidRoom, paymentOf } from "@/lib/rules/payment-plan";
 import { type CheapestAnswer, type DayPair, pairKey } from "@/lib/views/calendar/flexible";
-import { offerFit, partyPrice } from "@/lib/views/list/card-offer";
+import { partyPrice } from "@/lib/views/list/card-offer";
 import type { Lookups } from "@/lib/views/lookups";
 import { headlineOf } from "@/lib/views/money/price";
 import { taxNote } from "@/lib/views/money/taxes";
 import { inArea } from "./area-cut";
+import { keeping } from "./keeping";
 import { searchOffers } from "./net-rates";
 import { notReady, problemOf } from "./outcome";
 import { lookupsFor } from "./read-lookups";
@@ -74,9 +75,8 @@ async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise
       { ...plan.body, rows: ROWS },
       { deadline: patienceUntil(PATIENCE_MS), page: "flexible" },
     );
-    const at = new Date(now()).toISOString();
-    const fitting = answer.data.filter((result) => offerFit(result, query.filter, at) === "fits");
-    const { results, unplaced } = await inArea(fitting, query, patienceUntil(PATIENCE_MS));
+    const { kept } = await keeping(answer.data, { ...query, ...pair });
+    const { results, unplaced } = await inArea(kept, query, patienceUntil(PATIENCE_MS));
     // None among those that were asked for proves nothing about the others.
     const isWhole = unplaced === 0 && isAllOf(plan, answer);
     if (results.length === 0 && !isWhole) return noneFound(words);

@@ -2,7 +2,7 @@
 import "server-only";
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { dayText } from "@/lib/format/days";
-import { instantText } from "@/lib/format/instants";
+import { utcText } from "@/lib/format/instants";
 import type { Words } from "@/lib/i18n";
 import { readCards, topOfPlace } from "@/lib/mirror/read";
 import { closedSince } from "@/lib/mirror/stay-changes";
@@ -40,7 +40,7 @@ async function openInCity(
 async function sinceText(stay: PropertyView, { t, tag }: Words): Promise<string> {
   const closedAt = await closedSince(stay.id, stay.status);
   if (closedAt !== null) return t("gone.told", { day: dayText(closedAt.slice(0, 10), tag) });
-  return t("gone.asOf", { time: instantText(stay.fetchedAt, null, tag) ?? stay.fetchedAt });
+  return t("gone.asOf", { time: utcText(stay.fetchedAt, tag) ?? stay.fetchedAt });
 }
 
 /** The mirror alone is asked: nothing here costs a call for prices. */

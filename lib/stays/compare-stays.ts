@@ -4,7 +4,7 @@ import type { AccommodationDetails } from "@roomward/contract/details";
 import { asksOfRates, type RateFilter, rateFilterEntries } from "@/lib/address/result-filter";
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { dayRangeText } from "@/lib/format/days";
-import { instantText } from "@/lib/format/instants";
+import { utcText } from "@/lib/format/instants";
 import type { LocalText } from "@/lib/format/language";
 import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
@@ -16,8 +16,15 @@ import { type ColumnKnown, compareGroups } from "@/lib/views/compare/compare-row
 import type { CardFacts } from "@/lib/views/list/card";
 import { cardFacts, reducedFacts } from "@/lib/views/list/card-facts";
 import type { Lookups } from "@/lib/views/lookups";
-import { allRates, cheapestForParty, type PartyPrice, partyPriceOf } from "@/lib/views/rates/cheapest-rate";
+import {
+  allRates,
+  cheapestForParty,
+  type PartyPrice,
+  partyPriceOf,
+  partyPriceOfRates,
+} from "@/lib/views/rates/cheapest-rate";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
+import type { RatesView } from "@/lib/views/rates/rates";
 import { photoViews } from "@/lib/views/stay/photos";
 import { statusOf } from "@/lib/views/stay/property-view";
 import { type Quoted, type Quotes, quotesOf } from "./batch-quotes";
@@ -34,6 +41,8 @@ export interface ComparedStays {
   terms: StayTerms | null;
   /** What is asked of the rates of each stay, in their order; it goes before that of `terms`. */
   filters: readonly RateFilter[];
+  /** The rates whose price was seen of each stay, in their order; the cheapest stands where there are none. */
+  rates?: readonly (readonly string[])[];
 }
 
 interface Setting {
@@ -43,6 +52,8 @@ interface Setting {
   termsOf: (id: number) => StayTerms | null;
   /** True where the same is asked of the rates of all stays. */
   isSame: boolean;
+  /** The rates whose price was seen, by stay. */
+  ratesOf: (id: number) => readonly string[];
   records: ReadonlyMap<number, MirrorRecord>;
   /** Ids the platform does not know. */
   absent: readonly number[];
@@ -89,6 +100,26 @@ function known(id: number, { words, lookups, records, absent }: Setting) {
   return { details: null, facts: null, name, problem: text };
 }
 
+/** What the browser holds against the price that was seen. */
+const pricedOf = (party: PartyPrice | null, terms: StayTerms | null): CompareColumn["priced"] => {
+  if (party === null || terms === null) return null;
+  const { amount, currency } = party.price.headline.shown;
+  return { amount, currency, rates: party.rates, terms: termsToParams(terms) };
+};
+
+/** The rate that was seen, or the cheapest with what has become of the one that was seen. */
+function partyOf(
+  rates: RatesView,
+  seen: readonly string[],
+  { t }: Words,
+): { party: PartyPrice | null; note: string | null } {
+  const same = seen.length === 0 ? null : partyPriceOfRates(seen, rates);
+  if (same !== null) return { party: same, note: null };
+  const party = cheapestForParty(rates);
+  if (seen.length === 0 || party === null) return { party, note: null };
+  return { party, note: t(rates.unread.length > 0 ? "compare.rateUnread" : "compare.rateGone") };
+}
+
 interface Column {
   column: CompareColumn;
   known: ColumnKnown;
@@ -99,7 +130,8 @@ function stayColumn(id: number, quoted: Quoted | undefined, setting: Setting): C
   const terms = setting.termsOf(id);
   const stay = known(id, setting);
   const rates = quoted?.state === "rates" ? quoted.view : null;
-  const party = rates === null ? null : cheapestForParty(rates);
+  const { party, note } =
+    rates === null ? { party: null, note: null } : partyOf(rates, setting.ratesOf(id), words);
   const closed = isClosed(records.get(id)) ? words.t("compare.closed") : null;
   const href = `/${words.locale}/stays/${id}${terms === null ? "" : `?${termsToParams(terms)}`}`;
   return {
@@ -108,6 +140,8 @@ function stayColumn(id: number, quoted: Quoted | undefined, setting: Setting): C
       id,
       name: stay.name,
       detail: stay.facts?.area ?? null,
+      note,
+      priced: pricedOf(party, terms),
       asked: setting.isSame || terms === null ? null : askedText(terms, words),
       photo: stay.facts?.photo ?? null,
       href,
@@ -142,6 +176,8 @@ function rateColumn(id: number, product: string, quoted: Quoted | undefined, set
       name: room ? { text: room.name, lang: room.lang ?? words.tag, isFallback: false } : whole.column.name,
       detail: [rate?.meal, rate?.cancellation.text].filter(Boolean).join(" · ") || null,
       photo: roomPhoto(whole.known.details, party, words) ?? whole.column.photo,
+      note: null,
+      priced: pricedOf(party, setting.termsOf(id)),
       choose: party?.href ?? null,
       problem: view === null ? whole.column.problem : party === null ? problem : null,
     },
@@ -216,7 +252,8 @@ export async function compareOf(compared: ComparedStays, words: Words): Promise<
     ),
   ]);
   const isSame = new Set(compared.filters.map(spelling)).size <= 1;
-  const setting = { words, lookups, termsOf: termsOf(compared), isSame, records, absent };
+  const ratesOf = (id: number) => compared.rates?.[ids.indexOf(id)] ?? [];
+  const setting = { words, lookups, termsOf: termsOf(compared), isSame, ratesOf, records, absent };
   const [first] = ids;
   const columns =
     products.length > 0 && first !== undefined
@@ -239,7 +276,7 @@ export async function compareOf(compared: ComparedStays, words: Words): Promise<
       quotes === null || quotes.failure !== null || terms === null
         ? null
         : words.t("compare.quoted", {
-            when: instantText(quotes.quotedAt, null, words.tag) ?? quotes.quotedAt,
+            when: utcText(quotes.quotedAt, words.tag) ?? quotes.quotedAt,
             stay: dayRangeText(terms.checkin, terms.checkout, words.tag),
           }),
     askedText: quotes === null ? null : allAsked(compared, isSame, words),

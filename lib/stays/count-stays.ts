@@ -2,13 +2,12 @@
 import "server-only";
 import type { SearchResult } from "@roomward/contract/search";
 import type { SearchQuery } from "@/lib/address/stay-query";
-import { now } from "@/lib/clock";
 import type { Words } from "@/lib/i18n";
 import { patienceUntil } from "@/lib/patience";
 import { placeByRef } from "@/lib/places/lookup";
-import { offerFit } from "@/lib/views/list/card-offer";
 import type { Outcome } from "@/lib/views/problem";
 import { inArea } from "./area-cut";
+import { keeping, type Sums } from "./keeping";
 import { searchOffers } from "./net-rates";
 import { notReady, outcomeOf } from "./outcome";
 import { isAllOf, planFor } from "./search-plan";
@@ -22,25 +21,27 @@ export interface StayCount {
   isExact: boolean;
 }
 
+interface Sample {
+  results: readonly SearchResult[];
+  /** With what is counted in; null where nothing is, or nobody needs it. */
+  sums: Sums | null;
+  isAll: boolean;
+}
+
 /** What keeps the filter, of one call of a hundred rows; `page` names the caller in the log. */
-export async function sampleOf(
-  query: SearchQuery,
-  words: Words,
-  page: string,
-): Promise<Outcome<{ results: readonly SearchResult[]; isAll: boolean }>> {
+export async function sampleOf(query: SearchQuery, words: Words, page: string): Promise<Outcome<Sample>> {
   return outcomeOf(words, async () => {
     const place = query.place.kind === "airport" ? await placeByRef(query.place, words.locale) : null;
     const plan = await planFor({ ...query, sort: "popularity", shown: ROWS }, place);
     if (typeof plan === "string") return plan;
-    if (plan.body === null) return { results: [], isAll: plan.isWhole };
+    if (plan.body === null) return { results: [], sums: null, isAll: plan.isWhole };
     const answer = await searchOffers(
       { ...plan.body, rows: ROWS },
       { deadline: patienceUntil(PATIENCE_MS), page },
     );
-    const answeredAt = new Date(now()).toISOString();
-    const kept = answer.data.filter((result) => offerFit(result, query.filter, answeredAt) === "fits");
+    const { kept, sums } = await keeping(answer.data, query, page === "prices");
     const { results, unplaced } = await inArea(kept, query, patienceUntil(PATIENCE_MS));
-    return { results, isAll: unplaced === 0 && isAllOf(plan, answer) };
+    return { results, sums, isAll: unplaced === 0 && isAllOf(plan, answer) };
   }).then((outcome) => {
     if (!outcome.ok) return outcome;
     const { value } = outcome;

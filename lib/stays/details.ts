@@ -41,13 +41,14 @@ interface PropertyRequest {
   /** Days date the damage deposit (row P07), and whole terms also tell who fits (feature 10). */
   terms: StayDays | StayTerms | null;
   pay: PropertyContext["pay"];
+  wants?: PropertyContext["wants"];
 }
 
 /** The static half of property `id`, worded for what is asked. */
 export async function propertyOf(
   id: number,
   words: Words,
-  { terms: stay, pay }: PropertyRequest = { terms: null, pay: null },
+  { terms: stay, pay, wants }: PropertyRequest = { terms: null, pay: null },
 ): Promise<PropertyAnswer> {
   const { records, absent, failure } = await ensureRecords([id], { deadline: patienceUntil(PATIENCE_MS) });
   const record = records.get(id);
@@ -65,6 +66,7 @@ export async function propertyOf(
     fetchedAt,
     stay,
     pay,
+    wants,
     party: stay !== null && "adults" in stay ? partyOf(stay) : null,
     webUrl: allowedWeb(details.url?.web),
   });

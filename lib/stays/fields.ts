@@ -12,6 +12,7 @@ import {
 import { DEVICES, MAX_SHOWN, PLACE_KINDS, type PlaceRef, SORT_KEYS } from "@/lib/address/stay-query";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
+import { EXTRAS } from "@/lib/rules/all-in";
 import { entryOf } from "@/lib/views/list/filters";
 
 export const MAX_ADULTS = 60;
@@ -98,6 +99,16 @@ function bookerField({ t, tag }: Words) {
     .refine(({ country, state }) => state === null || country === "us", t("errors.field.state"));
 }
 
+/** `breakfast,cot` in the order of every address, each once. */
+function countedField({ t }: Words) {
+  const message = t("errors.field.with", { values: EXTRAS.join(", ") });
+  return z
+    .string()
+    .transform((text) => text.split(",").filter((name) => name !== ""))
+    .pipe(z.array(z.enum(EXTRAS, message)))
+    .transform((names) => EXTRAS.filter((name) => names.includes(name)));
+}
+
 type FilterFields = { [K in FilterKey as FieldOf<K>]: z.ZodType<ResultFilter[K], string> };
 
 const filterFields = (words: Words): FilterFields =>
@@ -118,6 +129,7 @@ function makeFields(words: Words) {
     from: bookerField(words),
     cur: z.string().refine((code) => currencies.has(code), t("errors.field.cur")),
     device: z.enum(DEVICES, t("errors.field.device", { values: DEVICES.join(", ") })),
+    with: countedField(words),
     sort: z.enum(SORT_KEYS, t("errors.field.sort", { values: SORT_KEYS.join(", ") })),
     shown: wholeNumber(1, MAX_SHOWN, t("errors.field.shown", { maximum: MAX_SHOWN })),
     ...filterFields(words),

@@ -1,4 +1,4 @@
-// The filter panel of a question: eight groups, most used first, with counts and names in the reader's language.
+// The filter panel of a question: ten groups, most used first, with counts and names in the reader's language.
 import "server-only";
 import type { Chain } from "@roomward/contract/reference";
 import {
@@ -7,20 +7,24 @@ import {
   type FilterKey,
   fieldOf,
   isSingle,
+  NO_FILTER,
   type ResultFilter,
   spelled,
+  toggled,
 } from "@/lib/address/result-filter";
 import type { StayFilter } from "@/lib/address/stay-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
 import { numberText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
 import { readConstants } from "@/lib/mirror/constants";
-import { indexFor } from "@/lib/mirror/find/open";
+import { indexFor, stayIndex } from "@/lib/mirror/find/open";
 import type { StayIndex } from "@/lib/mirror/find/stay-index";
+import { isAllOf } from "@/lib/mirror/find/values";
 import { readList } from "@/lib/mirror/lists";
 import { patienceMs } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
 import {
+  type DatedCounts,
   FILTER_GROUPS,
   type FilterGroup,
   type FilterOption,
@@ -39,7 +43,7 @@ import {
   TABLE_KEYS,
 } from "@/lib/views/list/filters";
 import { holdsPlace, isUnstated, placeFilter } from "./fitting-stays";
-import { brandsOf, recordFilter } from "./narrow";
+import { brandsOf, needsIds, recordFilter } from "./narrow";
 
 export async function filterNames({ locale }: Words): Promise<FilterNames> {
   const [constants, chains] = await Promise.all([readConstants(), readList("chains")]);
@@ -104,8 +108,37 @@ export async function facetsOf(query: SearchQuery, place: Place | null): Promise
   };
 }
 
+/**
+ * How many of these stays, which are all that have room for the question, each further choice would leave. What is
+ * chosen of a group of which one is enough says nothing about its others: those keep the numbers of the place. Null
+ * while a stay of them is not held.
+ */
+export async function datedCounts(
+  { filter }: SearchQuery,
+  ids: readonly number[],
+  words: Words,
+): Promise<DatedCounts | null> {
+  const [index, chains] = [stayIndex(), await readList("chains")];
+  if (index === null || ids.length === 0 || !ids.every((id) => index.has(id))) return null;
+  const all = countsOf(index, { ids }, chains ?? []);
+  const keys = COUNTED.filter(({ key, group }) => isAllOf(group) || chosenOf(key, filter).length === 0);
+  const texts = <K extends FilterKey>(key: K): [string, string][] =>
+    [...(all[key] ?? [])].flatMap(([choice, count]): [string, string][] =>
+      count === 0
+        ? []
+        : [[`${fieldOf(key)} ${spelled(key, choice as FilterChoice<K>)}`, numberText(count, words.tag)]],
+    );
+  return {
+    fields: keys.map(({ key }) => fieldOf(key)),
+    texts: Object.fromEntries(keys.flatMap(({ key }) => texts(key))),
+    none: numberText(0, words.tag),
+    over: words.t("filters.over.dated", { count: ids.length }),
+  };
+}
+
 const LONG = 10;
-const MOST_OPTIONS = 60;
+/** The rarest of a long list are left out; groups of need name theirs besides. */
+const MOST_OPTIONS = 40;
 
 type Key = Parameters<Words["t"]>[0];
 
@@ -116,36 +149,60 @@ const HEADINGS: { [S in SectionKey]?: Key } = {
   stars: "filters.heading.stars",
   fac: "filters.heading.facilities",
   roomfac: "filters.heading.rooms",
+  arrival: "filters.heading.arrival",
+  family: "filters.heading.family",
+  work: "filters.heading.work",
   theme: "filters.heading.themes",
   chain: "filters.heading.chains",
+  more: "filters.heading.more",
 };
 
-const NOTES: { [G in GroupKey]?: Key } = { terms: "filters.termsNote", more: "filters.moreNote" };
+const NOTES: { [G in GroupKey]?: Key } = {
+  terms: "filters.termsNote",
+  access: "filters.accessNote",
+  needs: "filters.needsNote",
+  more: "filters.moreNote",
+};
 
 interface Setting extends FilterWording {
   filter: ResultFilter;
   facets: PlaceFacets | null;
+  /** Only the platform knows which stays belong to the place, so that what it has no filter for cannot be asked. */
+  isUncounted: boolean;
+  /** What the platform's lists hold. */
+  lists: { [K in FilterKey]?: readonly number[] };
+}
+
+/** Of a place that may have more, a number is the least; none so far says nothing. */
+function countTextOf(count: number, isWhole: boolean, { t, tag }: Words): string | null {
+  if (isWhole) return numberText(count, tag);
+  return count === 0 ? null : t("filters.atLeast", { count: numberText(count, tag) });
 }
 
 /** One choice, counted where the index counts; what nobody has a name for is left out unless it is on. */
 function optionOf<K extends FilterKey>(key: K, choice: FilterChoice<K>, setting: Setting): FilterOption[] {
-  const { filter, facets, words } = setting;
+  const { filter, facets, isUncounted, words } = setting;
   const isOn = chosenOf(key, filter).includes(choice);
   const text = isOn ? choiceText(key, choice, setting) : entryOf(key).text(choice, setting);
   if (text === null) return [];
   const counts = facets?.left[key];
   const count = counts ? (counts.get(choice) ?? 0) : null;
-  const countText = count === null ? null : numberText(count, words.tag);
+  const countText = count === null ? null : countTextOf(count, facets?.isWhole ?? false, words);
   const option: FilterOption = { field: fieldOf(key), value: spelled(key, choice), text, countText };
   if (isOn) option.isOn = true;
   else if (count === 0 && facets?.isWhole) option.isEmpty = true;
+  else if (isUncounted && needsIds(toggled(key, NO_FILTER, choice))) option.isEmpty = true;
   return [option];
 }
 
-/** What is on, then what the place has of the platform's list, the most frequent first. */
-function countedChoices<K extends FilterKey>(key: K, { filter, facets }: Setting): FilterChoice<K>[] {
+/**
+ * What is on, then what the place has of the platform's list, the most frequent first; the rest of the list too while
+ * there may be more than is held, so that no group comes or goes.
+ */
+function countedChoices<K extends FilterKey>(key: K, { filter, facets, lists }: Setting): FilterChoice<K>[] {
   const there = [...(facets?.all[key]?.keys() ?? [])].filter((id) => typeof id === "number");
-  return [...new Set([...chosenOf(key, filter), ...(there as FilterChoice<K>[])])];
+  const others = facets?.isWhole ? [] : (lists[key] ?? []);
+  return [...new Set([...chosenOf(key, filter), ...([...there, ...others] as FilterChoice<K>[])])];
 }
 
 function listed<K extends FilterKey>(
@@ -202,20 +259,17 @@ function activeOf(key: GroupKey, sections: readonly FilterSection[], { filter }:
   return sections.flatMap(({ options }) => options).filter(({ isOn, value }) => isOn && value !== "").length;
 }
 
-function groupOf(key: GroupKey, setting: Setting): FilterGroup[] {
+function groupOf(key: GroupKey, setting: Setting): FilterGroup {
   const { t } = setting.words;
-  const note = NOTES[key];
   const sections = FILTER_GROUPS[key].flatMap((section) => sectionOf(section, setting));
-  if (key !== "price" && sections.length === 0) return [];
-  return [
-    {
-      key,
-      label: t(`filters.group.${key}`),
-      active: activeOf(key, sections, setting),
-      sections,
-      note: note ? t(note) : null,
-    },
-  ];
+  const note = key !== "price" && sections.length === 0 ? "filters.nothingYet" : NOTES[key];
+  return {
+    key,
+    label: t(`filters.group.${key}`),
+    active: activeOf(key, sections, setting),
+    sections,
+    note: note ? t(note) : null,
+  };
 }
 
 export interface FilterGroups {
@@ -231,15 +285,22 @@ function overText(facets: PlaceFacets | null, isUncounted: boolean, { t }: Words
   return t(facets.isWhole ? "filters.over.whole" : "filters.over.part");
 }
 
-/** Groups that have nothing to choose from are left out. */
+/** Every group stands in its place, whatever our copy holds by now. */
 export async function filterGroups(
   query: SearchQuery,
   place: Place | null,
   words: Words,
 ): Promise<FilterGroups> {
-  const [facets, names] = await Promise.all([facetsOf(query, place), filterNames(words)]);
+  const [facets, names, { ids }] = await Promise.all([
+    facetsOf(query, place),
+    filterNames(words),
+    readConstants(),
+  ]);
   const { filter, currency } = query;
-  const setting = { filter, facets, names, words, currency };
-  const groups = (Object.keys(FILTER_GROUPS) as GroupKey[]).flatMap((key) => groupOf(key, setting));
-  return { groups, names, over: overText(facets, isUnstated(query, place), words) };
+  const { type: types, facility: facilities, roomFacility: roomFacilities, theme: themes } = ids;
+  const lists = { types, facilities, roomFacilities, themes };
+  const isUncounted = isUnstated(query, place);
+  const setting = { filter, facets, isUncounted, names, words, currency, lists };
+  const groups = (Object.keys(FILTER_GROUPS) as GroupKey[]).map((key) => groupOf(key, setting));
+  return { groups, names, over: overText(facets, isUncounted, words) };
 }

@@ -3,9 +3,9 @@ import "server-only";
 import { leftOut } from "@roomward/contract/left-out";
 import { stayHref } from "@/lib/address/hrefs";
 import { NO_FILTER } from "@/lib/address/result-filter";
-import { FIRST_SCREEN, queryToParams, type StayTerms } from "@/lib/address/stay-query";
+import { counts, FIRST_SCREEN, queryToParams, type StayTerms } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
-import { addDays, dayRangeText } from "@/lib/format/days";
+import { addDays, dayRangeText, nightsBetween } from "@/lib/format/days";
 import { andList } from "@/lib/format/lists";
 import { dualMoney } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
@@ -17,7 +17,7 @@ import type { Outcome } from "@/lib/views/problem";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import { narrowed } from "@/lib/views/rates/rates-view";
 import { dayProblems } from "./query";
-import { askAvailability } from "./quote";
+import { askAvailability, recordOf } from "./quote";
 import { searchStays } from "./search";
 
 /** How far from the wanted days, and how many are enough. */
@@ -31,7 +31,9 @@ async function tryDays(id: number, terms: StayTerms, days: number, words: Words)
   try {
     const { result } = await askAvailability(id, terms);
     const quotedAt = new Date(now()).toISOString();
-    const kept = result === null ? [] : narrowed(result, { terms, quotedAt }).products;
+    const details = counts(terms) ? await recordOf(id) : null;
+    const nights = nightsBetween(terms.checkin, terms.checkout);
+    const kept = result === null ? [] : narrowed(result, { terms, quotedAt, nights, details }).products;
     const prices = kept.map(({ price }) => headlineOf(price));
     const cheapest = prices.toSorted((a, b) => a.accommodation_currency - b.accommodation_currency)[0];
     if (!result || !cheapest) return { state: leftOut(result, "unpriced") > 0 ? "unasked" : "none" };

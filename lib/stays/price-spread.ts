@@ -1,7 +1,9 @@
 // How the totals of a search are spread: one call without its price bounds, when somebody opens the prices (row R10).
 import "server-only";
+import type { SearchResult } from "@roomward/contract/search";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
+import { nightsBetween } from "@/lib/format/days";
 import { moneyText, shownAmount } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import { partyPrice } from "@/lib/views/list/card-offer";
@@ -43,19 +45,36 @@ export function spreadOf(
       height: count / highest,
       text: t("filters.price.bar", { from: money(from), to: money(from + step), count }),
     })),
+    currency,
+    tag,
     over: t(isAll ? "filters.price.over" : "filters.price.overFirst", { count: totals.length }),
   };
 }
+
+type AmountOf = (result: SearchResult) => { amount: number; currency: string } | null;
+
+const shownOf: AmountOf = (result) => {
+  const price = partyPrice(result);
+  return price && shownAmount(headlineOf(price), result.currency);
+};
 
 /** Over at most a hundred stays, the most popular where there are more; said in `over`. */
 export async function priceSpread(query: SearchQuery, words: Words): Promise<Outcome<PriceSpread>> {
   const open = { ...query, filter: { ...query.filter, price: NO_FILTER.price } };
   const outcome = await sampleOf(open, words, "prices");
   if (!outcome.ok) return outcome;
-  const totals = outcome.value.results.flatMap((result) => {
-    const price = partyPrice(result);
-    const shown = price && shownAmount(headlineOf(price), result.currency);
-    return shown?.currency === query.currency ? [shown.amount] : [];
+  const unit = words.per === "night" ? nightsBetween(query.checkin, query.checkout) : 1;
+  const { results, sums, isAll } = outcome.value;
+  const summed: AmountOf = ({ id }) => {
+    const sum = sums?.of.get(id)?.sum;
+    return sum ? { amount: sum.known, currency: sum.currency } : null;
+  };
+  const amountOf = sums === null ? shownOf : summed;
+  const totals = results.flatMap((result) => {
+    const shown = amountOf(result);
+    return shown?.currency === query.currency ? [shown.amount / unit] : [];
   });
-  return { ok: true, value: spreadOf(totals, query.currency, outcome.value.isAll, words) };
+  const spread = spreadOf(totals, query.currency, isAll, words);
+  const over = sums !== null ? words.t("filters.price.overAllIn", { over: spread.over }) : spread.over;
+  return { ok: true, value: { ...spread, over } };
 }

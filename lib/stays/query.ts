@@ -5,12 +5,17 @@ import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@roomward/contract/request";
 import type * as z from "zod";
 import { firstText } from "@/lib/address/list-params";
 import {
+  eachWantKey,
   FILTER_FIELDS,
+  fieldOf,
   filterOfFields,
   LIST_FIELDS,
+  NO_FILTER,
   RATE_FILTER_FIELDS,
   type ResultFilter,
   rateFilterOf,
+  type WantKey,
+  type Wants,
 } from "@/lib/address/result-filter";
 import {
   type Device,
@@ -23,6 +28,7 @@ import { today } from "@/lib/clock";
 import { config } from "@/lib/config";
 import type { Words } from "@/lib/i18n";
 import type { PayWants } from "@/lib/rules/pay-wants";
+import { entryOf } from "@/lib/views/list/filters";
 import type { FieldProblem } from "@/lib/views/problem";
 import { type FieldName, type Fields, fieldsFor } from "./fields";
 
@@ -61,7 +67,7 @@ export function dayProblems(
   return [];
 }
 
-const STAY_FIELDS = ["in", "out", "adults", "rooms", "ages", "from", "cur", "device"] as const;
+const STAY_FIELDS = ["in", "out", "adults", "rooms", "ages", "from", "cur", "device", "with"] as const;
 /** Days and party, and what is asked of rates. */
 export const TERMS_FIELDS = [...STAY_FIELDS, ...RATE_FILTER_FIELDS] as const;
 export const SEARCH_FIELDS = ["to", ...STAY_FIELDS, "sort", "shown", ...FILTER_FIELDS] as const;
@@ -117,7 +123,7 @@ export type ParsedSearch =
 type Values = { [N in FieldName]?: z.output<Fields[N]> };
 
 /** What a plain form repeats for each value (`ages=4&ages=7`). */
-const REPEATED: ReadonlySet<FieldName> = new Set(["ages", ...LIST_FIELDS]);
+const REPEATED: ReadonlySet<FieldName> = new Set(["ages", "with", ...LIST_FIELDS]);
 
 /** Lists may be repeated; of anything else the first counts. */
 function textOf(name: FieldName, raw: RawParams): string | undefined {
@@ -127,8 +133,10 @@ function textOf(name: FieldName, raw: RawParams): string | undefined {
 }
 
 /** Bounds of the price out of the two fields of a plain form; null when neither is filled in. */
-export function typedPrice({ pricefrom, priceto }: RawParams): string | null {
-  const [from, to] = [firstText(pricefrom), firstText(priceto)];
+export function typedPrice({ pricefrom, priceto, pricenights }: RawParams): string | null {
+  const nights = Number(firstText(pricenights)) || 1;
+  const ofStay = (typed: string) => (/^\d+$/.test(typed) ? String(Number(typed) * nights) : typed);
+  const [from, to] = [ofStay(firstText(pricefrom)), ofStay(firstText(priceto))];
   return from === "" && to === "" ? null : `${from}-${to}`;
 }
 
@@ -175,6 +183,7 @@ function draftOf(values: Values, context: QueryContext): SearchDraft {
     device: values.device ?? deviceOf(context.userAgent),
     devicePinned: values.device !== undefined,
     currency: values.cur ?? preferred.currency,
+    ...(values.with?.length ? { counted: values.with } : {}),
     ...(context.pay ? { pay: context.pay } : {}),
     sort: values.sort ?? "popularity",
     shown: values.shown ?? FIRST_SCREEN,
@@ -206,6 +215,17 @@ export function parseTerms(raw: RawParams, context: QueryContext): ParsedTerms {
     terms: checkin === null || checkout === null ? null : { ...draft, checkin, checkout },
     draft,
   };
+}
+
+/** What the list before was narrowed to; what cannot be read is left out, because the page stands without it. */
+export function parseWants(raw: RawParams, words: Words): Wants {
+  const read = <K extends WantKey>(key: K): [K, ResultFilter[K]] => {
+    const parsed = entryOf(key)
+      .schema(words)
+      .safeParse(firstText(raw[fieldOf(key)]));
+    return [key, parsed.success ? parsed.data : NO_FILTER[key]];
+  };
+  return Object.fromEntries(eachWantKey((key) => read(key))) as Wants;
 }
 
 /** The whole search. A missing destination or day is a problem here, with a sentence saying what to choose. */

@@ -2,7 +2,7 @@
 import "server-only";
 import type { AccommodationDetails } from "@roomward/contract/details";
 import type { SearchResult } from "@roomward/contract/search";
-import { stayHref } from "@/lib/address/hrefs";
+import { wantedStayHref } from "@/lib/address/hrefs";
 import { asksOfSearch } from "@/lib/address/result-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
@@ -14,17 +14,21 @@ import type { CardFacts, CardPrice, StayCard } from "@/lib/views/list/card";
 import { type Anchor, areaNames, cardFacts, reducedFacts } from "@/lib/views/list/card-facts";
 import { cardPrice } from "@/lib/views/list/card-offer";
 import type { Wording } from "@/lib/views/wording";
+import type { Sums } from "./keeping";
 import { lookupsFor } from "./read-lookups";
 import { zoneOf } from "./zone";
 
-/** Distances are told from the middle of a place that has one, and not from a stay to itself. */
+/** Distances are told from an airport, or from the middle of a place that has one, and not from a stay to itself. */
 export function anchorOf(place: Place | null): Anchor | null {
-  if (!place?.coordinates || place.ref.kind === "accommodation") return null;
-  return { name: place.name, isCentre: place.ref.kind === "city", ...place.coordinates };
+  const from = place?.airport ?? place?.coordinates;
+  if (!place || !from || place.ref.kind === "accommodation") return null;
+  return { name: place.name, isCentre: place.ref.kind === "city", ...from };
 }
 
 interface CardSetting {
   query: SearchQuery;
+  /** What each stay comes to with what is counted in. */
+  sums?: Sums | null;
   words: Words;
   place: Place | null;
 }
@@ -82,7 +86,7 @@ export async function waitingCards(
 ): Promise<StayCard[]> {
   const { query, words } = setting;
   const factsIn = await factsSetting(records.values(), setting);
-  const hrefOf = (id: number) => stayHref(words.locale, id, query);
+  const hrefOf = (id: number) => wantedStayHref(words.locale, id, query);
   return ids.flatMap((id) => {
     const record = records.get(id);
     if (!record) return [];
@@ -101,18 +105,19 @@ export async function pricedCards(
   quotedAt: string,
   setting: CardSetting,
 ): Promise<StayCard[]> {
-  const { query, words } = setting;
+  const { query, words, sums } = setting;
   const factsIn = await factsSetting(records.values(), setting);
   const { wording } = factsIn;
   const nights = nightsBetween(query.checkin, query.checkout);
   const isStamped = !asksOfSearch(query.filter);
   return results.map((result) => {
     const details = records.get(result.id)?.details ?? null;
+    const sum = sums?.of.get(result.id) ?? null;
     const quote = { ...wording, currency: result.currency, nights, zone: zoneOf(details), quotedAt };
     return {
       facts: details === null ? reducedFacts(result.id, wording) : factsOf(details, factsIn),
-      price: stamped(cardPrice(result, query, quote, details), isStamped ? quotedAt : undefined),
-      href: stayHref(words.locale, result.id, query),
+      price: stamped(cardPrice(result, query, quote, { details, sum }), isStamped ? quotedAt : undefined),
+      href: wantedStayHref(words.locale, result.id, query),
     };
   });
 }

@@ -3,7 +3,7 @@ import "server-only";
 import { leftOut } from "@roomward/contract/left-out";
 import type { SearchResult } from "@roomward/contract/search";
 import { isNarrowed, type ResultFilter } from "@/lib/address/result-filter";
-import type { PlaceKind, SearchQuery } from "@/lib/address/stay-query";
+import type { PlaceKind, PlaceRef, SearchQuery } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import type { Words } from "@/lib/i18n";
 import { log } from "@/lib/log";
@@ -11,29 +11,45 @@ import { ensureCards } from "@/lib/mirror/ensure";
 import { countOfPlace, isIndexed } from "@/lib/mirror/read";
 import { patienceUntil } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
-import type { ResultsPage } from "@/lib/views/list/card";
-import { type OfferFit, offerFit } from "@/lib/views/list/card-offer";
+import { allInFirst } from "@/lib/rules/all-in";
+import type { ResultsPage, StayCard } from "@/lib/views/list/card";
+import { countedNames } from "@/lib/views/money/all-in";
+import { inPlace } from "@/lib/views/place-phrase";
 import { cutByArea } from "./area-cut";
 import { cursorText, offsetCursorText } from "./cursor";
 import { countFitting } from "./fitting-stays";
+import { keeping } from "./keeping";
 import { brandsOf, narrowsOffers, narrowsRecords } from "./narrow";
 import { pricedCards } from "./result-cards";
-import { isAllOf, type Order, type Plan } from "./search-plan";
+import { isAllOf, MOST_ROWS, type Order, type Plan } from "./search-plan";
 
-/** `42 stays in Lyon`, `At least 30 stays in Lyon`, `No stays available in Lyon`; a single stay is named. */
+interface Counted {
+  count: ResultsPage["count"];
+  /** How many the place has, with room or without; null when our copy cannot tell, or when rates were narrowed. */
+  total: number | null;
+}
+
+/**
+ * `42 stays in Lyon`, `At least 30 of 170 stays in Lyon have room`, `At least 30 stays in Lyon` where nobody knows more,
+ * `No stays available in Lyon`; a single stay is named.
+ */
 function headingText(
-  count: ResultsPage["count"],
-  place: { kind: PlaceKind; name: string },
+  { count, total }: Counted,
+  place: PlaceRef & { name: string },
   filter: ResultFilter,
-  { t }: Words,
+  words: Words,
 ): string {
+  const { t } = words;
   if (filter.area !== null)
     return t(count.exact ? "card.headingArea" : "card.headingAreaMore", { count: count.known });
   if (isNarrowed(filter) && count.known === 0 && count.exact)
-    return t("card.headingNoneFit", { place: place.name });
+    return t("card.headingNoneFit", { where: inPlace(place, words) });
   if (place.kind === "accommodation")
     return t(count.known === 0 ? "card.headingNone" : "card.headingOne", { place: place.name });
-  return t(count.exact ? "card.heading" : "card.headingMore", { count: count.known, place: place.name });
+  const where = inPlace(place, words);
+  if (!count.exact && total !== null && count.known > 0 && count.known < total)
+    return t("card.headingOf", { count: count.known, total, where });
+  return t(count.exact ? "card.heading" : "card.headingMore", { count: count.known, where });
 }
 
 function orderText(order: Order, place: { kind: PlaceKind; name: string }, { t }: Words): string {
@@ -46,6 +62,16 @@ function orderText(order: Order, place: { kind: PlaceKind; name: string }, { t }
     return t("card.order.notDistance", { why: t(`card.noDistance.${order.why}`, { place: name }) });
   return t(`card.order.${order.by}`);
 }
+
+/** Sums can be put in order only among the stays of one answer, the cheapest or the most popular that are left. */
+function allInOrderText(query: SearchQuery, order: Order, isAll: boolean, words: Words): string {
+  const names = countedNames(query, words);
+  if (isAll) return words.t("card.order.allIn", { names });
+  const group = order.by === "priceAmong" ? "card.order.allInPopular" : "card.order.allInCheapest";
+  return words.t(group, { names, count: MOST_ROWS });
+}
+
+const allInOfCard = ({ price }: StayCard) => (price.state === "offer" ? price.offer.allIn : null);
 
 /** Stays that are missing from a list or shown with less than there is, by why. */
 interface Missing {
@@ -62,6 +88,8 @@ interface Missing {
   otherCurrency: number;
   /** Shown without terms, because not every rate could be read. */
   unreadRates: number;
+  /** What is counted in stands beside the rate on the card although another may come to less. */
+  isSumPart: boolean;
   isWhole: boolean;
 }
 
@@ -75,6 +103,7 @@ function noticeTexts(missing: Missing, { t }: Words): string[] {
     thirdParty > 0 ? t("card.notice.thirdParty", { count: thirdParty }) : null,
     unreadRates > 0 ? t("card.notice.unreadRates", { count: unreadRates }) : null,
     otherCurrency > 0 ? t("card.notice.otherCurrency", { count: otherCurrency }) : null,
+    missing.isSumPart ? t("card.notice.allIn") : null,
     isWhole ? null : t("card.notice.part"),
   ].filter((text) => text !== null);
 }
@@ -117,37 +146,15 @@ async function mirroredOf(query: SearchQuery): Promise<number | null> {
   return mirrored.complete ? mirrored.count : null;
 }
 
-/** Mirrored stays that a complete answer did not hold; null when nobody knows, or when rates were narrowed. */
-async function soldOutOf(count: ResultsPage["count"], { query }: PageSetting): Promise<number | null> {
+/** Mirrored stays of the list, with room or without; null when nobody knows, or when rates were narrowed. */
+async function totalOf({ query }: PageSetting): Promise<number | null> {
   const isPart = query.filter.area !== null || query.place.kind === "accommodation";
-  if (!count.exact || isPart || narrowsOffers(query.filter)) return null;
-  const mirrored = await mirroredOf(query);
-  return mirrored === null ? null : Math.max(0, mirrored - count.known);
+  return isPart || narrowsOffers(query.filter) ? null : mirroredOf(query);
 }
 
 /** True when nothing of the place can be missing from the answers so far. */
 const isComplete = (answer: Answered, { plan, isShort }: PageSetting): boolean =>
   isAllOf(plan, answer) && !isShort;
-
-interface Cut {
-  kept: SearchResult[];
-  left: Record<Exclude<OfferFit, "fits">, number>;
-}
-
-/** Leaves out what does not keep what was asked of rates and totals, and counts why. */
-function cutByOffer(results: readonly SearchResult[], { query }: PageSetting): Cut {
-  const kept: SearchResult[] = [];
-  const left = { thirdParty: 0, outOfBounds: 0, contradicts: 0 };
-  const at = new Date(now()).toISOString();
-  for (const result of results) {
-    const fit = offerFit(result, query.filter, at);
-    if (fit === "fits") kept.push(result);
-    else left[fit] += 1;
-  }
-  if (left.contradicts > 0)
-    log.warn({ count: left.contradicts, filter: query.filter }, "answered stays do not keep their filter");
-  return { kept, left };
-}
 
 /** The platform looks in a circle; what lies outside the box, or nobody knows where, is left out. */
 function nextOf(have: number, answer: Answered, { plan, isShort }: PageSetting): string | null {
@@ -162,24 +169,30 @@ export async function resultsPage(
   asked: PageSetting,
 ): Promise<ResultsPage> {
   const { query, words, place, plan, have } = asked;
-  const { kept, left } = cutByOffer(inOrder(answer.data, plan.inOrderOf), asked);
+  const { kept, left, sums } = await keeping(inOrder(answer.data, plan.inOrderOf), query, true);
+  if (left.contradicts > 0)
+    log.warn({ count: left.contradicts, filter: query.filter }, "answered stays do not keep their filter");
   const quotedAt = new Date(now()).toISOString();
   const ids = kept.map((result) => result.id);
   const { records } = await ensureCards(ids, { deadline: patienceUntil(FACTS_MS) });
   const { results, unplaced } = cutByArea(kept, records, query);
   const unread = answer.quarantined + unplaced;
   const setting = { ...asked, isShort: asked.isShort || unread > 0 };
-  const cards = await pricedCards(results, records, quotedAt, { query, words, place });
+  const priced = await pricedCards(results, records, quotedAt, { query, words, place, sums });
+  const isByAllIn = sums !== null && query.sort === "price";
+  const cards = isByAllIn ? allInFirst(priced, allInOfCard, { currency: query.currency }) : priced;
   const count = { known: have + cards.length, exact: isComplete(answer, setting) };
   const reduced = cards.filter((card) => card.facts.reduced).length;
   const otherCurrency = cards.filter(
     ({ price }) => price.state === "offer" && price.offer.total.shown.currency !== query.currency,
   ).length;
-  const soldOut = await soldOutOf(count, setting);
+  const total = await totalOf(setting);
+  // Those that a complete answer did not hold.
+  const soldOut = count.exact && total !== null ? Math.max(0, total - count.known) : null;
   const unreadRates = results.filter(
     (result) => leftOut(result, "products") + leftOut(result, "unpriced") > 0,
   ).length;
-  const named = { kind: query.place.kind, name: place?.name ?? words.t("card.placeUnknown") };
+  const named = { ...query.place, name: place?.name ?? words.t("card.placeUnknown") };
   return {
     cards: cards.slice(0, screen),
     held: cards.slice(screen),
@@ -187,10 +200,20 @@ export async function resultsPage(
     count,
     soldOut,
     soldOutText: soldOut ? words.t("search.soldOut", { count: soldOut }) : null,
-    heading: headingText(count, named, query.filter, words),
-    orderText: orderText(plan.order, named, words),
+    heading: headingText({ count, total }, named, query.filter, words),
+    orderText: isByAllIn
+      ? allInOrderText(query, plan.order, have === 0 && isAllOf(plan, answer), words)
+      : orderText(plan.order, named, words),
     notices: noticeTexts(
-      { reduced, unread, otherCurrency, unreadRates, isWhole: plan.isWhole, ...left },
+      {
+        isSumPart: sums?.isPart ?? false,
+        reduced,
+        unread,
+        otherCurrency,
+        unreadRates,
+        isWhole: plan.isWhole,
+        ...left,
+      },
       words,
     ),
     quotedAt,

@@ -6,6 +6,7 @@ import * as z from "zod";
 import {
   MOST_SHOWN,
   PLAIN_READING,
+  REVIEW_MOODS,
   REVIEW_ORDERS,
   REVIEW_THEMES,
   type ReviewFilters,
@@ -34,17 +35,19 @@ const scoreRange = z
   })
   .refine(({ minimum, maximum }) => minimum <= maximum);
 
+const length = z
+  .string()
+  .regex(/^\d{1,4}$/)
+  .transform(Number)
+  .refine((count) => count >= 1 && count <= MOST_SHOWN);
+
 const FIELDS = {
   languages: list(LanguageTag),
   types: list(z.enum(REVIEWER_TYPES)),
   purposes: list(z.enum(TRAVEL_PURPOSES)),
   countries: list(CountryCode),
   score: scoreRange,
-  reviews: z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .transform(Number)
-    .refine((count) => count >= 1 && count <= MOST_SHOWN),
+  reviews: length,
 };
 type Name = keyof typeof FIELDS;
 
@@ -78,6 +81,8 @@ const READING = {
   order: z.enum(REVIEW_ORDERS),
   find: z.string().trim().max(100),
   theme: z.enum(REVIEW_THEMES),
+  mood: z.enum(REVIEW_MOODS),
+  shown: length,
 };
 
 interface ParsedReading {
@@ -85,16 +90,18 @@ interface ParsedReading {
   problems: FieldProblem[];
 }
 
-/** Order, words and theme of a URL; what cannot be used is left out and told. */
+/** Order, words, theme and length of a URL; what cannot be used is left out and told. */
 export function parseReading(raw: RawParams, { t }: Words): ParsedReading {
   const reading: ReviewReading = { ...PLAIN_READING };
   const problems: FieldProblem[] = [];
-  for (const name of ["order", "find", "theme"] as const) {
+  for (const name of ["order", "find", "theme", "mood", "shown"] as const) {
     const given = raw[name];
     const text = Array.isArray(given) ? given[0] : given;
     if (!text) continue;
     const parsed = READING[name].safeParse(text);
     if (parsed.success) Object.assign(reading, { [name]: parsed.data });
+    else if (name === "shown")
+      problems.push({ field: name, sentence: t("errors.field.reviews", { maximum: MOST_SHOWN }) });
     else problems.push({ field: name, sentence: t(`reviews.wrong.${name}`) });
   }
   return { reading, problems };

@@ -23,32 +23,34 @@ import { isFiltered, reviewsRequest } from "./reviews-query";
 
 /** Of fewer scores nothing is said. */
 const LEAST = 5;
-/** A smaller difference is none that a reader would feel. */
+/** A smaller difference is none that a reader would feel; a larger one than the second is plain to see. */
 const NOTICED = 0.2;
+const PLAIN = 0.6;
 
 /**
- * How the loaded reviews compare with all of the stay: a list is a sample, and may be happier than the whole (feature
- * 7). `counts` of the loaded scores 1 to 10 beside `whole`, the score of all reviews. A filtered list is told with
+ * How the reviews that were read compare with all of the stay: a list is a sample, and may be happier than the whole
+ * (feature 7). `counts` of their scores 1 to 10 beside the score of all `total` reviews. A filtered list is told with
  * its own average and interval instead. Null when there is nothing to tell from.
  */
 export function biasText(
   counts: readonly number[],
-  whole: number | null,
+  { score: whole, total }: { score: number | null; total: number | null },
   isFiltered: boolean,
   words: Words,
 ): string | null {
   const { t, tag } = words;
   const loaded = intervalOfCounts(counts.map((count, at) => [at + 1, count] as const));
-  if (loaded === null || whole === null || loaded.count < LEAST) return null;
+  if (loaded === null || whole === null || total === null || loaded.count < LEAST) return null;
   const values = {
     count: loaded.count,
     average: scoreText(loaded.average, tag),
     whole: scoreText(whole, tag),
+    total,
   };
   if (isFiltered) return t("score.review.shifted", { ...values, likely: likelyText(loaded, words) });
   const difference = loaded.average - whole;
-  const by = scoreText(Math.abs(difference), tag);
   if (Math.abs(difference) < NOTICED) return t("score.review.alike", values);
+  const by = Math.abs(difference) < PLAIN ? "little" : "much";
   return t(difference > 0 ? "score.review.happier" : "score.review.unhappier", { ...values, by });
 }
 
@@ -85,7 +87,8 @@ async function pageOf(
   const record: ReviewsResult | null = recordIn("reviews", answer, id);
   const reviews = (record?.reviews ?? []).map((review) => reviewView(review, words));
   const shown = have + reviews.length;
-  const { total, score } = await wholeOf(id);
+  const whole = await wholeOf(id);
+  const { total } = whole;
   const isNarrow = isFiltered(filters);
   const unread = leftOut(record, "reviews");
   const sample = sampleText(shown, total, isNarrow, words);
@@ -93,9 +96,10 @@ async function pageOf(
   return {
     reviews,
     next: cursorText(shown, answer.nextPage),
+    total: isNarrow || total === null || total < shown ? null : total,
     sampleText: unread > 0 ? `${sample} ${words.t("score.review.unread", { count: unread })}` : sample,
     // Of reviews that were chosen by their score, their average says nothing.
-    biasText: filters.score ? null : biasText(counts, score, isNarrow, words),
+    biasText: filters.score ? null : biasText(counts, whole, isNarrow, words),
     askedText: requestedAtText(now(), words),
   };
 }

@@ -3,6 +3,7 @@ import "server-only";
 import type { AccommodationDetails } from "@roomward/contract/details";
 import type { Words } from "@/lib/i18n";
 import { popularExample, readCards } from "@/lib/mirror/read";
+import type { ScoreView } from "@/lib/views/list/card";
 import { cardFacts } from "@/lib/views/list/card-facts";
 import type { PropertyView } from "@/lib/views/stay/property";
 import { statusOf } from "@/lib/views/stay/property-view";
@@ -23,6 +24,8 @@ export interface SavedFacts {
   alt: string;
   /** IANA zone; null when unknown. */
   zone: string | null;
+  /** Null without reviews. */
+  score: ScoreView | null;
   status: PropertyView["status"];
   /** ISO instant of this answer. */
   at: string;
@@ -43,7 +46,17 @@ function factsOf(details: AccommodationDetails, at: string, wording: Wording): S
   if (status === "closed_fraud") {
     const { t, tag } = wording.words;
     const name = t("stay.closed.headingUnnamed");
-    return { ...always, name, lang: tag, area: null, kind: null, photo: null, alt: "", zone: null };
+    return {
+      ...always,
+      name,
+      lang: tag,
+      area: null,
+      kind: null,
+      photo: null,
+      alt: "",
+      zone: null,
+      score: null,
+    };
   }
   return {
     ...always,
@@ -54,6 +67,7 @@ function factsOf(details: AccommodationDetails, at: string, wording: Wording): S
     photo: facts.photo?.standard ?? null,
     alt: facts.photo?.alt ?? "",
     zone: zoneOf(details),
+    score: facts.score,
   };
 }
 

@@ -4,7 +4,7 @@ import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
 import { readCards } from "@/lib/mirror/read";
-import { freeUntilOf } from "@/lib/views/list/card";
+import { conditionsOf, freeUntilOf } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
 import { allRates, cheapestForParty } from "@/lib/views/rates/cheapest-rate";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
@@ -23,7 +23,8 @@ export type SavedPrice =
       tax: string;
       /** UTC instant until which cancelling is free. */
       freeUntil: string | null;
-      cancellation: string | null;
+      /** Cancelling, meals and paying as the rate states them, a sentence each. */
+      conditions: string[];
       /** Ids of the rates it is the price of, and of all there are; null where not all could be read. */
       rates: string[];
       offered: string[] | null;
@@ -58,7 +59,7 @@ function priceOf(id: number, quoted: Quoted, asked: StayTerms, words: Words): Sa
     text,
     tax: tax.text,
     freeUntil: freeUntilOf(terms),
-    cancellation: terms?.text ?? null,
+    conditions: conditionsOf(cheapest),
     rates: cheapest.rates,
     offered: quoted.view.unread.length > 0 ? null : allRates(quoted.view).map((rate) => rate.id),
   };

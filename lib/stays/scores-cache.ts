@@ -1,7 +1,7 @@
 // What the platform said of one property's review scores, cached in the process: an hour as it is, a day while asked anew.
 import "server-only";
 import type { ReviewScore } from "@roomward/contract/reviews";
-import { now } from "@/lib/clock";
+import { frozenWorld, now } from "@/lib/clock";
 import type { CallOptions } from "@/lib/demand/answer";
 import { call } from "@/lib/demand/client";
 import { recordIn } from "@/lib/demand/record-in";
@@ -12,7 +12,8 @@ import { patienceUntil } from "@/lib/patience";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 
 const NAME = "scores-cache";
-const FRESH_MS = 3_600_000;
+/** Older ones are asked anew, and said to be old where that fails. */
+export const FRESH_MS = 3_600_000;
 /** Nothing older is ever shown. */
 const LONGEST_MS = 24 * FRESH_MS;
 /** Records of one to two kilobytes: some megabytes at most. */
@@ -26,9 +27,11 @@ export interface CachedScores {
   record: ReviewScore | null;
   /** Epoch milliseconds at the site's clock: what readers are shown. */
   askedAt: number;
+  /** Milliseconds since it was asked. */
+  ageMs: number;
 }
 
-interface Entry extends CachedScores {
+interface Entry extends Omit<CachedScores, "ageMs"> {
   /** Epoch milliseconds at the machine's clock, which no setting freezes: what its age is counted from. */
   since: number;
 }
@@ -54,13 +57,17 @@ function put({ entries, most }: Cache, id: number, entry: Entry): void {
   }
 }
 
+async function recordOf(id: number, options: CallOptions): Promise<ReviewScore | null> {
+  const answer = await call("scores", { accommodations: [id] }, { ...options, page: "scores" });
+  return recordIn("scores", answer, id);
+}
+
 async function ask(cached: Cache, id: number, options: CallOptions): Promise<CachedScores> {
   const [since, askedAt] = [Date.now(), now()];
-  const answer = await call("scores", { accommodations: [id] }, { ...options, page: "scores" });
-  const record = recordIn("scores", answer, id);
+  const record = await recordOf(id, options);
   const entry = { record, askedAt, since };
   put(cached, id, entry);
-  return entry;
+  return { ...entry, ageMs: 0 };
 }
 
 /** Asks anew behind the reader's back, once at a time; what is cached stays when that fails. */
@@ -83,6 +90,12 @@ async function renew(cached: Cache, id: number): Promise<void> {
  * @throws {DemandFailure} when nothing is cached and the platform gave no record that can be read (gaps 9).
  */
 export async function cachedScoresOf(id: number): Promise<CachedScores> {
+  const frozen = frozenWorld();
+  if (frozen !== null) {
+    const record = await recordOf(id, { deadline: patienceUntil(PATIENCE_MS) });
+    const askedAt = Date.parse(frozen.read);
+    return { record, askedAt, ageMs: now() - askedAt };
+  }
   const cached = cache();
   const entry = cached.entries.get(id);
   const age = entry ? Date.now() - entry.since : LONGEST_MS;
@@ -91,7 +104,7 @@ export async function cachedScoresOf(id: number): Promise<CachedScores> {
     return ask(cached, id, { deadline: patienceUntil(PATIENCE_MS) });
   if (age >= FRESH_MS) void renew(cached, id);
   notifyCached("scores");
-  return entry;
+  return { ...entry, ageMs: age };
 }
 
 /** Forgets all scores and caches those of at most `most` properties from now on (tests). */

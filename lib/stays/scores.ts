@@ -13,11 +13,12 @@ import { cachedScoresOf } from "./scores-cache";
 /** `scores` is null when the platform answered and has no score for `id` (no reviews yet). Up to a day old. */
 export function scoresOf(id: number, words: Words): Promise<Outcome<ScoresAnswer>> {
   return outcomeOf(words, async () => {
-    const { record, askedAt } = await cachedScoresOf(id);
+    const { record, askedAt, ageMs } = await cachedScoresOf(id);
     const wording = { words, lookups: await lookupsFor(words, []) };
     return {
       scores: record && scoresView(record, allowedWeb(record.url), wording),
       askedText: requestedAtText(askedAt, words),
+      ageMs,
     };
   });
 }

@@ -1,16 +1,18 @@
 // How a search is asked: of the platform by its place, or by ids of our own copy where it has no such filter or order.
 import "server-only";
 import type { SearchFilters, SearchRequest } from "@roomward/contract/search";
-import type { PlaceRef, SearchQuery } from "@/lib/address/stay-query";
-import { idsByAdjustedScore } from "@/lib/mirror/read";
+import { counts, type PlaceRef, type SearchQuery } from "@/lib/address/stay-query";
+import { idsByAdjustedScore, isIndexed } from "@/lib/mirror/read";
 import type { Place } from "@/lib/places/lookup";
 import { circleAround } from "./area-cut";
 import { stayFieldsOf } from "./booker";
-import { type FittingStays, fittingStays, holdsPlace, isUnstated } from "./fitting-stays";
+import { countFitting, type FittingStays, fittingStays, holdsPlace, isUnstated } from "./fitting-stays";
 import { brandsOf, narrowsRecords, needsIds, platformFilters } from "./narrow";
 
 /** Cards of the first screen and one "Load more" come with one call. */
 const LEAST_ROWS = 30;
+/** A place our copy holds whole, and that has no more, comes with one call, so that its count is exact. */
+const MOST_AT_ONCE = 60;
 /** An area is cut out of the circle around it. */
 const LEAST_ROWS_OF_AREA = 60;
 /** Stays of one answer, and of one request that names them; a list goes on by page token or offset after these. */
@@ -73,17 +75,22 @@ const NEAREST: Sort = { by: "distance", direction: "ascending" };
 interface SearchInput {
   query: SearchQuery;
   filters: SearchFilters | undefined;
+  /** How many stays there are, as far as our copy can tell. */
+  total?: number | null;
 }
 
-function bodyOf({ query, filters }: SearchInput, where: Where, sort?: Sort): SearchRequest {
+function bodyOf({ query, filters, total = null }: SearchInput, where: Where, sort?: Sort): SearchRequest {
   const least = query.filter.area ? LEAST_ROWS_OF_AREA : LEAST_ROWS;
-  const rows = Math.min(MOST_ROWS, Math.max(least, Math.ceil(query.shown / 10) * 10));
+  // One more than there are: a stay that is new since then does not make the count a guess.
+  const all = total !== null && total < MOST_AT_ONCE ? total + 1 : 0;
+  const rows = Math.min(MOST_ROWS, Math.max(least, Math.ceil(Math.max(query.shown, all) / 10) * 10));
   return {
     ...stayFieldsOf(query),
     ...where,
     ...(filters ? { filters } : {}),
     extras: ["extra_charges", "products"],
-    rows: where.accommodations ? MOST_ROWS : rows,
+    // Sums of what is counted in can be put in order only among the stays of one answer.
+    rows: where.accommodations || (query.sort === "price" && counts(query)) ? MOST_ROWS : rows,
     ...(sort ? { sort } : {}),
   };
 }
@@ -118,8 +125,12 @@ export function planForIds(input: SearchInput, ids: readonly number[], offset: n
  * The request for the place of `query`, or for the circle around its area. The platform orders by distance only around
  * a point, and a circle around the middle of a place holds other stays than the place: that order is for areas alone.
  */
-export function planSearch(query: SearchQuery, filters?: SearchFilters): PlacePlan {
-  const input = { query, filters };
+export function planSearch(
+  query: SearchQuery,
+  filters?: SearchFilters,
+  total: number | null = null,
+): PlacePlan {
+  const input = { query, filters, total };
   const circle = circleOf(query);
   const where: Where = circle ? { coordinates: circle } : locationOf(query.place);
   if (query.sort === "price") return asItComes(input, where, { by: "price" }, CHEAPEST);
@@ -196,6 +207,10 @@ async function idsFor({
   return fitting?.isWhole ? fitting : null;
 }
 
+/** How many stays fit, with room or without; null where the index cannot tell. */
+const totalOf = async (query: SearchQuery, brands: number[] | undefined): Promise<number | null> =>
+  isIndexed(query.place) ? countFitting(query, brands) : null;
+
 const unordered = (why: NoDistance) => ({ order: { by: "notDistance", why } as const });
 
 /**
@@ -222,7 +237,7 @@ export async function planFor(
       return { ...plan, ...(why !== null && unordered(why)), isWhole: found.isWhole };
     }
   }
-  const plan = planSearch(query, filters);
+  const plan = planSearch(query, filters, await totalOf(query, brands));
   if (!isDistance || plan.order.by === "distance") return { ...plan, isWhole: true };
   return { ...plan, ...unordered(why ?? "notReady"), isWhole: true };
 }

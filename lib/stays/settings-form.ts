@@ -1,8 +1,8 @@
 // The form of the settings: what stands in it, and what a sent one changes (row U08).
 import "server-only";
 import { namedIn } from "@/lib/address/settings-address";
-import { isLocale, UNITS, type Words } from "@/lib/i18n";
-import type { Settings } from "@/lib/i18n/settings";
+import { isLocale, PER, UNITS, type Words } from "@/lib/i18n";
+import { mayChoosePer, type Settings } from "@/lib/i18n/settings";
 import type { FieldProblem } from "@/lib/views/problem";
 import { fieldsFor } from "./fields";
 import { preferredOf } from "./preferences";
@@ -16,7 +16,9 @@ export function settingsValues(settings: Settings, address: string, words: Words
     words,
   );
   const { units, shortcuts } = settings;
-  return { language: words.locale, country, state: state ?? "", currency, units, shortcuts };
+  // Null: the law of the country leaves no choice.
+  const per = mayChoosePer(country) ? settings.per : null;
+  return { language: words.locale, country, state: state ?? "", currency, units, per, shortcuts };
 }
 
 /** An address of this site to come back to, path and query; null for anything else. */
@@ -67,6 +69,12 @@ export function changedSettings(settings: Settings, form: URLSearchParams, words
     const units = UNITS.find((known) => known === text);
     if (units === undefined) return t("errors.field.oneOf", { values: UNITS.join(", ") });
     next.units = units;
+    return null;
+  });
+  take("per", (text) => {
+    const per = PER.find((known) => known === text);
+    if (per === undefined) return t("errors.field.oneOf", { values: PER.join(", ") });
+    next.per = per;
     return null;
   });
   take("keys", (text) => {

@@ -28,11 +28,11 @@ export async function sitemapPaths(): Promise<string[]> {
 
 const page = (path: string): SitemapEntry => ({ path, day: null });
 
-/** Home, the two lists, and a page for each city and each chain with open stays. */
+/** Home, how prices work, the two lists, and a page for each city and each chain with open stays. */
 export async function pageEntries(): Promise<SitemapEntry[]> {
   const [cities, chains] = await Promise.all([readCities(), chainsWithStays()]);
   return [
-    ...["", "/cities", "/chains"].map(page),
+    ...["", "/prices", "/cities", "/chains"].map(page),
     ...cities.map(({ id }) => page(`/cities/${id}`)),
     ...chains.map(({ id }) => page(`/chains/${id}`)),
   ];

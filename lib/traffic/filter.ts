@@ -17,7 +17,7 @@ export const OUTCOMES = ["ok", ...Object.keys(FAILURES)] as [string, ...string[]
 export const SORTS = ["operation", "calls", "p50", "p95", "p99", "failures"] as const;
 
 const FIELDS = {
-  range: z.enum(RANGES, "Choose 1h, 24h or 7d."),
+  range: z.enum(RANGES, "Choose the last hour, 24 hours or 7 days."),
   op: z.enum(OPERATION_NAMES as [string, ...string[]], "Choose one of the operations."),
   caller: z.enum(CALLERS, "Choose travellers, staff or our copy."),
   outcome: z.enum([...OUTCOMES, "failed"], "Choose one of the outcomes."),

@@ -23,8 +23,8 @@ const DAY_MS = 24 * HOUR_MS;
 const MOST_PROPERTIES = 50;
 
 const FIELDS = {
-  period: z.enum(PERIODS, "Choose 24h, 7d, 30d or 90d."),
-  country: z.string().regex(/^[a-z]{2}$/, "Write two small letters such as nl."),
+  period: z.enum(PERIODS, "Choose the last 24 hours, 7, 30 or 90 days."),
+  country: z.string().regex(/^[a-z]{2}$/, "Choose one of the countries."),
   stay: z
     .string()
     .regex(/^[1-9]\d{0,14}$/, "Write the number of a property, e.g. 1000042.")

@@ -40,8 +40,8 @@ const FIELDS = {
   op: z.enum(OPERATION_NAMES as [string, ...string[]], "Choose one of the operations."),
   kind: z.enum(DRIFT_KINDS, "Choose one of the kinds."),
   text: searchText,
-  fresh: z.literal("1", "Write 1 for those of the last 24 hours, or leave it out."),
-  order: z.enum(DRIFT_ORDERS, "Choose last, first or count."),
+  fresh: z.literal("1", "Choose those first seen in the last 24 hours, or at any time."),
+  order: z.enum(DRIFT_ORDERS, "Sort by the latest seen, the newest or the most frequent."),
 };
 
 export type DriftParams = ListParams<typeof FIELDS>;

@@ -1,6 +1,7 @@
 // Counts what travellers do, by hour, country of prices and property; nothing that belongs to a person is taken.
 import "server-only";
 import { headers } from "next/headers";
+import { frozenWorld } from "@/lib/clock";
 import type { CallSeen } from "@/lib/demand/watch";
 import { processWide } from "@/lib/process-wide";
 import {
@@ -18,7 +19,7 @@ import {
 } from "./sums";
 
 export async function countVisit(event: VisitEvent, outcome: string, about: About): Promise<void> {
-  if (isVisit(await headers())) tally(event, outcome, about);
+  if (frozenWorld() === null && isVisit(await headers())) tally(event, outcome, about);
 }
 
 /** Headers by which browsers mark what they fetch before anybody asked for it. */

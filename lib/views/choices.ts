@@ -8,6 +8,11 @@ export interface Choice {
   text: string;
 }
 
+/** A country, and how one says that somebody travels from it. */
+export interface CountryChoice extends Choice {
+  from: string;
+}
+
 /** Codes that Intl names but that are no country of a traveller: unions, outlying posts, tests. */
 const NO_COUNTRY = new Set("AC AQ BV CP CQ DG EA EU EZ GS HM IC IO QO QU TA TF UM UN XA XB ZZ".split(" "));
 

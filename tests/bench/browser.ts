@@ -33,6 +33,8 @@ export async function visitor(
   options: Parameters<Browser["newContext"]>[0] = {},
 ): Promise<Visitor> {
   const context = await browser.newContext(options);
+  // The loader marks the names of functions with a helper that a page lacks.
+  await context.addInitScript("globalThis.__name = (made) => made");
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");

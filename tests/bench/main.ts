@@ -13,6 +13,8 @@ import {
   startStack,
   TERMS,
 } from "@/tests/support/own-stack";
+import { benchClick } from "./click";
+import { benchJourneys } from "./journeys";
 import { benchHandler, benchPage } from "./server";
 import { benchTaxi } from "./taxi";
 import { benchToggle } from "./toggle";
@@ -84,7 +86,9 @@ const BENCHES: Record<string, (run: Run) => Promise<void>> = {
     withStack(upstreamMs, async (stack) => benchVitals(stack, await someStay(stack), small)),
   calls: ({ small, withStack }) =>
     withStack(0, async (stack) => benchCalls(stack, await someStay(stack), small)),
+  click: ({ small, withStack }) => withStack(0, (stack) => benchClick(stack, small)),
   toggle: ({ small, withStack }) => withStack(0, (stack) => benchToggle(stack, small), LARGE_CITY),
+  journeys: benchJourneys,
   // Loaded when they are wanted: they bring the sandbox's and the site's own modules along.
   sandbox: async ({ small }) => (await import("./sandbox")).benchSandbox(SINGLE_PORT, small),
   index: async ({ small }) => (await import("./index")).benchIndex(small),
@@ -145,8 +149,10 @@ async function main(): Promise<void> {
   const { wanted, isSmall, isBeside } = optionsOf(process.argv.slice(2));
   const shared = sharing(isBeside);
   try {
+    // The journeys bring stacks of their own, which cannot stand beside others.
     for (const [name, bench] of Object.entries(BENCHES))
-      if (wanted.length === 0 || wanted.includes(name)) await bench(isSmall ? shared : APART);
+      if ((wanted.length === 0 && !(isBeside && name === "journeys")) || wanted.includes(name))
+        await bench(isSmall ? shared : APART);
   } finally {
     await shared.end();
   }

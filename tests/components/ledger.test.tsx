@@ -41,7 +41,7 @@ test("A06: both currencies stand side by side under their own heads, with the im
   expect(html).toMatch(/>In EUR<\/th><th[^>]*>In GBP, the property&#x27;s currency</);
   const sums = [
     ["Room price before charges", "€300.00", "£241.00"],
-    ["Shown price", "€333.00", "£267.49"],
+    ["Price shown", "€333.00", "£267.49"],
     ["Total to pay", "€348.00", "£279.49"],
   ];
   for (const [label, shown, own] of sums)
@@ -78,7 +78,7 @@ test("A04: without a stated room price nothing is said to come on top of it", ()
   const [stated, bare] = [{}, { base: null }].map((more) =>
     draw(viewOf(dualPrice({ charges: [], ...more }), wording())),
   );
-  expect(stated).toContain("The platform lists no charges on top of the room price.");
-  expect(bare).toContain("The platform lists no charges.");
+  expect(stated).toContain("The booking site names no charges on top of the room price.");
+  expect(bare).toContain("The booking site names no charges.");
   expect(bare).not.toContain("room price");
 });

@@ -96,12 +96,13 @@ test("S06, S07: how many of the asked days were not answered is told by reason, 
   expect(line([null, priced(61, ""), { state: "none" }, { state: "net" }])).toBe("");
 });
 
-test("U07: a saved stay says what comes on top of the price asked for just now, and that something may of an older one", () => {
+test("U07: a saved stay says what comes on top of the price asked for just now, and openly that this was not kept of an older one", () => {
   const seen = {
     amount: 3_500,
     currency: "EUR",
     freeUntil: null,
     tax: null,
+    conditions: null,
     rates: [],
     terms: "in=2027-06-12&out=2027-06-15",
     at: "2027-04-01T09:00:00Z",
@@ -110,8 +111,10 @@ test("U07: a saved stay says what comes on top of the price asked for just now, 
     renderToStaticMarkup(<SavedPrice seen={seen} fresh={fresh} zone={null} words={said} />);
   const tax = "+ €559.95 VAT, collected online";
   const price = { ...seen, amount: 3_677.6, tax: { text: tax, lang: "en" }, at: "2027-05-01T09:00:00Z" };
-  const now = text({ state: "priced", price, cancellation: null, offered: [] });
+  const now = text({ state: "priced", price, before: seen, offered: [] });
   expect(now.indexOf("€3,677.60")).toBeLessThan(now.indexOf(tax));
   expect(now).toContain(tax);
-  expect(text(undefined)).toMatch(/Seen: €3,500\.00 on .+; charges named on its page may come on top/);
+  expect(text(undefined)).toMatch(
+    /€3,500\.00.*Seen on .+Whether taxes and charges are included was not kept\./,
+  );
 });

@@ -24,6 +24,7 @@ const ground: MapGround = {
   frame: frameAround(AMSTERDAM, 8),
   units: "metric",
   land: "",
+  shore: 0,
   borders: "",
   dots: "",
   rings: [],
@@ -52,7 +53,7 @@ const told = (placeless: number) =>
   /<p[^>]*data-placeless[^>]*>(.*?)<\/p>/.exec(
     renderToStaticMarkup(
       <MapStage
-        picture={{ ground, stays: mapStays([card(1, AMSTERDAM)]), placeless }}
+        picture={{ ground, here: null, stays: mapStays([card(1, AMSTERDAM)]), placeless }}
         staysHref={null}
         groundHref=""
         searchHref={null}
@@ -63,12 +64,12 @@ const told = (placeless: number) =>
   )?.[1];
 
 test("R05: how many listed stays have no place on the map is said on it, and nothing where all have one", () => {
-  expect(told(3)).toBe("In the list, but without a place on the map: 3");
+  expect(told(3)).toBe("In the list, but not on the map (position not stated): 3");
   expect(told(0)).toBeUndefined();
 });
 
 test("R05: those of a lengthened list are counted with the first", () => {
   const cards = [card(2, null), card(3, AMSTERDAM), card(4, null), card(5, AMSTERDAM), card(6, AMSTERDAM)];
   list.longer = { heading: "8 stays", soldOutText: null, cards };
-  expect(told(3)).toBe("In the list, but without a place on the map: 5");
+  expect(told(3)).toBe("In the list, but not on the map (position not stated): 5");
 });

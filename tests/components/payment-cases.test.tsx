@@ -78,6 +78,8 @@ function shownOf(one: PaymentCase): { text: string; paid: unknown } {
     </>,
   );
   const text = drawn
+    // The round amounts of an axis claim nothing.
+    .replaceAll(/<svg aria-hidden="true"[\s\S]*?<\/svg>/g, " ")
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll("&#x27;", "'")
     .replaceAll(/\s+/g, " ");

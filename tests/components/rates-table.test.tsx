@@ -77,10 +77,10 @@ describe("A01: a real table of rates", () => {
     const cells = cellsOf(html, "a");
     expect(cells[0]).toContain("Sleeps 2 adults and 1 child");
     expect(cells[1]).toContain("Breakfast included");
-    expect(cells[2]).toContain("Free cancellation until 9 June 2027, 06:59 (Asia/Tokyo)");
+    expect(cells[2]).toContain("Free cancellation until 9 June 2027, 06:59 local time");
     expect(cells[4]).toContain("€333.00");
     expect(cells[4]).toContain("€111.00 per night");
-    expect(cells[5]).toBe("2 left at this price on the platform");
+    expect(cells[5]).toBe("2 left at this price on the booking site");
   });
 
   test("roles are written out, so that cards on a phone stay a table to those who listen", () => {
@@ -113,7 +113,10 @@ test("A12: a deal names the price before it, and a combination what each of its 
     products: result.products.map((rate) => ({ ...rate, deal })),
     recommendation: {
       price: dualPrice({ display: dual(494, 617) }),
-      products: [{ id: "a", number_of_adults: 2, price: dualPrice({ display: dual(262, 327) }) }],
+      products: [
+        { id: "a", number_of_adults: 2, price: dualPrice({ display: dual(262, 327) }) },
+        { id: "b", number_of_adults: 2 },
+      ],
     },
   };
   const html = draw(both);
@@ -132,12 +135,12 @@ test("A02: the combination stands above the table with its own price and who sle
 
 test("A08: a schedule is drawn and told in words", () => {
   const html = draw(result);
-  expect(html).toContain('role="img" aria-label="Share of the total you owe when you cancel');
-  expect(html).toMatch(/<ol[^>]*>.*9 June 2027, 07:00 \(Asia\/Tokyo\).*<\/ol>/);
+  expect(html).toContain('role="img" aria-label="Share of the total you owe if you cancel');
+  expect(html).toMatch(/<ol[^>]*>.*9 June 2027, 07:00 local time.*<\/ol>/);
 });
 
 test("A14: the time of the quote and the zone of the property are in sight", () => {
-  expect(draw(result)).toMatch(/Prices asked at 1 May 2027, 09:00 \(UTC\)\..*Asia\/Tokyo/);
+  expect(draw(result)).toMatch(/Prices as of 1 May 2027, 09:00 \(UTC\)\..*Times are local to the property\./);
 });
 
 test("a successful answer without rates says so, and only then", () => {
@@ -167,7 +170,7 @@ test("A02: the cheapest total of a party in two rooms is the combination's, not 
 test("A02: a party in two rooms is told that each rate is the price of one", () => {
   const many = ratesView(result, { ...wording(), terms: { ...terms, adults: 4, rooms: 2 }, details });
   const html = renderToStaticMarkup(<Rates view={many} checkin={terms.checkin} words={words} />);
-  expect(html).toContain("Each rate below is the price of one room; you asked for 2 rooms.");
+  expect(html).toContain("Each rate below is the price of one room; your search is for 2 rooms.");
   expect(draw(result)).not.toContain("the price of one room");
 });
 
@@ -188,8 +191,8 @@ describe("an answer that could not be read whole", () => {
     const html = draw({ ...result, leftOut: { products: 2, recommendation: 1 } });
     expect(html).toContain('data-rates="offered"');
     expect(told(html)).toEqual([
-      "2 rates of the platform could not be read and are left out.",
-      "The platform’s combination for your party could not be read whole and is left out.",
+      "2 rates from the booking site could not be read and are left out.",
+      "The booking site’s combination for your party could not be read in full and is left out.",
     ]);
     expect(told(draw(result))).toEqual([]);
   });
@@ -197,7 +200,7 @@ describe("an answer that could not be read whole", () => {
   test("is not told as sold out where no rate has a price", () => {
     const html = draw({ ...result, products: [], recommendation: null, leftOut: { unpriced: 2 } });
     expect(html).toContain("No rate that can be shown");
-    expect(html).toContain("The platform states no total price for 2 rates, so they are not listed.");
+    expect(html).toContain("The booking site gives no total price for 2 rates, so they are left out.");
     expect(html).not.toContain("No rooms left for these dates");
   });
 
@@ -206,7 +209,53 @@ describe("an answer that could not be read whole", () => {
     const html = draw({ ...result, products: [{ ...first, price }], recommendation: null });
     expect(html).toContain("1 charge could not be read: the parts are not complete and are not added up.");
     expect(html).toContain("1 charge of this price could not be read; more may come on top");
-    expect(html).not.toContain("The platform lists no charges on top of the room price.");
+    expect(html).not.toContain("The booking site names no charges on top of the room price.");
     expect(draw({ ...result, products: [second] })).not.toContain("could not be read");
+  });
+});
+
+describe("one list of rooms", () => {
+  const [first] = result.products as [AvailabilityResult["products"][0]];
+  const many = (count: number) => ({
+    ...result,
+    recommendation: null,
+    products: Array.from({ length: count }, (_, at) => ({ ...first, id: `r${at}` })),
+  });
+
+  test("A01: of a room with many rates two stand at first, the others behind one way that counts them", () => {
+    expect(draw(many(3))).not.toMatch(/class="[^"]*\blater\b/);
+    const html = draw(many(5));
+    expect(html.match(/<tr[^>]*data-rate="[^"]*" class="rate later"/g)).toHaveLength(3);
+    expect(html).toMatch(/<button[^>]*aria-expanded="false"[^>]*>3 more rates of this room<\/button>/);
+  });
+
+  test("A01: what holds for children is said once in a room, where the rates agree", () => {
+    const limits = (to: number) => ({
+      adults: 2,
+      children: [{ total: 1, from_age: 0, to_age: to, free_stay: false }],
+      total: 3,
+    });
+    const { products, ...rest } = many(3);
+    const own = [2, 2, 11].map((to, at) => ({ ...products[at], maximum_occupancy: limits(to) }));
+    const html = draw({ ...rest, products: own } as typeof result);
+    expect(html.match(/Up to 1 child aged [^<;]*/g)).toEqual([
+      "Up to 1 child aged 0 to 2",
+      "Up to 1 child aged 0 to 11",
+    ]);
+  });
+
+  test("A12: how few are left is said once in a room, and stays in the table for those who listen", () => {
+    const cells = [...draw(many(2)).matchAll(/<span(?: class="([^"]*)")?>2 left at this price/g)];
+    expect(cells.map(([, look]) => look ?? "in sight")).toEqual(["in sight", "visually-hidden"]);
+  });
+
+  test("P10: what else is known of a room opens in the block of its rates", () => {
+    const about = new Map([["101", <p key="101">All of the attic</p>]]);
+    const html = renderToStaticMarkup(
+      <Rates view={view(result)} checkin={terms.checkin} about={about} words={words} />,
+    );
+    const blocks = html.split("<tbody").filter((block) => block.includes("data-rate="));
+    expect(blocks[0]).toContain("All of the attic");
+    expect(blocks[1]).not.toContain("All of the attic");
   });
 });

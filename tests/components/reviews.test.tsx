@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ReviewItem } from "@/components/reviews/review-item";
 import { NoScores, Scores } from "@/components/reviews/scores";
+import type { ReviewTheme } from "@/lib/address/review-address";
+import { mentionsOf } from "@/lib/views/reviews/review-order";
 import type { ScoresView } from "@/lib/views/reviews/reviews";
 import { reviewView } from "@/lib/views/reviews/reviews-view";
 import { words } from "@/tests/views/support";
@@ -21,7 +23,7 @@ const scores: ScoresView = {
   countText: "40 reviews",
   likelyText: "likely 8.4–9.0",
   intervalText: "8.7, likely 8.4–9.0, 40 reviews",
-  averageText: "All reviews counted alike average 8.8; the platform’s own score is 8.7.",
+  averageText: "All reviews counted alike average 8.8; the booking site’s own score is 8.7.",
   url: "https://booking.com/reviews",
   originText: "Scores come from guests",
   categories: [
@@ -45,14 +47,19 @@ const drawScores = (view: ScoresView) =>
   renderToStaticMarkup(
     <Scores
       view={view}
-      askedText="Asked 1 February 2027, 09:00 (UTC)"
+      askedText="As of 1 February 2027, 09:00 (UTC)"
       active={9}
       scoreHref={(bucket) => `/en/stays/1?score=${bucket}#reviews`}
       words={words}
     />,
   );
-const draw = (review: Parameters<typeof reviewView>[0]) =>
-  renderToStaticMarkup(<ReviewItem review={reviewView(review, words)} position={3} say={words.t} />);
+const draw = (review: Parameters<typeof reviewView>[0], theme: ReviewTheme | null = null) => {
+  const view = reviewView(review, words);
+  const marks = mentionsOf(view, { theme, mood: null });
+  return renderToStaticMarkup(
+    <ReviewItem review={view} position={3} marks={marks} locale="en" say={words.t} />,
+  );
+};
 
 test("V01: score, word, count and a link to the source", () => {
   const html = drawScores(scores);
@@ -72,7 +79,7 @@ test("V03: the spread is a table whose cells hold the bars", () => {
   expect(text(row)).toBe("9 25% 10 reviews");
   expect(row).toContain('scope="row"');
   expect(row).toMatch(/href="\/en\/stays\/1\?score=9#reviews"[^>]*aria-current="true"/);
-  expect(html).toContain("How the scores spread, from 10 down to 1");
+  expect(html).toContain("How the scores are spread, from 10 down to 1");
 });
 
 test("V08: the interval stands beside the score, and another plain average is told", () => {
@@ -93,14 +100,32 @@ test("V09: a long text is cut at the end of a sentence and its rest stands in an
 
 test("V03: a spread the platform did not give is said, not drawn as zero", () => {
   const html = drawScores({ ...scores, distribution: [] });
-  expect(html).toContain("The platform gave no spread of scores.");
+  expect(html).toContain("No spread of scores is given for this stay.");
   expect(html).not.toContain("data-bucket");
 });
 
 test("V01: scores, and that there are none, are told with the time they were asked for", () => {
-  expect(text(drawScores(scores))).toMatch(/Asked 1 February 2027, 09:00 \(UTC\)$/);
-  const none = renderToStaticMarkup(<NoScores askedText="Asked 1 February 2027" words={words} />);
-  expect(text(none)).toBe("Nobody has scored this stay yet. Asked 1 February 2027");
+  expect(text(drawScores(scores))).toMatch(/As of 1 February 2027, 09:00 \(UTC\)$/);
+  const none = renderToStaticMarkup(<NoScores askedText="As of 1 February 2027" words={words} />);
+  expect(text(none)).toBe("No guest has scored this stay yet. As of 1 February 2027");
+});
+
+test("V10: the sentence a theme rests on is marked, and who hears it is told where it begins and ends", () => {
+  const review = { id: 1, language: "fr", positive: "Rue calme. Bon lit.", score: 9 };
+  const html = draw(review, "quiet");
+  expect(html.match(/<mark data-mood="praise"[^>]*>(.*?)<\/mark>/)?.[1]).toContain("Rue calme.");
+  expect(html).toMatch(/<mark[^>]*><span lang="en"[^>]*> Praise, marked: <\/span>Rue calme\./);
+  expect(html).toMatch(/<span lang="en"[^>]*> end of the mark <\/span><\/mark> Bon lit\./);
+  expect(draw(review)).not.toContain("<mark");
+});
+
+test("V10: a mark in the rest of a long text stands open", () => {
+  const long = `${"The room was bright all week. ".repeat(20)}The street was loud.`;
+  const review = { id: 1, language: "en-gb", negative: long, score: 5 };
+  expect(draw(review)).toContain("<details");
+  const marked = draw(review, "quiet");
+  expect(marked).not.toContain("<details");
+  expect(marked).toContain("The street was loud.");
 });
 
 test("V05: what was liked and what was not stand apart, an empty side says so", () => {

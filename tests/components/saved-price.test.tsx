@@ -1,11 +1,13 @@
 // U06, U07: the price of a saved stay with what comes on top of it, and until when cancelling is free.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { seenSentence } from "@/components/compare/seen-before";
 import { PriceHistory } from "@/components/saved/price-history";
 import { SavedPrice } from "@/components/saved/saved-price";
 import { savedSentences } from "@/components/saved/saved-sentences";
 import { wordsSent } from "@/components/saved/saved-text";
 import { seenPrice } from "@/components/search/results/result-list";
+import { sentences } from "@/lib/i18n/sentences";
 import { cardPrice } from "@/lib/views/list/card-offer";
 import { dualPrice, GBP_EUR, terms, wording, words } from "../views/support";
 
@@ -16,15 +18,17 @@ const seen = {
   currency: "EUR",
   freeUntil: "2026-12-03T17:00:00Z",
   tax: { text: "+ €23.50 City tax, due at the property", lang: "en" },
+  conditions: { texts: ["Breakfast included", "Pay at the property"], lang: "en" },
   rates: ["a"],
   terms: "in=2026-12-10&out=2026-12-13",
   at: "2026-11-22T09:00:00Z",
 };
+const older = { ...seen, conditions: null };
 const draw = (zone: string | null) =>
-  renderToStaticMarkup(<SavedPrice {...{ seen, zone, fresh: undefined, words: said }} />);
+  renderToStaticMarkup(<SavedPrice {...{ seen: older, zone, fresh: undefined, words: said }} />);
 
 test("U06: a deadline is told in the time of the property, and openly in UTC where its zone is unknown", () => {
-  expect(draw("America/New_York")).toContain("3 December 2026, 12:00 (America/New_York)");
+  expect(draw("America/New_York")).toContain("3 December 2026, 12:00 local time");
   expect(draw(null)).toContain("3 December 2026, 17:00 (UTC)");
 });
 
@@ -34,7 +38,7 @@ test("U06: a card's price is kept as free until a day only while that day is ahe
     const products = [{ id: "a", price: dualPrice(), policies: { cancellation } }];
     const price = cardPrice({ id: 7, currency: GBP_EUR, price: dualPrice(), products }, terms, wording());
     if (price.state !== "offer") throw new Error("the fixture has a price");
-    return seenPrice({ ...price, quotedAt: "2027-05-01T09:00:00Z" }, "in=2027-06-12")?.freeUntil;
+    return seenPrice({ ...price, quotedAt: "2027-05-01T09:00:00Z" }, "in=2027-06-12", "en")?.freeUntil;
   };
   expect(kept("2027-06-03T16:00:00Z")).toBe("2027-06-03T16:00:00Z");
   // An hour before the quote.
@@ -42,25 +46,65 @@ test("U06: a card's price is kept as free until a day only while that day is ahe
 });
 
 test("U07: each price seen so far stands with what came on top of it, or says that this was not kept", () => {
-  const older = { ...seen, amount: 331, at: "2026-11-20T09:00:00Z", tax: null };
+  const oldest = { ...seen, amount: 331, at: "2026-11-20T09:00:00Z", tax: null };
   const german = { text: "+ 24,10 € Kurtaxe, in der Unterkunft zu zahlen", lang: "de" };
   const newest = { ...seen, amount: 352, at: "2026-11-23T09:00:00Z", tax: german };
-  const table = renderToStaticMarkup(<PriceHistory seen={[older, seen, newest]} words={said} />);
+  const table = renderToStaticMarkup(<PriceHistory seen={[oldest, seen, newest]} words={said} />);
   const rows = [...table.matchAll(/<tr class.*?<\/tr>/g)].map(([row]) => row);
   expect(rows.map((row) => row.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|"))).toEqual([
     expect.stringMatching(/\|€352\.00\|\+ 24,10 € Kurtaxe, in der Unterkunft zu zahlen\|$/),
     expect.stringMatching(/\|€348\.00\|\+ €23\.50 City tax, due at the property\|$/),
-    expect.stringMatching(/\|€331\.00\|what comes on top was not kept\|$/),
+    expect.stringMatching(/\|€331\.00\|charges on top were not kept\|$/),
   ]);
   expect(rows[0]).toContain('lang="de"');
 });
 
-test("U06: a price seen before is told with what came on top, and openly where that was not kept", () => {
-  expect(draw(null)).toMatch(
-    /Seen: €348\.00 on [^<;]*<\/p><p data-tax[^>]*>\+ €23\.50 City tax, due at the property</,
+test("U06: a price seen before is told with its time, what came on top and its terms, and openly where that was not kept", () => {
+  const told = renderToStaticMarkup(<SavedPrice {...{ seen, zone: null, fresh: undefined, words: said }} />);
+  expect(told.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|")).toMatch(
+    /^\|€348\.00\|Seen on 22 Nov 2026, [^|]+\|\+ €23\.50 City tax, due at the property\|Breakfast included\|Pay at the property\|$/,
   );
-  const bare = { seen: { ...seen, tax: null }, zone: null, fresh: undefined, words: said };
-  const told = renderToStaticMarkup(<SavedPrice {...bare} />);
-  expect(told).toContain("; charges named on its page may come on top");
-  expect(told).not.toContain("data-tax");
+  const bare = { seen: { ...older, tax: null, freeUntil: null }, zone: null, fresh: undefined, words: said };
+  const without = renderToStaticMarkup(<SavedPrice {...bare} />);
+  expect(without).toContain("Whether taxes and charges are included was not kept.");
+  expect(without).not.toMatch(/data-tax|data-conditions/);
+});
+
+test("U07: after a check the price of now stands first, what differs and what was seen before follow, each with its time", () => {
+  const price = { ...seen, amount: 360, at: "2026-11-24T09:00:00Z" };
+  const fresh = { state: "priced" as const, price, before: seen, offered: ["a"] };
+  const told = renderToStaticMarkup(<SavedPrice {...{ seen, zone: null, fresh, words: said }} />);
+  expect(told.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|")).toMatch(
+    /^\|€360\.00\|Price as of 24 Nov 2026, .*\|€12\.00 more than the price you saw\|Before: €348\.00, seen on 22 Nov 2026, /,
+  );
+});
+
+test("U06: a card's price is kept with its taxes and its terms in the language they were read in", () => {
+  const products = [{ id: "a", price: dualPrice(), policies: { meal_plan: { plan: "breakfast_included" } } }];
+  const price = cardPrice({ id: 7, currency: GBP_EUR, price: dualPrice(), products }, terms, wording());
+  if (price.state !== "offer") throw new Error("the fixture has a price");
+  const kept = seenPrice({ ...price, quotedAt: "2027-05-01T09:00:00Z" }, "in=2027-06-12", "en");
+  const { offer } = price;
+  expect(kept?.tax).toEqual({ text: offer.tax.text, lang: "en" });
+  expect(kept?.conditions).toEqual({
+    texts: [offer.cancellation?.text, offer.meal, offer.payment].filter(Boolean),
+    lang: "en",
+  });
+  expect(kept?.conditions?.texts.length).toBeGreaterThan(1);
+});
+
+test("U04: a comparison says whether its price is the one that was seen, and what differs where it is not", () => {
+  const sent = sentences(words, "compare.seen");
+  const now = { amount: 348, currency: "EUR", rates: ["a"], terms: seen.terms };
+  expect(seenSentence(seen, now, sent)).toMatch(/^As you saw it on 22 Nov 2026, /);
+  expect(seenSentence(seen, { ...now, amount: 360.5 }, sent)).toMatch(
+    /^€12\.50 more than you saw: €348\.00 on 22 Nov 2026/,
+  );
+  expect(seenSentence(seen, { ...now, amount: 340 }, sent)).toMatch(/^€8\.00 less than you saw: €348\.00 on/);
+  expect(seenSentence(seen, { ...now, rates: ["b"] }, sent)).toMatch(
+    /^Another rate than the one you saw: €348/,
+  );
+  expect(seenSentence(seen, { ...now, terms: "in=2026-12-11&out=2026-12-13" }, sent)).toMatch(
+    /^You saw it with other dates, guests or filters: €348\.00/,
+  );
 });

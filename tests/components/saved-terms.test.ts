@@ -25,3 +25,10 @@ test("U02: a party that no search can ask for is not counted, and one child is o
   );
   expect(termsText("adults=3", words)).toBeNull();
 });
+
+test("A20: where something is counted in bounds are of the sum", () => {
+  const words = wordsSent(savedSentences(wordsFor("en")));
+  expect(
+    termsText("in=2027-03-05&out=2027-03-08&adults=2&price=90-240&cur=EUR&with=breakfast,pet", words),
+  ).toMatch(/2 adults · All in: €90 to €240$/);
+});

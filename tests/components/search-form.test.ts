@@ -65,7 +65,7 @@ describe("reading and spelling", () => {
   });
 
   test("S08: every child's age goes out, in the order of the children", () => {
-    expect(formParams(sent({ age: ["4", "0"] }))).toContain("ages=4,0");
+    expect(formParams(sent({ ages: ["4", "0"] }))).toContain("ages=4,0");
   });
 
   test("S09: a state goes out with the United States and with no other country", () => {
@@ -102,7 +102,7 @@ describe("what cannot be asked yet", () => {
     ["more than 90 nights", { out: "2027-06-05" }, ["out"]],
     ["days further ahead than the platform takes", { in: "2028-06-20", out: "2028-06-22" }, ["out"]],
     ["more rooms than adults", { rooms: "3" }, ["rooms"]],
-    ["S08: a child without an age", { age: ["4", ""] }, ["ages"]],
+    ["S08: a child without an age", { ages: ["4", ""] }, ["ages"]],
   ])("%s is refused at its field", (_, changes, fields) => {
     expect(problems(changes)).toEqual(fields);
   });
@@ -191,7 +191,7 @@ describe("what can be chosen", () => {
     const told = checkForm(sent({ in: "2028-06-05", out: "2028-10-06" }), view.limits, say);
     expect(told.map(({ sentence }) => sentence)).toEqual([
       "A stay can be at most 90 nights.",
-      "The platform takes dates up to 500 days ahead.",
+      "The booking site takes dates up to 500 days ahead.",
     ]);
   });
 });

@@ -18,7 +18,7 @@ const facts: CardFacts = {
   reduced: false,
   name: { text: "Lantern House", lang: "en-gb", isFallback: false },
   typeName: "Hotel",
-  stars: { value: 4, source: "estimated", text: "4 stars, the platform’s estimate" },
+  stars: { value: 4, source: "estimated", text: "4 stars, the booking site’s estimate" },
   score: { value: 8.7, valueText: "8.7", word: "Very good", count: 312, countText: "312 reviews" },
   area: "Old town, Lyon",
   at: { latitude: 45.762, longitude: 4.827 },
@@ -27,7 +27,8 @@ const facts: CardFacts = {
     standard: "https://x.test/s.webp",
     large: "https://x.test/l.webp",
     alt: "Facade, Lantern House",
-    tags: [],
+    caption: "The house from outside",
+    place: "Outside",
   },
   highlights: ["Free parking", "Pool"],
 };
@@ -35,7 +36,9 @@ const facts: CardFacts = {
 const offer: CardOffer = {
   rates: ["7_1"],
   total: { shown: money(412.5, "€412.50"), property: pounds(331.37, "£331.37") },
+  allIn: null,
   perNight: money(137.5, "€137.50"),
+  per: "stay",
   forWhat: "3 nights, 2 adults",
   tax: {
     kind: "on_top",
@@ -52,9 +55,9 @@ const offer: CardOffer = {
   meal: "Breakfast included",
   payment: "Pay at the property",
   pay: null,
-  deals: ["20% less than the price the platform states without this deal (before: €515.62)"],
-  left: "2 left at this price on the platform",
-  thirdParty: "Provided by a third party through the platform",
+  deals: ["20% less than the booking site’s price without this deal (before: €515.62)"],
+  left: "2 left at this price on the booking site",
+  thirdParty: "Provided by a third party through the booking site",
 };
 
 const card = (price: CardPrice, changes: Partial<CardFacts> = {}): StayCard => ({
@@ -72,7 +75,7 @@ describe("a priced card", () => {
   test("R01: it says name, stars with their source, score, word, count, area, cancellation, meal, payment", () => {
     for (const text of [
       "Lantern House",
-      "4 stars, the platform’s estimate",
+      "4 stars, the booking site’s estimate",
       "8.7",
       "Very good",
       "312 reviews",
@@ -80,7 +83,7 @@ describe("a priced card", () => {
       "Free cancellation until 3 June 2027, 18:00",
       "Breakfast included",
       "Pay at the property",
-      "2 left at this price on the platform",
+      "2 left at this price on the booking site",
       "Provided by a third party",
     ])
       expect(html).toContain(text);
@@ -99,13 +102,19 @@ describe("a priced card", () => {
   });
 
   test("R02: the total is the headline, the night follows it and is no headline", () => {
-    expect(html).toMatch(/data-price="total"><data[^>]*text-2xl[^>]*>€412\.50/);
+    expect(html).toMatch(/data-price="total"><data[^>]*text-xl[^>]*>€412\.50/);
     expect(html).toMatch(/data-price="night"[^>]*>€137\.50 per night/);
-    expect(html.match(/text-2xl/g)).toHaveLength(1);
+    expect(html.match(/text-xl/g)).toHaveLength(1);
+  });
+
+  test("R02: where a night was chosen it stands out, and the whole stay stands beside it", () => {
+    const nightly = draw(card({ state: "offer", offer: { ...offer, per: "night" } }));
+    expect(nightly).toMatch(/class="sum" data-price="night"><data[^>]*text-xl[^>]*>€137\.50<.*?per night/);
+    expect(nightly).toMatch(/data-price="total">€412\.50 for the stay</);
   });
 
   test("A12: a reduction stands with the price before it", () => {
-    expect(html).toMatch(/data-deal[^>]*>20% less than [^(]+ \(before: €515\.62\)</);
+    expect(html).toMatch(/data-deal[^>]*>.*?<span>20% less than [^(]+ \(before: €515\.62\)</);
   });
 
   test("R03: the tax sentence stands with its kind", () => {
@@ -141,7 +150,7 @@ describe("a card that lacks something", () => {
 
   test("while it waits it says so to a listener and shows no figure", () => {
     const waiting = draw(card({ state: "waiting" }));
-    expect(waiting).toContain("Asking for the price");
+    expect(waiting).toContain("Loading the price …");
     expect(waiting).not.toContain("€");
   });
 
@@ -179,14 +188,14 @@ describe("around the list", () => {
       renderToStaticMarkup(
         <ProblemPanel
           problem={{ kind: "timeout", sentence: "It did not answer.", retryable, requestId: "01ab" }}
-          title="Prices could not be asked for"
-          labels={{ retry: "Ask again", reference: "Request" }}
+          title="Prices could not be loaded just now"
+          labels={{ retry: "Try again", reference: "Reference" }}
           retryHref="/en/search?to=city:1"
         />,
       );
     expect(panel(true)).toMatch(/role="alert"/);
-    expect(panel(true)).toMatch(/href="\/en\/search\?to=city:1"[^>]*>Ask again/);
+    expect(panel(true)).toMatch(/href="\/en\/search\?to=city:1"[^>]*>Try again/);
     expect(panel(true)).toContain("01ab");
-    expect(panel(false)).not.toContain("Ask again");
+    expect(panel(false)).not.toContain("Try again");
   });
 });

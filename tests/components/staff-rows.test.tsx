@@ -45,7 +45,16 @@ const row = (part: Partial<DeskRow> = {}): DeskRow => ({
 const none = { new: 0, upcoming: 0, changed: 0, cancelled: 0, parked: 0, all: 0 };
 const platform = { configured: true, readAt: "2027-01-15T08:30:00Z", problem: null, failures: 0, listed: 7 };
 const pageOf = (rows: DeskRow[], part: Partial<DeskPage> = {}): DeskPage => ({
-  ...{ now: NOW, isFrozen: true, tab: "all", counts: none, unseen: none, openDecisions: 0, parked: [] },
+  ...{
+    now: NOW,
+    isFrozen: true,
+    isOtherWorld: false,
+    tab: "all",
+    counts: none,
+    unseen: none,
+    openDecisions: 0,
+    parked: [],
+  },
   ...{ rows, total: rows.length, platform, journalPending: 0 },
   ...part,
 });

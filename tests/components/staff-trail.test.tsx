@@ -19,6 +19,18 @@ test("T13: fields read as words and instants as instants, before and after", () 
   expect(text).toContain("is deleted yes");
 });
 
+test("T13: only what changed is marked as changed", () => {
+  const html = renderToStaticMarkup(
+    <TrailChange
+      before={{ delivery: 7, status: "open", at: [1] }}
+      after={{ delivery: 7, status: "done", at: [1] }}
+    />,
+  );
+  expect(html.match(/<del/g)).toHaveLength(1);
+  expect(html).toContain("<bdi>open</bdi></del>");
+  expect(html).toContain(">7<");
+});
+
 test("T13: what only looks like an instant stands as it was written", () => {
   expect(textOf(null, { note: "2027-03-03" })).toContain("2027-03-03");
   expect(textOf({ role: "viewer" }, { role: null })).toContain("nothing");

@@ -1,13 +1,15 @@
+import { readFileSync } from "node:fs";
 import { AccommodationDetails } from "@roomward/contract/details";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { PayButton, PayPanel } from "@/components/money/pay-form";
 import { ClosedStay } from "@/components/stay/closed";
 import { Facilities } from "@/components/stay/facilities";
 import { FacilityFinder } from "@/components/stay/facility-finder";
 import { Gallery } from "@/components/stay/gallery";
-import { PayButton, PayPanel } from "@/components/stay/pay-form";
 import { PrintSheet } from "@/components/stay/print-sheet";
 import { Rooms } from "@/components/stay/rooms";
+import { Photo } from "@/components/stay-facts/photo";
 import { cardFacts } from "@/lib/views/list/card-facts";
 import type { FacilityGroup } from "@/lib/views/stay/property";
 import { propertyView } from "@/lib/views/stay/property-view";
@@ -24,19 +26,26 @@ const view = (details: object, more: object = {}) =>
     ...more,
   });
 
-test("P10: four rooms stand open, the others behind one way to all of them", () => {
+test("P01: a photo states widths that the files of our pictures have, and none for two sizes in one file", () => {
+  const index = readFileSync("packages/sandbox/src/photos/library/index.json", "utf8");
+  const widths = new Set([...index.matchAll(/"width": (\d+)/g)].map(([, width]) => width));
+  const draw = (large: string) =>
+    renderToStaticMarkup(<Photo photo={{ standard: "/s.webp", large, alt: "" }} sizes="100vw" />);
+  expect(widths.size).toBe(1);
+  expect(draw("/l.webp")).toContain(`srcSet="/s.webp 500w, /l.webp ${[...widths][0]}w"`);
+  expect(draw("/s.webp")).not.toContain("srcSet");
+});
+
+test("P10: six rooms without rates stand in sight, the others behind one way to all of them", () => {
   const rooms = (count: number) =>
     view({
       rooms: Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: { "en-gb": `Room ${at}` } })),
     }).rooms;
-  expect(renderToStaticMarkup(<Rooms rooms={rooms(4)} unread={null} words={words} />)).not.toContain(
-    "<details",
-  );
-  const [open = "", waiting = ""] = renderToStaticMarkup(
-    <Rooms rooms={rooms(6)} unread={null} words={words} />,
-  ).split("<details");
-  expect(open.match(/<article/g)).toHaveLength(4);
-  expect(waiting).toContain("Show all 6 rooms");
+  const drawn = (count: number) =>
+    renderToStaticMarkup(<Rooms rooms={rooms(count)} unread={null} words={words} />);
+  expect(drawn(6)).not.toContain("Show all");
+  const [open = "", waiting = ""] = drawn(8).split("Show all 8 rooms");
+  expect(open.match(/<article/g)).toHaveLength(6);
   expect(waiting.match(/<article/g)).toHaveLength(2);
 });
 
@@ -53,9 +62,9 @@ test("what could not be read or has no name is never told as nothing", () => {
     );
   };
   const nothing = [
-    "The platform lists no facilities of this stay.",
-    "The platform describes no rooms of this stay.",
-    "The platform has no photos of this stay.",
+    "The booking site names no facilities of this stay.",
+    "The booking site describes no rooms of this stay.",
+    "The booking site has no photos of this stay.",
   ];
   const bare = draw({});
   const unread = draw({ leftOut: { facilities: 1, rooms: 2, photos: 3 } });
@@ -64,14 +73,14 @@ test("what could not be read or has no name is never told as nothing", () => {
     expect(unread).not.toContain(sentence);
   }
   for (const sentence of [
-    "1 facility of the platform could not be read",
-    "2 rooms of the platform could not be read",
-    "3 photos of the platform could not be read",
+    "1 facility could not be read",
+    "2 rooms could not be read",
+    "3 photos could not be read",
   ])
     expect(unread).toContain(sentence);
   const unnamed = draw({ facilities: [{ id: 9999 }] });
   expect(unnamed).not.toContain(nothing[0]);
-  expect(unnamed).toContain("The platform lists 1 facility whose name is not known here");
+  expect(unnamed).toContain("One more facility came without a name we know.");
 });
 
 test("P11: a closed stay leads to open stays of its city and never to the platform", () => {
@@ -84,15 +93,15 @@ test("P11: a closed stay leads to open stays of its city and never to the platfo
       stay={view({ accommodation_status: "closed_permanently", location: { city: -2759794 } })}
       status="closed_permanently"
       closed={{
-        since: "The platform told us on 3 June 2027.",
+        since: "According to the booking site on 3 June 2027.",
         others: [{ facts: other, href: "/en/stays/8" }],
       }}
       searchHref="/en/search"
       words={words}
     />,
   );
-  expect(html).toContain("told us on 3 June 2027");
-  expect(html).toContain("Open in Amsterdam");
+  expect(html).toContain("According to the booking site on 3 June 2027.");
+  expect(html).toContain("Open stays in Amsterdam");
   expect(html).toContain('href="/en/stays/8"');
   expect(html).not.toContain("platform.example");
 });
@@ -135,7 +144,7 @@ test("P13: the sheet holds address, times, rules, deposit dates and trader; with
       stay={stay}
       forWhat="3 nights, 12–15 June 2027"
       printed={null}
-      noRate="The price could not be asked for."
+      noRate="The price could not be loaded just now."
       notes={[]}
       quotedAt={null}
       words={words}
@@ -145,11 +154,11 @@ test("P13: the sheet holds address, times, rules, deposit dates and trader; with
     "1 Canal Street, Amsterdam, Netherlands",
     "3 nights, 12–15 June 2027",
     "15:00",
-    "Collected at check-in (12 June 2027) by cash",
+    "Taken at check-in (12 June 2027), by cash",
     "Cot: free of charge",
     "Lantern Stays B.V.",
     "0363 ABCD",
-    "The price could not be asked for.",
+    "The price could not be loaded just now.",
   ])
     expect(html).toContain(fact);
 });
@@ -164,5 +173,5 @@ test("a facility whose name turns the direction of writing turns nothing of the 
       labels={{ search: "Find", none: "None", found: ["none", "one"] }}
     />,
   );
-  expect(html).toContain(`<bdi>${turned}</bdi><span class="text-soft"> (at an extra charge)`);
+  expect(html).toContain(`<bdi>${turned}</bdi> (at an extra charge)`);
 });

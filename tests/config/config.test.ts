@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigError, Environment, parseConfig } from "@/lib/config";
+import { tinyArchive } from "../support/pmtiles";
 
 const platform = {
   DEMAND_API_URL: "https://demandapi.example/3.2/",
@@ -242,5 +243,72 @@ describe("secrets may lie in files", () => {
       /^AUTH_SECRET must have at least 32/,
     );
     expect(problemsOf({ AUTH_SECRET_PREVIOUS: SECRET })[0]).toMatch(/^AUTH_SECRET_PREVIOUS is set without/);
+  });
+});
+
+describe("streets under the moving map", () => {
+  const home = mkdtempSync(join(tmpdir(), "roomward-map-"));
+  const fileOf = (name: string, bytes: Uint8Array | string): string => {
+    writeFileSync(join(home, name), bytes);
+    return join(home, name);
+  };
+  const pictures = { MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png" };
+
+  test("none are set at first, pictures come with whom to name, also from this machine without TLS", () => {
+    expect(parseConfig({}).mapTiles).toBeNull();
+    for (const url of [pictures.MAP_TILES_URL, "http://127.0.0.1:8080/{z}/{x}/{y}.png"])
+      expect(parseConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: "© Tiles" }).mapTiles).toMatchObject({
+        kind: "pictures",
+        url,
+        attribution: "© Tiles",
+      });
+    expect(problemsOf({ MAP_TILES_URL: "http://tiles.example/{z}.png", MAP_TILES_ATTRIBUTION: "x" })).toEqual(
+      ["MAP_TILES_URL must be an address such as https://tiles.example/{z}/{x}/{y}.png"],
+    );
+  });
+
+  test("an archive says itself how deep it goes, and names OpenStreetMap unless said otherwise", () => {
+    const file = fileOf("streets.pmtiles", tinyArchive());
+    expect(parseConfig({ MAP_PMTILES: file }).mapTiles).toEqual({
+      kind: "archive",
+      file,
+      deepest: 1,
+      attribution: "© OpenStreetMap contributors, Protomaps",
+    });
+    const named = parseConfig({ MAP_PMTILES: file, MAP_TILES_ATTRIBUTION: "© Kadaster" }).mapTiles;
+    expect(named?.attribution).toBe("© Kadaster");
+  });
+
+  test("a file that is not there, is no archive, or holds no vector tiles is named, with what to do", () => {
+    const missing = join(home, "gone.pmtiles");
+    expect(problemsOf({ MAP_PMTILES: missing })).toEqual([
+      `MAP_PMTILES names ${missing}, which cannot be read (ENOENT): correct the path, or let this user read the file`,
+    ]);
+    for (const bytes of ["short", "x".repeat(500)]) {
+      const other = fileOf("other.zip", bytes);
+      expect(problemsOf({ MAP_PMTILES: other })).toEqual([
+        `MAP_PMTILES names ${other}, which is no PMTiles archive: name one, or remove it`,
+      ]);
+    }
+    const [old, raster] = [tinyArchive(), tinyArchive()];
+    old[7] = 2;
+    raster[99] = 2;
+    for (const bytes of [old, raster])
+      expect(problemsOf({ MAP_PMTILES: fileOf("old.pmtiles", bytes) })).toEqual([
+        expect.stringMatching(/^MAP_PMTILES names .* version 3 with vector tiles: only those can be drawn$/),
+      ]);
+  });
+
+  test("two ways at once, or half of one, are mistakes", () => {
+    const file = fileOf("streets.pmtiles", tinyArchive());
+    expect(problemsOf({ ...pictures, MAP_TILES_ATTRIBUTION: "x", MAP_PMTILES: file })).toEqual([
+      "MAP_TILES_URL and MAP_PMTILES are both set: keep one of them",
+    ]);
+    expect(problemsOf(pictures)).toEqual([
+      "MAP_TILES_ATTRIBUTION is missing: say whom to name for the tiles of MAP_TILES_URL",
+    ]);
+    expect(problemsOf({ MAP_TILES_ATTRIBUTION: "x" })).toEqual([
+      "MAP_TILES_ATTRIBUTION is set without tiles: set MAP_TILES_URL or MAP_PMTILES, or remove it",
+    ]);
   });
 });

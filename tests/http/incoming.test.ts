@@ -59,3 +59,10 @@ test.each(["%ZZ", "%", "TX-1%", "%E0%A4%A"])(
     expect(() => parseReference(taken.replace("/v2/bookings/", ""))).toThrow(TaxiRefusal);
   },
 );
+
+test("a range reaches the one handler that reads it, and nobody else", async () => {
+  const range = ["Range: bytes=0-9"];
+  expect((await headersSeen(range, "/api/map/streets.pmtiles?v=1")).range).toBe("bytes=0-9");
+  for (const path of ["/", "/en", "/api/map", "/api/map/streets.pmtiles/more"])
+    expect((await headersSeen(range, path)).range).toBeUndefined();
+});

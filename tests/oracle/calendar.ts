@@ -85,7 +85,7 @@ export function holdDates(asked: Asked, dates: readonly Dated[], bought: Bought)
   if (
     rooms.length === 1 &&
     (timings[0]?.length ?? 0) > 1 &&
-    dates.some((date) => /^(Pay|The platform charges)/.test(date.text))
+    dates.some((date) => /^(Pay|The booking site charges)/.test(date.text))
   )
     run.differ(where, "a choice is told as a choice", text, timings);
   for (const { kind, day, at } of dates)

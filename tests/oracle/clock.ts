@@ -37,21 +37,31 @@ export interface Deadline {
   until: string | null;
 }
 
+interface Home {
+  country: string | null;
+  /** The zone that the answer names, where it names one. */
+  zone?: string | null;
+}
+
 /** A deadline is told in the property's own time, whose zone the country decides where it has one only. */
-export function holdClock(run: Run, where: string, { text, until }: Deadline, country: string | null): void {
+export function holdClock(run: Run, where: string, { text, until }: Deadline, { country, zone }: Home): void {
   if (until === null) {
     run.pass("deadlines that the platform does not state");
     return;
   }
-  const [, said, zone] = /(\d+ \w+ \d{4}, \d\d:\d\d) \(([\w/]+)\)/.exec(text) ?? [];
-  if (said === undefined || zone === undefined) {
+  const [, said, clock] = /(\d+ \w+ \d{4}, \d\d:\d\d) (local time|\(UTC\))/.exec(text) ?? [];
+  if (said === undefined || clock === undefined) {
     run.differ(where, "the deadline is told", text, until);
     return;
   }
-  run.same(where, `the wall clock of ${zone} in "${text}"`, said, onTheWall(until, zone));
+  if (clock === "(UTC)") {
+    run.same(where, `the clock of UTC in "${text}"`, said, onTheWall(until, "UTC"));
+    run.pass("deadlines told in UTC");
+    return;
+  }
+  if (zone) run.same(where, `the wall clock of ${zone} in "${text}"`, said, onTheWall(until, zone));
   const own = country === null ? undefined : ZONES[country];
-  if (zone === "UTC") run.pass("deadlines told in UTC");
-  else if (own === undefined) run.pass("zones of countries that have several");
+  if (own === undefined) run.pass("zones of countries that have several");
   else run.same(where, `the property's own time in "${text}"`, said, onTheWall(until, own));
 }
 

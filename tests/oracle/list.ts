@@ -1,4 +1,13 @@
 // Lists: which stays, in what order, how many, and what each card says.
+import {
+  type Expected,
+  expectedAllIn,
+  holdAllIn,
+  inOrderOfAllIn,
+  recordsOf,
+  type ToldAllIn,
+  type WireRecord,
+} from "./all-in";
 import { type Deadline, holdClock } from "./clock";
 import { drawn, holdDrawn } from "./drawn";
 import { type Currencies, holdPrice, holdTogether, inDetail, type Money, type Paid, shown } from "./price";
@@ -14,6 +23,7 @@ interface WireStay {
 }
 
 interface Offer {
+  allIn: ToldAllIn | null;
   total: Money;
   perNight: { amount: number };
   forWhat: string;
@@ -64,7 +74,7 @@ function holdTerms(
   const untils = products.map(({ policies }) => policies?.cancellation?.free_cancellation_until ?? null);
   if (isAll("free_cancellation") && untils.every((one) => one !== null))
     run.same(where, "free until", until, untils.toSorted()[0]);
-  if (kind === "free") holdClock(run, where, deadline, q.place.country);
+  if (kind === "free") holdClock(run, where, deadline, q.place);
 }
 
 function holdCard(run: Run, q: Question, card: Card, stay: WireStay): void {
@@ -113,7 +123,12 @@ function holdOffer(run: Run, { where, q, offer, price }: Told, stay: WireStay): 
   }
   if (offer.cancellation) holdTerms(run, where, q, offer.cancellation, products);
   const meals = new Set(products.map(({ policies }) => policies?.meal_plan?.plan ?? "missing"));
-  run.same(where, `meals differ (${offer.meal})`, offer.meal === "Meals differ per room", meals.size > 1);
+  run.same(
+    where,
+    `meals differ (${offer.meal})`,
+    offer.meal === "Meals differ from room to room",
+    meals.size > 1,
+  );
   run.same(where, `rooms (${offer.forWhat})`, /\d rooms/.test(offer.forWhat), products.length > 1);
 }
 
@@ -123,7 +138,62 @@ interface Answered {
   isAll: boolean;
 }
 
-async function answers(run: Run, q: Question): Promise<Answered> {
+/** What the offer of a stay comes to all in; null where nothing is counted in, and without an offer. */
+function allInOf(q: Question, stay: WireStay, record: WireRecord | undefined): Expected | null {
+  const products = stay.products ?? [];
+  const whole = stay.price ?? (products.length === 1 ? products[0]?.price : null);
+  const isNet = products.some(({ inventory }) => inventory?.type === "net");
+  if (q.counted.length === 0 || !whole || isNet) return null;
+  const rooms = products.map(({ room, policies, number_of_adults: adults, children }) => ({
+    room,
+    policies,
+    sleepers: typeof adults === "number" ? adults + (children?.length ?? 0) : null,
+  }));
+  return expectedAllIn(q, { price: inDetail(whole, products), currency: stay.currency, rooms }, record);
+}
+
+type Sums = Map<number, Expected | null>;
+
+/** Of each stay the least of two: its own rate, and its cheapest that holds breakfast where its own does not. */
+async function sumsOf(run: Run, q: Question, data: readonly WireStay[], at: string): Promise<Sums> {
+  if (q.counted.length === 0) return new Map();
+  const ids = data.map(({ id }) => id);
+  const records = await recordsOf(run, ids);
+  const own = new Map(data.map((stay) => [stay.id, allInOf(q, stay, records.get(stay.id))]));
+  if (!q.counted.includes("breakfast") || q.filter.startsWith("meal=")) return own;
+  const asked = bodyOf(q) as { filters?: object };
+  for (let from = 0; from < ids.length; from += 100) {
+    const { data: held } = await run.post<WireStay[]>("/accommodations/search", {
+      ...asked,
+      accommodations: ids.slice(from, from + 100),
+      filters: { ...asked.filters, meal_plan: "breakfast_included" },
+      extras: ["extra_charges", "products"],
+      rows: 100,
+    });
+    for (const stay of held) {
+      const isFed = (stay.products ?? []).every(({ policies }) => policies?.meal_plan?.plan !== "no_plan");
+      const isWanted = (stay.products ?? []).every((one) => keeps(q, one, at) !== false);
+      const sums = [own.get(stay.id) ?? null, allInOf(q, stay, records.get(stay.id))];
+      const [least = null] = inOrderOfAllIn(sums, (one) => one, sums[0]?.currency ?? "", true);
+      if (isFed && isWanted) own.set(stay.id, least);
+    }
+  }
+  return own;
+}
+
+/** Sums can be put in order only within one answer. */
+async function ordered(
+  run: Run,
+  q: Question,
+  data: readonly WireStay[],
+  at: string,
+): Promise<readonly WireStay[]> {
+  if (q.order !== "price" || q.counted.length === 0) return data;
+  const sums = await sumsOf(run, q, data, at);
+  return inOrderOfAllIn(data, ({ id }) => sums.get(id) ?? null, q.currency);
+}
+
+async function answers(run: Run, q: Question, at: string): Promise<Answered> {
   const stays: WireStay[] = [];
   let body: object = {
     ...bodyOf(q),
@@ -134,7 +204,7 @@ async function answers(run: Run, q: Question): Promise<Answered> {
   };
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { data, metadata } = await run.post<WireStay[]>("/accommodations/search", body);
-    stays.push(...data);
+    stays.push(...(await ordered(run, q, data, at)));
     if (!metadata?.next_page) return { stays, isAll: true };
     body = { page: metadata.next_page };
   }
@@ -184,15 +254,19 @@ async function holdDrawnList(run: Run, q: Question, cards: readonly Card[]): Pro
 export async function holdList(run: Run, q: Question): Promise<Card[]> {
   // A stay nobody asked for before has no zone yet, and its deadline is told in UTC: the pages are read with all of them.
   if (run.questions.isDrawn) await run.ask(`/api/search?${listOf(q)}`);
-  const answered = await answers(run, q);
   const page = await run.ask<Page>(`/api/search?${listOf(q)}`);
+  const answered = await answers(run, q, page.quotedAt);
   const all = [...page.cards, ...page.held];
   const cards = all.filter(({ facts }) => isStill(facts.id));
   run.pass("cards of stays that answer otherwise each time", all.length - cards.length);
   const stays = new Map(answered.stays.map((stay) => [stay.id, stay]));
+  const sums = await sumsOf(run, q, answered.stays, page.quotedAt);
   for (const card of cards) {
     const stay = stays.get(card.facts.id);
-    if (stay) holdCard(run, q, card, stay);
+    if (!stay) continue;
+    holdCard(run, q, card, stay);
+    if (card.price.state === "offer")
+      holdAllIn(run, `${listOf(q)} stay ${stay.id}`, card.price.offer.allIn, sums.get(stay.id) ?? null);
   }
   await holdOrder(run, q, page, answered);
   if (run.questions.isDrawn)

@@ -55,7 +55,7 @@ export function inDetail(whole: WirePrice, rates: readonly Pick<Terms, "price">[
 const WORDS: Record<string, RegExp> = {
   online: /collected online/,
   property: /due at the property/,
-  depends: /as you choose to pay/,
+  depends: /depending on how you pay/,
   not_stated: /where it is paid is not stated/,
 };
 

@@ -15,6 +15,8 @@ const FILTERS = [
   "pay=pay_at_the_property",
 ];
 
+const COUNTED = [[], [], ["breakfast"], ["cot"], ["breakfast", "cot", "pet"]] as const;
+
 /** Orders that the platform makes, by their names in the site's address; by score the site orders its own way. */
 export const ORDERS = {
   price: { by: "price", direction: "ascending" },
@@ -46,6 +48,8 @@ export interface Question {
   currency: string;
   filter: string;
   order: keyof typeof ORDERS | null;
+  /** What is counted in, in the order of the address. */
+  counted: readonly ("breakfast" | "cot" | "pet")[];
 }
 
 export const dayAfter = (day: string, days: number): string =>
@@ -70,6 +74,7 @@ export function question(run: Run, places: Places): Question {
     currency: run.oneOf(CURRENCIES),
     filter: run.oneOf(FILTERS),
     order: run.oneOf([null, null, "price", "stars"] as const),
+    counted: run.oneOf(COUNTED),
   };
 }
 
@@ -77,6 +82,7 @@ export const paramsOf = (q: Question): string =>
   [
     `in=${q.checkin}&out=${q.checkout}&adults=${q.adults}&rooms=${q.rooms}&from=${q.from}&cur=${q.currency}`,
     ...(q.ages.length > 0 ? [`ages=${q.ages.join(",")}`] : []),
+    ...(q.counted.length > 0 ? [`with=${q.counted.join(",")}`] : []),
     ...(q.filter ? [q.filter] : []),
   ].join("&");
 

@@ -23,6 +23,10 @@ export interface WirePrice {
 
 export interface WireProduct {
   id: string;
+  room?: string | null;
+  /** Of a search answer alone. */
+  number_of_adults?: number | null;
+  children?: number[] | null;
   price: WirePrice;
   inventory?: { type?: string | null } | null;
   policies?: {
@@ -31,7 +35,7 @@ export interface WireProduct {
       free_cancellation_until?: string | null;
       schedule?: { from: string | null; price: Pair }[] | null;
     } | null;
-    meal_plan?: { plan: string } | null;
+    meal_plan?: { plan: string; meals?: string[] | null } | null;
     payment?: { timings?: string[] | null; prepayment_required?: boolean | null } | null;
   } | null;
 }

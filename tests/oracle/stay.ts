@@ -1,4 +1,12 @@
 // A stay: each of its rates with ledger, terms and money calendar, and the platform's combination for the party.
+import {
+  expectedAllIn,
+  holdAllIn,
+  inOrderOfAllIn,
+  recordsOf,
+  type ToldAllIn,
+  type WireRecord,
+} from "./all-in";
 import { type Asked, type Bought, type Dated, holdDates } from "./calendar";
 import { type Deadline, holdClock } from "./clock";
 import { drawn, holdDrawn } from "./drawn";
@@ -13,7 +21,12 @@ interface WireStay {
   products: WireProduct[];
   recommendation?: {
     price?: WirePrice | null;
-    products: { id: string; price?: WirePrice | null }[];
+    products: {
+      id: string;
+      price?: WirePrice | null;
+      number_of_adults?: number | null;
+      children?: number[] | null;
+    }[];
   } | null;
 }
 
@@ -39,6 +52,7 @@ interface Cancellation extends Deadline {
 
 interface Rate {
   id: string;
+  allIn: ToldAllIn | null;
   price: Price;
   cancellation: Cancellation;
   dates: Dated[];
@@ -46,7 +60,12 @@ interface Rate {
 
 interface View {
   rooms: { rates: Rate[] }[];
-  recommendation: { price: Price; cancellation: Cancellation | null; dates: Dated[] } | null;
+  recommendation: {
+    allIn: ToldAllIn | null;
+    price: Price;
+    cancellation: Cancellation | null;
+    dates: Dated[];
+  } | null;
   quotedAt: string;
   zone: string | null;
 }
@@ -54,10 +73,10 @@ interface View {
 const instantOf = (from: string | null): number => (from === null || from === "now" ? 0 : Date.parse(from));
 
 const WORDS: Record<string, string> = {
-  online: "Collected online by the platform",
+  online: "Collected online by the booking site",
   property: "Paid at the property",
-  depends: "Online or at the property, as you choose to pay",
-  differs: "Payment differs per room",
+  depends: "Online or at the property, depending on how you pay",
+  differs: "Payment differs from room to room",
 };
 
 /** The ledger: every charge of the platform's in its order, and the three sums. */
@@ -126,13 +145,14 @@ function holdFees({ run, where }: Asked, { kind, steps }: Cancellation, { price,
 }
 
 function holdRate(asked: Asked, rate: Rate, product: WireProduct): void {
-  const { run, where, q, currency } = asked;
+  const { run, where, q, currency, zone } = asked;
   run.offers += 1;
   const bought = { price: product.price, rooms: [product] };
   holdLedger(asked, rate.price, product.price);
   holdPrice(run, where, product, currency, rate.price.payment, rate.price.tax.text);
   holdFees(asked, rate.cancellation, bought);
-  if (rate.cancellation.kind === "free") holdClock(run, where, rate.cancellation, q.place.country);
+  if (rate.cancellation.kind === "free")
+    holdClock(run, where, rate.cancellation, { country: q.place.country, zone });
   holdDates(asked, rate.dates, bought);
 }
 
@@ -148,6 +168,54 @@ function forParty(rate: WireProduct, price: WirePrice): WireProduct {
         : step.price,
   }));
   return { ...rate, price, policies: { ...rate.policies, cancellation: { ...cancellation, schedule } } };
+}
+
+/** Each rate with what is counted in, and the rates of each room in that order. */
+function holdRatesAllIn(asked: Omit<Asked, "where">, stay: WireStay, view: View, record?: WireRecord): void {
+  const { run, q, currency } = asked;
+  const where = `/stays/${stay.id} ${paramsOf(q)}`;
+  const isAsked = q.counted.length > 0;
+  const ofRate = ({ price, room, policies }: WireProduct) =>
+    isAsked && q.rooms === 1
+      ? expectedAllIn(q, { price, currency, rooms: [{ room, policies, sleepers: null }] }, record)
+      : null;
+  const expected = new Map(stay.products.map((product) => [product.id, ofRate(product)]));
+  for (const { rates } of view.rooms) {
+    for (const { id, allIn } of rates) holdAllIn(run, `${where} rate ${id}`, allIn, expected.get(id) ?? null);
+    if (!isAsked || q.rooms > 1) continue;
+    const byPrice = rates.toSorted((a, b) => a.price.headline.shown.amount - b.price.headline.shown.amount);
+    const first = expected.get(rates[0]?.id ?? "")?.currency ?? "";
+    const ordered = inOrderOfAllIn(byPrice, ({ id }) => expected.get(id) ?? null, first, true);
+    run.same(
+      where,
+      "rates of a room by all in",
+      rates.map(({ id }) => id),
+      ordered.map(({ id }) => id),
+    );
+  }
+}
+
+function holdCombinationAllIn(
+  asked: Omit<Asked, "where">,
+  { id, recommendation, products }: WireStay,
+  told: View["recommendation"],
+  record?: WireRecord,
+): void {
+  const { run, q, currency } = asked;
+  if (!told || !recommendation) return;
+  const parts = recommendation.products;
+  const rates = parts.map((part) => products.find((one) => one.id === part.id));
+  const rooms = parts.map(({ number_of_adults: adults, children }, at) => ({
+    room: rates[at]?.room,
+    policies: rates[at]?.policies,
+    sleepers: typeof adults === "number" ? adults + (children?.length ?? 0) : null,
+  }));
+  const [only, ...more] = rates;
+  const price = recommendation.price ?? (more.length === 0 ? (parts[0]?.price ?? only?.price) : null);
+  if (!price) return;
+  const detailed = inDetail(price, more.length === 0 && only ? [only] : []);
+  const sum = q.counted.length > 0 ? expectedAllIn(q, { price: detailed, currency, rooms }, record) : null;
+  holdAllIn(run, `/stays/${id} ${paramsOf(q)} combination`, told.allIn, sum);
 }
 
 /** The rooms that the platform recommends together, at its own price for all of them. */
@@ -203,6 +271,9 @@ export async function holdStay(run: Run, q: Question, id: number): Promise<void>
       const rate = rates.find((one) => one.id === product.id);
       if (rate) holdRate({ ...asked, where: `${where} rate ${product.id}` }, rate, product);
     }
+    const record = q.counted.length > 0 ? (await recordsOf(run, [id])).get(id) : undefined;
+    holdRatesAllIn(asked, stay, view, record);
+    holdCombinationAllIn(asked, stay, view.recommendation, record);
     if (products.length < stay.products.length)
       run.pass("combinations of stays some of whose rates are left out");
     else holdCombination({ ...asked, where: `${where} combination` }, stay, view.recommendation);

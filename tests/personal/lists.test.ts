@@ -25,6 +25,7 @@ const price = (amount: number, day = 1, freeUntil: string | null = null): SeenPr
   currency: "EUR",
   freeUntil,
   tax: { text: `+ €${amount / 10} city tax`, lang: "nl" },
+  conditions: { texts: ["Breakfast included"], lang: "nl" },
   rates: ["7_1"],
   terms: TERMS,
   at: at(day),
@@ -211,6 +212,7 @@ describe("P11: a stay closed for fraud", () => {
     photo: "/a.webp",
     alt: "",
     zone: "Europe/Amsterdam",
+    score: { value: 8.7, valueText: "8.7", word: "Fabulous", count: 12, countText: "12 reviews" },
     at: at(1),
   };
   const told = (id: number, name: string) => ({ ...snapshot, id, name, status: "open" });
@@ -228,6 +230,7 @@ describe("P11: a stay closed for fraud", () => {
     kind: null,
     photo: null,
     zone: null,
+    score: null,
     status: "closed_fraud",
   };
 

@@ -11,6 +11,7 @@ const price = (amount: number, hour: number): SeenPrice => ({
   currency: "EUR",
   freeUntil: null,
   tax: { text: `+ €${amount / 10} city tax`, lang: "nl" },
+  conditions: { texts: ["Breakfast included"], lang: "nl" },
   rates: ["7_1"],
   terms: "in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=nl&cur=EUR",
   at: `2027-02-01T0${hour}:00:00.000Z`,

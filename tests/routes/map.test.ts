@@ -69,10 +69,10 @@ describe("R06: /api/map", () => {
     expect(platform.bodies(SEARCH)[0]).not.toHaveProperty("city");
     expect(body).toMatchObject({
       next: "2.more",
-      text: "This view may hold more stays than the map shows",
+      text: "There may be more stays here than the map shows",
       stays: [
         { id: 11, total: { amount: 327, text: "€327.00" }, latitude: 52.37, name: { text: "House 11" } },
-        { id: 12, total: null, instead: "No price for these dates; check other dates" },
+        { id: 12, total: null, instead: "No price for these dates; try other dates" },
       ],
     });
   });
@@ -81,15 +81,15 @@ describe("R06: /api/map", () => {
     answers(null);
     const { body } = await ask(map.GET, `/api/map?${QUESTION}&cursor=${encodeURIComponent("40.token")}`);
     expect(platform.bodies(SEARCH)).toEqual([{ page: "token" }]);
-    expect(body).toMatchObject({ next: null, text: "42 stays in this view" });
+    expect(body).toMatchObject({ next: null, text: "42 stays on this part of the map" });
   });
 
   test("a stay that could not be read, or lies nobody knows where, keeps the view from being called whole", async () => {
     const view = async (cursor = "") => (await ask(map.GET, `/api/map?${QUESTION}${cursor}`)).body;
     platform.on(DETAILS, { json: { data: [details(21, 52.37)] } });
     platform.on(SEARCH, { json: { data: [result(21, 327)] } });
-    expect(await view()).toMatchObject({ next: null, text: "One stay in this view" });
-    const short = "This view may hold more stays than the map shows";
+    expect(await view()).toMatchObject({ next: null, text: "One stay on this part of the map" });
+    const short = "There may be more stays here than the map shows";
     platform.on(SEARCH, { json: { data: [result(21, 327), result(22, 90)] } });
     expect(await view()).toMatchObject({ next: null, text: short });
     platform.on(SEARCH, {
@@ -122,7 +122,7 @@ describe("R05: /api/map/ground", () => {
     const { status, body } = await ask(ground.GET, `/api/map/ground?${square}&centre=52.37,4.9`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ frame: { x: 0.5134, side: 0.0005 }, units: "metric" });
-    expect(body).toHaveProperty("land", expect.stringMatching(/^M.*Z$/));
+    expect(body).toHaveProperty("land", expect.stringMatching(/^M.*z$/));
     expect(platform.asked).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ test("R05: the picture beside a list counts the stays whose place nobody told", 
       facts: { id, name: {}, at, score: null, photo: null },
       price: { state: "waiting" },
     }) as StayCard;
-  const setting = { words: wordsFor("en"), centre: null, area: null };
+  const setting = { words: wordsFor("en"), here: null, area: null };
   const at = { latitude: 52.37, longitude: 4.9 };
   const told = await mapPicture([card(1, null), card(2, at), card(3, null)], setting);
   expect(told?.stays.map(({ id }) => id)).toEqual([2]);

@@ -45,9 +45,9 @@ vi.mock("@/lib/rules/payment-plan", async (original) => {
 });
 vi.mock("@/lib/format/instants", async (original) => {
   const real = await original<typeof import("@/lib/format/instants")>();
-  const instantText: typeof real.instantText = (instant, zone, tag) =>
-    real.instantText(instant, faults.at === "wrong zone" ? "Pacific/Honolulu" : zone, tag);
-  return { ...real, instantText };
+  const localText: typeof real.localText = (instant, zone, tag, local) =>
+    real.localText(instant, faults.at === "wrong zone" ? "Pacific/Honolulu" : zone, tag, local);
+  return { ...real, localText };
 });
 vi.mock("@/lib/views/money/combination", async (original) => {
   const real = await original<typeof import("@/lib/views/money/combination")>();
@@ -60,6 +60,17 @@ vi.mock("@/lib/views/money/combination", async (original) => {
   const combinedCancellation: typeof real.combinedCancellation = (rooms, total, wording) =>
     real.combinedCancellation(faults.at === "room's fee for two" ? rooms.slice(0, 1) : rooms, total, wording);
   return { ...real, combinedSummary, combinedCancellation };
+});
+vi.mock("@/lib/rules/all-in", async (original) => {
+  const real = await original<typeof import("@/lib/rules/all-in")>();
+  const allInOf: typeof real.allInOf = (question, counted) => {
+    const nights = faults.at === "breakfast of one night" ? 1 : question.nights;
+    const sum = real.allInOf({ ...question, nights }, counted);
+    return sum && faults.at === "unknown part told as nothing" ? { ...sum, standing: "whole" } : sum;
+  };
+  const allInFirst: typeof real.allInFirst = (items, ...how) =>
+    faults.at === "list that ignores what is counted in" ? [...items] : real.allInFirst(items, ...how);
+  return { ...real, allInOf, allInFirst };
 });
 vi.mock("@/lib/stays/result-cards", async (original) => {
   const real = await original<typeof import("@/lib/stays/result-cards")>();
@@ -102,7 +113,7 @@ const asked = (seed: number, offers: number) =>
     { seed, offers, from: "2027-03-20", isDrawn: false },
   );
 
-test("R03, A04: the handlers' figures and terms are those that the oracle works out by itself", async () => {
+test("R03, A04, A20: the handlers' figures and terms are those that the oracle works out by itself", async () => {
   const { offers, differences, passed } = await asked(7, 2_000);
   expect(differences).toEqual([]);
   expect(offers).toBeGreaterThanOrEqual(2_000);
@@ -120,6 +131,9 @@ test.each([
   ["stay left out of a list", /stays, in order/],
   ["room's fee for two", /combination: fees/],
   ["one room's terms for two", /non-refundable|free \(/],
+  ["breakfast of one night", /the sum of all in/],
+  ["unknown part told as nothing", /all in, in words/],
+  ["list that ignores what is counted in", /stays, in order|rates of a room by all in/],
 ])("the oracle finds a %s", async (fault, told) => {
   faults.at = fault;
   const { differences } = await asked(7, 400);

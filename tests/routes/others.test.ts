@@ -104,7 +104,8 @@ describe("/api/reviews and /api/scores", () => {
   test("200 with null when there are no scores yet, 502 when they could not be asked", async () => {
     expect((await ask(scores.GET, "/api/scores?id=901")).body).toEqual({
       scores: null,
-      askedText: expect.stringMatching(/^Asked /),
+      askedText: expect.stringMatching(/^As of /),
+      ageMs: 0,
     });
     platform.on("/accommodations/reviews/scores", { status: 500 });
     expect((await ask(scores.GET, "/api/scores?id=902")).status).toBe(502);

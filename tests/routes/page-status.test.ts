@@ -11,7 +11,10 @@ const memory = vi.hoisted(() => {
   return { calls: [] as { by: unknown; given: unknown[]; result: unknown }[] };
 });
 
-vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
+vi.mock("next/headers", () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({ get: () => undefined, has: () => false }),
+}));
 vi.mock("react", async (importOriginal) => ({
   ...(await importOriginal<typeof import("react")>()),
   cache:

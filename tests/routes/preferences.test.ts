@@ -94,6 +94,23 @@ describe("U08: chosen once, in one cookie", () => {
   });
 });
 
+describe("R02: what the large price is for", () => {
+  const NIGHTLY = { cookie: "roomward=1.-.jp.-.metric.on.night" };
+
+  test("the choice is offered where the law leaves it, and kept", async () => {
+    const valuesOf = async (booker: string) => {
+      const cookie = `roomward=1.-.${booker}.EUR.metric.on.night`;
+      const told = await ask(preferences.GET, "/api/preferences?locale=en", { headers: { cookie } });
+      return told.body.values as { per: string | null };
+    };
+    expect((await valuesOf("jp")).per).toBe("night");
+    expect((await valuesOf("fr")).per).toBe(null);
+    const told = await post("per=stay", NIGHTLY);
+    expect(cookieOf(told.headers)).toBe("roomward=1.-.jp.-.metric.on");
+    expect((await post("per=week")).status).toBe(400);
+  });
+});
+
 describe("U08: the cookie is read strictly", () => {
   test("what was written is read again", () => {
     const settings = {
@@ -101,6 +118,7 @@ describe("U08: the cookie is read strictly", () => {
       booker: "us-tx",
       currency: "JPY",
       units: "imperial",
+      per: "night",
       shortcuts: false,
     } as const;
     expect(readSettings(`a=b; roomward=${settingsText(settings)}; c=d`)).toEqual(settings);
@@ -179,6 +197,33 @@ describe("U08: the defaults of a question", () => {
     });
   });
   afterAll(() => platform.stop());
+
+  test.each([
+    ["jp", "night"],
+    ["nl", "stay"],
+    ["us-ca", "stay"],
+    ["gb", "stay"],
+  ])("R02: from %s the reader's choice makes it the %s", async (from, per) => {
+    platform.on("/accommodations/search", {
+      json: {
+        data: [
+          {
+            id: 1,
+            currency: { accommodation: "EUR", booker: "EUR" },
+            price: price(),
+            products: [{ id: "1-1", price: price() }],
+          },
+        ],
+        metadata: { next_page: null },
+      },
+    });
+    const query = `to=city:-77&in=2027-06-12&out=2027-06-15&from=${from}&cur=EUR`;
+    const told = await ask(search.GET, `/api/search?${query}`, {
+      headers: { cookie: "roomward=1.-.jp.-.metric.on.night" },
+    });
+    const [card] = told.body.cards as { price: { offer: { per: string } } }[];
+    expect(card?.price.offer.per).toBe(per);
+  });
 
   const asked = async (query: string, cookie: string) => {
     await ask(search.GET, `/api/search?to=city:-77&in=2027-06-12&out=2027-06-15${query}`, {

@@ -26,6 +26,24 @@ test("the way from the root leads to a language of this site", async () => {
   expect(new URL(answer.headers.get("location") ?? "").pathname).toBe("/en");
 });
 
+test("S11: a page that was asked for whole once stays whole for the visit", () => {
+  const cookie = ask("/en/search?to=city:1&plain=1").cookies.get("roomward-plain");
+  expect(cookie).toMatchObject({ value: "1", path: "/" });
+  expect(cookie?.maxAge).toBeUndefined();
+  expect(ask("/en/search?to=city:1").cookies.get("roomward-plain")).toBeUndefined();
+});
+
+test.each([
+  ["?from=jp", "1.-.-.-.metric.on.night", "night"],
+  ["?from=nl", "1.-.jp.-.metric.on.night", "stay"],
+  ["", "1.-.jp.-.metric.on.night", "night"],
+  ["", "1.-.-.-.metric.on.night", "stay"],
+  ["?from=jp", "1.-.jp.-.metric.on", "stay"],
+])("R02: the large price of %s with %s is of the %s", (address, chosen, per) => {
+  const answer = ask(`/en/search${address}`, { headers: { cookie: `roomward=${chosen}` } });
+  expect(answer.headers.get("x-middleware-request-x-roomward-per")).toBe(per);
+});
+
 test("U08: the way from the root leads to the language chosen before, else to the one the browser wants", async () => {
   const door = async (headers: Record<string, string>) => {
     const answer = await ask("/?x=1", { headers });

@@ -231,7 +231,7 @@ describe("/api/personal/prices", () => {
     const told = await get(`${found[0]?.id},999999999`);
     expect(told.body.stays).toMatchObject([
       { id: found[0]?.id, state: "priced" },
-      { id: 999999999, state: "none", sentence: "No room left for these dates and this party." },
+      { id: 999999999, state: "none", sentence: "No room left for these dates and guests." },
     ]);
   });
 
@@ -317,7 +317,7 @@ describe("/api/personal/since", () => {
         ).body;
       expect(await told("2027-01-10T12:00:00Z")).toEqual({
         at: new Date(third).toISOString(),
-        stays: [{ id, sentences: ["It is called The Second Name now."] }],
+        stays: [{ id, sentences: ["It is now called The Second Name."] }],
       });
       expect(await told("2027-01-11T12:00:00Z")).toMatchObject({ stays: [] });
     } finally {

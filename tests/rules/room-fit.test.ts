@@ -163,32 +163,32 @@ describe("Feature 10: a matrix of parties and rooms", () => {
   });
 
   test.each<[string, House, number, number[], string]>([
-    ["too many people", {}, 3, [], "Sleeps 2 people and takes no cot or extra bed; you are 3."],
-    ["too few extra beds", { beds: 2 }, 2, [5, 7, 9], "2 extra beds allowed, 3 needed."],
-    ["a cot but no extra bed", { cots: 1 }, 2, [9], "No cot or extra bed is offered for a child aged 9."],
-    ["too few cots", { cots: 1 }, 2, [1, 1], "1 cot allowed and no extra bed; 2 needed."],
+    ["too many people", {}, 3, [], "Sleeps 2 people and takes no cot or extra bed; there are 3 of you."],
+    ["too few extra beds", { beds: 2 }, 2, [5, 7, 9], "2 extra beds possible; 3 needed."],
+    ["a cot but no extra bed", { cots: 1 }, 2, [9], "There is no cot or extra bed for a child aged 9."],
+    ["too few cots", { cots: 1 }, 2, [1, 1], "1 cot possible and no extra bed; 2 needed."],
     [
       "not together",
       { cots: 1, beds: 1 },
       2,
       [1, 9],
-      "A cot and an extra bed are not allowed together; 1 cot and 1 extra bed needed.",
+      "A cot and an extra bed do not go together; 1 cot and 1 extra bed needed.",
     ],
     [
       "an age without a rule",
       { beds: 1, rules: [CHILD_BED] },
       2,
       [0],
-      "No cot or extra bed is offered for a child under 1.",
+      "There is no cot or extra bed for a child under 1.",
     ],
-    ["extra beds for children only", { beds: 1 }, 3, [], "Extra beds are offered for children only."],
-    ["an adult where there are cots only", { cots: 1 }, 3, [], "No extra bed allowed, 1 needed."],
+    ["extra beds for children only", { beds: 1 }, 3, [], "Extra beds are for children only."],
+    ["an adult where there are cots only", { cots: 1 }, 3, [], "No extra bed possible; 1 needed."],
     [
       "guests too young",
       { minimumAge: 16 },
       1,
       [4],
-      "All guests must be at least 16 years old; a child of yours is 4.",
+      "All guests must be at least 16 years old; one of your children is 4.",
     ],
     [
       "a baby too young",
@@ -203,13 +203,13 @@ describe("Feature 10: a matrix of parties and rooms", () => {
 
   test("what an added bed costs is told for a night and for the stay, and null is not free", () => {
     expect(judge({ beds: 1 }, 2, [9]).notes).toEqual([
-      "Extra bed for your child aged 9: €20.00 per night, €60.00 for your 3 nights.",
+      "Extra bed for your child aged 9: €20.00 per night, €60.00 for 3 nights.",
     ]);
     expect(judge({ beds: 1 }, 2, [9], 1, null).notes).toEqual([
       "Extra bed for your child aged 9: €20.00 per night.",
     ]);
     expect(judge({ beds: 1 }, 2, [9], 1, 2).notes).toEqual([
-      "Extra bed for your child aged 9: €20.00 per night, €40.00 for your 2 nights.",
+      "Extra bed for your child aged 9: €20.00 per night, €40.00 for 2 nights.",
     ]);
     expect(judge({ beds: 1 }, 2, [9], 1, 1).notes).toEqual([
       "Extra bed for your child aged 9: €20.00 per night.",
@@ -243,7 +243,7 @@ describe("Feature 10: a matrix of parties and rooms", () => {
     expect(fit).toMatchObject({ verdict: "fits_with_beds" });
     expect(fit.notes).toEqual([
       "Cot for your child aged 1: free of charge.",
-      "Extra bed for your child aged 3: €20.00 per night, €60.00 for your 3 nights.",
+      "Extra bed for your child aged 3: €20.00 per night, €60.00 for 3 nights.",
     ]);
   });
 
@@ -268,9 +268,15 @@ describe("Feature 10: a matrix of parties and rooms", () => {
       roomFitView(room(...numbers), details, { adults, children: [], rooms: 1, nights: 1 }, words).notes;
     expect(notes(2, [1, 2])).toEqual(["Everybody can have a bed of their own."]);
     expect(notes(2, [1])).toEqual([]);
-    expect(notes(3, [1])).toEqual(["The platform lists one bed for 3 people."]);
+    expect(notes(3, [1])).toEqual(["One bed for 3 people."]);
     expect(notes(3, [1], [2])).toEqual(["Everybody can have a bed of their own."]);
     expect(notes(2)).toEqual([]);
+    // Two in two rooms with a double bed each: true of the beds, and not what one reads.
+    const pair = { adults: 2, children: [], rooms: 2, nights: 1 };
+    expect(roomFitView(room([1]), details, pair, words).notes).toEqual([]);
+    expect(roomFitView(room([1]), details, { ...pair, adults: 5 }, words).notes).toEqual([
+      "2 beds for 5 people.",
+    ]);
   });
 });
 
@@ -291,15 +297,15 @@ describe("P06: children of the party are answered before the table", () => {
       {
         heading: "Your child aged 1",
         lines: [
-          "In a bed that is there already: rates are asked for with this child, so every rate that is offered covers it.",
+          "In a bed that is already there: every rate you see already counts this child.",
           "A cot: free of charge.",
         ],
       },
       {
         heading: "Your children aged 4",
         lines: [
-          "In a bed that is there already: rates are asked for with this child, so every rate that is offered covers it.",
-          "An extra bed: €20.00 per night, €60.00 for your 3 nights.",
+          "In a bed that is already there: every rate you see already counts this child.",
+          "An extra bed: €20.00 per night, €60.00 for 3 nights.",
         ],
       },
     ]);
@@ -307,11 +313,11 @@ describe("P06: children of the party are answered before the table", () => {
 
   test("an age without a bed, no rules at all, and a child that may not stay", () => {
     expect(view([0], { cots_and_extra_beds: [CHILD_BED] })[0]?.lines[1]).toBe(
-      "Cots and extra beds are offered, but none at this age.",
+      "Cots and extra beds are offered, but not for this age.",
     );
     expect(view([4], {})[0]?.lines[1]).toBe("Cots and extra beds: not stated, ask the property.");
     expect(view([4], { minimum_guest_age: 12, cots_and_extra_beds: [CHILD_BED] })[0]?.lines).toEqual([
-      "Cannot stay: all guests must be at least 12 years old.",
+      "Cannot stay here: all guests must be at least 12 years old.",
     ]);
   });
 

@@ -41,7 +41,7 @@ const own = (body: unknown): RequestInit => {
 };
 
 describe("U03: a link that shows a list", () => {
-  it("opens with its word, holds nobody's name and no price, and ends with the sharer's key only", async () => {
+  it("opens with its word, holds nobody's name and no price unasked, and ends with the sharer's key only", async () => {
     const made = await ask(share, "/api/shared", own(LIST));
     expect(made.status).toBe(200);
     const { word, revoke: key } = made.body as { word: string; revoke: string };
@@ -102,6 +102,29 @@ describe("U03: a link that shows a list", () => {
     expect(readSharedList({ ...LIST, items: Array.from({ length: 100 }, () => ITEM) })).not.toBeNull();
     expect((await ask(share, "/api/shared", own(refused[0]))).status).toBe(400);
     expect((await ask(share, "/api/shared", json(LIST))).status).toBe(403);
+  });
+
+  it("holds the price its sharer saw with its time and words where they wish it, and nothing beside", async () => {
+    const seen = {
+      amount: 348,
+      currency: "EUR",
+      at: "2027-01-14T09:00:00.000Z",
+      lang: "en",
+      tax: "Taxes and charges are included",
+      conditions: ["Breakfast included"],
+    };
+    const { body } = await ask(share, "/api/shared", own({ ...LIST, items: [{ ...ITEM, seen }] }));
+    expect((await openShared(String(body.word)))?.content.items[0]?.seen).toEqual(seen);
+    expect(readSharedList(LIST)?.items[0]).not.toHaveProperty("seen");
+    const wrong = [
+      { at: "now" },
+      { currency: "euro" },
+      { owner: "me" },
+      { amount: -1 },
+      { conditions: ["x".repeat(501)] },
+    ];
+    for (const more of wrong)
+      expect(readSharedList({ ...LIST, items: [{ ...ITEM, seen: { ...seen, ...more } }] })).toBeNull();
   });
 
   it("a list without anything asked of rates asks nothing of them", () => {

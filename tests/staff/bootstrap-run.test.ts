@@ -4,7 +4,7 @@ import { runCommand } from "@/lib/control/commands";
 import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";
 import { bootstrapRun } from "@/lib/db/schema-current";
-import { BootstrapRequest, bootstrapState, progressLine } from "@/lib/staff/bootstrap";
+import { askBootstrap, BootstrapRequest, bootstrapState, progressLine } from "@/lib/staff/bootstrap";
 import { mirrorBench, record } from "../mirror/bench";
 import { answerLists } from "../support/world";
 
@@ -44,13 +44,15 @@ async function ended() {
   );
 }
 
+const BY = { actor: "robin@example.com" };
+
 const start = (kind: string, text = "") => runCommand("bootstrap.start", { kind, text });
 
 describe("filling the mirror through the running site", () => {
   test("a command begins it, tells how far it is, and the trail says who asked", async () => {
     const { id } = (await start("country", "NL")) as { id: number };
     expect(await ended()).toMatchObject({
-      ...{ id, goal: "country nl", actor: "command line", state: "complete", problem: null },
+      ...{ id, goal: "Netherlands", actor: "command line", state: "complete", problem: null },
       line: "Netherlands: 2 stays",
     });
     const db = await database();
@@ -58,7 +60,7 @@ describe("filling the mirror through the running site", () => {
     expect(told).toMatchObject({
       actor: "command line",
       action: "mirror.bootstrap",
-      subject: "country nl",
+      subject: "Netherlands",
       after: { again: false },
     });
   });
@@ -69,17 +71,77 @@ describe("filling the mirror through the running site", () => {
     await vi.waitFor(() => expect(release.length).toBeGreaterThan(0), { timeout: 20_000 });
     await expect(start("city", "Barcelona")).rejects.toThrow("Our copy is already being filled");
     expect(await runCommand("bootstrap.stop", {})).toEqual({ isAsked: true });
+    const stoppedAt = new Date();
     expect(await runCommand("bootstrap.stop", {})).toEqual({ isAsked: false });
     expect(await bootstrapState()).toMatchObject({ state: "running", isStopAsked: true });
     // It hears of it with its next sign of life.
     await vi.waitFor(async () => {
       const db = await database();
       const [row] = await db.select().from(bootstrapRun).orderBy(desc(bootstrapRun.id)).limit(1);
-      expect(row && row.beatAt > row.startedAt).toBe(true);
+      expect(row && row.beatAt > stoppedAt).toBe(true);
     }, 20_000);
     await letGo();
     expect((await ended())?.state).toBe("stopped");
     await start("country", "nl");
+    expect(await ended()).toMatchObject({ state: "complete", line: "Netherlands: 2 stays" });
+  });
+
+  test("from a page, a name is looked up once the cities are listed, and an id at once", async () => {
+    const early = askBootstrap({ goal: { kind: "city", text: "Amsterdam" }, again: false }, BY);
+    await expect(early).rejects.toMatchObject({ kind: "conflict", field: "text" });
+    expect(await askBootstrap({ goal: { kind: "city", text: "-3" }, again: false }, BY)).toBeNull();
+    expect(await ended()).toMatchObject({ state: "complete", goal: expect.stringMatching(/^Amsterdam/) });
+  });
+
+  test("from a page, a city that may not be meant is confirmed first; the trail names it with its id", async () => {
+    await start("reference");
+    await ended();
+    const asked = (text: string) => askBootstrap({ goal: { kind: "city", text }, again: false }, BY);
+    const doubt = await asked("barselona");
+    expect(doubt).toMatchObject({ typed: "barselona", isExact: false });
+    expect(doubt?.cities[0]).toEqual({ id: "-2", name: "Barcelona (Spain)" });
+    expect(await asked("paris")).toMatchObject({
+      isExact: true,
+      cities: [
+        { id: "-1", name: "Paris (France)" },
+        { id: "-6", name: "Paris (United States)" },
+      ],
+    });
+    await expect(asked("xqzzv")).rejects.toMatchObject({ kind: "invalid", field: "text" });
+    expect((await bootstrapState())?.goal).toBe("the reference lists");
+    expect(await asked("-2")).toBeNull();
+    expect(await ended()).toMatchObject({ state: "complete", goal: "Barcelona (Spain)" });
+    const db = await database();
+    const [told] = await db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
+    expect(told).toMatchObject({
+      ...{ actor: BY.actor, action: "mirror.bootstrap", subject: "Barcelona (Spain)" },
+      after: { city: "-2", again: false },
+    });
+    await start("city", "barselona");
+    await ended();
+    const [typed] = await db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
+    expect(typed).toMatchObject({
+      subject: "Barcelona (Spain)",
+      after: { city: "-2", typed: "barselona", again: false },
+    });
+  });
+
+  test("a second whole reading tells how many there were", async () => {
+    await start("country", "nl");
+    await ended();
+    isHeld = true;
+    await runCommand("bootstrap.start", { kind: "country", text: "nl", again: true });
+    await vi.waitFor(() => expect(release.length).toBeGreaterThan(0), { timeout: 20_000 });
+    release.splice(0, 1)[0]?.();
+    await vi.waitFor(
+      async () =>
+        expect(await bootstrapState()).toMatchObject({
+          line: expect.stringMatching(/^Netherlands: 1 stays of about 2/),
+          share: 0.5,
+        }),
+      { timeout: 20_000 },
+    );
+    await letGo();
     expect(await ended()).toMatchObject({ state: "complete", line: "Netherlands: 2 stays" });
   });
 
@@ -128,7 +190,7 @@ describe("filling the mirror through the running site", () => {
   });
 
   test.each([
-    [{ kind: "country", text: "nld" }, "text", "Type the two letters of a country, such as nl."],
+    [{ kind: "country", text: "nld" }, "text", "Choose a country."],
     [{ kind: "city", text: "  " }, "text", "Type a city's name or id."],
     [{ kind: "village" }, "kind", "Choose what to read."],
   ])("%j is refused in a sentence", async (input, field, sentence) => {

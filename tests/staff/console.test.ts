@@ -1,10 +1,12 @@
 import "./preview-environment";
 
 import { OPERATION_NAMES, OPERATIONS } from "@roomward/contract/operations";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import * as checking from "@/app/api/staff/console/check/route";
 import * as sending from "@/app/api/staff/console/send/route";
 import { database } from "@/lib/db/database";
+import { auditEntry } from "@/lib/db/schema";
 import { consoleEntry } from "@/lib/db/schema-current";
 import { demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
@@ -20,7 +22,7 @@ import { post, previewForFile, TOKEN, VAT_ON_TOP_FOR_US } from "./signed-in";
 
 const staff = previewForFile();
 
-const PLACE = { id: VAT_ON_TOP_FOR_US, city: -2_759_794, country: "nl" };
+const PLACE = { id: VAT_ON_TOP_FOR_US, city: -2_759_794, country: "nl", latitude: 52.37, longitude: 4.9 };
 const context = readContext({}).context;
 const AVAILABILITY = exampleBody("availability", PLACE, context);
 
@@ -41,7 +43,7 @@ describe("T09: what can be asked", () => {
   test.each(OPERATION_NAMES)("%s has an example that fits, and a help whose fields fit too", (operation) => {
     const example = exampleBody(operation, PLACE, context);
     expect(checkBody(operation, example)).toMatchObject({ fits: true, problems: [] });
-    for (const { path, example: value } of operationHelp(operation).fields) {
+    for (const { path, example: value } of operationHelp(operation, PLACE, context).fields) {
       const checked = checkBody(operation, JSON.stringify(withField(JSON.parse(example), path, value)));
       const wrong = checked.problems.filter((problem) => /no field|Must be|Write/.test(problem.sentence));
       // A page token is sent alone, and an example that is empty waits for its value.
@@ -66,9 +68,24 @@ describe("T09: what can be asked", () => {
     expect(calls()).toBe(before);
   });
 
-  test("nothing but operation and body is taken", async () => {
+  test("nothing but operation and body is taken, and the refusal is a sentence", async () => {
     const refused = await ask(sending, "send", { operation: "chains", body: "{}", url: "https://x" });
     expect(refused.status).toBe(400);
+    expect(refused.json.errors).toEqual([{ field: "body", sentence: 'There is no field "url" here.' }]);
+    const nothing = await ask(sending, "send", [1]);
+    expect(nothing.json.errors).toEqual([{ field: "body", sentence: "Must be an object in { }." }]);
+  });
+
+  test("T13: what is sent stands in the trail by its fields, and what is refused does not", async () => {
+    const trail = async () =>
+      (await database()).select().from(auditEntry).where(eq(auditEntry.action, "console.send"));
+    await send("chains", '{"extra":1}');
+    const before = await trail();
+    await send("cities", '{"country":"nl","rows":10}');
+    const added = (await trail()).slice(before.length);
+    expect(added).toMatchObject([{ subject: "cities", after: { fields: "country, rows" }, before: null }]);
+    expect(added[0]?.requestId).not.toBeNull();
+    expect(JSON.stringify(added)).not.toContain('"nl"');
   });
 });
 

@@ -10,7 +10,7 @@ import { wordsFor } from "@/lib/i18n";
 import { fillPlace } from "@/lib/mirror/fill";
 import { indexSettled, readyIndex } from "@/lib/mirror/find/open";
 import { storeRecords } from "@/lib/mirror/store";
-import { facetsOf } from "@/lib/stays/filter-groups";
+import { datedCounts, facetsOf } from "@/lib/stays/filter-groups";
 import { searchStays } from "@/lib/stays/search";
 import { pair, price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
@@ -18,6 +18,8 @@ import { type Scripted, scripted } from "./support";
 vi.hoisted(() => {
   process.env.CLOCK = "2027-01-15T09:00:00Z";
 });
+
+const COSTS = { label: "Your costs", active: 0, ways: null };
 
 const words = wordsFor("en");
 const query: SearchQuery = {
@@ -49,15 +51,13 @@ test("R08, R09: each option tells how many stays it leaves, over all open stays 
   const options = panel.groups.flatMap(({ sections }) => sections.flatMap(({ options: own }) => own));
   const countOf = (field: string, value: string) =>
     options.find((option) => option.field === field && option.value === value)?.countText;
-  expect([countOf("stars", "4"), countOf("stars", "5"), countOf("stars", "3")]).toEqual(["2", "1", "0"]);
-  expect([countOf("score", "8"), countOf("score", "9")]).toEqual(["2", "0"]);
-  expect(panel.labels.over).toMatch(
-    /^Each number is how many of the open stays we hold of this place so far/,
-  );
-  expect(panel.labels.over).toContain("Dates, prices and the terms of rates are not part of it");
+  expect([countOf("stars", "4"), countOf("stars", "5"), countOf("stars", "3")]).toEqual(["2+", "1+", null]);
+  expect([countOf("score", "8"), countOf("score", "9")]).toEqual(["2+", null]);
+  expect(panel.labels.over).toMatch(/^Each number says how many of the open stays we know here so far/);
+  expect(panel.labels.over).toContain("It does not count dates, prices or terms.");
   expect(panel.chips.map(({ text }) => text)).toEqual(["4 stars"]);
   expect(panel.chips[0]?.href).not.toContain("stars=");
-  const form = renderToStaticMarkup(<FilterForm panel={panel} params="" locale="en" />);
+  const form = renderToStaticMarkup(<FilterForm panel={panel} params="" locale="en" costs={COSTS} />);
   expect(form).toContain('method="get"');
   expect(form).toMatch(/<input(?=[^>]*name="stars")(?=[^>]*value="4")(?=[^>]*checked)/);
   expect(form).toMatch(/<input(?=[^>]*name="score")(?=[^>]*value="9")/);
@@ -67,7 +67,9 @@ test("R08, R09: each option tells how many stays it leaves, over all open stays 
 test("R08: what nobody has cannot be chosen where our copy holds the whole place, and can where others may have it", async () => {
   const nine = /<input(?=[^>]*name="score")(?=[^>]*value="9")(?=[^>]*disabled)/;
   const formOf = async (of: SearchQuery) =>
-    renderToStaticMarkup(<FilterForm panel={await filterPanel(of, null, words)} params="" locale="en" />);
+    renderToStaticMarkup(
+      <FilterForm panel={await filterPanel(of, null, words)} params="" locale="en" costs={COSTS} />,
+    );
   expect(await formOf(query)).not.toMatch(nine);
   const house = (id: number, facilities: number[]) => ({
     id,
@@ -89,16 +91,27 @@ test("R08: what nobody has cannot be chosen where our copy holds the whole place
   const counted = (await facetsOf(withWifi, null))?.left.facilities;
   expect([counted?.get(107), counted?.get(46), counted?.get(433)]).toEqual([3, 2, 1]);
   expect((await filterPanel(withWifi, null, words)).labels.over).toMatch(
-    /^Each number is how many of the open stays here an option leaves beside your other choices/,
+    /^Each number says how many open stays here an option leaves beside your other choices/,
   );
 });
 
-test("R08: nothing is counted at an airport, whose stays only the platform knows, and nothing is disabled", async () => {
+test("R08: at an airport, whose stays only the platform knows, nothing is counted, and what it has no filter for cannot be chosen", async () => {
   const panel = await filterPanel({ ...query, place: { kind: "airport", id: "AMS" } }, null, words);
-  expect(panel.labels.over).toContain("Only the platform knows which stays belong to an airport");
+  expect(panel.labels.over).toContain("Only the booking site knows which stays belong to an airport");
   const options = panel.groups.flatMap(({ sections }) => sections.flatMap(({ options: own }) => own));
   expect(options.length).toBeGreaterThan(10);
-  expect(options.some(({ countText, isEmpty }) => countText !== null || isEmpty)).toBe(false);
+  expect(options.some(({ countText }) => countText !== null)).toBe(false);
+  const closed = options.filter(({ isEmpty }) => isEmpty).map(({ field, value }) => `${field} ${value}`);
+  expect(closed).toEqual([
+    "flag late_arrival",
+    "flag open_ended_arrival",
+    "flag cots",
+    "flag extra_beds",
+    "flag work_friendly",
+    "flag preferred",
+    "flag long_stay_friendly",
+    "flag pets_allowed",
+  ]);
 });
 
 test("R08, R16: stays with a certificate are counted, asked of the platform, and missed where they are sold out", async () => {
@@ -148,7 +161,83 @@ test("R08, R16: stays with a certificate are counted, asked of the platform, and
     ok: true,
     value: {
       count: { known: 1, exact: true },
-      soldOutText: "4 more stays here have no room for these dates and guests; they are not listed.",
+      soldOutText: "4 more stays here have no room for these dates and guests, so they are not shown.",
     },
   });
+});
+
+test("R08: late arrival, cots and step-free ways are counted in groups of their own, and groups keep their places", async () => {
+  const house = (id: number, more: object) => ({
+    id,
+    name: { "en-gb": `House ${id}` },
+    accommodation_status: "open",
+    location: { city: -83, country: "nl" },
+    ...more,
+  });
+  const until = (to: string | null, from = "15:00:00") => ({
+    checkin_checkout_times: { checkin_from: from, checkin_to: to },
+  });
+  const cots = (most: number) => ({
+    rooms: [{ id: "1", cots_and_extra_beds: { maximum_number_of_cots: most }, facilities: [354] }],
+    policies: { cots_and_extra_beds: [{ type: "cot", price: 0 }] },
+  });
+  const data = [
+    house(41, { ...until("22:00:00"), facilities: [{ id: 217 }, { id: 48 }] }),
+    house(42, { ...until("22:00:00"), facilities: [{ id: 8 }, { id: 135 }], ...cots(1) }),
+    house(43, { ...until("23:59:00"), ...cots(0) }),
+    house(44, until("02:00:00")),
+    house(45, until(null)),
+    house(46, { policies: { cots_and_extra_beds: [{ type: "crib", price: 5 }] } }),
+  ];
+  const of: SearchQuery = { ...query, place: { kind: "city", id: "-83" }, filter: NO_FILTER };
+  const before = await filterPanel(of, null, words);
+  platform.on("/accommodations/details", { json: { data } });
+  await fillPlace({ kind: "city", id: "-83" }, { call: () => ({ caller: "sync" }) });
+  await indexSettled();
+  const { groups } = await filterPanel(of, null, words);
+  expect(groups.map(({ key }) => key)).toEqual(before.groups.map(({ key }) => key));
+  expect(groups).toHaveLength(9);
+
+  const placed = (panel: { groups: typeof groups }) =>
+    panel.groups.flatMap(({ key, sections }) =>
+      sections.flatMap((section) =>
+        section.options.map((option) => ({ ...option, at: `${key}/${section.key}` })),
+      ),
+    );
+  const counted = (flag: string) =>
+    placed({ groups }).flatMap(({ field, value, at, countText }) =>
+      field === "flag" && value === flag ? [`${at} ${countText}`] : [],
+    );
+  expect(counted("late_arrival")).toEqual(["needs/arrival 4"]);
+  expect(counted("open_ended_arrival")).toEqual(["needs/arrival 1"]);
+  expect(counted("cots")).toEqual(["needs/family 2"]);
+  expect(counted("extra_beds")).toEqual(["needs/family 0"]);
+  // Without the platform's list of names only what is on is shown, each in one place.
+  const filter = { ...NO_FILTER, facilities: [8, 135, 113, 217], roomFacilities: [354] };
+  const on = placed(await filterPanel({ ...of, filter }, null, words)).filter(
+    ({ isOn, value }) => isOn && value !== "",
+  );
+  expect(on.map(({ at, field, value }) => `${at} ${field}=${value}`)).toEqual([
+    "access/access fac=217",
+    "access/access roomfac=354",
+    "needs/arrival fac=8",
+    "needs/family fac=113",
+    "needs/work fac=135",
+  ]);
+});
+
+test("R08: where all stays with room for the dates are known, each choice is counted among them alone", async () => {
+  const of: SearchQuery = { ...query, place: { kind: "city", id: "-83" }, filter: NO_FILTER };
+  const dated = await datedCounts(of, [42, 43], words);
+  expect(dated?.over).toBe("Over the 2 stays that have room for your dates and fit your filters.");
+  expect(dated?.texts).toMatchObject({ "flag late_arrival": "2", "flag cots": "1", "fac 135": "1" });
+  // Another stay has it, and no room.
+  expect(dated?.texts).not.toHaveProperty(["fac 217"]);
+  expect(dated?.fields).toEqual(expect.arrayContaining(["fac", "flag", "cert", "stars", "type"]));
+  // One of them is enough: what is chosen says nothing of the others. A filter that needs all goes on counting.
+  const narrowed = { ...of, filter: { ...NO_FILTER, stars: [4], facilities: [135] } };
+  const fields = (await datedCounts(narrowed, [42], words))?.fields;
+  expect([fields?.includes("stars"), fields?.includes("fac")]).toEqual([false, true]);
+  expect(await datedCounts(of, [42, 9_999], words)).toBeNull();
+  expect(await datedCounts(of, [], words)).toBeNull();
 });

@@ -212,7 +212,7 @@ describe("X09: the page of a city", () => {
     const lead = async () => (await city(NORTHTOWN))?.view.lead;
     const scored = "2 of them are scored 8 or better by guests.";
     expect(await lead()).toEqual([
-      "This site knows 6 open stays in Northtown so far; the platform may have more.",
+      "We know 6 open stays in Northtown so far; the booking site may have more.",
       scored,
     ]);
     const db = await database();
@@ -227,7 +227,7 @@ describe("X09: the page of a city", () => {
     expect((await city(-60))?.view).toMatchObject({
       open: 0,
       stays: [],
-      lead: ["This site holds no stay in Nothing Here yet. A search asks the platform itself."],
+      lead: ["We know no stay in Nothing Here yet. A search looks on the booking site itself."],
     });
     expect(await city(-999)).toBeNull();
   });
@@ -244,7 +244,7 @@ describe("X09: the page of a chain", () => {
       heading: "Stays of Group",
       where: "Brands: Eleven, Twelve",
       open: 3,
-      lead: ["This site knows 3 open stays of Group in 2 cities."],
+      lead: ["We know 3 open stays of Group in 2 cities."],
     });
     const view = await chain(5);
     expect(view?.stays.map(({ facts }) => facts.id)).toEqual([2, 1, 201]);
@@ -257,11 +257,11 @@ describe("X09: the page of a chain", () => {
   test("a chain of one brand names no brands; one without open stays says so; an unknown one is null", async () => {
     expect(await chain(8)).toMatchObject({
       where: null,
-      lead: ["This site knows 1 open stay of Anker in 1 city."],
+      lead: ["We know 1 open stay of Anker in 1 city."],
     });
     expect(await chain(7)).toMatchObject({
       open: 0,
-      lead: ["This site holds no open stay of Empty. The platform may have some."],
+      lead: ["We know no open stay of Empty. The booking site may have some."],
     });
     expect(await chain(77)).toBeNull();
   });
@@ -358,7 +358,7 @@ describe("P11: what the page of a closed stay leads to", () => {
 
   test("since when: the day of the platform's latest word of this closure, else as of our copy", async () => {
     const since = async (id: number) => (await closedOf(closed(id), null, words)).since;
-    expect(await since(5)).toBe("So the platform says, as of 10 January 2027, 08:30 (UTC).");
+    expect(await since(5)).toBe("According to the booking site as of 10 January 2027, 08:30 (UTC).");
     const entry = (statusAfter: string, from: string, next: string | null) => ({
       accommodation: 5,
       kind: "closed_permanently" as const,
@@ -375,12 +375,12 @@ describe("P11: what the page of a closed stay leads to", () => {
     await db
       .insert(change)
       .values(entry("closed_permanently", "2026-11-02T00:00:00Z", "2026-11-03T05:00:00Z"));
-    expect(await since(5)).toBe("The platform told us on 3 November 2026.");
+    expect(await since(5)).toBe("According to the booking site on 3 November 2026.");
     await db.insert(change).values(entry("closed_permanently", "2026-12-05T23:59:00Z", null));
     await db
       .insert(change)
       .values(entry("closed_temporarily", "2026-12-20T00:00:00Z", "2026-12-21T00:00:00Z"));
-    expect(await since(5)).toBe("The platform told us on 5 December 2026.");
+    expect(await since(5)).toBe("According to the booking site on 5 December 2026.");
   });
 });
 
@@ -432,10 +432,11 @@ describe("X09: the sitemaps", () => {
     expect(await paths("chain", 77, 1)).toEqual([]);
   });
 
-  test("hold home, the two lists, and each city and chain with open stays", async () => {
+  test("hold home, how prices work, the two lists, and each city and chain with open stays", async () => {
     expect(await pageEntries()).toEqual(
       [
         "",
+        "/prices",
         "/cities",
         "/chains",
         "/cities/-50",

@@ -67,7 +67,7 @@ test("before our copy holds the place, distance falls back to popularity and say
   const query = queryOf(`to=city:${AMSTERDAM}`);
   const near = await wholeList({ ...query, sort: "distance" });
   expect(near.first.orderText).toBe(
-    "ordered by platform popularity, not by distance: not every stay of Amsterdam is known here yet, and an order must not change the list",
+    "ordered by popularity on the booking site, not by distance: we do not know every stay in Amsterdam yet, and an order must not change the list",
   );
   expect(near.ids).toEqual((await wholeList(query)).ids);
 });
@@ -132,16 +132,16 @@ test("a district our copy holds is put in order, too", async () => {
 });
 
 test.each([
-  ["landmark", landmarksOfCity(AMSTERDAM)[0]?.id, "only the platform knows which stays count as"],
-  ["airport", "AMS", "only the platform knows which stays count as"],
-  ["country", "be", "no middle of Belgium is known to measure from"],
+  ["landmark", landmarksOfCity(AMSTERDAM)[0]?.id, "only the booking site knows which stays count as"],
+  ["airport", "AMS", "only the booking site knows which stays count as"],
+  ["country", "be", "we do not know a middle of Belgium to measure from"],
 ] as const)(
   "a %s keeps its stays and says why they are not put in order of distance",
   async (kind, id, why) => {
     const query = queryOf(`to=${kind}:${id}`);
     const popular = answerOf(await searchStays(query, words));
     const near = answerOf(await searchStays({ ...query, sort: "distance" }, words));
-    expect(near.orderText).toContain(`ordered by platform popularity, not by distance: ${why}`);
+    expect(near.orderText).toContain(`ordered by popularity on the booking site, not by distance: ${why}`);
     expect(near.cards).toHaveLength(15);
     expect(near.cards.map(({ facts }) => facts.id)).toEqual(popular.cards.map(({ facts }) => facts.id));
     expect(near.count).toEqual(popular.count);
@@ -152,7 +152,7 @@ test("a single stay is not joined by its neighbours, and a small city not by the
   const [one] = (await wholeList(queryOf(`to=city:${AMSTERDAM}`))).ids;
   const alone = await wholeList({ ...queryOf(`to=accommodation:${one}`), sort: "distance" });
   expect(alone.ids).toEqual([one]);
-  expect(alone.first.orderText).toContain("not by distance: a single stay has no order");
+  expect(alone.first.orderText).toContain("not by distance: there is only one stay here");
   const { id } = cityCalled("Amstelveen");
   await fillPlace({ kind: "city", id: String(id) }, { call: () => ({ caller: "sync" }) });
   await indexSettled();

@@ -60,7 +60,7 @@ describe("rates of which some could not be read", () => {
   test("the others are shown, and a sentence counts those that are not", async () => {
     const view = await ratesFor(stay([product("a"), product(5), product("c", { room: 9 }), product("d")]));
     expect(all(view).map(({ id }) => id)).toEqual(["a", "d"]);
-    expect(view.unread).toEqual(["2 rates of the platform could not be read and are left out."]);
+    expect(view.unread).toEqual(["2 rates from the booking site could not be read and are left out."]);
   });
 
   test("a stay all of whose rates come without a price is not told as sold out", async () => {
@@ -68,7 +68,7 @@ describe("rates of which some could not be read", () => {
       stay([product("a", { price: null }), product("b", { price: { total: null } })]),
     );
     expect(view.rooms).toEqual([]);
-    expect(view.unread).toEqual(["The platform states no total price for 2 rates, so they are not listed."]);
+    expect(view.unread).toEqual(["The booking site gives no total price for 2 rates, so they are left out."]);
     platform.on(AVAILABILITY, { json: { data: [stay([product("a", { price: null })])] } });
     const quotes = await quotesOf({ ids: [901], terms, words, records: new Map() });
     expect(quotes.of.get(901)?.state).toBe("failed");
@@ -101,7 +101,11 @@ describe("rates of which some could not be read", () => {
   });
 
   test.each([
-    ["could not be read", [product("a"), product("b", { deal: 5 })], "Prices could not be asked"],
+    [
+      "could not be read",
+      [product("a"), product("b", { deal: 5 })],
+      "Prices could not be loaded when this file was made\\, so it holds none.",
+    ],
     ["is not answered", [product("a")], "The rate was no longer offered"],
   ])("the calendar file of a rate that %s says so", async (_, products, note) => {
     platform.on(AVAILABILITY, { json: { data: [stay(products)] } });
@@ -113,9 +117,9 @@ describe("rates of which some could not be read", () => {
     [
       "could not be read",
       [product("a"), product("c"), product("b", { deal: 5 })],
-      "1 rate of the platform could not be read and is left out.",
+      "1 rate from the booking site could not be read and is left out.",
     ],
-    ["is not answered", [product("a"), product("c")], "This rate is not offered now"],
+    ["is not answered", [product("a"), product("c")], "This rate is not offered at present"],
   ])("the comparison of a rate that %s says so", async (_, products, problem) => {
     platform.on(AVAILABILITY, { json: { data: [stay(products)] } });
     const view = await compareOf({ ids: [901], products: ["a", "b"], terms, filters: [] }, words);
@@ -137,8 +141,8 @@ describe("rates of which some could not be read", () => {
     const view = await ratesFor(stay([product("a"), product("b", { deal: 5 })], { recommendation }));
     expect(view.recommendation).toBeNull();
     expect(view.unread).toEqual([
-      "1 rate of the platform could not be read and is left out.",
-      "The platform’s combination for your party could not be read whole and is left out.",
+      "1 rate from the booking site could not be read and is left out.",
+      "The booking site’s combination for your party could not be read in full and is left out.",
     ]);
   });
 
@@ -187,7 +191,7 @@ describe("rates of which some could not be read", () => {
     const [rate] = all(await ratesFor(stay([product("a", { policies })])));
     expect(rate?.cancellation).toMatchObject({ kind: "free", steps: [] });
     expect(rate?.cancellation.stepsText[1]).toBe(
-      "The platform’s steps of the fee could not be read; read them there before you book",
+      "The steps of the cancellation fee could not be read; read them on the booking site before you book",
     );
   });
 
@@ -199,7 +203,7 @@ describe("rates of which some could not be read", () => {
     const [rate] = all(view);
     expect(rate?.price.total).toMatchObject({ shown: { text: "€348.00" }, property: null });
     expect(rate?.price.chargedIn).toBe(
-      "The platform does not state all amounts in the property’s own currency; here they are in Euro (EUR)",
+      "The booking site does not give all amounts in the property’s own currency; here they are in Euro (EUR)",
     );
   });
 });
@@ -227,7 +231,7 @@ describe("cards of stays whose rates did not all come", () => {
       offer: { total: { shown: { text: "€333.00" } }, cancellation: null, meal: null, payment: null },
     });
     expect(page.notices).toContain(
-      "The rates of 1 stay did not come whole or could not be read; its terms are not shown.",
+      "The rates of 1 stay came incomplete or could not be read; its terms are not shown.",
     );
   });
 
@@ -235,19 +239,23 @@ describe("cards of stays whose rates did not all come", () => {
     [
       "is not stated",
       stay([], { price: { display: dual(1, 2), total: null } }),
-      "The platform states no total price",
+      "The booking site gives no total price",
     ],
-    ["of two rooms is not stated", stay([product("a"), product("b")]), "The platform states no total price"],
+    [
+      "of two rooms is not stated",
+      stay([product("a"), product("b")]),
+      "The booking site gives no total price",
+    ],
     [
       "of two rooms is null",
       stay([product("a"), product("b")], { price: null }),
-      "The platform states no total price",
+      "The booking site gives no total price",
     ],
-    ["nothing is offered for", stay([]), "No price for these dates; check other dates"],
+    ["nothing is offered for", stay([]), "No price for these dates; try other dates"],
     [
       "may be a net rate's that could not be read",
       stay([product(5, { inventory: { type: "net" } })], { price: dualPrice() }),
-      "The platform’s rate could not be read",
+      "The booking site’s rate could not be read",
     ],
   ])("a price that %s is told as such", async (_, result, text) => {
     const page = await listOf(result);

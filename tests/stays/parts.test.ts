@@ -184,22 +184,25 @@ describe("V04: which reviews are asked for", () => {
   });
 });
 
-describe("V04, V10: how the loaded reviews are read", () => {
-  test("order, words and theme come out of the address", () => {
-    expect(parseReading({ order: "lowest", find: " quiet room ", theme: "bed" }, words)).toEqual({
-      reading: { order: "lowest", find: "quiet room", theme: "bed" },
+describe("V04, V10: how the reviews are looked at", () => {
+  const plain = { order: "fair", find: "", theme: null, mood: null, shown: 4 };
+
+  test("order, words, theme and length come out of the address", () => {
+    const raw = { order: "lowest", find: " quiet room ", theme: "bed", mood: "complaint", shown: "15" };
+    expect(parseReading(raw, words)).toEqual({
+      reading: { order: "lowest", find: "quiet room", theme: "bed", mood: "complaint", shown: 15 },
       problems: [],
     });
-    expect(parseReading({}, words).reading).toEqual({ order: "fair", find: "", theme: null });
+    expect(parseReading({}, words).reading).toEqual(plain);
   });
 
   test("what cannot be used is left out and told", () => {
     const { reading, problems } = parseReading(
-      { order: "best", theme: "aura", find: "x".repeat(101) },
+      { order: "best", theme: "aura", find: "x".repeat(101), mood: "meh", shown: "0" },
       words,
     );
-    expect(reading).toEqual({ order: "fair", find: "", theme: null });
-    expect(problems.map(({ field }) => field)).toEqual(["order", "find", "theme"]);
+    expect(reading).toEqual(plain);
+    expect(problems.map(({ field }) => field)).toEqual(["order", "find", "theme", "mood", "shown"]);
   });
 
   test("a tally is ten counts", () => {

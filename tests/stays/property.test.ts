@@ -94,8 +94,8 @@ describe("a property is found, absent, or could not be asked for", () => {
       pay: null,
     });
     expect(answer.kind === "found" && answer.view.policies.flatMap((block) => block.lines)).toEqual([
-      "A damage deposit of JP¥100 is asked for",
-      "Collected at check-in (12 June 2027) by cash",
+      "A damage deposit of JP¥100 is required",
+      "Taken at check-in (12 June 2027), by cash",
     ]);
   });
 });
@@ -132,7 +132,7 @@ describe("V06: reviews page by page", () => {
     const outcome = await reviewsOf(801, {}, words);
     expect(outcome).toMatchObject({
       ok: true,
-      value: { next: "10.t2", sampleText: "10 of 1,204 reviews" },
+      value: { next: "10.t2", sampleText: "10 of 1,204 reviews read" },
     });
     expect(platform.bodies(REVIEWS)[0]).toMatchObject({ accommodations: [801], rows: 10 });
   });
@@ -144,7 +144,7 @@ describe("V06: reviews page by page", () => {
     const outcome = await moreReviews(801, { have: 10, token: "t2" }, { filters: {}, tally: [] }, words);
     expect(platform.bodies(REVIEWS)).toEqual([{ page: "t2" }]);
     expect(outcome).toMatchObject({
-      value: { next: null, sampleText: "20 of 1,204 reviews" },
+      value: { next: null, sampleText: "20 of 1,204 reviews read" },
     });
   });
 
@@ -152,7 +152,7 @@ describe("V06: reviews page by page", () => {
     platform.on(REVIEWS, { json: { data: [{ id: 801, reviews: reviews(1, 3) }] } });
     const outcome = await reviewsOf(801, { types: ["couple"], reviews: 30 }, words);
     expect(outcome).toMatchObject({
-      value: { sampleText: "3 loaded that match, of 1,204 reviews in all" },
+      value: { sampleText: "3 matching reviews read, of 1,204 in all" },
     });
     expect(platform.bodies(REVIEWS)[0]).toMatchObject({ rows: 30, reviewer: { types: ["couple"] } });
   });
@@ -184,8 +184,8 @@ describe("V06: reviews page by page", () => {
       const outcome = await reviewsOf(801, filters, words);
       return outcome.ok ? outcome.value.biasText : "failed";
     };
-    expect(await biasOf({})).toMatch(/^The 10 scores you have loaded average 9\.0/);
-    expect(await biasOf({ types: ["couple"] })).toMatch(/^The 10 matching scores loaded average 9\.0/);
+    expect(await biasOf({})).toMatch(/^These 10 average 9\.0; all 1,204 together score /);
+    expect(await biasOf({ types: ["couple"] })).toMatch(/^These 10 matching reviews average 9\.0/);
     expect(await biasOf({ score: { minimum: 9, maximum: 10 } })).toBeNull();
   });
 

@@ -10,7 +10,7 @@ import { NO_FILTER } from "@/lib/address/result-filter";
 import { queryToParams, type SearchQuery, termsToParams } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";
 import { stayFieldsOf } from "@/lib/stays/booker";
-import { parseSearch, parseTerms, type RawParams } from "@/lib/stays/query";
+import { parseSearch, parseTerms, type RawParams, typedPrice } from "@/lib/stays/query";
 import { planForIds, planSearch } from "@/lib/stays/search-plan";
 
 const words = wordsFor("en");
@@ -77,7 +77,7 @@ describe("S04: dates", () => {
       "501 days ahead",
       { in: "2028-05-28", out: "2028-05-31" },
       "out",
-      "The platform takes dates up to 500 days ahead.",
+      "The booking site takes dates up to 500 days ahead.",
     ],
     ["one day only", { out: undefined }, "out", "Choose a check-out day."],
     ["none", { in: undefined, out: undefined }, "in", "Choose a check-in and a check-out day."],
@@ -230,6 +230,18 @@ describe("S10: the URL holds the whole search", () => {
     const stranger = { words, userAgent: "Mozilla/5.0 (iPhone) Mobile" };
     const opened = parseSearch(rawOf(queryToParams(full)), stranger);
     expect(opened.ok && planSearch(opened.query).body).toEqual(first);
+  });
+
+  test("R10: bounds that were typed for a night are asked for the whole stay", () => {
+    expect(typedPrice({ pricefrom: "90", priceto: "200", pricenights: "3" })).toBe("270-600");
+    expect(typedPrice({ pricefrom: "", priceto: "200" })).toBe("-200");
+    expect(typedPrice({ pricefrom: "x", priceto: "", pricenights: "3" })).toBe("x-");
+  });
+
+  test("R16: a small place our copy holds whole comes with one call, others by thirty", () => {
+    const small = { ...full, filter: { ...full.filter, area: null }, shown: 15 };
+    const rows = (total: number | null) => planSearch(small, undefined, total).body.rows;
+    expect([12, 30, 41, 59, 60, 170, null].map(rows)).toEqual([30, 40, 50, 60, 30, 30, 30]);
   });
 
   test("defaults fill what a short URL leaves out", () => {

@@ -6,11 +6,11 @@ vi.hoisted(() => {
 });
 
 import { renderToStaticMarkup } from "react-dom/server";
-import { readCompare } from "@/app/[locale]/compare/compare-request";
+import { compareHref, readCompare } from "@/app/[locale]/compare/compare-request";
 import { GET as calendar } from "@/app/api/calendar/route";
 import { GET as calendarFile } from "@/app/api/stays/[id]/calendar-file/route";
 import { Rates } from "@/components/rates/rates";
-import { comparedFilterEntries } from "@/lib/address/compare-filters";
+import { comparedFilterEntries, comparisonHref, seenRates } from "@/lib/address/compare-filters";
 import { NO_RATE_FILTER, RATE_FILTER_FIELDS, type RateFilter } from "@/lib/address/result-filter";
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";
@@ -115,7 +115,7 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
       kind: "gone",
       recheck: "gone",
       gone: {
-        sentence: `This combination is no longer offered with ${NAMES} for these days and guests.`,
+        sentence: `This combination is no longer offered with ${NAMES} for these dates and guests.`,
         instead: {
           roomName: "Attic",
           price: { total: { shown: { amount: 224 } } },
@@ -150,7 +150,7 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
     expect(await handoffOf(911, asking(wish), { choice, seen }, words)).toMatchObject({
       recheck: "gone",
       gone: {
-        sentence: `The property has no rate left with ${NAMES} for these days and guests. Without these filters there may be others.`,
+        sentence: `The property has no rate left with ${NAMES} for these dates and guests. Without these filters there may be others.`,
         instead: null,
       },
     });
@@ -158,7 +158,7 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
     for (const filter of [{}, wish])
       expect(await handoffOf(911, asking(filter), { choice, seen }, words)).toMatchObject({
         recheck: "sold_out",
-        gone: { sentence: "The property has no rooms left for these days and guests." },
+        gone: { sentence: "The property has no rooms left for these dates and guests." },
       });
   });
 
@@ -193,7 +193,7 @@ describe("A11: what the platform has no filter for is held against its answer", 
     expect(await ids(asking({ ownInventory: true }))).toEqual({
       rates: ["own"],
       combined: false,
-      told: ["1 rate in the answer does not match and is left out."],
+      told: ["1 rate that came with them does not match and is left out."],
       active: ["Without third-party rates"],
     });
     expect(platform.bodies(AVAILABILITY)[0]).not.toHaveProperty("filters");
@@ -221,7 +221,7 @@ describe("A11: what the platform has no filter for is held against its answer", 
     expect(await ids(asking({ price: { from: 453, to: null } }, two))).toMatchObject({
       rates: ["low", "mid", "high"],
       combined: false,
-      told: ["The platform’s combination of rooms does not match and is left out."],
+      told: ["The booking site’s combination of rooms does not match and is left out."],
     });
   });
 });
@@ -263,7 +263,7 @@ describe("A11: where the filters leave nothing, the page knows whether there is 
     holding(stay(911, [bare]));
     expect(await told(breakfast)).toMatchObject({
       isSoldOut: false,
-      heading: "No rate here has all of this",
+      heading: "No rate here has all of these",
       sheet: expect.stringContaining("Without the filters there may be others."),
       questions: [MEAL, null],
     });
@@ -271,7 +271,7 @@ describe("A11: where the filters leave nothing, the page knows whether there is 
     expect(await told(breakfast)).toMatchObject({
       isNetOnly: true,
       isSoldOut: false,
-      heading: "No rates that may be shown here",
+      heading: "No rates we may show here",
     });
   });
 
@@ -280,7 +280,7 @@ describe("A11: where the filters leave nothing, the page knows whether there is 
     expect(await told(breakfast)).toMatchObject({
       isNetOnly: false,
       isSoldOut: false,
-      heading: "No rate here has all of this",
+      heading: "No rate here has all of these",
     });
   });
 
@@ -289,7 +289,7 @@ describe("A11: where the filters leave nothing, the page knows whether there is 
     expect(await told(breakfast)).toMatchObject({
       isSoldOut: false,
       isNetOnly: false,
-      heading: "No rate here has all of this",
+      heading: "No rate here has all of these",
     });
   });
 
@@ -349,12 +349,12 @@ describe("U04: stays of a narrowed list side by side", () => {
     expect(platform.bodies(AVAILABILITY)).toHaveLength(1);
     // 290 and 300, less the 7 that come on top of the shown price.
     expect(row(view, "total")).toEqual(["€283.00", "€293.00", "not stated"]);
-    expect(row(view, "premium")?.[0]).toBe("Only rates with free cancellation were asked for");
+    expect(row(view, "premium")?.[0]).toBe("Only rates with free cancellation were loaded");
     expect(view.askedText).toBe(`Only rates with: ${NAMES}.`);
     expect(view.columns.map(({ asked, problem }) => [asked, problem])).toEqual([
       [null, null],
       [null, null],
-      [null, `No rate left with ${NAMES} for these dates and this party`],
+      [null, `No rate left with ${NAMES} for these dates and guests`],
     ]);
     expect(view.columns[0]?.href).toMatch(/&meal=breakfast_included&cancel=free$/);
     expect(view.columns[0]?.choose).toContain("&meal=breakfast_included&cancel=free&product=id:fed");
@@ -370,6 +370,46 @@ describe("U04: stays of a narrowed list side by side", () => {
       "Any rate counts.",
     ]);
     expect(view.columns[1]?.href).not.toContain("meal=");
+  });
+
+  test("are compared at the very rates that were seen, and one that is gone says so beside the cheapest", async () => {
+    filtering();
+    const view = await viewOf("stays=911,912&rates=fed,any");
+    // Without the rates that were seen each would stand at 213 and 214, its cheapest.
+    expect(row(view, "total")).toEqual(["€283.00", "€214.00"]);
+    expect(view.columns.map(({ note, priced }) => [note, priced?.rates])).toEqual([
+      [null, ["fed"]],
+      [null, ["bare"]],
+    ]);
+    expect(view.columns[0]?.priced).toMatchObject({
+      amount: 283,
+      currency: "EUR",
+      terms: termsToParams(terms),
+    });
+    const gone = await viewOf("stays=911,912&rates=sold,fed");
+    expect(row(gone, "total")).toEqual(["€213.00", "€293.00"]);
+    expect(gone.columns.map(({ note }) => note)).toEqual([
+      "The rate you saw is not offered now. This is the cheapest one there is.",
+      null,
+    ]);
+    const request = read("stays=911,912&rates=fed,any");
+    if (request.compared === null || typeof request.compared === "string") throw new Error("no comparison");
+    expect(compareHref(request, request.compared)).toContain("&rates=fed,any");
+    expect(row(await viewOf("stays=911,912&rates=fed"), "total")).toEqual(["€213.00", "€214.00"]);
+  });
+
+  test("seen under other days are compared at the cheapest of the days that are shown", () => {
+    const days = "in=2027-06-12&out=2027-06-15&adults=2&rooms=1&from=nl&cur=EUR";
+    const stays = [
+      { id: 1, terms: `${days}&cancel=free`, rates: ["a", "b"] },
+      { id: 2, terms: days.replace("12", "11"), rates: ["c"] },
+      { id: 3, terms: null, rates: [] },
+      { id: 4, terms: days, rates: ["d"] },
+    ];
+    const href = comparisonHref("/en/compare", stays, RATE_FILTER_FIELDS);
+    expect(href).toBe(`/en/compare?stays=1,2,3,4&${days}&cancel=free,any,any,any&rates=a~b,any,any,d`);
+    expect(seenRates("a~b,any,any,d", 4)).toEqual([["a", "b"], [], [], ["d"]]);
+    expect(seenRates("a~b,<x>", 2)).toEqual([["a", "b"], []]);
   });
 
   test("stand in one address: once where all agree, one after the other where they differ", () => {

@@ -101,12 +101,12 @@ describe("A03: several rates handed off together", () => {
       view: {
         items: [{ times: "2 rooms ×" }, { times: null }],
         price: { total: { shown: { text: "€450.40" } } },
-        sumText: "The sum of the 2 rates you chose, each as the platform states it.",
+        sumText: "The sum of the 2 rates you chose, each at the booking site’s price.",
         notices: [],
         blocked: null,
       },
     });
-    expect(JSON.stringify(told)).toContain("choose the same ones again in the platform’s list");
+    expect(JSON.stringify(told)).toContain("choose the same ones again in the booking site’s list");
   });
 
   test("more rooms than are left keep one from going on, with the numbers", async () => {
@@ -114,7 +114,7 @@ describe("A03: several rates handed off together", () => {
     expect(await handoffOf(901, party, { choice, seen: null }, words)).toMatchObject({
       view: {
         target: null,
-        blocked: "Attic: the platform has 1 room left at this rate, and you chose 2.",
+        blocked: "Attic: the booking site has 1 room left at this rate, and you chose 2.",
       },
     });
   });
@@ -125,8 +125,8 @@ describe("A03: several rates handed off together", () => {
     expect(told).toMatchObject({
       view: {
         notices: [
-          "Rooms chosen: 3. Rooms you asked for: 4.",
-          "People the chosen rooms hold: 6. People in your party: 8.",
+          "Rooms chosen: 3. Rooms in your search: 4.",
+          "Guests these rooms sleep: 6. Guests in your party: 8.",
         ],
         blocked: null,
       },
@@ -148,7 +148,7 @@ describe("A03: several rates handed off together", () => {
     platform.on(AVAILABILITY, answer([product("a", 100)]));
     expect(await handoffOf(901, party, { choice, seen: null }, words)).toMatchObject({
       kind: "gone",
-      gone: { sentence: "One of the rates you chose is no longer offered for these days and guests." },
+      gone: { sentence: "One of the rates you chose is no longer offered for these dates and guests." },
     });
   });
 
@@ -214,8 +214,8 @@ describe("A11: filters of rates", () => {
     if (!told.ok) throw new Error("no rates");
     expect(told.value.rooms.flatMap(({ rates }) => rates.map(({ id }) => id))).toEqual(["a"]);
     expect(told.value.filter.notes).toEqual([
-      "The platform was asked for these rates only.",
-      "3 rates in the answer do not match and are left out.",
+      "Only these rates were loaded.",
+      "3 rates that came with them do not match and are left out.",
     ]);
   });
 
@@ -268,7 +268,7 @@ describe("A16: the nearest dates", () => {
     const view = await nearestDates(901, terms, words);
     expect(new Set(checkins()).size).toBe(14);
     expect(view.noneText).toContain("13 other dates");
-    expect(view.unaskedText).toContain("1 date could not be asked for; it may be free.");
+    expect(view.unaskedText).toContain("1 date could not be checked; it may be free.");
   });
 
   test("R02: of a party in several rooms no rate of one room is told as the price", async () => {
@@ -365,7 +365,9 @@ describe("U09: the calendar file", () => {
         .slice(1)
         .map(({ day }) => day),
     ).toEqual(["2027-06-10", "2027-06-12", "2027-06-15", "2027-06-22"]);
-    expect(text.replaceAll("\r\n ", "")).toContain("Prices could not be asked");
+    expect(text.replaceAll("\r\n ", "")).toContain(
+      "Prices could not be loaded when this file was made\\, so it holds none.",
+    );
     expect(text).not.toContain("412");
   });
 

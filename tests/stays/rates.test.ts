@@ -71,7 +71,7 @@ describe("rates of a property", () => {
     platform.on(AVAILABILITY, { json: { data: [result([product("a", 327)])] } });
     const outcome = await ratesOf(901, terms, words);
     expect(outcome.ok && outcome.value.rooms[0]?.rates[0]?.cancellation.text).toBe(
-      "Free cancellation until 3 June 2027, 18:00 (Europe/Amsterdam)",
+      "Free cancellation until 3 June 2027, 18:00 local time",
     );
   });
 
@@ -90,7 +90,9 @@ describe("rates of a property", () => {
     platform.on(AVAILABILITY, { json: { data: [result([product("a", 327)], { id: 902 })] } });
     platform.on("/accommodations/details", { status: 500 });
     const outcome = await ratesOf(902, terms, words);
-    expect(outcome.ok && outcome.value.rooms[0]).toMatchObject({ name: "Room as the platform describes it" });
+    expect(outcome.ok && outcome.value.rooms[0]).toMatchObject({
+      name: "Room as described on the booking site",
+    });
     expect(outcome.ok && outcome.value.rooms[0]?.rates[0]?.cancellation.text).toContain("(UTC)");
   });
 
@@ -160,7 +162,7 @@ describe("A15: leaving for the platform", () => {
       kind: "gone",
       gone: {
         propertyName: "Canal House",
-        sentence: "This rate is no longer offered for these days and guests.",
+        sentence: "This rate is no longer offered for these dates and guests.",
         backHref: "/en/stays/901?in=2027-06-12&out=2027-06-15&adults=2&rooms=1&from=nl&cur=EUR",
       },
     });
@@ -175,7 +177,7 @@ describe("A15: leaving for the platform", () => {
     const answer = await handoffOf(901, { ...terms, device: "mobile" }, { choice, seen: null }, words);
     expect(answer).toMatchObject({
       kind: "ready",
-      view: { target: null, blocked: "The platform gave no address this site may send you to." },
+      view: { target: null, blocked: "The booking site gave no address we may send you to." },
     });
     expect(JSON.stringify(answer)).not.toMatch(/evil|javascript/);
   });

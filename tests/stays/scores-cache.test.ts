@@ -77,7 +77,7 @@ describe("scores are kept over a platform that answers what the test says", () =
     const before = await scoresOf(801, words);
     setClock(() => Date.parse(CLOCK) + HOUR_MS / 2);
     const again = await scoresOf(801, wordsFor("de"));
-    expect(before).toMatchObject({ value: { askedText: "Asked 15 January 2027, 09:00 (UTC)" } });
+    expect(before).toMatchObject({ value: { askedText: "As of 15 January 2027, 09:00 (UTC)" } });
     expect(again).toMatchObject({ value: { askedText: expect.stringMatching(/15\. Januar 2027.*09:00/) } });
     later(HOUR_MS);
     await scoresOf(801, words);

@@ -123,7 +123,7 @@ describe("R17: partial failure is tolerated", () => {
       [true, "Stay 501", "offer"],
       [true, "Stay 502", "offer"],
     ]);
-    expect(notices).toEqual(["Facts and photos of 2 stays could not be fetched; their prices are complete."]);
+    expect(notices).toEqual(["Facts and photos of 2 stays could not be loaded; their prices are complete."]);
   });
 
   test("details without a price say to check dates", async () => {
@@ -170,7 +170,7 @@ describe("an outage never looks like absence", () => {
     const area = { south: 52.3, west: 4.8, north: 52.4, east: 5 };
     const { cards, count, heading, notices } = await page({ ...query, filter: { ...NO_FILTER, area } });
     expect([cards, count]).toEqual([[], { known: 0, exact: false }]);
-    expect(heading).toBe("No stay found in this area so far");
+    expect(heading).toBe("No stays found in this area so far");
     expect(notices).toEqual(["3 stays could not be read and are missing from this list."]);
   });
 
@@ -213,14 +213,14 @@ describe("an outage never looks like absence", () => {
     const outcome = await nextStays({ token: "old", have: 30 }, query, words);
     expect(outcome).toMatchObject({
       ok: false,
-      problem: { kind: "expired", sentence: "This list has grown old; search again to go on." },
+      problem: { kind: "expired", sentence: "This list is out of date; search again to continue." },
     });
   });
 });
 
 describe("R13: the order is stated in words", () => {
   test.each([
-    ["popularity", "ordered by platform popularity", undefined],
+    ["popularity", "ordered by popularity on the booking site", undefined],
     ["price", "ordered by price, lowest first", { by: "price", direction: "ascending" }],
     ["stars", "ordered by stars, most first", { by: "stars", direction: "descending" }],
     ["score", "ordered by guest score, highest first", { by: "review_score", direction: "descending" }],
@@ -262,7 +262,7 @@ describe("where the mirror holds the whole place", () => {
       value: {
         count: { known: 2, exact: true },
         soldOut: 1,
-        soldOutText: "1 more stay here has no room for these dates and guests; it is not listed.",
+        soldOutText: "1 more stay here has no room for these dates and guests, so it is not shown.",
       },
     });
   });

@@ -40,10 +40,12 @@ describe("U09: the calendar file", () => {
 
   test("a payment is a whole day; one without a day stands in the description of the stay", () => {
     const [own = "", desk = "", ...others] = events(date("desk", "2027-06-12", "Pay €348.00"), {
-      ...date("later", null, "The platform charges €327.00"),
+      ...date("later", null, "The booking site charges €327.00"),
       dayText: "Day not stated yet",
     });
-    expect(own).toContain("DESCRIPTION:Prices as stated.\\nDay not stated yet: The platform charges €327.00");
+    expect(own).toContain(
+      "DESCRIPTION:Prices as stated.\\nDay not stated yet: The booking site charges €327.00",
+    );
     expect(desk).not.toContain("€327.00");
     expect(desk).toContain("SUMMARY:Canal House: Pay €348.00");
     expect(desk).toContain("DTSTART;VALUE=DATE:20270612");

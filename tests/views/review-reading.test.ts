@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { ReviewOrder } from "@/lib/address/review-address";
+import { PLAIN_READING, type ReviewOrder, type ReviewReading } from "@/lib/address/review-address";
 import { biasText } from "@/lib/stays/reviews";
 import { reviewFilterView, scoreHref } from "@/lib/views/reviews/review-filter-view";
-import { readingOf, shownOrder, tallyOf, themeCounts } from "@/lib/views/reviews/review-order";
+import { mentionsOf, readingOf, shownOrder, tallyOf, themeTally } from "@/lib/views/reviews/review-order";
 import { reviewView } from "@/lib/views/reviews/reviews-view";
 import { words } from "./support";
 
@@ -19,8 +19,8 @@ const loaded = SCORES.map((score, at) =>
     words,
   ),
 );
-const shown = (order: ReviewOrder, find = "", theme: string | null = null) =>
-  readingOf(loaded, { order, find, theme });
+const shown = (order: ReviewOrder, narrow: Partial<ReviewReading> = {}) =>
+  readingOf(loaded, { ...PLAIN_READING, ...narrow, order }, "en");
 const points = (order: ReviewOrder) => shown(order).map((review) => review.points);
 
 describe("V04: the loaded reviews in order", () => {
@@ -37,37 +37,64 @@ describe("V04: the loaded reviews in order", () => {
   });
 
   test("the order that is told is the one the list is in: too few scores for mixed ones leave it as it came", () => {
-    expect(shownOrder(loaded, "fair")).toBe("fair");
-    expect(shownOrder(loaded, "lowest")).toBe("lowest");
-    expect(shownOrder(loaded.slice(0, 4), "fair")).toBe("platform");
+    expect(shownOrder(loaded, "fair", "en")).toBe("fair");
+    expect(shownOrder(loaded, "lowest", "en")).toBe("lowest");
+    expect(shownOrder(loaded.slice(0, 4), "fair", "en")).toBe("platform");
     expect(points("fair")).not.toEqual(SCORES);
-    expect(readingOf(loaded.slice(0, 4), { order: "fair", find: "", theme: null })).toEqual(
-      loaded.slice(0, 4),
+    expect(readingOf(loaded.slice(0, 4), PLAIN_READING, "en")).toEqual(loaded.slice(0, 4));
+  });
+
+  test("those in the reader's language first, in every variant; none is said", () => {
+    const reviews = ["nl", "en-gb", "de", "en-us"].map((language, at) =>
+      reviewView({ id: at + 1, language, positive: "x" }, words),
     );
+    const own = readingOf(reviews, { ...PLAIN_READING, order: "own" }, "en");
+    expect(own.map(({ id }) => id)).toEqual([2, 4, 1, 3]);
+    expect(shownOrder(reviews, "own", "en")).toBe("own");
+    expect(shownOrder(reviews, "own", "ja")).toBe("ownNone");
   });
 
   test("a review without a score comes last", () => {
     const reviews = [reviewView({ id: 1 }, words), reviewView({ id: 2, score: 4 }, words)];
-    const order = { find: "", theme: null };
     for (const by of ["highest", "lowest"] as const)
-      expect(readingOf(reviews, { ...order, order: by }).map(({ id }) => id)).toEqual([2, 1]);
+      expect(readingOf(reviews, { ...PLAIN_READING, order: by }, "en").map(({ id }) => id)).toEqual([2, 1]);
   });
 });
 
 describe("V10: search and themes in what is loaded", () => {
   test("every word must occur; marks and capitals make no difference", () => {
-    expect(shown("platform", "CAFE lovely")).toHaveLength(5);
-    expect(shown("platform", "cafe staff")).toHaveLength(0);
+    expect(shown("platform", { find: "CAFE lovely" })).toHaveLength(5);
+    expect(shown("platform", { find: "cafe staff" })).toHaveLength(0);
   });
 
   test("themes are counted by review and narrow the list", () => {
-    expect(themeCounts(loaded)).toEqual(
-      new Map([
-        ["breakfast", 5],
-        ["staff", 5],
-      ]),
-    );
-    expect(shown("platform", "", "staff")).toHaveLength(5);
+    const said = (id: number, positive: string | null, negative: string | null) =>
+      reviewView({ id, language: "en-gb", positive, negative }, words);
+    const reviews = [
+      said(1, "So quiet", null),
+      said(2, null, "Street noise"),
+      said(3, "Quiet at night", "Noise in the morning"),
+      reviewView({ id: 4, language: "fi", negative: "Melu" }, words),
+    ];
+    expect(themeTally(reviews)).toEqual({
+      told: 3,
+      themes: [{ theme: "quiet", complaint: 2, praise: 2, either: 3 }],
+    });
+    const ids = (narrow: Partial<ReviewReading>) =>
+      readingOf(reviews, { ...PLAIN_READING, order: "platform", ...narrow }, "en").map(({ id }) => id);
+    expect(ids({ theme: "quiet" })).toEqual([1, 2, 3]);
+    expect(ids({ theme: "quiet", mood: "complaint" })).toEqual([2, 3]);
+    expect(ids({ theme: "quiet", mood: "praise" })).toEqual([1, 3]);
+    expect(reviews.map((one) => mentionsOf(one, { theme: "quiet", mood: "complaint" }).length)).toEqual([
+      0, 1, 1, 0,
+    ]);
+  });
+
+  test("the theme most speak of comes first", () => {
+    expect(themeTally([...loaded, ...loaded.slice(0, 1)]).themes.map(({ theme }) => theme)).toEqual([
+      "breakfast",
+      "staff",
+    ]);
   });
 });
 
@@ -76,30 +103,34 @@ describe("feature 7: a list is a sample", () => {
     expect(tallyOf(loaded)).toEqual([0, 1, 1, 0, 0, 1, 1, 2, 2, 2]);
   });
 
-  test("a happier sample says by how much, a like one that it is alike, a few nothing", () => {
+  test("a happier sample says how clearly, a like one that it is alike, a few nothing", () => {
     const tens = [0, 0, 0, 0, 0, 0, 0, 0, 0, 10];
-    expect(biasText(tens, 9.4, false, words)).toBe(
-      "The 10 scores you have loaded average 10.0: 0.6 happier than all reviews together (9.4).",
+    const whole = (score: number | null) => ({ score, total: 1087 });
+    expect(biasText(tens, whole(9.5), false, words)).toBe(
+      "These 10 average 10.0; all 1,087 together score 9.5, so they are a little more positive than most.",
     );
-    expect(biasText(tens, 9.9, false, words)).toContain("about the same");
-    expect(biasText([0, 0, 0, 0, 0, 0, 0, 0, 0, 3], 7, false, words)).toBeNull();
-    expect(biasText(tens, null, false, words)).toBeNull();
+    expect(biasText(tens, whole(9.2), false, words)).toContain("clearly more positive than most");
+    expect(biasText(tallyOf(loaded), whole(7.5), false, words)).toContain("a little more critical than most");
+    expect(biasText(tens, whole(9.9), false, words)).toContain("much like the rest");
+    expect(biasText([0, 0, 0, 0, 0, 0, 0, 0, 0, 3], whole(7), false, words)).toBeNull();
+    expect(biasText(tens, whole(null), false, words)).toBeNull();
+    expect(biasText(tens, { score: 9, total: null }, false, words)).toBeNull();
   });
 
   test("a filtered list tells its own average with its interval", () => {
-    expect(biasText(tallyOf(loaded), 8.7, true, words)).toMatch(
-      /^The 10 matching scores loaded average 7\.2, likely \d\.\d–\d\.\d; all reviews together 8\.7\.$/,
+    expect(biasText(tallyOf(loaded), { score: 8.7, total: 1087 }, true, words)).toMatch(
+      /^These 10 matching reviews average 7\.2, likely \d\.\d–\d\.\d; all 1,087 together score 8\.7\.$/,
     );
   });
 });
 
 describe("V04: filters in the address", () => {
   const href = "/en/stays/7?in=2027-03-05&out=2027-03-08";
-  const reading = { order: "newest", find: "", theme: null } as const;
+  const reading = { ...PLAIN_READING, order: "newest" } as const;
   const view = reviewFilterView(
     href,
     { filters: { types: ["couple"], languages: ["nl"], score: { minimum: 9, maximum: 10 } }, reading },
-    ["en-gb", "nl"],
+    ["en-gb", "en-us", "nl"],
     words,
   );
 
@@ -119,7 +150,16 @@ describe("V04: filters in the address", () => {
     ]);
     expect(view.types.find(({ isOn }) => isOn)?.value).toBe("couple");
     expect(view.scores.find(({ isOn }) => isOn)?.value).toBe("9-10");
-    expect(view.languages.map(({ value }) => value)).toEqual(["en-gb"]);
+    expect(view.languages.map(({ value }) => value)).toEqual(["en-us", "en-gb"]);
+  });
+
+  test("the reader's own language is one link away, in all its variants", () => {
+    expect(view.own).toEqual({
+      name: "English",
+      href: `${href}&languages=en-gb,en-us&types=couple&score=9-10&order=newest#reviews`,
+    });
+    const alone = { filters: { languages: ["en-gb"] }, reading };
+    expect(reviewFilterView(href, alone, ["en-gb", "nl"], words).own.href).toBeNull();
   });
 
   test("V03: a bar leads to the reviews of its score and keeps the other filters", () => {

@@ -63,7 +63,7 @@ export function charge(overrides: Partial<Charge> & { charge: number }): Charge 
   };
 }
 
-/** In the shown price, but paid on site: each of the two flags is seen by itself. */
+/** In the price shown, but paid on site: each of the two flags is seen by itself. */
 export const service = charge({
   charge: 0,
   included_in: { display: true, chargeable_online: false },

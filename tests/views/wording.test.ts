@@ -26,7 +26,7 @@ describe("meals and payment in words", () => {
 
   test("A18: an unknown plan lists its meals or sends the reader to the platform", () => {
     expect(mealText({ plan: "brunch_club", meals: ["lunch"] }, words)).toBe("Includes lunch");
-    expect(mealText({ plan: "brunch_club" }, words)).toBe("Meals as the platform describes them");
+    expect(mealText({ plan: "brunch_club" }, words)).toBe("Meals as described on the booking site");
     expect(mealText(null, words)).toBe("Meals not stated");
   });
 
@@ -47,8 +47,10 @@ describe("meals and payment in words", () => {
   });
 
   test("A18: an unknown timing renders a safe sentence", () => {
-    expect(paymentText({ timings: ["pay_by_barter"] }, words)).toBe("Payment as the platform describes it");
-    expect(paymentText(null, words)).toBe("Time of payment not stated");
+    expect(paymentText({ timings: ["pay_by_barter"] }, words)).toBe(
+      "Payment as described on the booking site",
+    );
+    expect(paymentText(null, words)).toBe("When you pay is not stated");
   });
 });
 
@@ -102,7 +104,7 @@ describe("deals, bundles, scarcity, third parties", () => {
     expect(dealView({ ...product, deal }, "desktop", wording())).toMatchObject({
       percent: 15,
       before: { shown: { text: "€391.76" }, property: { text: "£314.69" } },
-      text: "15% less than the price the platform states without this deal",
+      text: "15% less than the booking site’s price without this deal",
     });
     expect(
       dealView({ ...product, deal: { ...deal, discount_percentage: null } }, "desktop", wording()),
@@ -131,16 +133,20 @@ describe("deals, bundles, scarcity, third parties", () => {
   });
 
   test("A12: few left is said plainly and scoped to the platform; plenty is not said", () => {
-    expect(leftText({ ...product, number_available: 2 }, words)).toBe("2 left at this price on the platform");
-    expect(leftText({ ...product, number_available: 5 }, words)).toBe("5 left at this price on the platform");
+    expect(leftText({ ...product, number_available: 2 }, words)).toBe(
+      "2 left at this price on the booking site",
+    );
+    expect(leftText({ ...product, number_available: 5 }, words)).toBe(
+      "5 left at this price on the booking site",
+    );
     for (const number_available of [6, 40, 0, null])
       expect(leftText({ ...product, number_available }, words)).toBeNull();
     const inTable = (number_available: number | null, rooms = 1) =>
       leftInTable({ ...product, number_available }, rooms, words);
-    expect(inTable(5)).toEqual({ left: "5 left at this price on the platform", isScarce: true });
+    expect(inTable(5)).toEqual({ left: "5 left at this price on the booking site", isScarce: true });
     expect(inTable(6)).toEqual({ left: "More than 5 left", isScarce: false });
     expect(inTable(null)).toEqual({ left: null, isScarce: false });
-    expect(inTable(2, 2).left).toBe("2 left at this price on the platform");
+    expect(inTable(2, 2).left).toBe("2 left at this price on the booking site");
     expect(inTable(null, 2).left).toBeNull();
   });
 
@@ -148,19 +154,19 @@ describe("deals, bundles, scarcity, third parties", () => {
     const left = (number_available: number, rooms: number) =>
       leftInTable({ ...product, number_available }, rooms, words);
     expect(left(1, 2)).toEqual({
-      left: "1 left at this price on the platform; for 2 rooms it takes 2",
+      left: "1 left at this price on the booking site; you need 2 for 2 rooms",
       isScarce: true,
     });
-    expect(left(6, 7).left).toBe("6 left at this price on the platform; for 7 rooms it takes 7");
+    expect(left(6, 7).left).toBe("6 left at this price on the booking site; you need 7 for 7 rooms");
   });
 
   test("third-party inventory is named, with its supplier when known", () => {
     const inventory = { third_party: true, type: "sell", third_party_supplier_id: 5 };
     expect(thirdPartyText({ ...product, inventory }, wording())).toBe(
-      "Provided by Bedbank through the platform",
+      "Provided by Bedbank through the booking site",
     );
     expect(thirdPartyText({ ...product, inventory: { third_party: true } }, wording())).toBe(
-      "Provided by a third party through the platform",
+      "Provided by a third party through the booking site",
     );
     expect(thirdPartyText(product, wording())).toBeNull();
     expect(

@@ -1,6 +1,11 @@
 // What a comparison is asked for by its address, and the addresses around it.
 
-import { comparedFilterEntries, comparedFilterText } from "@/lib/address/compare-filters";
+import {
+  comparedFilterEntries,
+  comparedFilterText,
+  seenRates,
+  seenRatesText,
+} from "@/lib/address/compare-filters";
 import { NO_RATE_FILTER, RATE_FILTER_FIELDS, rateFilterEntries } from "@/lib/address/result-filter";
 import { termsToParams } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
@@ -62,7 +67,9 @@ export function readCompare(raw: RawParams, context: QueryContext): CompareReque
   const each = comparedRaws(raw, columns.ids.length).map((own) => parseTerms(own, context));
   const parsed = each.find(({ ok }) => !ok) ?? each[0] ?? parseTerms(raw, context);
   const filters = each.map(({ draft }) => draft.filter);
-  return { words, compared: { ...columns, terms: parsed.ok ? parsed.terms : null, filters }, parsed, isOnly };
+  const rates = columns.products.length > 0 ? [] : seenRates(textOf(raw.rates), columns.ids.length);
+  const terms = parsed.ok ? parsed.terms : null;
+  return { words, compared: { ...columns, terms, filters, rates }, parsed, isOnly };
 }
 
 /** What is asked of rates, as parameters. */
@@ -78,11 +85,13 @@ export function compareHref(
   compared: ComparedStays,
 ): string {
   const { ids, products, terms } = compared;
+  const rates = seenRatesText(compared.rates ?? []);
   const parts = [
     `stays=${ids.join(",")}`,
     ...(products.length > 0 ? [`products=${products.map(encodeURIComponent).join(",")}`] : []),
     ...(terms === null ? [] : [termsToParams({ ...terms, filter: NO_RATE_FILTER })]),
     ...filterFields(compared).map(([name, value]) => `${name}=${value}`),
+    ...(rates === null ? [] : [`rates=${rates}`]),
     ...(isOnly ? ["only=1"] : []),
   ];
   return `/${words.locale}/compare?${parts.join("&")}`;

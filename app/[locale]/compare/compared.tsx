@@ -1,11 +1,13 @@
 // What is compared, side by side, with what was asked and what could not be told.
 import { CompareTable } from "@/components/compare/compare-table";
-import { ComparedDates } from "@/components/compare/dates-form";
 import { OnlyRows, OnlySwitch } from "@/components/compare/only-switch";
+import { TermsForm } from "@/components/search/form/terms-form";
 import { Notice } from "@/components/ui/notice";
 import { stayHref } from "@/lib/address/hrefs";
+import { sentences } from "@/lib/i18n/sentences";
 import { type ComparedStays, compareOf } from "@/lib/stays/compare-stays";
 import type { CompareView } from "@/lib/views/compare/compare";
+import { keptOf, termsFormView } from "../plain-search";
 import { type CompareRequest, compareHref, filterFields } from "./compare-request";
 
 function Dates({ request, compared }: { request: CompareRequest; compared: ComparedStays }) {
@@ -17,29 +19,18 @@ function Dates({ request, compared }: { request: CompareRequest; compared: Compa
     ...(compared.products.length > 0
       ? ([["products", compared.products.join(",")]] as [string, string][])
       : []),
-    ...(draft.children.length > 0 ? ([["ages", draft.children.join(",")]] as [string, string][]) : []),
-    ["from", draft.bookerState ? `${draft.bookerCountry}-${draft.bookerState}` : draft.bookerCountry],
-    ["cur", draft.currency],
+    ...keptOf(draft),
     ...filterFields(compared),
   ];
   return (
-    <ComparedDates
-      action={`/${words.locale}/compare`}
-      kept={kept}
-      values={{
-        in: draft.checkin ?? "",
-        out: draft.checkout ?? "",
-        adults: String(draft.adults),
-        rooms: String(draft.rooms),
-      }}
-      labels={{
-        checkin: t("compare.dates.checkin"),
-        checkout: t("compare.dates.checkout"),
-        adults: t("compare.dates.adults"),
-        rooms: t("compare.dates.rooms"),
-        show: t("compare.dates.show"),
-      }}
-    />
+    <div className="mt-4 max-w-3xl">
+      <TermsForm
+        id="compared"
+        view={termsFormView(words, draft, [], `/${words.locale}/compare`)}
+        kept={kept}
+        labels={{ heading: t("stay.form.heading"), submit: t("compare.dates.show") }}
+      />
+    </div>
   );
 }
 
@@ -78,7 +69,7 @@ function Notices({
 /** The same page without each column, in their order; none while it is the last. */
 function removeHrefs(request: CompareRequest, compared: ComparedStays): (string | null)[] {
   const without = <T,>(all: readonly T[], place: number) => all.filter((_, at) => at !== place);
-  const { ids, products, filters } = compared;
+  const { ids, products, filters, rates = [] } = compared;
   if (products.length > 0)
     return products.map((_, at) =>
       products.length === 1 ? null : compareHref(request, { ...compared, products: without(products, at) }),
@@ -86,7 +77,12 @@ function removeHrefs(request: CompareRequest, compared: ComparedStays): (string 
   return ids.map((_, at) =>
     ids.length === 1
       ? null
-      : compareHref(request, { ...compared, ids: without(ids, at), filters: without(filters, at) }),
+      : compareHref(request, {
+          ...compared,
+          ids: without(ids, at),
+          filters: without(filters, at),
+          rates: without(rates, at),
+        }),
   );
 }
 
@@ -121,6 +117,7 @@ export async function Compared({ request, compared }: { request: CompareRequest;
       view={view}
       areStays={areStays}
       removeHrefs={removeHrefs(request, compared)}
+      seen={sentences(words, "compare.seen")}
       labels={{
         table: heading,
         what: t("compare.what"),

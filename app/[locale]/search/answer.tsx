@@ -1,9 +1,11 @@
 // The page of a question that can be asked: the mirror's cards at once, the answer streamed into their places.
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { SplitView } from "@/components/map/split-view";
+import { CountInLinks } from "@/components/money/all-in";
+import { PayButton, PayPanel } from "@/components/money/pay-form";
 import { FilterChips } from "@/components/search/filters/filter-chips";
 import { FilterForm, FiltersLink } from "@/components/search/filters/filter-form";
-import { NarrowedList, Narrowing } from "@/components/search/filters/narrowing";
+import { NarrowedList, Narrowing, NarrowLink } from "@/components/search/filters/narrowing";
 import { ReachLinks } from "@/components/search/flexible/reach-links";
 import { RememberSearch } from "@/components/search/form/remember-search";
 import { SearchForm } from "@/components/search/form/search-form";
@@ -19,22 +21,35 @@ import { NO_FILTER } from "@/lib/address/result-filter";
 import { FIRST_SCREEN, queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
+import { readCardNames } from "@/lib/mirror/constants";
 import type { Place } from "@/lib/places/lookup";
 import type { parseSearch } from "@/lib/stays/query";
+import { lookupsFor } from "@/lib/stays/read-lookups";
 import { firstCards, type searchStays } from "@/lib/stays/search";
 import { whyNoDistance } from "@/lib/stays/search-plan";
 import { REACHES } from "@/lib/views/calendar/flexible";
 import { type DrawnCard, drawnCards } from "@/lib/views/list/card";
+import { payChoices } from "@/lib/views/money/pay-my-way";
+import { inPlace } from "@/lib/views/place-phrase";
 import { stayText } from "@/lib/views/rates/occupancy";
+import { Island, WayToPlain } from "../island";
 import { type PlainSearch, searchFormView } from "../plain-search";
-import { filterPanel, listParams, listSentences, sortLinks, whyTexts } from "./list-words";
+import {
+  countInList,
+  filterPanel,
+  listParams,
+  listSentences,
+  searchHref,
+  sortLinks,
+  whyTexts,
+} from "./list-words";
 import { ListMap, splitSetting } from "./map-pane";
 import { Results } from "./results";
 
-const EMPTY_BOXES = 4;
+const EMPTY_BOXES = 2;
 
 /** As many as a large screen shows; what is further down would only hold up the first paint. */
-const ON_SCREEN = 6;
+const ON_SCREEN = 4;
 
 /** The list while its prices are on the way: the mirror's cards as far as a screen shows them, then empty boxes. */
 function WaitingResults({ cards, words }: { cards: DrawnCard[]; words: Words }) {
@@ -45,7 +60,7 @@ function WaitingResults({ cards, words }: { cards: DrawnCard[]; words: Words }) 
         <SlowNote text={words.t("search.slow", { count: shown.length })} />
       </OrderLine>
       {shown.length > 0 && <ResultList cards={shown} sentences={listSentences(words)} />}
-      <WaitingList count={shown.length > 0 ? cards.length - shown.length : EMPTY_BOXES} words={words} />
+      <WaitingList count={shown.length > 0 ? EMPTY_BOXES : ON_SCREEN} words={words} />
     </div>
   );
 }
@@ -66,19 +81,25 @@ async function Orders({ words, query, place, name, children }: OrdersProps) {
   const isByDistance = why === null;
   const isAsked = query.sort === "distance";
   const applied = isAsked && !isByDistance ? "popularity" : query.sort;
+  // A list that was asked for by distance says so beside its count, and what is still being read is over in a moment.
+  const isSaid = why !== null && !isAsked && why !== "notWhole" && why !== "notReady";
+  const placeName = name ?? t("card.placeUnknown");
+  const noDistance = isSaid
+    ? [t("search.sort.noDistance", { why: t(`card.noDistance.${why}`, { place: placeName }) })]
+    : [];
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-      <SortLinks label={t("search.sort.label")} links={sortLinks(query, { words, applied, isByDistance })} />
+    <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="max-sm:w-full">
+        <SortLinks
+          label={t("search.sort.label")}
+          links={sortLinks(query, { words, applied, isByDistance })}
+        />
+      </div>
       {children}
-      <OrderReasons question={t("search.why.question")} answers={whyTexts(applied, words)} />
-      {/* A list that was asked for by distance says so beside its count. */}
-      {why !== null && !isAsked && (
-        <p className="w-full text-xs text-soft">
-          {t("search.sort.noDistance", {
-            why: t(`card.noDistance.${why}`, { place: name ?? t("card.placeUnknown") }),
-          })}
-        </p>
-      )}
+      <OrderReasons
+        question={t("search.why.question")}
+        answers={[...whyTexts(applied, query, words), ...noDistance]}
+      />
     </div>
   );
 }
@@ -104,11 +125,38 @@ function DateWays({ query, words }: { query: SearchQuery; words: Words }) {
   );
 }
 
+/** What is counted in, and how one wants to pay: chosen once and answered on every card and stay (features 9 and 11). */
+async function costsOf(query: SearchQuery, words: Words) {
+  const [lookups, cards] = await Promise.all([lookupsFor(words, []), readCardNames()]);
+  const choices = payChoices(cards.ids, query.pay ?? null, { words, lookups });
+  const countIn = countInList(query, words);
+  return {
+    label: words.t("price.allIn.costs"),
+    active: countIn.links.filter(({ isOn }) => isOn).length,
+    ways: (
+      <>
+        <CountInLinks countIn={countIn} link={NarrowLink} words={words} />
+        <PayButton choices={choices} words={words} />
+      </>
+    ),
+    panel: <PayPanel choices={choices} back={searchHref(query, words)} words={words} />,
+  };
+}
+
 export const goesOnOf = ({ raw }: PlainSearch): string => firstText(raw.cursor);
 
 /** A narrowed or reordered list takes the place of the old one when it is there; another stay begins anew. */
 const stayKey = (query: SearchQuery): string =>
-  queryToParams({ ...query, sort: "popularity", shown: FIRST_SCREEN, filter: NO_FILTER });
+  queryToParams({ ...query, sort: "popularity", shown: FIRST_SCREEN, counted: [], filter: NO_FILTER });
+
+/** This page, with where its list goes on and whether it has a map. */
+function hrefHere(query: SearchQuery, plain: PlainSearch, words: Words): string {
+  const asked = [MAP_PARAMETER, "cursor"].flatMap((name) => {
+    const text = firstText(plain.raw[name]);
+    return text === "" ? [] : `&${name}=${encodeURIComponent(text)}`;
+  });
+  return `${searchHref(query, words)}${asked.join("")}`;
+}
 
 interface AnswerProps {
   words: Words;
@@ -119,9 +167,11 @@ interface AnswerProps {
   outcome: ReturnType<typeof searchStays>;
   /** True where the list goes on, for a reader without scripts. */
   isPart: boolean;
+  /** True where scripts are off: nothing streams. */
+  isPlain: boolean;
 }
 
-export async function Answer({ words, plain, parsed, query, place, outcome, isPart }: AnswerProps) {
+export async function Answer({ words, plain, parsed, query, place, outcome, isPart, isPlain }: AnswerProps) {
   const { t } = words;
   const beginning = await firstCards(query, words);
   const first = isPart ? { ...beginning, cards: [] } : beginning;
@@ -129,11 +179,12 @@ export async function Answer({ words, plain, parsed, query, place, outcome, isPa
   const placeName = place ?? first.placeName;
   const panel = query.place.kind === "accommodation" ? null : await filterPanel(query, first.place, words);
   const params = listParams(query, words);
+  const { panel: payPanel, ...costs } = await costsOf(query, words);
   const terms = stayText(query, { words, nights: nightsBetween(query.checkin, query.checkout) });
   return (
     <SplitView
       {...(await splitSetting(query, words, plain.raw[MAP_PARAMETER]))}
-      map={<ListMap {...{ words, query, outcome }} first={first} isPart={isPart} />}
+      map={<ListMap {...{ words, query, outcome, first, isPart, isPlain }} />}
     >
       <CriteriaBar
         place={placeName ?? t("search.criteria.placeUnknown")}
@@ -142,7 +193,7 @@ export async function Answer({ words, plain, parsed, query, place, outcome, isPa
       >
         <SearchForm
           key={queryToParams(query)}
-          view={searchFormView(words, parsed.draft, { placeName, text: "" })}
+          view={await searchFormView(words, parsed.draft, { placeName, text: "" })}
         />
       </CriteriaBar>
       {placeName !== null && (
@@ -153,13 +204,14 @@ export async function Answer({ words, plain, parsed, query, place, outcome, isPa
           params={queryToParams({ ...query, shown: FIRST_SCREEN })}
         />
       )}
-      <div className="@container/ways flex flex-col items-start gap-x-8 pt-3 pb-3 md:flex-row-reverse md:flex-wrap md:items-center md:pt-6">
+      <div className="@container/ways flex flex-col items-start gap-x-6 gap-y-2 pt-3 pb-1.5 md:flex-row-reverse md:flex-wrap md:items-center">
         <DateWays query={query} words={words} />
-        <h1 className="grow pt-5 text-3xl md:pt-0 md:text-2xl">
+        <h1 className="grow text-2xl md:text-xl">
           {placeName === null
             ? t("search.titleHere")
             : t(query.place.kind === "accommodation" ? "search.titleOne" : "search.title", {
                 place: placeName,
+                where: inPlace({ ...query.place, name: placeName }, words),
               })}
         </h1>
       </div>
@@ -170,19 +222,25 @@ export async function Answer({ words, plain, parsed, query, place, outcome, isPa
               {panel && <FiltersLink text={panel.labels.open} />}
             </Orders>
           )}
+          {!panel && (
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">{costs.ways}</div>
+          )}
           {panel && (
             <>
-              <FilterForm panel={panel} params={params} locale={words.locale} />
+              <FilterForm panel={panel} params={params} locale={words.locale} costs={costs} />
               <FilterChips chips={panel.chips} clearHref={panel.clearHref} labels={panel.labels} />
             </>
           )}
+          {payPanel}
           <NarrowedList id="results" aria-label={t("search.region")}>
-            <Suspense
+            <WayToPlain href={hrefHere(query, plain, words)} isPlain={isPlain} />
+            <Island
               key={stayKey(query) + goesOnOf(plain)}
+              request={{ plain: isPlain }}
               fallback={<WaitingResults cards={drawn} words={words} />}
             >
-              <Results {...{ words, query, outcome, terms }} mirror={drawn} />
-            </Suspense>
+              <Results {...{ words, query, outcome, terms, isPart, isPlain }} mirror={drawn} />
+            </Island>
           </NarrowedList>
         </Narrowing>
       </Announcer>

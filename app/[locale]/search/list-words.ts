@@ -5,6 +5,7 @@ import type { ListName } from "@/components/search/results/more-pages";
 import type { SortLink } from "@/components/search/results/order";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import {
+  counts,
   FIRST_SCREEN,
   queryToParams,
   type SearchQuery,
@@ -12,7 +13,7 @@ import {
   type SortKey,
 } from "@/lib/address/stay-query";
 import { today } from "@/lib/clock";
-import { addDays, dayRangeText } from "@/lib/format/days";
+import { addDays, dayRangeText, nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import type { Sentences } from "@/lib/i18n/say";
 import { sentences } from "@/lib/i18n/sentences";
@@ -20,6 +21,8 @@ import type { Place } from "@/lib/places/lookup";
 import { filterGroups } from "@/lib/stays/filter-groups";
 import type { FilterPanel } from "@/lib/views/list/filter-panel";
 import { filterParts } from "@/lib/views/list/filter-parts";
+import { countedNames, countIn } from "@/lib/views/money/all-in";
+import type { CountIn } from "@/lib/views/rates/rates";
 
 export const searchHref = (query: SearchQuery, { locale }: Words): string =>
   `/${locale}/search?${queryToParams(query)}`;
@@ -35,20 +38,29 @@ export function sortLinks(
 ): SortLink[] {
   return SORT_KEYS.filter((key) => isByDistance || key !== "distance").map((key) => ({
     key,
-    text: words.t(`search.sort.${key}`),
+    text: words.t(key === "price" && counts(query) ? "search.sort.allIn" : `search.sort.${key}`),
     href: searchHref({ ...query, sort: key, shown: FIRST_SCREEN }, words),
     current: key === applied,
   }));
 }
 
 /** Why the list stands in this order, and what has no part in it (row R14). */
-export function whyTexts(sort: SortKey, { t }: Words): string[] {
-  return [t(`search.why.${sort}`), t("search.why.payment"), t("search.why.thirdParty")];
+export function whyTexts(sort: SortKey, query: SearchQuery, words: Words): string[] {
+  const { t } = words;
+  const why =
+    sort === "price" && counts(query)
+      ? t("search.why.allIn", { names: countedNames(query, words) })
+      : t(`search.why.${sort}`);
+  return [why, t("search.why.payment"), t("search.why.thirdParty")];
 }
 
 /** What cards and the ways to more of them say in the browser. */
 export const listSentences = (words: Words): Sentences<ListName> =>
   sentences(words, "search.card", "search.more", "saved.keep");
+
+/** The switches that count something in, for this list. */
+export const countInList = (query: SearchQuery, words: Words): CountIn =>
+  countIn(query, (counted) => searchHref({ ...query, counted, shown: FIRST_SCREEN }, words), words);
 
 const SHIFTS = [-7, -3, 3, 7];
 
@@ -66,13 +78,22 @@ export function otherDates(query: SearchQuery, words: Words): { text: string; hr
     }));
 }
 
-const textOf = (bound: number | null): string => (bound === null ? "" : String(bound));
+/** A bound of the whole stay as it is typed: of the `nights` that one figure is for. */
+const textOf = (bound: number | null, nights: number): string =>
+  bound === null ? "" : String(Math.round(bound / nights));
 
 /** What the form keeps of the search: everything but the filters it shows. An area stays until it is dropped. */
 function kept(query: SearchQuery): [string, string][] {
   const filter = { ...NO_FILTER, area: query.filter.area };
   const params = new URLSearchParams(queryToParams({ ...query, filter, shown: FIRST_SCREEN }));
   return [...params];
+}
+
+function perNight(nights: number, { t }: Words): FilterPanel["price"]["perNight"] {
+  const bounds = { from: "{from}", to: "{to}" };
+  const text = (which: "both" | "from" | "to") =>
+    t("filters.price.range.night", { range: t(`filters.price.range.${which}`, bounds) });
+  return { nights, both: text("both"), from: text("from"), to: text("to") };
 }
 
 export async function filterPanel(
@@ -83,7 +104,12 @@ export async function filterPanel(
   const { t } = words;
   const { groups, names, over } = await filterGroups(query, place, words);
   const first = { ...query, shown: FIRST_SCREEN };
-  const wording = { words, names, currency: query.currency };
+  const nights = nightsBetween(query.checkin, query.checkout);
+  const isAllIn = counts(query);
+  const wording = { words, names, currency: query.currency, nights, isAllIn };
+  const isNight = words.per === "night";
+  const unit = isNight ? nights : 1;
+  const { from, to } = query.filter.price;
   const chips = filterParts(query.filter, wording).map(({ key, text, without }) => ({
     key,
     text,
@@ -96,7 +122,13 @@ export async function filterPanel(
     clearHref: searchHref({ ...first, filter: NO_FILTER }, words),
     action: `/${words.locale}/search`,
     kept: kept(query),
-    price: { from: textOf(query.filter.price.from), to: textOf(query.filter.price.to) },
+    price: {
+      from: textOf(from, unit),
+      to: textOf(to, unit),
+      nights: unit,
+      stay: { from, to },
+      perNight: nights > 1 && !isNight ? perNight(nights, words) : null,
+    },
     labels: {
       title: t("filters.title"),
       open: chips.length === 0 ? t("filters.open") : t("filters.openCount", { count: chips.length }),
@@ -105,9 +137,15 @@ export async function filterPanel(
       clear: t("filters.clear"),
       chips: t("filters.chips"),
       over,
+      findNone: t("filters.findNone"),
       priceFrom: t("filters.price.from"),
       priceTo: t("filters.price.to"),
-      priceHint: t("filters.price.hint", { currency: query.currency }),
+      priceHint: isAllIn
+        ? t(isNight ? "filters.price.hintAllInNight" : "filters.price.hintAllIn", {
+            currency: query.currency,
+            names: countedNames(query, words),
+          })
+        : t(isNight ? "filters.price.hintNight" : "filters.price.hint", { currency: query.currency }),
       priceSlideFrom: t("filters.price.slideFrom"),
       priceSlideTo: t("filters.price.slideTo"),
       priceAsking: t("filters.price.asking"),

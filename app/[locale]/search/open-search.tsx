@@ -19,7 +19,7 @@ interface OpenSearchProps {
   children?: ReactNode;
 }
 
-export function OpenSearch({
+export async function OpenSearch({
   words,
   parsed,
   place,
@@ -29,7 +29,7 @@ export function OpenSearch({
   title,
   children,
 }: OpenSearchProps) {
-  const view = searchFormView(words, parsed.draft, {
+  const view = await searchFormView(words, parsed.draft, {
     placeName: place ?? null,
     text,
     ...(ages ? { ages } : {}),

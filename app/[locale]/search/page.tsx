@@ -10,6 +10,8 @@ import { readListCursor } from "@/lib/stays/cursor";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { nextStays, searchStays } from "@/lib/stays/search";
+import { inPlace } from "@/lib/views/place-phrase";
+import { isAskedPlain } from "../island";
 import { type LocalePageProps, pageWords } from "../page-words";
 import { agesOf, formProblems, type PlainSearch, placeOf, readPlainSearch } from "../plain-search";
 import { Answer, goesOnOf } from "./answer";
@@ -22,6 +24,8 @@ interface ListRequest {
   parsed: ReturnType<typeof parseSearch>;
   /** Name of the place; null when the platform knows none, undefined when unsure or none was given. */
   place: string | null | undefined;
+  /** True where scripts are off: nothing streams, everything stands in its place. */
+  isPlain: boolean;
   /** Where the list goes on, for a reader without scripts; null at its start. */
   cursor: ReturnType<typeof readListCursor> | "invalid";
 }
@@ -31,12 +35,13 @@ const parsedOnce = cache(async (locale: Locale, given: string): Promise<ListRequ
   const words = await pageWords(locale);
   const plain = readPlainSearch(JSON.parse(given) as RawParams);
   const parsed = parseSearch(plain.raw, queryContext(words, await headers()));
+  const isPlain = await isAskedPlain(plain.raw);
   const goesOn = goesOnOf(plain);
   const cursor = goesOn === "" ? null : (readListCursor(goesOn) ?? "invalid");
   if (cursor === "invalid" || (!parsed.ok && parsed.isInvalid)) setPageStatus(400);
   const ref = parsed.draft.place;
   const place = ref ? await placeOf(ref.kind, ref.id, locale) : undefined;
-  return { words, plain, parsed, place: place === null ? null : place?.name, cursor };
+  return { words, plain, parsed, place: place === null ? null : place?.name, isPlain, cursor };
 });
 
 async function read({ params, searchParams }: LocalePageProps): Promise<ListRequest> {
@@ -46,16 +51,20 @@ async function read({ params, searchParams }: LocalePageProps): Promise<ListRequ
 }
 
 export async function generateMetadata(props: LocalePageProps): Promise<Metadata> {
-  const { words, place } = await read(props);
+  const { words, place, parsed } = await read(props);
+  const ref = parsed.draft.place;
   return {
-    title: place ? words.t("search.title", { place }) : words.t("search.titleForm"),
+    title:
+      place && ref
+        ? words.t("search.title", { where: inPlace({ ...ref, name: place }, words) })
+        : words.t("search.titleForm"),
     robots: { index: false, follow: true },
   };
 }
 
 export default async function SearchPage(props: LocalePageProps) {
   const asked = await read(props);
-  const { words, plain, parsed, place, cursor } = asked;
+  const { words, plain, parsed, place, isPlain, cursor } = asked;
   if (plain.text !== "" && plain.text !== place)
     return <TypedPlace words={words} text={plain.text} parsed={parsed} />;
   if (!parsed.ok)
@@ -77,5 +86,5 @@ export default async function SearchPage(props: LocalePageProps) {
   const outcome = cursor === null ? searchStays(query, words) : nextStays(cursor, query, words);
   // It is awaited in the streamed part; until then a failure is nobody's to handle.
   outcome.catch(() => undefined);
-  return <Answer {...{ words, plain, parsed, place, query, outcome }} isPart={cursor !== null} />;
+  return <Answer {...{ words, plain, parsed, place, query, outcome, isPlain }} isPart={cursor !== null} />;
 }

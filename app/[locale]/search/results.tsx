@@ -1,25 +1,30 @@
 // The answered list: priced cards, an honest nothing, or the mirror's cards under what went wrong.
-import { Suspense } from "react";
-import { NarrowLink } from "@/components/search/filters/narrowing";
+import { BedDouble } from "lucide-react";
+import { NarrowLink, TellCounts } from "@/components/search/filters/narrowing";
 import { Announce, ListAnnounce, ListHeading, SoldOut } from "@/components/search/results/announce";
 import { DropLine, EmptyResults, NoFit } from "@/components/search/results/empty-results";
 import { MoreResults } from "@/components/search/results/more-results";
 import { OrderLine } from "@/components/search/results/order";
 import { ResultList } from "@/components/search/results/result-list";
 import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { isNarrowed, NO_FILTER } from "@/lib/address/result-filter";
 import { FIRST_SCREEN, type SearchQuery } from "@/lib/address/stay-query";
+import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import { countStays } from "@/lib/stays/count-stays";
-import { filterNames } from "@/lib/stays/filter-groups";
+import { datedCounts, filterNames } from "@/lib/stays/filter-groups";
+import { otherRooms } from "@/lib/stays/other-rooms";
 import { withoutPrices } from "@/lib/stays/search";
 import { MOST_ROWS } from "@/lib/stays/search-plan";
 import { countVisit } from "@/lib/traffic/tally";
-import { type DrawnCard, drawnCards, type ResultsPage } from "@/lib/views/list/card";
+import { type DrawnCard, drawnCards, type OtherRooms, type ResultsPage } from "@/lib/views/list/card";
+import type { DatedCounts } from "@/lib/views/list/filter-panel";
 import { type FilterPart, filterParts } from "@/lib/views/list/filter-parts";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
+import { Island } from "../island";
 import { listParams, listSentences, otherDates, searchHref } from "./list-words";
 
 /** Each is one question to the platform. */
@@ -30,6 +35,8 @@ interface ListProps {
   query: SearchQuery;
   /** Dates and party in words. */
   terms: string;
+  /** True where scripts are off: nothing streams. */
+  isPlain: boolean;
 }
 
 interface DropProps {
@@ -52,14 +59,16 @@ async function Drop({ words, query, part }: DropProps) {
 }
 
 /** A complete answer without a stay under filters: what each of them leaves out, asked one by one behind the page. */
-async function NothingFits({ words, query, terms }: ListProps) {
+async function NothingFits({ words, query, terms, isPlain }: ListProps) {
   const { t } = words;
   const { filter, currency } = query;
-  const parts = filterParts(filter, { words, currency, names: await filterNames(words) });
+  const nights = nightsBetween(query.checkin, query.checkout);
+  const parts = filterParts(filter, { words, currency, nights, names: await filterNames(words) });
   const drops = parts.slice(0, MOST_QUESTIONS).map((part) => ({
     key: part.key,
     line: (
-      <Suspense
+      <Island
+        request={{ plain: isPlain }}
         fallback={
           <p aria-busy="true" className="py-3 text-soft">
             {t("filters.empty.asking", { filter: part.text })}
@@ -67,7 +76,7 @@ async function NothingFits({ words, query, terms }: ListProps) {
         }
       >
         <Drop words={words} query={query} part={part} />
-      </Suspense>
+      </Island>
     ),
   }));
   return (
@@ -91,10 +100,11 @@ function Unanswered({
   mirror,
 }: ListProps & { problem: ProblemView; mirror: DrawnCard[] }) {
   const { t } = words;
-  const title = t("search.problem.title");
+  const title = t(problem.kind === "invalid" ? "search.problem.invalid" : "search.problem.title");
   return (
     <>
-      <div className="mb-6">
+      {/* Nothing could stand on a map: its button is not offered. */}
+      <div className="mb-6" data-nowhere={mirror.length === 0 || undefined}>
         <ProblemPanel
           problem={problem}
           title={title}
@@ -156,12 +166,40 @@ function moreHref(query: SearchQuery, { cards, held, next, count }: ResultsPage,
   return searchHref({ ...query, shown: Math.min(MOST_ROWS, cards.length + FIRST_SCREEN) }, words);
 }
 
-interface PricedProps extends Omit<ListProps, "terms"> {
-  page: ResultsPage;
-  mirror: DrawnCard[];
+/** The same party in one room or in two, with what the other costs. */
+function RoomsLine({ other }: { other: OtherRooms | null }) {
+  if (other === null) return null;
+  return (
+    <p className="figures mb-2 text-xs sm:text-sm" data-rooms>
+      {other.href === null ? (
+        <span className="text-soft">{other.text}</span>
+      ) : (
+        <NarrowLink href={other.href} className="link inline-flex min-h-6 items-center gap-1.5">
+          <Icon of={BedDouble} size={16} />
+          {other.text}
+        </NarrowLink>
+      )}
+    </p>
+  );
 }
 
-function Priced({ words, query, page, mirror }: PricedProps) {
+const withRooms = (cards: DrawnCard[], other: OtherRooms | null): DrawnCard[] =>
+  other === null ? cards : cards.map((card) => ({ ...card, also: other.of[card.facts.id] }));
+
+interface PricedProps extends Omit<ListProps, "terms" | "isPlain"> {
+  page: ResultsPage;
+  mirror: DrawnCard[];
+  other: OtherRooms | null;
+  dated: DatedCounts | null;
+}
+
+/** All stays that have room, where this page has them all. */
+function knownStays({ cards, held, count }: ResultsPage): number[] {
+  const ids = [...cards, ...held].map(({ facts }) => facts.id);
+  return count.exact && ids.length === count.known ? ids : [];
+}
+
+function Priced({ words, query, page, mirror, other, dated }: PricedProps) {
   const { t } = words;
   const sentences = listSentences(words);
   const listed = page.cards.length;
@@ -169,6 +207,7 @@ function Priced({ words, query, page, mirror }: PricedProps) {
   const before = page.count.known - listed - page.held.length;
   return (
     <>
+      <TellCounts dated={dated} />
       {/* Another list is told, in the same words, too. */}
       <ListAnnounce
         key={params}
@@ -179,6 +218,7 @@ function Priced({ words, query, page, mirror }: PricedProps) {
         order={page.orderText}
         comma={t("common.comma")}
       />
+      <RoomsLine other={other} />
       {before > 0 && (
         <p className="mb-4 text-sm">
           <a href={searchHref(query, words)} className="link">
@@ -186,12 +226,16 @@ function Priced({ words, query, page, mirror }: PricedProps) {
           </a>
         </p>
       )}
-      <ResultList cards={drawnCards(page.cards, mirror)} sentences={sentences} start={before + 1} />
+      <ResultList
+        cards={withRooms(drawnCards(page.cards, mirror), other)}
+        sentences={sentences}
+        start={before + 1}
+      />
       <MoreResults
         key={`${params} ${before}`}
         rendered={listed}
         shown={before > 0 ? listed : query.shown}
-        held={drawnCards(page.held, mirror)}
+        held={withRooms(drawnCards(page.held, mirror), other)}
         next={page.next}
         params={params}
         notices={page.notices}
@@ -217,14 +261,23 @@ interface ResultsProps extends ListProps {
   outcome: Promise<Outcome<ResultsPage>>;
   /** What the mirror shows when no price will come. */
   mirror: DrawnCard[];
+  /** True where the list begins before the cards of this page. */
+  isPart: boolean;
 }
 
-export async function Results({ outcome, mirror, ...list }: ResultsProps) {
-  const answer = await outcome;
+export async function Results({ outcome, mirror, isPart, ...list }: ResultsProps) {
+  const [answer, other] = await Promise.all([outcome, isPart ? null : otherRooms(list.query, list.words)]);
   await countVisit("search", outcomeWord(answer), { country: list.query.bookerCountry });
   if (!answer.ok) return <Unanswered {...list} problem={answer.problem} mirror={mirror} />;
   const page = answer.value;
-  if (!holdsNothing(page)) return <Priced {...list} page={page} mirror={mirror} />;
-  if (isNarrowed(list.query.filter)) return <Narrowed {...list} page={page} />;
-  return <Nothing {...list} page={page} />;
+  if (!holdsNothing(page)) {
+    const dated = await datedCounts(list.query, knownStays(page), list.words);
+    return <Priced {...{ ...list, page, mirror, other, dated }} />;
+  }
+  return (
+    <>
+      <RoomsLine other={other} />
+      {isNarrowed(list.query.filter) ? <Narrowed {...list} page={page} /> : <Nothing {...list} page={page} />}
+    </>
+  );
 }

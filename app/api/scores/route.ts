@@ -1,4 +1,5 @@
-// GET /api/scores?id=…: the review scores of one stay; `scores` is null when it has none yet; `askedText` says how old that is.
+// GET /api/scores?id=…: the review scores of one stay; `scores` is null when it has none yet; `askedText` and `ageMs` say how
+// old that is.
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { answerOf, stayId } from "@/lib/stays/route-answer";

@@ -4,7 +4,7 @@ import { Counts } from "@/components/staff/click-outs/counts";
 import { RangeTabs } from "@/components/staff/traffic/range-tabs";
 import { RecorderNotice } from "@/components/staff/traffic/recorder-notice";
 import { countryOptions, FilterForm } from "@/components/staff/ui/filter-form";
-import { config } from "@/lib/config";
+import { usableTexts } from "@/lib/address/list-params";
 import { PERIODS } from "@/lib/rules/click-outs";
 import { readClickOutParams, readClickOuts } from "@/lib/traffic/read-click-outs";
 import { recorderState } from "@/lib/traffic/record";
@@ -17,13 +17,14 @@ const PATH = "/staff/click-outs";
 export default staffPage({
   path: PATH,
   async read({ query, context, hrefOf }) {
-    const { values, typed, problems } = readClickOutParams(query);
+    const params = readClickOutParams(query);
+    const { values, typed, problems } = params;
     const counts = await readClickOuts(values, Date.now());
     const { period } = counts;
     const countries = counts.countries.map(({ key }) => key);
     return {
       title: "Click-outs",
-      lead: `How far travellers went. No personal data: an hour, the country of the prices, the property and what came of it are counted. What a browser fetches ahead and crawlers that say what they are do not count; staff pages do not either. Hours and days are UTC, by the clock of the machine${config.clock === null ? "" : ", not the standing one of the sandbox"}.`,
+      lead: `How far travellers went. No personal data: an hour, the country of the prices, the property and what came of it are counted. What a browser fetches ahead and crawlers that say what they are do not count; staff pages do not either. Hours and days are UTC.`,
       act: (
         <RangeTabs
           label="Period"
@@ -58,7 +59,7 @@ export default staffPage({
           <Counts
             counts={counts}
             isNarrowed={Boolean(values.country || values.stay)}
-            exportHref={`/api/staff/click-outs/export?${new URLSearchParams(typed)}`}
+            exportHref={`/api/staff/click-outs/export?${new URLSearchParams(usableTexts(params))}`}
             hrefOf={(own) => hrefOf({ period, ...own })}
           />
         </div>

@@ -17,7 +17,7 @@ const MOST_ROWS = 30;
 export default staffPage({
   path: "/staff/console",
   async read({ staff, query, context, mayOperate, hrefOf }) {
-    const { operation, body, source, find, problems } = await readConsole(query, context, staff.id);
+    const { operation, body, source, find, place, problems } = await readConsole(query, context, staff.id);
     const history = await readHistory(staff.id, find, MOST_ROWS);
     const choice = (name: OperationName) => ({
       name,
@@ -41,7 +41,7 @@ export default staffPage({
             kept={contextEntries(context)}
           />
           <Console
-            help={operationHelp(operation)}
+            help={operationHelp(operation, place, context)}
             initial={body}
             source={source}
             maySend={mayOperate}

@@ -5,7 +5,7 @@ import { ContentTable } from "@/components/staff/content/content-table";
 import { Distribution } from "@/components/staff/content/distribution";
 import { ReasonList } from "@/components/staff/content/reason-list";
 import { Weights } from "@/components/staff/content/weights";
-import { EmptyList } from "@/components/staff/ui/empty-list";
+import { EmptyCopy, EmptyList } from "@/components/staff/ui/empty-list";
 import { ExportLink } from "@/components/staff/ui/export-link";
 import { countryOptions, FilterForm } from "@/components/staff/ui/filter-form";
 import { Pages } from "@/components/staff/ui/pages";
@@ -32,6 +32,9 @@ export default staffPage({
     const { status: _status, ...others } = narrowing;
     const hrefWith = (changed: Record<string, string | number | null>) =>
       hrefOf({ ...narrowing, sort, ...changed });
+    const why =
+      list.rows.length > 0 ? "" : await emptyContentText(status !== "open" || Object.keys(others).length > 0);
+    const empty = why === null ? <EmptyCopy /> : <EmptyList>{why}</EmptyList>;
     return {
       title: "Content",
       lead: "How complete each property's content is, worst first, with the reason for every point it lacks.",
@@ -66,9 +69,7 @@ export default staffPage({
           <Weights languages={REQUIRED_LANGUAGES} />
           <section aria-label="Properties" className="mt-8">
             {list.rows.length === 0 ? (
-              <EmptyList>
-                {await emptyContentText(status !== "open" || Object.keys(others).length > 0)}
-              </EmptyList>
+              empty
             ) : (
               <ContentTable
                 rows={list.rows}

@@ -4,6 +4,7 @@ import { staffPage } from "@/app/staff/staff-page";
 import { QuarantineSection, Surprises } from "@/components/staff/drift/surprises";
 import { RecorderNotice } from "@/components/staff/traffic/recorder-notice";
 import { type FilterField, FilterForm } from "@/components/staff/ui/filter-form";
+import { usableTexts } from "@/lib/address/list-params";
 import { DRIFT_KINDS } from "@/lib/rules/drift";
 import { readDrift, readDriftParams } from "@/lib/traffic/read-drift";
 import { recorderState } from "@/lib/traffic/record";
@@ -52,7 +53,8 @@ const FIELDS: FilterField[] = [
 export default staffPage({
   path: PATH,
   async read({ query, context }) {
-    const { values, typed, problems } = readDriftParams(query);
+    const params = readDriftParams(query);
+    const { values, typed, problems } = params;
     const page = await readDrift(values, Date.now());
     return {
       title: "Drift",
@@ -62,7 +64,7 @@ export default staffPage({
         <div className="space-y-8">
           <RecorderNotice state={recorderState()} />
           <FilterForm path={PATH} fields={FIELDS} typed={typed} problems={problems} context={context} />
-          <Surprises page={page} typed={typed} context={context} />
+          <Surprises page={page} filter={usableTexts(params)} context={context} />
           <QuarantineSection page={page} />
         </div>
       ),

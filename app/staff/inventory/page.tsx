@@ -24,7 +24,7 @@ export default staffPage({
   path: PATH,
   async read({ staff, query: given, context, hrefOf }) {
     const query = readInventory(given);
-    const { list, choices, views, status, held } = await readInventoryList(query, staff.id);
+    const { list, choices, views, unknown, status, held } = await readInventoryList(query, staff.id);
     const search = inventorySearch(query);
     const chosen = contextParams(context);
     const hrefWith = (changed: Partial<Record<InventoryField, string>>) =>
@@ -35,7 +35,7 @@ export default staffPage({
       own: inventoryParams(query),
       content: (
         <>
-          <InventoryFilter query={query} choices={choices} context={context} />
+          <InventoryFilter query={query} unknown={unknown} choices={choices} context={context} />
           <div className="mt-4">
             <SavedViews
               views={views.map(({ id, name, query: kept }) => ({

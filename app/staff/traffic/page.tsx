@@ -26,7 +26,7 @@ export default staffPage({
     const [board, page] = await Promise.all([readBoard(range, values, now), readLog(values, before, LINES)]);
     return {
       title: "Traffic",
-      lead: `What this site asked of the platform. Times are those of the machine it runs on, in UTC${config.clock === null ? "" : ", not the standing clock of the sandbox"}.`,
+      lead: "What this site asked of the platform. Times are UTC.",
       act: (
         <RangeTabs
           label="Range of the figures"

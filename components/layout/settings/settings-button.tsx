@@ -1,10 +1,10 @@
 "use client"; // Knows the page's address, to come back to it, and opens the dialog; without it the link leads to a page.
-import { SlidersHorizontal } from "lucide-react";
-import { usePathname, useSearchParams } from "next/navigation";
+import { useSearchParams } from "next/navigation";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
-import { Icon } from "@/components/ui/icon";
 import { isPlainClick } from "@/components/ui/plain-click";
+import { Sign } from "@/components/ui/sign";
 import { namedIn } from "@/lib/address/settings-address";
+import { useHere } from "../use-here";
 
 const loadDialog = () => import("./settings-dialog");
 const SettingsDialog = lazy(loadDialog);
@@ -18,12 +18,10 @@ interface SettingsButtonProps {
 }
 
 export function SettingsButton({ locale, currency, label }: SettingsButtonProps) {
-  const path = usePathname();
   const query = useSearchParams();
   const [open, setOpen] = useState(false);
   const shown = namedIn(query).currency ?? currency;
-  const here = query.size > 0 ? `${path}?${query}` : path;
-  const href = `/${locale}/settings?back=${encodeURIComponent(here)}`;
+  const href = `/${locale}/settings?back=${encodeURIComponent(useHere())}`;
 
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -40,7 +38,7 @@ export function SettingsButton({ locale, currency, label }: SettingsButtonProps)
         aria-haspopup="dialog"
         className="-me-2 inline-flex min-h-11 items-center gap-2 rounded-sm px-1.5 sm:px-2 text-xs font-medium whitespace-nowrap text-soft transition-colors hover:text-ink sm:text-sm"
       >
-        <Icon of={SlidersHorizontal} size={16} className="hidden min-[24rem]:block" />
+        <Sign of="sliders" size={16} className="hidden min-[24rem]:block" />
         <span>
           {locale.toUpperCase()} · {shown}
           <span className="visually-hidden"> {label}</span>

@@ -1,7 +1,6 @@
 "use client"; // Asks for the choices when the reader wants them, and shows them over the page.
-import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Sign } from "@/components/ui/sign";
 import { namedIn } from "@/lib/address/settings-address";
 import { askPreferences } from "@/lib/personal/fetch-preferences";
 import { SettingsForm } from "./settings-form";
@@ -63,7 +62,7 @@ export default function SettingsDialog({ locale, href, onClosed }: SettingsDialo
             aria-label={view.labels.close}
             className="-me-2 inline-flex size-10 items-center justify-center rounded-full text-soft hover:text-ink"
           >
-            <Icon of={X} />
+            <Sign of="close" size={18} />
           </button>
         </form>
       </div>

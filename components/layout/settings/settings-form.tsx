@@ -1,4 +1,4 @@
-// Language, country, currency, units and shortcuts as one plain form: it works as a page and inside the dialog.
+// Language, country, currency, the large price, units and shortcuts as one plain form: it works as a page and inside the dialog.
 import { Button } from "@/components/ui/button";
 import { ChoiceSelect } from "@/components/ui/choice-select";
 import type { Choice } from "@/lib/views/choices";
@@ -88,6 +88,19 @@ export function SettingsForm({ view, back, id }: SettingsFormProps) {
           empty={labels.anyState}
         />
       </div>
+      {values.per !== null && (
+        <div className="sm:col-span-2">
+          <Pair
+            name="per"
+            label={labels.per}
+            value={values.per}
+            choices={[
+              { value: "stay", text: labels.perStay },
+              { value: "night", text: labels.perNight },
+            ]}
+          />
+        </div>
+      )}
       <Pair
         name="units"
         label={labels.units}

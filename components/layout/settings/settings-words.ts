@@ -1,5 +1,6 @@
 // What the settings show and say; worded on the server, so that the browser only draws.
 import { type Choice, countryChoices, currencyChoices, STATE_CHOICES } from "@/lib/views/choices";
+import { fromCountry } from "@/lib/views/place-phrase";
 import type { Words } from "@/lib/views/words";
 
 function settingsLabels({ t }: Words) {
@@ -11,6 +12,9 @@ function settingsLabels({ t }: Words) {
     state: t("prefs.state"),
     anyState: t("prefs.anyState"),
     currency: t("prefs.currency"),
+    per: t("prefs.per"),
+    perStay: t("prefs.perStay"),
+    perNight: t("prefs.perNight"),
     units: t("prefs.units"),
     metric: t("prefs.metric"),
     imperial: t("prefs.imperial"),
@@ -30,6 +34,8 @@ export interface SettingsValues {
   state: string;
   currency: string;
   units: "metric" | "imperial";
+  /** What the largest figure of a price is for; null where the law of the country leaves no choice. */
+  per: "stay" | "night" | null;
   shortcuts: boolean;
 }
 
@@ -37,7 +43,7 @@ export interface SettingsValues {
 export const settingsView = (words: Words, values: SettingsValues, languages: Choice[]) => ({
   labels: settingsLabels(words),
   languages,
-  countries: countryChoices(words),
+  countries: countryChoices(words).map((one) => ({ ...one, from: fromCountry(one.value, words) })),
   states: STATE_CHOICES,
   currencies: currencyChoices(words, values.currency),
   values,

@@ -13,7 +13,7 @@ interface FilterChipsProps {
 export function FilterChips({ chips, clearHref, labels }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <nav aria-label={labels.chips} className="mb-4">
+    <nav aria-label={labels.chips} className="mb-3">
       <ul className="flex flex-wrap items-center gap-2">
         {chips.map((chip) => (
           <li key={chip.key}>

@@ -1,23 +1,28 @@
 "use client"; // Its many options cross the wire as data once; a plain GET form without it.
 // The filters as a form of groups: panels under a row of buttons beside a mouse, one sheet on a phone; a plain GET form.
-import { SlidersHorizontal, X } from "lucide-react";
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { isPlainClick } from "@/components/ui/plain-click";
+import { Sign } from "@/components/ui/sign";
 import { useListener } from "@/components/ui/use-listener";
 import type { FilterPanel } from "@/lib/views/list/filter-panel";
-import { FilterGroup, isWide, Over } from "./filter-group";
+import { FilterGroup, FilterShell, GROUP_NAME, isWide, Over } from "./filter-group";
 import { useNarrowing } from "./narrowing";
 
+/** Tells a form that is sent without a script how many nights its bounds are for. */
+const PRICE_NIGHTS = "pricenights";
+
 /** Repeated names are joined, and the bounds of the price are one. */
-function questionOf(form: HTMLFormElement): string {
+function questionOf(form: HTMLFormElement, price: FilterPanel["price"]): string {
   const parts = new Map<string, string>();
   let [from, to] = ["", ""];
+  // An address holds bounds of the stay; one that nobody changed stays what it was.
+  const ofStay = (typed: string, end: "from" | "to") =>
+    typed === price[end] ? String(price.stay[end]) : String(Number(typed) * price.nights);
   for (const [name, value] of new FormData(form)) {
-    if (typeof value !== "string" || value === "") continue;
-    if (name === "pricefrom") from = value;
-    else if (name === "priceto") to = value;
+    if (typeof value !== "string" || value === "" || name === PRICE_NIGHTS) continue;
+    if (name === "pricefrom") from = ofStay(value, "from");
+    else if (name === "priceto") to = ofStay(value, "to");
     else parts.set(name, parts.has(name) ? `${parts.get(name)},${value}` : value);
   }
   if (from !== "" || to !== "") parts.set("price", `${from}-${to}`);
@@ -45,6 +50,21 @@ function goRound(form: HTMLElement, event: KeyboardEvent): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
+/** What most travellers look for, and what is on, stands open in the sheet, side by side with others. */
+function openWhatMatters(form: HTMLElement): () => void {
+  const groups = [...form.querySelectorAll<HTMLDetailsElement>("details[data-group]")];
+  for (const group of groups) {
+    group.removeAttribute("name");
+    if (group.dataset.matters !== undefined) group.open = true;
+  }
+  return () => {
+    for (const group of groups) {
+      group.open = false;
+      group.setAttribute("name", GROUP_NAME);
+    }
+  };
+}
+
 /** On a phone the form lies over the page: it takes the focus and keeps it, and the page beneath stands still. */
 function useSheet(form: RefObject<HTMLFormElement | null>) {
   const { isSheetOpen, setSheetOpen } = useNarrowing();
@@ -53,10 +73,12 @@ function useSheet(form: RefObject<HTMLFormElement | null>) {
     if (!isSheetOpen) return;
     document.documentElement.style.overflow = "hidden";
     closer.current?.focus({ preventScroll: true });
+    const putAway = form.current ? openWhatMatters(form.current) : null;
     return () => {
       document.documentElement.style.overflow = "";
+      putAway?.();
     };
-  }, [isSheetOpen]);
+  }, [form, isSheetOpen]);
   const onKey = (event: KeyboardEvent) => {
     if (event.key === "Escape") setSheetOpen(false);
     if (event.key === "Tab" && form.current) goRound(form.current, event);
@@ -68,35 +90,53 @@ function useSheet(form: RefObject<HTMLFormElement | null>) {
 const WAIT_MS = 250;
 
 /** Asks for the list a moment after a change; on a phone, where the sheet covers it, only how long it would be. */
-function useAsking(form: RefObject<HTMLFormElement | null>, { action, labels }: FilterPanel, locale: string) {
-  const { ask } = useNarrowing();
+function useAsking(
+  form: RefObject<HTMLFormElement | null>,
+  { action, labels, price }: FilterPanel,
+  locale: string,
+) {
+  const { ask, isSheetOpen } = useNarrowing();
   const [show, setShow] = useState(labels.apply);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
   useEffect(() => () => clearTimeout(timer.current), []);
   const askNow = () => {
-    clearTimeout(timer.current);
-    if (form.current) ask(`${action}?${questionOf(form.current)}`);
+    stop();
+    if (form.current) ask(`${action}?${questionOf(form.current, price)}`);
   };
   const count = async (own: HTMLFormElement) => {
-    const asked = questionOf(own);
+    const asked = questionOf(own, price);
     setShow(labels.apply);
     try {
       const answer = await fetch(`/api/search/count?${asked}&locale=${locale}`);
       const { text } = answer.ok ? await answer.json() : { text: labels.apply };
-      if (questionOf(own) === asked) setShow(text);
+      if (questionOf(own, price) === asked) setShow(text);
     } catch {
       // The button works without a number.
     }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet is opened once, whatever else changes.
+  useEffect(() => {
+    if (isSheetOpen && form.current) void count(form.current);
+  }, [isSheetOpen]);
   const onChange = ({ target }: Event) => {
     const own = form.current;
     if (own === null || (target instanceof HTMLInputElement && target.type === "search")) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => (isWide() ? askNow() : void count(own)), WAIT_MS);
+    stop();
+    timer.current = setTimeout(() => {
+      stop();
+      if (isWide()) askNow();
+      else void count(own);
+    }, WAIT_MS);
   };
   // The browser's own: React tells a bound at every figure that is typed, and a slider at every step.
   useListener("change", onChange, { of: form });
-  return { show, askNow };
+  /** A change is not asked for yet. */
+  const isWaiting = () => timer.current !== undefined;
+  return { show, askNow, isWaiting };
 }
 
 interface FilterFormProps {
@@ -104,17 +144,20 @@ interface FilterFormProps {
   /** The question of the page, with its language: the form shows it, and a group asks it when it is opened. */
   params: string;
   locale: string;
+  /** What beside filters is chosen here. */
+  costs: { label: string; active: number; ways: ReactNode };
 }
 
-export function FilterForm({ panel, params, locale }: FilterFormProps) {
+export function FilterForm({ panel, params, locale, costs }: FilterFormProps) {
   const { labels } = panel;
   const form = useRef<HTMLFormElement>(null);
-  const { isPending } = useNarrowing();
+  const { isPending, dated } = useNarrowing();
   const { closer, isSheetOpen, setSheetOpen } = useSheet(form);
-  const { show, askNow } = useAsking(form, panel, locale);
+  const { show, askNow, isWaiting } = useAsking(form, panel, locale);
+  // What was ticked while the list came is asked next, and would be forgotten by a form that shows the list's question.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what this reacts to.
   useEffect(() => {
-    if (!isPending) form.current?.reset();
+    if (!isPending && !isWaiting()) form.current?.reset();
   }, [isPending, params]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -130,11 +173,12 @@ export function FilterForm({ panel, params, locale }: FilterFormProps) {
       action={panel.action}
       method="get"
       aria-label={labels.title}
-      className="relative z-20 mb-4 max-md:hidden max-md:inset-0 max-md:z-50 max-md:mb-0 max-md:flex-col max-md:bg-paper max-md:target:fixed max-md:target:flex max-md:data-open:fixed max-md:data-open:flex"
+      className="relative z-20 mb-2 max-md:hidden max-md:inset-0 max-md:z-50 max-md:mb-0 max-md:flex-col max-md:bg-paper max-md:target:fixed max-md:target:flex max-md:data-open:fixed max-md:data-open:flex"
     >
       {panel.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {panel.price.nights > 1 && <input type="hidden" name={PRICE_NIGHTS} value={panel.price.nights} />}
       <div className="flex items-center justify-between border-b border-line px-gutter py-3 md:hidden">
         <h2 className="text-lg">{labels.title}</h2>
         {/* biome-ignore lint/a11y/useValidAnchor: without a script it is the way back to the list. */}
@@ -148,17 +192,20 @@ export function FilterForm({ panel, params, locale }: FilterFormProps) {
           }}
           className={buttonClass({ variant: "quiet", size: "small" })}
         >
-          <Icon of={X} size={16} />
+          <Sign of="close" size={16} />
           {labels.close}
         </a>
       </div>
       <noscript>
-        <Over labels={labels} />
+        <Over over={labels.over} />
       </noscript>
-      <div className="flex flex-wrap gap-2 max-md:block max-md:grow max-md:overflow-y-auto max-md:px-gutter">
+      <div className="flex flex-wrap gap-1.5 max-md:block max-md:grow max-md:overflow-y-auto max-md:px-gutter">
         {panel.groups.map((group) => (
-          <FilterGroup key={group.key} {...{ group, panel, params }} isInSheet={isSheetOpen} />
+          <FilterGroup key={group.key} {...{ group, panel, params, dated }} isInSheet={isSheetOpen} />
         ))}
+        <FilterShell of="costs" label={costs.label} active={costs.active} isInSheet={isSheetOpen}>
+          {costs.ways}
+        </FilterShell>
         <span className="hidden noscript:md:contents">
           <button type="submit" className={buttonClass({ size: "small" })}>
             {labels.apply}
@@ -194,7 +241,7 @@ export function FiltersLink({ text }: { text: string }) {
       }}
       className={buttonClass({ variant: "secondary", size: "small" }, "md:hidden")}
     >
-      <Icon of={SlidersHorizontal} size={16} />
+      <Sign of="sliders" size={16} />
       {text}
     </a>
   );

@@ -1,13 +1,15 @@
 "use client"; // Knows whether it is open; the browser opens and closes it without that, too.
 // One group of filters: a button with its panel.
-import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { Sign } from "@/components/ui/sign";
 import { useListener } from "@/components/ui/use-listener";
 import type {
+  DatedCounts,
   FilterOption,
   FilterPanel,
   FilterSection,
   FilterGroup as Group,
+  GroupKey,
 } from "@/lib/views/list/filter-panel";
 
 const PriceRange = lazy(() => import("./price-range"));
@@ -57,7 +59,20 @@ function PriceGroup({ price, labels, params, isOpened }: PriceGroupProps) {
 /** Of a long list this many are there before its group is opened, and those that are on. */
 const AT_FIRST = 10;
 
-function Option({ option, isSingle, hidden }: { option: FilterOption; isSingle: boolean; hidden: boolean }) {
+const countOf = ({ field, value, countText }: FilterOption, dated: DatedCounts | null): string | null =>
+  dated?.fields.includes(field) && value !== ""
+    ? (dated.texts[`${field} ${value}`] ?? dated.none)
+    : countText;
+
+interface OptionProps {
+  option: FilterOption;
+  isSingle: boolean;
+  hidden: boolean;
+  dated: DatedCounts | null;
+}
+
+function Option({ option, isSingle, hidden, dated }: OptionProps) {
+  const countText = countOf(option, dated);
   return (
     <li data-option hidden={hidden}>
       <label>
@@ -69,7 +84,7 @@ function Option({ option, isSingle, hidden }: { option: FilterOption; isSingle: 
           disabled={option.isEmpty}
         />
         <span>{option.text}</span>
-        {option.countText !== null && <small>{option.countText}</small>}
+        {countText !== null && <small>{countText}</small>}
       </label>
     </li>
   );
@@ -77,23 +92,32 @@ function Option({ option, isSingle, hidden }: { option: FilterOption; isSingle: 
 
 interface FilterOptionsProps {
   section: FilterSection;
+  labels: FilterPanel["labels"];
+  dated: DatedCounts | null;
   /** The group has been opened: every option is drawn. */
   isOpened: boolean;
 }
 
 /** One section of a group: boxes to tick, or one of several, each with how many stays it would leave. */
-function FilterOptions({ section, isOpened }: FilterOptionsProps) {
+function FilterOptions({ section, labels, dated, isOpened }: FilterOptionsProps) {
   const { key, heading, isSingle, options, searchLabel } = section;
   const [typed, setTyped] = useState("");
   const wanted = typed.trim().toLocaleLowerCase();
   const isHidden = ({ text, countText }: FilterOption) =>
     !`${text}${countText ?? ""}`.toLocaleLowerCase().includes(wanted);
   const isDrawn = ({ isOn }: FilterOption, place: number) => isOpened || isOn === true || place < AT_FIRST;
+  const isNoneFound = wanted !== "" && options.every(isHidden);
   const rest = options.filter((option, place) => !isDrawn(option, place));
   const list = (some: FilterOption[]) => (
     <ul className="filter-options">
       {some.map((option) => (
-        <Option key={option.value} option={option} isSingle={isSingle} hidden={isHidden(option)} />
+        <Option
+          key={`${option.field} ${option.value}`}
+          option={option}
+          isSingle={isSingle}
+          hidden={isHidden(option)}
+          dated={dated}
+        />
       ))}
     </ul>
   );
@@ -110,6 +134,11 @@ function FilterOptions({ section, isOpened }: FilterOptionsProps) {
           className="box box-small mb-2 noscript:hidden"
         />
       )}
+      {searchLabel && (
+        <p role="status" className="text-sm text-soft">
+          {isNoneFound && labels.findNone}
+        </p>
+      )}
       {list(options.filter(isDrawn))}
       {rest.length > 0 && <noscript>{list(rest)}</noscript>}
     </fieldset>
@@ -121,27 +150,52 @@ const WIDE = "(min-width: 48rem)";
 export const isWide = (): boolean => matchMedia(WIDE).matches;
 
 /** What the numbers count: drawn where a group is opened, because every group would carry it down the wire. */
-export const Over = ({ labels }: Pick<FilterPanel, "labels">) => (
-  <p className="text-xs text-faint">{labels.over}</p>
-);
+export const Over = ({ over }: Pick<DatedCounts, "over">) => <p className="text-xs text-faint">{over}</p>;
+
+/** One of them is open at a time, where they lie over the list. */
+export const GROUP_NAME = "filters";
+/** Of rates, which no record tells: nothing is counted. */
+const UNCOUNTED: readonly string[] = ["price", "terms"] satisfies GroupKey[];
+/** Open from the start in a sheet. */
+const MATTERS: readonly string[] = ["popular", "terms"] satisfies GroupKey[];
 
 interface FilterGroupProps {
   group: Group;
   panel: FilterPanel;
   params: string;
+  dated: DatedCounts | null;
   /** The sheet is open: it has Escape for itself. */
   isInSheet: boolean;
 }
 
-/** Open until something else is pressed, where groups lie over the list; drawn anew with its options alone. */
-export const FilterGroup = memo(function FilterGroup(props: FilterGroupProps) {
-  const { group, panel, params, isInSheet } = props;
+interface FilterShellProps {
+  /** Its `data-group`. */
+  of: string;
+  label: string;
+  /** How many of it are on. */
+  active: number;
+  matters?: boolean;
+  /** The sheet is open: it has Escape for itself. */
+  isInSheet: boolean;
+  onOpen?: () => void;
+  children: ReactNode;
+}
+
+/** A button with its panel, open until something else is pressed, where groups lie over the list. */
+export function FilterShell({
+  of,
+  label,
+  active,
+  matters = false,
+  isInSheet,
+  onOpen,
+  children,
+}: FilterShellProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
-  const [isOpened, setOpened] = useState(false);
-  // It may be open before the script is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may be open before the script is there, and only then.
   useEffect(() => {
-    if (box.current?.open) setOpened(true);
+    if (box.current?.open) onOpen?.();
   }, []);
   const close = () => {
     if (box.current) box.current.open = false;
@@ -160,28 +214,48 @@ export const FilterGroup = memo(function FilterGroup(props: FilterGroupProps) {
   return (
     <details
       ref={box}
-      name="filters"
-      data-group={group.key}
-      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+      name={GROUP_NAME}
+      data-group={of}
+      data-matters={matters || undefined}
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
       className="filter-group"
     >
       <summary ref={summary}>
-        <span>{group.label}</span>
+        <span>{label}</span>
         <span className="marks">
-          {group.active > 0 && <span className="active">{group.active}</span>}
+          {active > 0 && <span className="active">{active}</span>}
           <Sign of="open" />
         </span>
       </summary>
-      <div className="panel">
-        {group.key === "price" && (
-          <PriceGroup price={panel.price} labels={panel.labels} params={params} isOpened={isOpened} />
-        )}
-        {group.sections.map((section) => (
-          <FilterOptions key={section.key} section={section} isOpened={isOpened} />
-        ))}
-        {group.note && <p className="max-w-prose text-xs text-soft">{group.note}</p>}
-        {isOpened && group.key !== "price" && <Over labels={panel.labels} />}
-      </div>
+      <div className="panel">{children}</div>
     </details>
+  );
+}
+
+/** Drawn anew with its options alone. */
+export const FilterGroup = memo(function FilterGroup(props: FilterGroupProps) {
+  const { group, panel, params, dated, isInSheet } = props;
+  const [isOpened, setOpened] = useState(false);
+  const isDated =
+    dated !== null &&
+    group.sections.some(({ options }) => options.some(({ field }) => dated.fields.includes(field)));
+  return (
+    <FilterShell
+      of={group.key}
+      label={group.label}
+      active={group.active}
+      matters={MATTERS.includes(group.key) || group.active > 0}
+      isInSheet={isInSheet}
+      onOpen={() => setOpened(true)}
+    >
+      {group.key === "price" && (
+        <PriceGroup price={panel.price} labels={panel.labels} params={params} isOpened={isOpened} />
+      )}
+      {group.sections.map((section) => (
+        <FilterOptions key={section.key} section={section} labels={panel.labels} {...{ dated, isOpened }} />
+      ))}
+      {group.note && <p className="max-w-prose text-xs text-soft">{group.note}</p>}
+      {isOpened && !UNCOUNTED.includes(group.key) && <Over over={isDated ? dated.over : panel.labels.over} />}
+    </FilterShell>
   );
 });

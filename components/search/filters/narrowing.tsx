@@ -6,10 +6,12 @@ import {
   createContext,
   type ReactNode,
   use,
+  useEffect,
   useMemo,
   useState,
   useTransition,
 } from "react";
+import type { DatedCounts } from "@/lib/views/list/filter-panel";
 
 interface NarrowingState {
   /** A new question was asked and is not answered yet. */
@@ -18,6 +20,9 @@ interface NarrowingState {
   /** The filters lie over the page, as they do on a phone. */
   isSheetOpen: boolean;
   setSheetOpen: (isOpen: boolean) => void;
+  /** Told by the answered list; null until then, and where nobody knows. */
+  dated: DatedCounts | null;
+  setDated: (dated: DatedCounts | null) => void;
 }
 
 const Context = createContext<NarrowingState>({
@@ -25,6 +30,8 @@ const Context = createContext<NarrowingState>({
   ask: () => undefined,
   isSheetOpen: false,
   setSheetOpen: () => undefined,
+  dated: null,
+  setDated: () => undefined,
 });
 
 export const useNarrowing = (): NarrowingState => use(Context);
@@ -34,10 +41,11 @@ export function Narrowing({ children }: { children: ReactNode }) {
   const { push } = useRouter();
   const [isPending, startTransition] = useTransition();
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const [dated, setDated] = useState<DatedCounts | null>(null);
   const state = useMemo(() => {
     const ask = (href: string) => startTransition(() => push(href, { scroll: false }));
-    return { isPending, ask, isSheetOpen, setSheetOpen };
-  }, [isPending, isSheetOpen, push]);
+    return { isPending, ask, isSheetOpen, setSheetOpen, dated, setDated };
+  }, [isPending, isSheetOpen, dated, push]);
   return <Context value={state}>{children}</Context>;
 }
 
@@ -51,6 +59,16 @@ export function NarrowLink(props: Omit<ComponentProps<typeof Link>, "href"> & { 
   return <Link {...props} prefetch={false} scroll={false} onNavigate={narrow} data-narrow />;
 }
 
+/** Hands what the answered list counts to the filters over it. */
+export function TellCounts({ dated }: { dated: DatedCounts | null }) {
+  const { setDated } = useNarrowing();
+  useEffect(() => {
+    setDated(dated);
+    return () => setDated(null);
+  }, [dated, setDated]);
+  return null;
+}
+
 /** The list itself. */
 export function NarrowedList(props: Omit<ComponentProps<"section">, "className">) {
   const { isPending } = useNarrowing();
@@ -59,7 +77,7 @@ export function NarrowedList(props: Omit<ComponentProps<"section">, "className">
       {...props}
       aria-busy={isPending || undefined}
       data-pending={isPending ? "" : undefined}
-      className="transition-opacity data-pending:opacity-45"
+      className="transition-opacity max-lg:pb-8 data-pending:opacity-45"
     />
   );
 }

@@ -1,5 +1,7 @@
-"use client"; // Two sliders over bars of totals; they write into the typed bounds beside them (row R10).
+"use client"; // Two sliders over bars of totals, beside typed bounds: each follows the other (row R10).
 import { type RefObject, useEffect, useState } from "react";
+import { useListener } from "@/components/ui/use-listener";
+import { roundMoneyText } from "@/lib/format/money";
 import type { FilterPanel, PriceSpread } from "@/lib/views/list/filter-panel";
 
 interface PriceRangeProps {
@@ -25,12 +27,37 @@ function useSpread(params: string): Asked {
   return spread;
 }
 
+/** Null: open. */
+type Bounds = [from: number | null, to: number | null];
+type Box = PriceRangeProps["from"];
+
+const boundOf = (typed: string): number | null => (typed === "" ? null : Number(typed));
+const typedIn = (...boxes: [Box, Box]): Bounds => [
+  boundOf(boxes[0].current?.value ?? ""),
+  boundOf(boxes[1].current?.value ?? ""),
+];
+
+/** What bounds of the stay come to for a night; null without any, and where they are of a night. */
+function nightText(
+  { perNight }: FilterPanel["price"],
+  [from, to]: Bounds,
+  money: (amount: number) => string,
+): string | null {
+  if (perNight === null || (from === null && to === null)) return null;
+  const figure = (bound: number | null) => (bound === null ? "" : money(bound / perNight.nights));
+  const text = perNight[from === null ? "to" : to === null ? "from" : "both"];
+  return text.replace("{from}", () => figure(from)).replace("{to}", () => figure(to));
+}
+
 export default function PriceRange({ price, labels, params, ...boxes }: PriceRangeProps) {
   const spread = useSpread(params);
-  const [bounds, setBounds] = useState<[number | null, number | null]>([null, null]);
-  useEffect(() => {
-    setBounds([price.from === "" ? null : Number(price.from), price.to === "" ? null : Number(price.to)]);
-  }, [price.from, price.to]);
+  const [bounds, setBounds] = useState<Bounds>([null, null]);
+  useEffect(() => setBounds([boundOf(price.from), boundOf(price.to)]), [price.from, price.to]);
+  // They may be typed before this code is there.
+  useEffect(() => setBounds(typedIn(boxes.from, boxes.to)), [boxes.from, boxes.to]);
+  const onType = () => setBounds(typedIn(boxes.from, boxes.to));
+  useListener("input", onType, { of: boxes.from });
+  useListener("input", onType, { of: boxes.to });
   if (spread === "asking") return <p className="text-sm text-soft">{labels.priceAsking}</p>;
   if (spread === "failed")
     return (
@@ -42,6 +69,7 @@ export default function PriceRange({ price, labels, params, ...boxes }: PriceRan
   if (bars.length === 0) return <p className="text-sm text-soft">{spread.over}</p>;
   const from = Math.max(least, Math.min(bounds[0] ?? least, most));
   const to = Math.min(most, Math.max(bounds[1] ?? most, least));
+  const money = (amount: number) => roundMoneyText(amount, spread.currency, spread.tag);
   const slide = (value: number, isLower: boolean) => {
     const next = isLower ? Math.min(value, to - step) : Math.max(value, from + step);
     const end = isLower ? least : most;
@@ -57,6 +85,7 @@ export default function PriceRange({ price, labels, params, ...boxes }: PriceRan
       max={most}
       step={step}
       value={value}
+      aria-valuetext={money(value)}
       onChange={(event) => slide(event.target.valueAsNumber, isLower)}
       className="price-thumb absolute inset-x-0 bottom-0 w-full"
     />
@@ -77,7 +106,14 @@ export default function PriceRange({ price, labels, params, ...boxes }: PriceRan
         {thumb(from, true)}
         {thumb(to, false)}
       </div>
+      <p aria-hidden="true" className="figures flex justify-between pb-1 text-sm">
+        <span>{money(from)}</span>
+        <span>{money(to)}</span>
+      </p>
       <p className="pb-3 text-xs text-soft">{spread.over}</p>
+      <p role="status" className="figures pb-3 text-sm font-medium empty:hidden">
+        {nightText(price, bounds, money)}
+      </p>
       <ul className="visually-hidden">
         {bars
           .filter(({ height }) => height > 0)

@@ -15,7 +15,7 @@ export function ReachLinks({ label, links }: ReachLinksProps) {
           href={href}
           prefetch={false}
           aria-current={current ? "true" : undefined}
-          className="figures inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-4 text-sm text-soft transition-colors hover:border-edge aria-[current]:border-ink aria-[current]:font-medium aria-[current]:text-ink"
+          className="figures inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3.5 text-xs text-soft transition-colors hover:border-edge aria-[current]:border-ink aria-[current]:font-medium aria-[current]:text-ink"
         >
           {text}
         </Link>

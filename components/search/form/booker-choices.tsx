@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { ChoiceSelect } from "@/components/ui/choice-select";
 import { askPreferences } from "@/lib/personal/fetch-preferences";
-import type { Choice } from "@/lib/views/choices";
+import type { Choice, CountryChoice } from "@/lib/views/choices";
 import type { BookerChosen, SayInForm } from "./form-view";
 
 interface BookerChoicesProps {
@@ -19,7 +19,7 @@ interface BookerChoicesProps {
 
 /** As the settings tell them. */
 interface Lists {
-  countries: Choice[];
+  countries: CountryChoice[];
   states: Choice[];
   currencies: Choice[];
 }
@@ -58,8 +58,8 @@ export default function BookerChoices(props: BookerChoicesProps) {
     );
   const { countries, states, currencies } = lists;
   const chooseCountry = (country: string) => {
-    const countryName = countries.find(({ value }) => value === country)?.text ?? country;
-    onChosen({ ...chosen, country, countryName });
+    const from = countries.find(({ value }) => value === country)?.from ?? country;
+    onChosen({ ...chosen, country, from });
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -9,8 +9,8 @@ const BookerChoices = lazy(loadChoices);
 interface BookerFieldProps {
   locale: string;
   values: FormValues;
-  /** The name of `values.country`. */
-  countryName: string;
+  /** The country of `values` in words. */
+  from: string;
   say: SayInForm;
   /** Field ids, so that a problem can link to them. */
   ids: { country: string; state: string; currency: string };
@@ -21,18 +21,18 @@ interface BookerFieldProps {
  * Whose price rules apply and in which currency prices are shown (row S09). The lists of all countries and currencies
  * come when they are opened; until then the form sends what it came with. Without a script the settings page asks.
  */
-export function BookerField({ locale, values, countryName, say, ids, open }: BookerFieldProps) {
+export function BookerField({ locale, values, from, say, ids, open }: BookerFieldProps) {
   const path = usePathname();
   const query = useSearchParams();
   const box = useRef<HTMLDetailsElement>(null);
   const [wanted, setWanted] = useState(false);
   const [chosen, setChosen] = useState<BookerChosen>({
     country: values.country,
-    countryName,
+    from,
     state: values.state,
     currency: values.currency,
   });
-  const line = say("search.form.booker.line", { country: chosen.countryName, currency: chosen.currency });
+  const line = say("search.form.booker.line", { from: chosen.from, currency: chosen.currency });
   const settings = `/${locale}/settings?back=${encodeURIComponent(query.size > 0 ? `${path}?${query}` : path)}`;
 
   // It may be open before the script is there.

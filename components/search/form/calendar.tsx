@@ -1,9 +1,9 @@
 "use client"; // The calendar is a fetched-on-demand part of the dates field.
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { DayPicker } from "react-day-picker";
 import { Button } from "@/components/ui/button";
 import type { FormLimits, SayInForm } from "./form-view";
-import { type Days, daysLater, fromLocalDate, rangeText, toLocalDate } from "./plain-days";
+import { type Days, daysLater, fromLocalDate, nightsOf, rangeText, toLocalDate } from "./plain-days";
 
 const WIDE = "(min-width: 48rem)";
 const subscribe = (changed: () => void) => {
@@ -44,7 +44,6 @@ interface CalendarProps {
   say: SayInForm;
   tag: string;
   weekStartsOn: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-  nightsText: string;
   onChange: (days: Days) => void;
   close: () => void;
 }
@@ -56,62 +55,133 @@ function nextDays({ checkin, checkout }: Days, picked: string): Days {
     : { checkin: picked, checkout: "" };
 }
 
+/** What is picked, and the range as it would be with the day under the pointer or the keys. */
+function usePicking({ days, limits, onChange }: CalendarProps) {
+  const [picked, setPicked] = useState(days);
+  const [over, setOver] = useState("");
+  const isOpen = picked.checkin !== "" && picked.checkout === "";
+  const latest = isOpen
+    ? ([daysLater(picked.checkin, limits.nights), limits.lastDay].sort()[0] ?? limits.lastDay)
+    : limits.lastDay;
+  const wouldEnd = isOpen && over > picked.checkin && over <= latest ? over : picked.checkout;
+  const pick = (date: Date) => {
+    const next = nextDays(picked, fromLocalDate(date));
+    setPicked(next);
+    onChange(next);
+  };
+  return { picked, isOpen, latest, range: { ...picked, checkout: wouldEnd }, setOver, pick };
+}
+
+/** Months of a phone: they follow one another as far as they are scrolled. */
+const FIRST_MONTHS = 4;
+
+const monthsBetween = (from: Date, to: Date): number =>
+  (to.getFullYear() - from.getFullYear()) * 12 + to.getMonth() - from.getMonth() + 1;
+
+function useMonths(wide: boolean, first: Date, checkin: string, lastDay: string) {
+  const [scrolled, setScrolled] = useState(FIRST_MONTHS);
+  const end = useRef<HTMLDivElement>(null);
+  const most = monthsBetween(first, toLocalDate(lastDay) ?? first);
+  const chosen = monthsBetween(first, toLocalDate(checkin) ?? first);
+  useEffect(() => {
+    if (wide || end.current === null) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setScrolled((months) => months + FIRST_MONTHS),
+      { rootMargin: "600px" },
+    );
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [wide]);
+  return { end, count: wide ? 2 : Math.min(most, Math.max(scrolled, chosen + 1)) };
+}
+
+/** What is to be done, or what was chosen; while the departure is open, the nights that the day pointed at would make. */
+function Progress({
+  picking,
+  say,
+  tag,
+}: { picking: ReturnType<typeof usePicking> } & Pick<CalendarProps, "say" | "tag">) {
+  const { picked, isOpen, range } = picking;
+  const textOf = ({ checkin, checkout }: Days) =>
+    `${rangeText(checkin, checkout, tag)} · ${say("common.nights", { nights: nightsOf(checkin, checkout) })}`;
+  const hint = !picked.checkin
+    ? say("search.form.dates.chooseCheckin")
+    : isOpen
+      ? say("search.form.dates.chooseCheckout")
+      : textOf(picked);
+  const isPreview = isOpen && range.checkout !== "";
+  return (
+    <p className="figures mt-1 min-h-6 bg-surface text-sm text-soft max-md:sticky max-md:-top-5 max-md:z-10 max-md:-mx-5 max-md:border-b max-md:border-line max-md:px-5 max-md:py-3">
+      {/* The name of each day tells its nights; the preview is for the eye. */}
+      <span role="status" className={isPreview ? "visually-hidden" : ""}>
+        {hint}
+      </span>
+      {isPreview && (
+        <span aria-hidden="true" className="font-medium text-ink">
+          {textOf(range)}
+        </span>
+      )}
+    </p>
+  );
+}
+
 export default function Calendar(props: CalendarProps) {
-  const { days, limits, say, tag, weekStartsOn, nightsText, onChange, close } = props;
+  const { limits, say, tag, weekStartsOn, close } = props;
   const wide = useSyncExternalStore(
     subscribe,
     () => matchMedia(WIDE).matches,
     () => false,
   );
-  const [picking, setPicking] = useState(days);
+  const picking = usePicking(props);
+  const { picked, isOpen, latest, range, setOver, pick } = picking;
   const first = toLocalDate(limits.today) ?? new Date();
-  const open = picking.checkin !== "" && picking.checkout === "";
-  const lastPick = open
-    ? ([daysLater(picking.checkin, limits.nights), limits.lastDay].sort()[0] ?? limits.lastDay)
-    : limits.lastDay;
+  const months = useMonths(wide, first, picked.checkin, limits.lastDay);
   const caption = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric" });
   const weekday = new Intl.DateTimeFormat(tag, { weekday: "short" });
   const weekdayLong = new Intl.DateTimeFormat(tag, { weekday: "long" });
   const full = new Intl.DateTimeFormat(tag, { dateStyle: "full" });
+  const from = toLocalDate(range.checkin);
 
-  const pick = (date: Date) => {
-    const next = nextDays(picking, fromLocalDate(date));
-    setPicking(next);
-    onChange(next);
+  /** `Monday 8 March 2027, 3 nights` once the arrival is chosen. */
+  const nameOf = (date: Date): string => {
+    const nights = picked.checkin === "" ? 0 : nightsOf(picked.checkin, fromLocalDate(date));
+    const isDeparture = isOpen
+      ? nights > 0 && fromLocalDate(date) <= latest
+      : fromLocalDate(date) === picked.checkout;
+    const day = full.format(date);
+    return isDeparture
+      ? say("search.form.dates.departure", { day, nights: say("common.nights", { nights }) })
+      : day;
   };
-
-  const hint = !picking.checkin
-    ? say("search.form.dates.chooseCheckin")
-    : open
-      ? say("search.form.dates.chooseCheckout")
-      : [rangeText(picking.checkin, picking.checkout, tag), nightsText].filter(Boolean).join(" · ");
 
   return (
     <>
-      <p role="status" className="mt-1 min-h-6 text-sm text-soft">
-        {hint}
-      </p>
+      <Progress {...{ picking, say, tag }} />
       <DayPicker
         autoFocus
         dir={document.documentElement.dir}
         mode="range"
         required
-        numberOfMonths={wide ? 2 : 1}
+        numberOfMonths={months.count}
+        hideNavigation={!wide}
         startMonth={first}
         endMonth={toLocalDate(limits.lastDay)}
-        defaultMonth={toLocalDate(picking.checkin) ?? first}
+        defaultMonth={wide ? (toLocalDate(picked.checkin) ?? first) : first}
         today={first}
         weekStartsOn={weekStartsOn}
-        disabled={[{ before: first }, { after: toLocalDate(lastPick) ?? first }]}
-        selected={{ from: toLocalDate(picking.checkin), to: toLocalDate(picking.checkout) }}
+        disabled={[{ before: first }, { after: toLocalDate(latest) ?? first }]}
+        selected={{ from, to: toLocalDate(range.checkout) ?? from }}
         onSelect={(_, date) => pick(date)}
-        classNames={CLASSES}
+        onDayMouseEnter={(date) => setOver(fromLocalDate(date))}
+        onDayMouseLeave={() => setOver("")}
+        onDayFocus={(date) => setOver(fromLocalDate(date))}
+        classNames={{ ...CLASSES, root: `${CLASSES.root} ${isOpen ? "is-open" : ""}` }}
         formatters={{
           formatCaption: (date) => caption.format(date),
           formatWeekdayName: (date) => weekday.format(date),
         }}
         labels={{
-          labelDayButton: (date) => full.format(date),
+          labelDayButton: nameOf,
           labelGrid: (date) => caption.format(date),
           labelWeekday: (date) => weekdayLong.format(date),
           labelPrevious: () => say("search.form.dates.previous"),
@@ -119,8 +189,9 @@ export default function Calendar(props: CalendarProps) {
           labelNav: () => say("search.form.dates.heading"),
         }}
       />
-      <div className="mt-4 flex justify-end">
-        <Button size="small" onClick={close}>
+      <div ref={months.end} />
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end border-t border-line bg-surface px-5 py-3 md:static md:m-0 md:mt-4 md:border-0 md:p-0">
+        <Button size="small" onClick={close} className="max-md:w-full">
           {say("search.form.dates.close")}
         </Button>
       </div>

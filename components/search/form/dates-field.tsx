@@ -1,7 +1,6 @@
 "use client"; // Counts nights while dates are typed and opens the calendar, which is fetched only then.
-import { CalendarDays } from "lucide-react";
 import { type CSSProperties, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Sign } from "@/components/ui/sign";
 import type { FormLimits, SayInForm } from "./form-view";
 import { type Days, nightsOf, rangeText } from "./plain-days";
 
@@ -89,7 +88,7 @@ function InCalendar({ days, limits, say, tag, weekStartsOn, onChange, anchor }: 
         onPointerEnter={() => void loadCalendar()}
         className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-sm text-xs font-medium text-accent underline-offset-4 hover:underline noscript:hidden"
       >
-        <Icon of={CalendarDays} size={16} />
+        <Sign of="days" size={16} />
         {say("search.form.dates.calendar")}
       </button>
       <dialog
@@ -105,7 +104,7 @@ function InCalendar({ days, limits, say, tag, weekStartsOn, onChange, anchor }: 
           <Suspense fallback={<div className="h-80 md:w-2xl" />}>
             <Calendar
               key={opened}
-              {...{ days, limits, say, tag, weekStartsOn, nightsText, onChange }}
+              {...{ days, limits, say, tag, weekStartsOn, onChange }}
               close={() => dialog.current?.close()}
             />
           </Suspense>

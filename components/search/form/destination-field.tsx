@@ -1,7 +1,8 @@
 "use client"; // Suggestions while typing need the browser; without it the same box is sent as text.
 import { useRouter } from "next/navigation";
-import { useId, useRef, useState } from "react";
+import { type RefObject, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useSearchBox } from "@/components/ui/search-box";
+import { useListener } from "@/components/ui/use-listener";
 import type { PlaceOption } from "@/lib/views/list/place";
 import type { FormValues, SayInForm } from "./form-view";
 import type { PlaceOptions } from "./place-options";
@@ -18,6 +19,41 @@ function useOptionList() {
       () => setFailed(true),
     );
   return { List, hasFailed: hasFailed && List === null, load };
+}
+
+/** Height of a list that shows seven options or so, and the least that is worth opening (px). */
+const WANTED = 416;
+const LEAST = 300;
+/** Between the box, the list and the edge of the window (px). */
+const GAP = 16;
+
+interface Room {
+  isAbove: boolean;
+  height: number;
+}
+
+function roomAround(box: HTMLElement): Room {
+  const { top, bottom } = box.getBoundingClientRect();
+  const [above, below] = [top - GAP, (window.visualViewport?.height ?? window.innerHeight) - bottom - GAP];
+  const isAbove = below < WANTED && above > below;
+  return { isAbove, height: Math.min(WANTED, isAbove ? above : below) };
+}
+
+/** The list opens where there is room; where there is none, the box goes to the top of the window. */
+function useRoom(box: RefObject<HTMLElement | null>, isOpen: boolean): Room {
+  const [room, setRoom] = useState<Room>({ isAbove: false, height: WANTED });
+  const screen = useRef(globalThis.visualViewport ?? null);
+  const measure = useEffectEvent(() => {
+    if (!box.current) return;
+    if (roomAround(box.current).height < LEAST) box.current.scrollIntoView({ block: "start" });
+    setRoom(roomAround(box.current));
+  });
+  useLayoutEffect(() => {
+    if (isOpen) measure();
+  }, [isOpen]);
+  // A phone's keyboard takes its half of the window after the box has the focus.
+  useListener("resize", measure, { of: screen, isOn: isOpen });
+  return room;
 }
 
 const FAILED = { state: "failed" } as const;
@@ -43,12 +79,14 @@ interface DestinationFieldProps {
   id: string;
   locale: string;
   recent: RecentSetting;
+  /** Offered before anything is typed. */
+  cities: PlaceOption[];
   values: FormValues;
   describedBy: string | undefined;
 }
 
 /** A box that suggests destinations in groups and keeps the id and kind of the chosen one (rows S01 to S03). */
-export function DestinationField({ id, locale, recent, values, describedBy }: DestinationFieldProps) {
+export function DestinationField({ id, locale, recent, cities, values, describedBy }: DestinationFieldProps) {
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
   useSearchBox(box);
@@ -60,17 +98,21 @@ export function DestinationField({ id, locale, recent, values, describedBy }: De
     first: values.place,
     locale,
     hasList: List !== null,
-    recents,
-    recentLabel: say("search.form.recent.group"),
+    before: [
+      { kind: "recent", label: say("search.form.recent.group"), options: recents },
+      { kind: "known", label: say("search.form.destination.known"), options: cities },
+    ],
     follow: (href) => router.push(href),
   });
   const shown = open && options.length > 0;
   const optionId = (option: PlaceOption) => `${listId}-${options.indexOf(option)}`;
   const activeId = active && optionId(active);
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useRoom(frame, open);
   const status = open ? statusText(hasFailed ? FAILED : places, options.length, say) : "";
 
   return (
-    <div className="relative">
+    <div ref={frame} className="relative scroll-mt-4">
       <div className="field">
         <label htmlFor={id} className="field-label">
           {say("search.form.destination.label")}
@@ -97,10 +139,11 @@ export function DestinationField({ id, locale, recent, values, describedBy }: De
             load();
             act.change(event.target.value);
           }}
+          onPointerEnter={load}
           onFocus={(event) => {
             load();
             event.currentTarget.select();
-            act.showRecent();
+            act.offer();
           }}
           onBlur={act.close}
           onKeyDown={act.onKeyDown}
@@ -112,11 +155,14 @@ export function DestinationField({ id, locale, recent, values, describedBy }: De
         {status}
       </p>
       {status && (
-        <div className="absolute inset-s-0 top-full z-30 mt-2 w-full min-w-72 rounded-md border border-line bg-surface shadow-over sm:w-md sm:max-w-[90vw]">
+        <div
+          className={`absolute inset-s-0 z-30 w-full min-w-72 rounded-md border border-line bg-surface shadow-over sm:w-md sm:max-w-[90vw] ${room.isAbove ? "bottom-full mb-4" : "top-full mt-2"}`}
+        >
           {List && shown ? (
             <List
               id={listId}
               label={say("search.form.destination.label")}
+              height={room.height}
               choose={act.choose}
               {...{ groups, active, optionId }}
             />

@@ -2,6 +2,8 @@
 import type { ResultFilter } from "@/lib/address/result-filter";
 import type { PlaceRef, SortKey } from "@/lib/address/stay-query";
 import type { Say, Sentences } from "@/lib/i18n/say";
+import type { Extra } from "@/lib/rules/all-in";
+import type { PlaceOption } from "@/lib/views/list/place";
 
 /** The fields as a traveller left them; nothing here is checked yet. */
 export interface FormValues {
@@ -19,6 +21,8 @@ export interface FormValues {
   currency: string;
   /** The device class when the URL named one. */
   device: string | null;
+  /** What is counted in beside the price. */
+  counted?: readonly Extra[];
   sort: SortKey;
   /** What narrows the list; kept while days and people change (row R09). */
   filter: ResultFilter;
@@ -44,7 +48,8 @@ export type FormField =
 /** What the fields of country and currency hold, before they are drawn and while they are. */
 export interface BookerChosen {
   country: string;
-  countryName: string;
+  /** `from the Netherlands`. */
+  from: string;
   state: string;
   currency: string;
 }
@@ -81,8 +86,12 @@ export interface FormView {
   /** Where the form goes, e.g. `/en/search`. */
   action: string;
   values: FormValues;
+  /** The filter of `values` as fields that go along. */
+  kept: [string, string][];
+  /** Offered in the destination box before anything is typed. */
+  cities: PlaceOption[];
   limits: FormLimits;
   sentences: Sentences<FormNames>;
-  /** The name of the country of `values`. */
-  countryName: string;
+  /** The country of `values` in words: `from the Netherlands`. */
+  from: string;
 }

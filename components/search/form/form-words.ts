@@ -1,8 +1,10 @@
 // Makes what the search form shows and says out of the words of a language.
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@roomward/contract/request";
+import { filterEntries } from "@/lib/address/result-filter";
 import { addDays } from "@/lib/format/days";
-import { countryName } from "@/lib/format/names";
 import { sentences } from "@/lib/i18n/sentences";
+import type { PlaceOption } from "@/lib/views/list/place";
+import { fromCountry } from "@/lib/views/place-phrase";
 import type { Words } from "@/lib/views/words";
 import type { FormValues, FormView } from "./form-view";
 
@@ -20,6 +22,7 @@ export interface PartyLimits {
 
 export interface FormSetting {
   values: FormValues;
+  cities?: PlaceOption[];
   /** The day at the site's clock. */
   today: string;
   /** The instant at the site's clock, as ISO text. */
@@ -30,13 +33,18 @@ export interface FormSetting {
 }
 
 /** The whole form, worded. */
-export function formView(words: Words, { values, today, now, action, most }: FormSetting): FormView {
+export function formView(
+  words: Words,
+  { values, cities = [], today, now, action, most }: FormSetting,
+): FormView {
   return {
     locale: words.locale,
     tag: words.tag,
     weekStartsOn: weekStart(words.tag),
     action,
     values,
+    kept: filterEntries(values.filter),
+    cities,
     limits: {
       ...most,
       nights: MAX_NIGHTS,
@@ -55,6 +63,6 @@ export function formView(words: Words, { values, today, now, action, most }: For
       "common.children",
       "common.rooms",
     ),
-    countryName: countryName(values.country, words.tag),
+    from: fromCountry(values.country, words),
   };
 }

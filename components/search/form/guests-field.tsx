@@ -1,8 +1,7 @@
 "use client"; // Steppers and one age per child; without it the panel holds plain boxes.
-import { Minus, Plus } from "lucide-react";
 import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Sign } from "@/components/ui/sign";
 import type { FormLimits, FormValues, SayInForm } from "./form-view";
 import { partyText } from "./party-text";
 
@@ -38,7 +37,7 @@ function Stepper({ of, name, value, minimum, maximum, say, describedBy, onChange
           onClick={() => set(value - 1)}
           className={STEP}
         >
-          <Icon of={Minus} size={16} />
+          <Sign of="minus" size={16} />
         </button>
         <input
           id={id}
@@ -59,7 +58,7 @@ function Stepper({ of, name, value, minimum, maximum, say, describedBy, onChange
           onClick={() => set(value + 1)}
           className={STEP}
         >
-          <Icon of={Plus} size={16} />
+          <Sign of="plus" size={16} />
         </button>
         <output className="visually-hidden" aria-live="polite">
           {of === "children" && value === 0
@@ -98,7 +97,7 @@ function ChildAges({ ages, say, describedBy, onChange }: AgesProps) {
             </label>
             <select
               id={`${id}-${child}`}
-              name="age"
+              name="ages"
               value={age}
               required
               aria-describedby={age === "" ? describedBy : undefined}

@@ -16,6 +16,8 @@ const optionKey = (option: PlaceOption): string =>
 interface OptionsProps {
   id: string;
   label: string;
+  /** The most it takes (px). */
+  height: number;
   groups: SuggestionGroup[];
   active: PlaceOption | undefined;
   optionId: (option: PlaceOption) => string;
@@ -27,7 +29,7 @@ function Option({
   active,
   optionId,
   choose,
-}: Omit<OptionsProps, "groups" | "id" | "label"> & { option: PlaceOption }) {
+}: Omit<OptionsProps, "groups" | "id" | "label" | "height"> & { option: PlaceOption }) {
   const box = useRef<HTMLDivElement>(null);
   const isActive = option === active;
   useEffect(() => {
@@ -55,9 +57,15 @@ function Option({
   );
 }
 
-export function PlaceOptions({ id, label, groups, ...rest }: OptionsProps) {
+export function PlaceOptions({ id, label, height, groups, ...rest }: OptionsProps) {
   return (
-    <div id={id} role="listbox" aria-label={label} className="max-h-[min(24rem,55dvh)] overflow-y-auto py-2">
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      style={{ maxBlockSize: height }}
+      className="overflow-y-auto py-2"
+    >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox has no element of its own.
         <div key={group.kind} role="group" aria-labelledby={`${id}-${group.kind}`}>

@@ -27,7 +27,7 @@ export function readForm(data: FormData): FormValues {
     checkout: text(data, "out"),
     adults: Number(text(data, "adults")),
     rooms: Number(text(data, "rooms")),
-    ages: data.getAll("age").map(String),
+    ages: data.getAll("ages").map(String),
     country: text(data, "from"),
     state: text(data, "state"),
     currency: text(data, "cur"),
@@ -52,16 +52,22 @@ function dateChecks({ checkin, checkout }: FormValues, limits: FormLimits, say: 
   ];
 }
 
-/** Every reason why the form cannot be asked with yet, in the order of the fields. */
-export function checkForm(values: FormValues, limits: FormLimits, say: SayInForm): FormProblem[] {
-  const checks: Check[] = [
-    [!values.place && values.text === "", "to", say("errors.field.to.missing")],
+const told = (checks: Check[]): FormProblem[] =>
+  checks.filter(([broken]) => broken).map(([, field, sentence]) => ({ field, sentence }));
+
+/** What is wrong with days and guests, in the order of the fields. */
+export const checkTerms = (values: FormValues, limits: FormLimits, say: SayInForm): FormProblem[] =>
+  told([
     ...dateChecks(values, limits, say),
     [values.rooms > values.adults, "rooms", say("search.form.problems.roomsMoreThanAdults")],
     [values.ages.includes(""), "ages", say("search.form.problems.age")],
-  ];
-  return checks.filter(([broken]) => broken).map(([, field, sentence]) => ({ field, sentence }));
-}
+  ]);
+
+/** Every reason why the form cannot be asked with yet, in the order of the fields. */
+export const checkForm = (values: FormValues, limits: FormLimits, say: SayInForm): FormProblem[] => [
+  ...told([[!values.place && values.text === "", "to", say("errors.field.to.missing")]]),
+  ...checkTerms(values, limits, say),
+];
 
 function termsOf(values: FormValues): StayTerms {
   return {
@@ -75,6 +81,7 @@ function termsOf(values: FormValues): StayTerms {
     device: (values.device ?? "desktop") as StayTerms["device"],
     devicePinned: values.device !== null,
     currency: values.currency,
+    ...(values.counted?.length ? { counted: values.counted } : {}),
     filter: values.filter,
   };
 }

@@ -43,9 +43,9 @@ function usePlaces(text: string, locale: string): PlacesState {
 
 type Chosen = FormValues["place"];
 
-/** Options under one heading; recent searches have a group of their own. */
+/** Options under one heading; recent searches and well-known cities have groups of their own. */
 export interface SuggestionGroup extends Omit<PlaceGroup, "kind"> {
-  kind: PlaceGroup["kind"] | "recent";
+  kind: PlaceGroup["kind"] | "recent" | "known";
 }
 
 interface ComboboxSetting {
@@ -53,8 +53,8 @@ interface ComboboxSetting {
   locale: string;
   /** The list can be drawn; until then nothing is offered, as nothing that is chosen could be seen. */
   hasList: boolean;
-  recents: RecentOption[];
-  recentLabel: string;
+  /** Offered before anything is typed. */
+  before: SuggestionGroup[];
   /** Opens the results of a recent search. */
   follow: (href: string) => void;
 }
@@ -64,7 +64,7 @@ const isRecent = (option: PlaceOption | RecentOption): option is RecentOption =>
 /** What is typed and what is chosen exclude each other. */
 export function useCombobox(
   box: RefObject<HTMLInputElement | null>,
-  { first, locale, hasList, recents, recentLabel, follow }: ComboboxSetting,
+  { first, locale, hasList, before, follow }: ComboboxSetting,
 ) {
   const [chosen, setChosen] = useState(first);
   const [typed, setTyped] = useState("");
@@ -72,10 +72,9 @@ export function useCombobox(
   const [index, setIndex] = useState(-1);
   const answer = usePlaces(typed.trim(), locale);
   const places: PlacesState = answer.state === "ready" && !hasList ? { state: "loading" } : answer;
-  const before: SuggestionGroup[] =
-    hasList && recents.length > 0 ? [{ kind: "recent", label: recentLabel, options: recents }] : [];
+  const offered = hasList ? before.filter((group) => group.options.length > 0) : [];
   const groups: SuggestionGroup[] =
-    typed.trim() === "" ? before : places.state === "ready" ? places.groups : [];
+    typed.trim() === "" ? offered : places.state === "ready" ? places.groups : [];
   const options = groups.flatMap((group) => group.options);
 
   // Words typed before this script arrived are no longer the chosen place.
@@ -103,12 +102,12 @@ export function useCombobox(
   const change = (text: string) => {
     setTyped(text);
     setChosen(null);
-    setOpen(text.trim() !== "" || recents.length > 0);
+    setOpen(true);
     setIndex(-1);
   };
 
-  const showRecent = () => {
-    if (typed.trim() === "" && recents.length > 0) setOpen(true);
+  const offer = () => {
+    if (typed.trim() === "") setOpen(true);
   };
 
   const step = (by: 1 | -1) => {
@@ -141,5 +140,5 @@ export function useCombobox(
     act();
   };
 
-  return { chosen, places, groups, options, active, open, close, choose, change, showRecent, onKeyDown };
+  return { chosen, places, groups, options, active, open, close, choose, change, offer, onKeyDown };
 }

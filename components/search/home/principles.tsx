@@ -1,4 +1,5 @@
 // Three statements on how stays are shown, each with a small drawing of the thing itself.
+import Link from "next/link";
 import type { ReactNode } from "react";
 
 const PAPER = "h-24 w-full text-accent rtl:-scale-x-100";
@@ -70,10 +71,13 @@ interface PrinciplesProps {
     wayText: string;
     spread: string;
     spreadText: string;
+    more: string;
   };
+  /** How prices work. */
+  href: string;
 }
 
-export function Principles({ id, labels }: PrinciplesProps) {
+export function Principles({ id, labels, href }: PrinciplesProps) {
   const rows: [title: string, text: string, drawing: ReactNode][] = [
     [labels.total, labels.totalText, <LedgerDrawing key="ledger" />],
     [labels.way, labels.wayText, <StepsDrawing key="steps" />],
@@ -93,6 +97,11 @@ export function Principles({ id, labels }: PrinciplesProps) {
           </li>
         ))}
       </ul>
+      <p className="mt-10 text-sm">
+        <Link href={href} prefetch={false} className="link inline-block min-h-6">
+          {labels.more}
+        </Link>
+      </p>
     </section>
   );
 }

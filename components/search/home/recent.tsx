@@ -1,7 +1,6 @@
 "use client"; // What was searched last is known to this browser alone.
-import { ArrowRight } from "lucide-react";
 import Link from "next/link";
-import { Icon } from "@/components/ui/icon";
+import { Sign } from "@/components/ui/sign";
 import { sayer } from "@/lib/i18n/say";
 import { forgetSearches } from "@/lib/personal/recent-searches";
 import type { FormView } from "../form/form-view";
@@ -48,7 +47,7 @@ export function Recent({ view, labels }: RecentProps) {
               </span>
               <span className="inline-flex items-center gap-1.5 text-sm font-medium text-accent">
                 {what}
-                <Icon of={ArrowRight} size={16} className="rtl:-scale-x-100" />
+                <Sign of="arrow" size={16} className="rtl:-scale-x-100" />
               </span>
             </Link>
           </li>

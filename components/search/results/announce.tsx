@@ -28,15 +28,15 @@ export function Announce({ text }: { text: string }) {
 
 /** How many stays a list has, true again after each page that was added; `first`: as the first page tells it. */
 export function ListHeading({ first }: { first: string }) {
-  return useLonger()?.heading ?? first;
+  return useLonger(first)?.heading ?? first;
 }
 
 export function ListAnnounce({ first }: { first: string }) {
-  return <Announce text={useLonger()?.heading ?? first} />;
+  return <Announce text={useLonger(first)?.heading ?? first} />;
 }
 
 export function SoldOut({ first }: { first: string | null }) {
-  const longer = useLonger();
+  const longer = useLonger(first);
   const text = longer === null ? first : longer.soldOutText;
   return text && <Notice>{text}</Notice>;
 }

@@ -1,9 +1,11 @@
 // What a card says of its cheapest rate: the price, and what it allows and asks.
+import Link from "next/link";
+import { AllIn } from "@/components/money/all-in";
 import { Price } from "@/components/money/price";
 import { Sign } from "@/components/ui/sign";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Say } from "@/lib/i18n/say";
-import type { DrawnOffer, DrawnPrice } from "@/lib/views/list/card";
+import type { DrawnCard, DrawnOffer, DrawnPrice } from "@/lib/views/list/card";
 
 function Terms({ offer }: { offer: DrawnOffer }) {
   const free = offer.cancellation?.kind === "free" && offer.cancellation.freeNow === true;
@@ -27,6 +29,12 @@ function Terms({ offer }: { offer: DrawnOffer }) {
           <span>{offer.payment}</span>
         </li>
       )}
+      {offer.deals.map((deal) => (
+        <li key={deal} data-deal>
+          <Sign of="wallet" />
+          <span>{deal}</span>
+        </li>
+      ))}
       {offer.pay && (
         <li data-pay={offer.pay.kind}>
           <Sign of={offer.pay.kind === "works" ? "check" : "wallet"} />
@@ -39,7 +47,7 @@ function Terms({ offer }: { offer: DrawnOffer }) {
   );
 }
 
-/** What the cheapest rate allows and asks: cancellation, meal, payment. */
+/** What the cheapest rate allows and asks: cancellation, meal, payment, and what it is reduced by. */
 export function OfferTerms({ price }: { price: DrawnPrice }) {
   return (
     <div className="terms">
@@ -62,20 +70,30 @@ function Offer({ offer, say }: { offer: DrawnOffer; say: SayOfCard }) {
   return (
     <>
       <p className="for">{offer.forWhat}</p>
-      <p className="sum" data-price="total">
-        <Price money={offer.total} size="headline" />
-      </p>
-      <p className="night" data-price="night">
-        {say("search.card.perNight", { price: offer.perNight.text })}
-      </p>
+      {offer.per === "night" ? (
+        <>
+          <p className="sum" data-price="night">
+            <Price money={offer.perNight} size="large" />{" "}
+            <span className="text-xs">{say("search.card.night")}</span>
+          </p>
+          <p className="font-medium" data-price="total">
+            {say("search.card.whole", { price: offer.total.shown.text })}
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="sum" data-price="total">
+            <Price money={offer.total} size="large" />
+          </p>
+          <p className="night" data-price="night">
+            {say("search.card.perNight", { price: offer.perNight.text })}
+          </p>
+        </>
+      )}
       <p className="tax" data-tax={offer.tax.kind}>
         {offer.tax.text}
       </p>
-      {offer.deals.map((deal) => (
-        <p key={deal} className="text-xs text-soft" data-deal>
-          {deal}
-        </p>
-      ))}
+      {offer.allIn && <AllIn sum={offer.allIn} />}
       <p className="left">
         {offer.left && <span className="font-medium text-caution">{offer.left}</span>}
         {offer.left && offer.thirdParty && " · "}
@@ -85,11 +103,24 @@ function Offer({ offer, say }: { offer: DrawnOffer; say: SayOfCard }) {
   );
 }
 
-/** The price slot: the total of the stay is its largest figure, everything else explains it. */
-export function CardTotal({ price, say }: { price: DrawnPrice; say: SayOfCard }) {
+interface CardTotalProps {
+  price: DrawnPrice;
+  say: SayOfCard;
+  also?: DrawnCard["also"];
+}
+
+/** The price slot: the total of the stay is its largest figure, or beside the night that was chosen; the rest explains it. */
+export function CardTotal({ price, say, also }: CardTotalProps) {
   return (
     <div className="total">
       {price.state === "offer" && <Offer offer={price.offer} say={say} />}
+      {also && (
+        <p className="also">
+          <Link href={also.href} prefetch={false} className="link">
+            {also.text}
+          </Link>
+        </p>
+      )}
       {price.state === "check_dates" && <p className="text-sm text-soft">{price.text}</p>}
       {price.state === "waiting" && (
         <div className="flex flex-col gap-2 @4xl:items-end">

@@ -1,12 +1,13 @@
 "use client"; // Result cards under each other: their data crosses the wire once, their drawing is in the script anyway.
 import Link from "next/link";
 import { KeepActions } from "@/components/keep/keep-actions";
-import { pointAt, useIsPointedAt } from "@/components/list-map/list-and-map";
-import { Photo } from "@/components/stay-facts/photo";
+import { pointAt, useMarkWhenPointedAt } from "@/components/list-map/list-and-map";
+import { OpeningStay } from "@/components/stay-facts/opening-stay";
 import { ScoreBadge, Stars } from "@/components/stay-facts/rating";
 import { type Sentences, sayer } from "@/lib/i18n/say";
 import type { SeenPrice } from "@/lib/personal/personal-data";
-import { type DrawnCard, type DrawnPrice, freeUntilOf } from "@/lib/views/list/card";
+import { conditionsOf, type DrawnCard, type DrawnPrice, freeUntilOf } from "@/lib/views/list/card";
+import { CardPhotos, useCardPhotos } from "./card-photos";
 import { CardTotal, OfferTerms } from "./card-price";
 import { keepStay, linkOf } from "./list-memory";
 
@@ -14,15 +15,15 @@ import { keepStay, linkOf } from "./list-memory";
  * The total of a card as a reader's browser keeps it when the stay is saved. Undefined without an offer, without days,
  * and where it was chosen by what cannot be asked for again.
  */
-export function seenPrice(price: DrawnPrice, terms: string | null): SeenPrice | undefined {
+export function seenPrice(price: DrawnPrice, terms: string | null, lang: string): SeenPrice | undefined {
   if (price.state !== "offer" || !price.quotedAt || terms === null) return undefined;
-  const { total, cancellation, rates } = price.offer;
+  const { total, cancellation, rates, tax } = price.offer;
   return {
     amount: total.shown.amount,
     currency: total.shown.currency,
     freeUntil: freeUntilOf(cancellation),
-    // Its card shows it; kept beside each of a hundred cards it would cross the wire twice.
-    tax: null,
+    tax: { text: tax.text, lang },
+    conditions: { texts: conditionsOf(price.offer), lang },
     rates,
     terms,
     at: price.quotedAt,
@@ -58,27 +59,18 @@ interface ResultCardProps {
   first?: boolean;
 }
 
-function Picture({ card, sentences, first = false }: ResultCardProps) {
-  const { photo } = card.facts;
-  return (
-    <div className="picture">
-      {photo ? (
-        <Photo photo={photo} first={first} sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 15rem, 91vw" />
-      ) : (
-        <Doorway label={sayer(sentences)("search.card.noPhoto")} />
-      )}
-    </div>
-  );
-}
-
 /** Name, stars with their source, type, area and a line of plain facts. */
-function Facts({ card }: { card: DrawnCard }) {
+function Facts({ card, sentences }: ResultCardProps) {
   const { id, name, stars, typeName, area, highlights } = card.facts;
   return (
     <>
       <h2>
         <Link ref={linkOf(id)} href={card.href} prefetch={false} lang={name.lang}>
           <bdi>{name.text}</bdi>
+          <OpeningStay
+            facts={card.facts}
+            label={sayer(sentences)("search.card.opening", { name: name.text })}
+          />
         </Link>
       </h2>
       <p className="stars-line">{stars && <Stars stars={stars} withText />}</p>
@@ -90,29 +82,36 @@ function Facts({ card }: { card: DrawnCard }) {
 }
 
 /** One stay of the results: an article with one link, its name, that covers the whole card. */
-function ResultCard({ card, sentences, first }: ResultCardProps) {
+function ResultCard({ card, sentences, first = false }: ResultCardProps) {
   const { score, id, reduced } = card.facts;
   const terms = card.href.split("?")[1] ?? null;
-  const isOn = useIsPointedAt(id);
+  const photos = useCardPhotos(card.facts, sentences.locale);
   const point = () => pointAt(id);
   const leave = () => pointAt(null);
   return (
     <article
+      ref={useMarkWhenPointedAt(id)}
       onPointerEnter={point}
       onPointerLeave={leave}
       onFocus={point}
       onBlur={leave}
       onClickCapture={() => keepStay(id)}
+      {...photos.swipe}
       data-stay={id}
       data-state={card.price.state}
       data-reduced={reduced || undefined}
-      data-on={isOn ? "" : undefined}
       className="stay-card"
     >
-      <Picture card={card} sentences={sentences} first={first} />
+      <div ref={photos.picture} className="picture">
+        {card.facts.photo ? (
+          <CardPhotos of={photos} name={card.facts.name.text} sentences={sentences} first={first} />
+        ) : (
+          <Doorway label={sayer(sentences)("search.card.noPhoto")} />
+        )}
+      </div>
       <div className="body">
         <div className="facts">
-          <Facts card={card} />
+          <Facts card={card} sentences={sentences} />
         </div>
         <div className="side">
           {score && (
@@ -120,7 +119,7 @@ function ResultCard({ card, sentences, first }: ResultCardProps) {
               <ScoreBadge score={score} />
             </div>
           )}
-          <CardTotal price={card.price} say={sayer(sentences)} />
+          <CardTotal price={card.price} say={sayer(sentences)} also={card.also} />
         </div>
         <OfferTerms price={card.price} />
       </div>
@@ -129,7 +128,7 @@ function ResultCard({ card, sentences, first }: ResultCardProps) {
         name={card.facts.name.text}
         lang={card.facts.name.lang}
         terms={terms}
-        price={seenPrice(card.price, terms)}
+        price={seenPrice(card.price, terms, sentences.locale)}
         sentences={sentences}
       />
     </article>

@@ -51,7 +51,8 @@ export function SignInForm({ target, code, hasProvider }: SignInFormProps) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const email = String(form.get("email") ?? "");
-    const password = String(form.get("password") ?? "");
+    const box = event.currentTarget.elements.namedItem("password") as HTMLInputElement;
+    const password = box.value;
     const incomplete = missing(email, password);
     setTrouble(incomplete);
     if (incomplete !== null) return;
@@ -59,6 +60,8 @@ export function SignInForm({ target, code, hasProvider }: SignInFormProps) {
     const result = await attemptSignIn("callback/credentials", { email, password });
     // A new document: nothing of before stays in memory.
     if (result.code === null) return window.location.assign(target);
+    // A password that was judged wrong is of no more use, and should not stand there for the next person.
+    if (result.code === "Wrong") box.value = "";
     setTrouble(troubleOf(result.code));
     setBusy(null);
   };

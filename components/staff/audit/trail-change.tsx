@@ -35,8 +35,12 @@ function linesOf(before: Values, after: Values): Line[] {
   }));
 }
 
+/** What stayed as it was is told without a mark. */
+const isChange = ({ before, after, hasBefore, hasAfter }: Line): boolean =>
+  hasBefore && !(hasAfter && JSON.stringify(before) === JSON.stringify(after));
+
 function Value({ line }: { line: Line }) {
-  if (!line.hasBefore) return <>{shown(line.after)}</>;
+  if (!isChange(line)) return <>{shown(line.after)}</>;
   return (
     <>
       <del className="text-soft decoration-1">

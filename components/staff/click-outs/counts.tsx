@@ -30,7 +30,7 @@ export function Counts({ counts, isNarrowed, exportHref, hrefOf }: CountsProps) 
         <section aria-labelledby="funnel">
           <SectionHeading
             id="funnel"
-            level={3}
+            isSmall
             lead="Views, not people: a reload counts again. Searches name no property; a property may also be reached without one."
             aside={
               <a href={exportHref} className="link" download>
@@ -43,14 +43,14 @@ export function Counts({ counts, isNarrowed, exportHref, hrefOf }: CountsProps) 
           <Funnel total={counts.total} />
         </section>
         <section aria-labelledby="held">
-          <SectionHeading id="held" level={3}>
+          <SectionHeading id="held" isSmall>
             Price held
           </SectionHeading>
           <Held held={counts.held} />
         </section>
       </div>
       <section aria-labelledby="over-time">
-        <SectionHeading id="over-time" level={3}>
+        <SectionHeading id="over-time" isSmall>
           Over time
         </SectionHeading>
         <OverTime times={counts.times} period={counts.period} />
@@ -58,7 +58,7 @@ export function Counts({ counts, isNarrowed, exportHref, hrefOf }: CountsProps) 
       <section aria-labelledby="outcomes">
         <SectionHeading
           id="outcomes"
-          level={3}
+          isSmall
           lead="At a hand-off the price is asked for once more and compared with the one the traveller saw. Leaving is told by the browser beside the link; one that refuses such messages is not counted."
         >
           What came of each step
@@ -66,7 +66,7 @@ export function Counts({ counts, isNarrowed, exportHref, hrefOf }: CountsProps) 
         <Outcomes outcomes={counts.outcomes} total={counts.total} />
       </section>
       <section aria-labelledby="countries">
-        <SectionHeading id="countries" level={3}>
+        <SectionHeading id="countries" isSmall>
           By country of the prices
         </SectionHeading>
         <StepTable
@@ -84,7 +84,7 @@ export function Counts({ counts, isNarrowed, exportHref, hrefOf }: CountsProps) 
         <section aria-labelledby="properties">
           <SectionHeading
             id="properties"
-            level={3}
+            isSmall
             lead="Those with most views, fifty at most; the CSV file holds all."
           >
             By property

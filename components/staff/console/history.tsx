@@ -1,11 +1,11 @@
 // What this person sent, newest first; opening an entry puts its body back into the editor.
 import Link from "next/link";
-import { instantText } from "@/lib/format/instants";
 import { bytesText, type ConsoleHistoryRow } from "@/lib/views/staff/console";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
 import { type Column, DataTable } from "../ui/data-table";
 import { EmptyList } from "../ui/empty-list";
 import { FilterForm } from "../ui/filter-form";
+import { toSecond } from "../ui/words";
 
 interface HistoryProps {
   rows: ConsoleHistoryRow[];
@@ -56,19 +56,23 @@ function columns(hrefOf: HistoryProps["hrefOf"]): Column<ConsoleHistoryRow>[] {
         requestId === null ? (
           <span className="text-faint">None</span>
         ) : (
-          <code className="text-2xs break-all">{requestId}</code>
+          <code className="block text-2xs break-all md:min-w-36">{requestId}</code>
         ),
     },
     {
       key: "size",
       head: "Size and time",
       end: true,
-      cell: ({ bytes, ms }) => `${bytesText(bytes)}, ${ms} ms`,
+      cell: ({ bytes, ms }) => (
+        <span className="md:whitespace-nowrap">
+          {bytesText(bytes)}, {ms} ms
+        </span>
+      ),
     },
     {
       key: "at",
       head: "Sent",
-      cell: ({ at }) => <span className="text-xs">{instantText(at, null, "en-GB")}</span>,
+      cell: ({ at }) => <span className="text-xs md:whitespace-nowrap">{toSecond(at)}</span>,
     },
   ];
 }

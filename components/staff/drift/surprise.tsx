@@ -58,7 +58,7 @@ export function Surprise({ row, requestHref, pageHref }: SurpriseProps) {
   return (
     <article className="rounded-md border border-line bg-surface p-4 sm:p-5">
       <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="min-w-0 text-base break-all">
+        <h3 className="min-w-0 text-base break-all">
           <code>{path}</code>
           {kind === "unknown_value" && (
             <>
@@ -66,7 +66,7 @@ export function Surprise({ row, requestHref, pageHref }: SurpriseProps) {
               <code>{detail}</code>
             </>
           )}
-        </h2>
+        </h3>
         <p className="flex flex-wrap items-center gap-2 text-2xs text-soft">
           <span className="inline-flex items-center gap-1">
             <Icon of={ICONS[kind]} size={14} />

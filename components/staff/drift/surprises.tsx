@@ -12,7 +12,8 @@ import { Surprise } from "./surprise";
 
 interface SurprisesProps {
   page: DriftPage;
-  typed: Record<string, string>;
+  /** What of the address could be used, for the file. */
+  filter: Partial<Record<string, string>>;
   context: StaffContext;
 }
 
@@ -24,7 +25,7 @@ function pageHref(row: DriftRow, context: StaffContext): string | null {
   return `/en/stays/${row.example}?${termsToParams({ ...context, devicePinned: true })}${anchor}`;
 }
 
-export function Surprises({ page: { rows, all, fitting }, typed, context }: SurprisesProps) {
+export function Surprises({ page: { rows, all, fitting }, filter, context }: SurprisesProps) {
   if (rows.length === 0)
     return (
       <EmptyList>
@@ -37,9 +38,13 @@ export function Surprises({ page: { rows, all, fitting }, typed, context }: Surp
     <section aria-labelledby="surprises">
       <SectionHeading
         id="surprises"
-        level={3}
+        isSmall
         aside={
-          <a href={`/api/staff/drift/export?${new URLSearchParams(typed)}`} className="link" download>
+          <a
+            href={`/api/staff/drift/export?${new URLSearchParams(filter as Record<string, string>)}`}
+            className="link"
+            download
+          >
             Take out all that fit as CSV
           </a>
         }
@@ -92,7 +97,7 @@ export function QuarantineSection({ page: { quarantined, allQuarantined } }: Pic
     <section aria-labelledby="quarantine">
       <SectionHeading
         id="quarantine"
-        level={3}
+        isSmall
         lead={`Records that do not fit are left out of our copy and asked for again later; nothing of them is kept but where they failed.${allQuarantined > quarantined.length ? ` The latest ${quarantined.length} of ${allQuarantined} are shown.` : ""}`}
       >
         Kept out

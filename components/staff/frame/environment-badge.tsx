@@ -28,6 +28,7 @@ export function EnvironmentBadge({ target, host, clock }: EnvironmentBadgeProps)
           <time dateTime={clock} className="figures whitespace-nowrap">
             {standing.format(Date.parse(clock))} UTC
           </time>
+          ; our own records bear the real time
         </span>
       )}
       <span className={`rounded-full px-2.5 py-0.5 font-medium break-all ${look}`}>

@@ -9,7 +9,7 @@ interface ExchangePanelProps {
     operation: string;
     path: string;
     request: unknown;
-    answer: { status: number; contentType: string; text: string; ms: number } | null;
+    answer: { status: number; contentType: string; text: string; ms: number | null } | null;
     body: unknown;
     requestId: string | null;
   };
@@ -25,7 +25,7 @@ export function ExchangePanel({ exchange, scope, linked }: ExchangePanelProps) {
         <code>POST {path}</code>
         {answer === null
           ? " was not answered."
-          : ` answered ${answer.status} in ${figure(answer.ms)} ms, ${figure(answer.text.length)} characters.`}
+          : ` answered ${answer.status}${answer.ms === null ? "" : ` in ${figure(answer.ms)} ms`}, ${figure(answer.text.length)} characters.`}
       </p>
       {requestId !== null && (
         <p>

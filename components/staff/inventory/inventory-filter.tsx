@@ -21,6 +21,8 @@ export interface FilterChoices {
 
 interface InventoryFilterProps {
   query: InventoryQuery;
+  /** Sentences about what the filter names and no list holds. */
+  unknown: readonly { field: string; sentence: string }[];
   /** Null while the index is not loaded: then nothing can be offered with counts. */
   choices: FilterChoices | null;
   context: StaffContext;
@@ -122,7 +124,7 @@ function KeptTicks({ params }: { params: Params }) {
   );
 }
 
-export function InventoryFilter({ query, choices, context }: InventoryFilterProps) {
+export function InventoryFilter({ query, unknown, choices, context }: InventoryFilterProps) {
   const params = inventoryParams(query);
   const { sort, ...narrowing } = params;
   const ticked = TICKED.filter((name) => params[name] !== undefined).length;
@@ -131,7 +133,8 @@ export function InventoryFilter({ query, choices, context }: InventoryFilterProp
       path="/staff/inventory"
       fields={fieldsOf(choices)}
       typed={{ ...params, q: query.q, city: query.city }}
-      problems={query.problems}
+      problems={[...query.problems, ...unknown]}
+      consequence={query.problems.length > 0 ? undefined : "Nothing can fit that."}
       context={context}
       kept={{ sort }}
       isNarrowed={Object.keys(narrowing).length > 0}

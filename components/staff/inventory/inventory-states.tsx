@@ -1,22 +1,19 @@
 // Why no property is listed: none fits, our copy is empty, or the index is still being loaded.
+import { EmptyCopy } from "@/components/staff/ui/empty-list";
 import { figure } from "@/components/staff/ui/words";
 import { Notice } from "@/components/ui/notice";
 
 export function EmptyInventory({ held }: { held: number }) {
-  if (held === 0)
-    return (
-      <Notice>
-        <p>
-          Our copy holds no property yet. It is filled while travellers look, or at once by{" "}
-          <code>npm run bootstrap -- city Amsterdam</code>.
-        </p>
-      </Notice>
-    );
+  if (held === 0) return <EmptyCopy />;
   return (
     <Notice>
       <p>
         None of the {figure(held)} properties of our copy fits this filter. Our copy need not hold every
-        property of the platform: <code>npm run bootstrap</code> reads a city, a country or all of it.
+        property of the booking site: more of it is read{" "}
+        <a className="link" href="/staff#bootstrap">
+          from the overview
+        </a>
+        .
       </p>
     </Notice>
   );

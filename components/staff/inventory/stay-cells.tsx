@@ -93,7 +93,9 @@ export const STAY_COLUMNS: readonly StayColumn[] = [
   {
     key: "flags",
     head: "Flags",
-    cell: ({ flags }) => <span className="text-2xs text-soft">{flags.join(", ") || "None"}</span>,
+    cell: ({ flags }) => (
+      <span className="block text-2xs text-soft md:min-w-36">{flags.join(", ") || "None"}</span>
+    ),
   },
 ];
 

@@ -1,10 +1,12 @@
 "use client"; // What is to be read decides which box is shown, and the outcome is told in place.
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ErrorSummary } from "@/components/staff/ui/error-summary";
 import { Field } from "@/components/staff/ui/field";
 import { usePost } from "@/components/staff/ui/use-post";
 import { Button } from "@/components/ui/button";
-import type { BootstrapState } from "@/lib/staff/bootstrap";
+import type { BootstrapState, CityDoubt as Doubt } from "@/lib/staff/bootstrap";
+import type { Choice } from "@/lib/views/choices";
+import { CityDoubt } from "./city-doubt";
 
 const CHOICES = [
   { value: "city", text: "A city" },
@@ -13,36 +15,61 @@ const CHOICES = [
   { value: "all", text: "Every country" },
 ];
 
-const BOXES = { kind: "bootstrap-kind", text: "bootstrap-text" };
+const KIND = "bootstrap-kind";
+const TEXT = "bootstrap-text";
 
-const WHICH: Readonly<Record<string, { label: string; hint: string }>> = {
-  city: { label: "City", hint: "Its name, such as Amsterdam, or its id, such as -2140479." },
-  country: { label: "Country", hint: "Its two letters, such as nl." },
-};
+interface BootstrapFormProps {
+  countries: Choice[];
+  /** One is under way: the next has to wait. */
+  isRunning: boolean;
+  /** Hears how far it is once it was begun. */
+  onBegun(state: BootstrapState | null): void;
+}
 
-/** Begins to fill our copy; `onState` hears how far it is then. */
-export function BootstrapForm({ onState }: { onState: (state: BootstrapState | null) => void }) {
+interface Told {
+  doubt: Doubt | null;
+  state: BootstrapState | null;
+}
+
+/** Begins to fill our copy; what was typed stays, whatever becomes of it. */
+export function BootstrapForm({ countries, isRunning, onBegun }: BootstrapFormProps) {
   const [kind, setKind] = useState("city");
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { post, isBusy, trouble } = usePost();
-  const which = WHICH[kind];
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const unfit = trouble?.fields.text;
+  useEffect(() => {
+    // A new trouble is a new object: the box that is to be mended gets the focus, and its error is read out with it.
+    if (trouble?.fields.text) document.getElementById(TEXT)?.focus();
+  }, [trouble]);
+  const ask = async (text: string) => {
+    if (form.current === null) return;
+    setDoubt(null);
+    const again = new FormData(form.current).has("again");
+    const told = await post<Told>("/api/staff/bootstrap", { kind, text, again });
+    if (told === null) return;
+    setDoubt(told.doubt);
+    if (told.doubt === null) onBegun(told.state);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const body = { kind, text: String(form.get("text") ?? ""), again: form.has("again") };
-    const told = await post<{ state: BootstrapState | null }>("/api/staff/bootstrap", body);
-    if (told !== null) onState(told.state);
+    if (isRunning || isBusy) return;
+    void ask(String(new FormData(event.currentTarget).get("text") ?? ""));
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="max-w-xl space-y-4">
-      <ErrorSummary trouble={trouble} boxes={BOXES} />
+    <form ref={form} method="post" noValidate onSubmit={submit} className="max-w-xl space-y-4">
+      {unfit === undefined && <ErrorSummary trouble={trouble} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field id={BOXES.kind} label="What to read" error={trouble?.fields.kind}>
+        <Field id={KIND} label="What to read" error={trouble?.fields.kind}>
           {(box) => (
             <select
               {...box}
               name="kind"
               value={kind}
-              onChange={(event) => setKind(event.target.value)}
+              onChange={(event) => {
+                setKind(event.target.value);
+                setDoubt(null);
+              }}
               className="box"
             >
               {CHOICES.map(({ value, text }) => (
@@ -53,25 +80,58 @@ export function BootstrapForm({ onState }: { onState: (state: BootstrapState | n
             </select>
           )}
         </Field>
-        {which && (
+        {kind === "city" && (
           <Field
-            key={kind}
-            id={BOXES.text}
-            label={which.label}
-            hint={which.hint}
-            error={trouble?.fields.text}
+            id={TEXT}
+            label="City"
+            hint="Its name, such as Amsterdam, or its id, such as -2140479."
+            error={unfit}
           >
-            {(box) => <input {...box} name="text" autoComplete="off" required className="box" />}
+            {(box) => (
+              <input
+                {...box}
+                name="text"
+                autoComplete="off"
+                required
+                className="box aria-invalid:border-danger"
+              />
+            )}
+          </Field>
+        )}
+        {kind === "country" && (
+          <Field id={TEXT} label="Country" error={unfit}>
+            {(box) => (
+              <select
+                {...box}
+                name="text"
+                defaultValue=""
+                required
+                className="box aria-invalid:border-danger"
+              >
+                <option value="">Choose a country</option>
+                {countries.map(({ value, text }) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            )}
           </Field>
         )}
       </div>
+      {doubt !== null && <CityDoubt doubt={doubt} isBusy={isBusy} onChoose={(id) => void ask(id)} />}
       <label className="flex min-h-8 items-center gap-2 text-sm">
         <input type="checkbox" name="again" className="size-4 shrink-0" />
         Also read what was read within a day
       </label>
-      <Button type="submit" variant="secondary" size="small" disabled={isBusy}>
-        {isBusy ? "Asking…" : "Read it now"}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="secondary" size="small" aria-disabled={isRunning || isBusy}>
+          {isBusy ? "Asking…" : "Read it now"}
+        </Button>
+        {isRunning && (
+          <span className="text-xs text-soft">One at a time: the next waits for the one above.</span>
+        )}
+      </div>
       <p className="text-xs text-faint">
         It takes the calls that nobody else needs, and goes on when this page is closed. The same as{" "}
         <code>npm run bootstrap</code>.

@@ -55,6 +55,7 @@ interface FiguresProps {
 function Calls({ overview, context }: Omit<FiguresProps, "status">) {
   const { calls, pulse } = overview;
   const shared = calls.asked - calls.sent;
+  const byCaller = Object.entries(calls.byCaller).sort(([, a], [, b]) => b - a);
   return (
     <Block
       id="calls"
@@ -68,13 +69,22 @@ function Calls({ overview, context }: Omit<FiguresProps, "status">) {
       }
     >
       <Pulse stretches={pulse} />
+      {byCaller.length > 0 && (
+        <div className="mt-4">
+          <Lines
+            rows={byCaller.map(([caller, sent]) => [
+              `Sent for ${CALLER_WORDS[caller] ?? caller}`,
+              figure(sent),
+            ])}
+          />
+        </div>
+      )}
     </Block>
   );
 }
 
-function Budget({ overview, status, context }: FiguresProps) {
+function Budget({ status, context }: Omit<FiguresProps, "overview">) {
   const { quota } = status;
-  const byCaller = Object.entries(overview.calls.byCaller).sort(([, a], [, b]) => b - a);
   return (
     <Block
       id="budget"
@@ -86,16 +96,7 @@ function Budget({ overview, status, context }: FiguresProps) {
         </>
       }
       under={quota.blockedUntil === null ? "No call is held back." : "Calls are held back just now."}
-    >
-      {byCaller.length > 0 && (
-        <Lines
-          rows={byCaller.map(([caller, sent]) => [
-            `Sent for ${CALLER_WORDS[caller] ?? caller}, last hour`,
-            figure(sent),
-          ])}
-        />
-      )}
-    </Block>
+    />
   );
 }
 
@@ -110,7 +111,7 @@ export function Figures(props: FiguresProps) {
         title="Our copy"
         href={href("/staff/inventory")}
         figure={figure(stays.open)}
-        under={stays.open === 0 ? "No property yet: npm run bootstrap fills a city." : "open properties."}
+        under={stays.open === 0 ? "No property yet: fill a city above." : "open properties."}
       >
         <Lines
           rows={[
@@ -124,7 +125,7 @@ export function Figures(props: FiguresProps) {
         />
       </Block>
       <Calls overview={overview} context={context} />
-      <Budget {...props} />
+      <Budget status={props.status} context={context} />
       <Block
         id="changed"
         title="Changes, last 24 hours"

@@ -1,6 +1,6 @@
 // The checks that are kept, each with what its newest run came to.
 import Link from "next/link";
-import { instantText } from "@/lib/format/instants";
+import { utcText } from "@/lib/format/instants";
 import {
   cellName,
   cellOf,
@@ -41,7 +41,7 @@ function LastRun({ last, id }: { last: ParityRunView | null; id: number }) {
       <OutcomeText outcome={last.outcome} />
       {alerts > 0 && <span className="text-danger">, {alerts} to look at</span>}
       <span className="block text-2xs text-faint">
-        {instantText(last.at, null, TAG)} ·{" "}
+        {utcText(last.at, TAG)} ·{" "}
         <Link prefetch={false} className="link" href={`/staff/parity?check=${id}#runs`}>
           History
         </Link>
@@ -93,9 +93,7 @@ function columns(mayAct: boolean): Column<ParityCheckView>[] {
       cell: ({ everyMinutes, isPaused, nextAt }) => (
         <span className="text-xs">
           {isPaused ? <span className="font-medium text-caution">Paused</span> : everyText(everyMinutes)}
-          {!isPaused && (
-            <span className="block text-2xs text-faint">next {instantText(nextAt, null, TAG)}</span>
-          )}
+          {!isPaused && <span className="block text-2xs text-faint">next {utcText(nextAt, TAG)}</span>}
         </span>
       ),
     },

@@ -1,6 +1,6 @@
 // The history of one check: what each run found, and what changed since the run before.
 import { Disclosure } from "@/components/ui/disclosure";
-import { instantText } from "@/lib/format/instants";
+import { utcText } from "@/lib/format/instants";
 import type { ParityFinding, ParityRunView } from "@/lib/views/staff/parity";
 import { OutcomeText } from "./checks-list";
 import { Findings } from "./findings";
@@ -43,7 +43,7 @@ export function Runs({ runs }: { runs: ParityRunView[] }) {
           <p className="text-sm">
             <OutcomeText outcome={run.outcome} />
             <time dateTime={run.at} className="figures block text-2xs text-faint">
-              {instantText(run.at, null, "en-GB")} · {run.ms} ms
+              {utcText(run.at, "en-GB")} · {run.ms} ms
             </time>
           </p>
           <div className="space-y-2">

@@ -55,6 +55,8 @@ function platformWords({ platform, now }: DeskPage, zone: string): string {
 
 export function Freshness({ page, updatedMs, isStale, zone }: FreshnessProps) {
   const at = new Date(updatedMs).toISOString();
+  if (page.isOtherWorld && !isStale)
+    return <p className="text-2xs text-soft">Our own bookings of now, at the instant of the frozen world.</p>;
   return (
     <p className="figures text-2xs text-soft">
       {isStale

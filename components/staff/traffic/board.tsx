@@ -47,7 +47,7 @@ export function Board({ board, params, quota, now, hrefOf }: BoardProps) {
       <section aria-labelledby="over-time">
         <SectionHeading
           id="over-time"
-          level={3}
+          isSmall
           lead="Choose a bar to see its requests below; the last bar is still under way. Older than 24 hours there are figures only."
         >
           Over time
@@ -63,7 +63,7 @@ export function Board({ board, params, quota, now, hrefOf }: BoardProps) {
       <section aria-labelledby="operations">
         <SectionHeading
           id="operations"
-          level={3}
+          isSmall
           lead="Latency is from the question to its end, waiting for the quota included; percentiles are told within 8 %. A p95 above 1.5 s is high, above 3 s very high; more than 1 % failed is high, more than 5 % very high."
         >
           By operation
@@ -77,7 +77,7 @@ export function Board({ board, params, quota, now, hrefOf }: BoardProps) {
       </section>
       {board.failures.length > 0 && (
         <section aria-labelledby="failures">
-          <SectionHeading id="failures" level={3}>
+          <SectionHeading id="failures" isSmall>
             Failures by class
           </SectionHeading>
           <FailuresTable

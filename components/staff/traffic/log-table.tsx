@@ -53,7 +53,11 @@ const COLUMNS: Column<LoggedCall>[] = [
     key: "request",
     head: "Request id",
     cell: ({ requestId }) =>
-      requestId === null ? "none came" : <code className="text-2xs break-all">{requestId}</code>,
+      requestId === null ? (
+        "none came"
+      ) : (
+        <code className="block text-2xs break-all md:min-w-32">{requestId}</code>
+      ),
   },
 ];
 
@@ -64,6 +68,7 @@ export function LogTable({ calls }: { calls: readonly LoggedCall[] }) {
       columns={COLUMNS}
       rows={calls}
       keyOf={({ id }) => id}
+      peek={8}
     />
   );
 }

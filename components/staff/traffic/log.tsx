@@ -67,6 +67,7 @@ export function Log({ page, params, counted, context, hrefOf }: LogProps) {
     <section aria-labelledby="log" className="scroll-mt-4">
       <SectionHeading
         id="log"
+        isSmall
         lead="Newest first, kept for 24 hours. Of a burst of more than 500 questions in two seconds the rest is only counted above."
         aside={
           problems.length === 0 && (

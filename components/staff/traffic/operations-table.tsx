@@ -95,6 +95,7 @@ export function OperationsTable({ operations, by, sortHref, operationHref }: Ope
       columns={columns}
       rows={sortedOperations(operations, by)}
       keyOf={({ operation }) => operation}
+      peek={5}
     />
   );
 }

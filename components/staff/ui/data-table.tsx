@@ -21,6 +21,8 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf(row: Row): string | number;
+  /** How many rows a small screen shows until all are wanted; left out: all of them. */
+  peek?: number;
 }
 
 const ARROWS = { ascending: "↑", descending: "↓", none: "" } as const;
@@ -73,7 +75,23 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 /** Roles are written out, because a changed `display` takes them away. */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ peek = Number.POSITIVE_INFINITY, ...table }: DataTableProps<Row>) {
+  const { rows } = table;
+  if (rows.length <= peek) return <Table {...table} />;
+  return (
+    <div className="group/rows">
+      <Table {...table} peek={peek} />
+      <label className="mt-3 flex min-h-11 items-center gap-2.5 text-sm md:hidden">
+        <input type="checkbox" className="size-4 shrink-0" data-all-rows />
+        Show all {rows.length} rows
+      </label>
+    </div>
+  );
+}
+
+const BEYOND = "hidden py-3 group-has-[[data-all-rows]:checked]/rows:block md:table-row md:py-0";
+
+function Table<Row>({ caption, columns, rows, keyOf, peek = rows.length }: DataTableProps<Row>) {
   return (
     <table {...AS.table} className="block w-full text-sm md:table">
       <caption className="visually-hidden">{caption}</caption>
@@ -88,8 +106,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
         {...AS.group}
         className="block divide-y divide-line border-y border-line md:table-row-group md:border-t-0"
       >
-        {rows.map((row) => (
-          <tr {...AS.row} key={keyOf(row)} className="block py-3 md:table-row md:py-0">
+        {rows.map((row, i) => (
+          <tr {...AS.row} key={keyOf(row)} className={i < peek ? "block py-3 md:table-row md:py-0" : BEYOND}>
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} />
             ))}

@@ -15,7 +15,8 @@ export function ScrollRegion({ label, className = "overflow-x-auto", children, r
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
-      className={className}
+      // What is hidden from the eye stands where its text does, so it scrolls with it instead of making the page longer.
+      className={`relative ${className}`}
     >
       {children}
     </section>

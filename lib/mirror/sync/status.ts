@@ -1,6 +1,8 @@
 // How well our copy follows the platform, out of what the leader writes down (row M06).
 import "server-only";
+import { frozenWorld } from "@/lib/clock";
 import { config } from "@/lib/config";
+import { orWithout } from "@/lib/database-away";
 import { totalOf } from "@/lib/demand/budget";
 import { quotaStatus } from "@/lib/demand/status";
 import { countQuarantined } from "../quarantine";
@@ -66,6 +68,12 @@ function stateOf(row: SyncRow, lagSeconds: number | null): SyncState {
   if (row.reload !== null && row.reload.finishedAt === null) return "reloading";
   const isBehind = lagSeconds === null || lagSeconds > POLLS_BEHIND * config.mirror.syncSeconds;
   return isBehind || row.windowDone < row.windowTotal ? "catching-up" : "following";
+}
+
+/** When our copy was last known to be as new as the platform; null where that is not known. */
+export function checkedAt(): Promise<Date | null> {
+  if (frozenWorld() !== null) return Promise.resolve(null);
+  return orWithout(null, async () => (await readSync()).succeededAt);
 }
 
 async function quotaNow(): Promise<SyncStatus["quota"]> {

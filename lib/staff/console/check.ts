@@ -4,68 +4,11 @@ import { PageRequest, stayProblem } from "@roomward/contract/request";
 import { isCalendarDay } from "@roomward/contract/values";
 import type * as z from "zod";
 import { today } from "@/lib/clock";
+import { issueText } from "@/lib/http/issue-text";
 import type { BodyProblem } from "@/lib/views/staff/console";
 import { lineAndColumn, readJsonText } from "./json-text";
 
 type Issue = z.core.$ZodIssue;
-
-const TYPES: Readonly<Record<string, string>> = {
-  string: "a text in double quotes",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list in [ ]",
-  object: "an object in { }",
-};
-
-/** Spellings the contract wants, by their pattern. */
-const SPELLINGS: Readonly<Record<string, string>> = {
-  "/^[a-z]{2}$/": "two lower-case letters, such as nl",
-  "/^[A-Z]{3}$/": "three capital letters, such as EUR",
-  "/^[a-z]{2}(-[a-z]{2})?$/": "a language tag such as de or en-gb",
-};
-
-const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " entries" };
-
-/** What a pattern wants, in words; null for one that has none. */
-export const spellingWords = (pattern: string): string | null =>
-  SPELLINGS[pattern.startsWith("/") ? pattern : `/${pattern}/`] ?? null;
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
-function formatSentence(issue: Extract<Issue, { code: "invalid_format" }>): string {
-  const words = issue.pattern === undefined ? null : spellingWords(issue.pattern);
-  if (issue.format === "datetime") return "Write an instant with its offset, such as 2027-02-01T09:00:00Z.";
-  return words === null ? "This is not spelt as the contract wants it." : `Write ${words}.`;
-}
-
-function sizeSentence(issue: Extract<Issue, { code: "too_small" | "too_big" }>): string {
-  const unit = UNITS[issue.origin] ?? "";
-  if (issue.code === "too_small")
-    return `Must be ${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}${unit}.`;
-  return `Must be ${issue.inclusive === false ? "less than" : "at most"} ${issue.maximum}${unit}.`;
-}
-
-function sentenceOf(issue: Issue, isMissing: boolean): string {
-  if (isMissing && issue.code !== "custom") return "This field is missing.";
-  switch (issue.code) {
-    case "invalid_type":
-      return `Must be ${TYPES[issue.expected] ?? issue.expected}.`;
-    case "invalid_value":
-      return `Must be one of ${issue.values.join(", ")}.`;
-    case "too_small":
-    case "too_big":
-      return sizeSentence(issue);
-    case "not_multiple_of":
-      return `Must be a multiple of ${issue.divisor}.`;
-    case "invalid_format":
-      return formatSentence(issue);
-    case "invalid_union":
-      return "Has none of the forms that the contract allows: see the field's help.";
-    default:
-      return `${capital(issue.message)}.`;
-  }
-}
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let found = value;
@@ -90,7 +33,7 @@ function misfits(issues: readonly Issue[], value: unknown): { path: string; sent
         sentence: `The contract has no field "${key}" here.`,
       }));
     const isMissing = valueAt(value, issue.path) === undefined;
-    return [{ path: path.join("."), sentence: sentenceOf(issue, isMissing) }];
+    return [{ path: path.join("."), sentence: issueText(issue, isMissing) }];
   });
 }
 
@@ -100,7 +43,14 @@ function hints(value: unknown): { path: string; sentence: string }[] {
   if (typeof checkin !== "string" || typeof checkout !== "string") return [];
   if (!isCalendarDay(checkin) || !isCalendarDay(checkout)) return [];
   const problem = stayProblem(checkin, checkout, today());
-  return problem === null ? [] : [{ path: problem.field, sentence: `${capital(problem.message)}.` }];
+  return problem === null
+    ? []
+    : [
+        {
+          path: problem.field,
+          sentence: issueText({ code: "custom", message: problem.message, path: [] }, false),
+        },
+      ];
 }
 
 const fault = (text: string, at: number, sentence: string): CheckedBody => ({

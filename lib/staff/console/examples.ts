@@ -9,26 +9,43 @@ import { stayFieldsOf } from "@/lib/stays/booker";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
 
 const HOUR_MS = 3_600_000;
-/** Where the mirror is still empty: the platform may not know them, and then says so. */
-const FALLBACK = { id: 10_004, city: -2_759_794, country: "nl" };
+/** While our copy is empty: a property of the platform's own published examples, and its city. */
+const PUBLISHED = { id: 10_004, city: -2_140_479, country: "nl", latitude: 52.37, longitude: 4.9 };
+
+/** An hour ago by the site's clock, as the feed of changes takes it. */
+export const lastHour = (): string => `${new Date(now() - HOUR_MS).toISOString().slice(0, 19)}+00:00`;
 
 /** A property to ask about, and where it stands. */
 export interface ExamplePlace {
   id: number;
   city: number;
   country: string;
+  latitude: number;
+  longitude: number;
 }
 
 /** The most popular open property that the mirror holds. */
 export async function examplePlace(): Promise<ExamplePlace> {
   const [row] = await (await database())
-    .select({ id: accommodation.id, city: accommodation.city, country: accommodation.country })
+    .select({
+      id: accommodation.id,
+      city: accommodation.city,
+      country: accommodation.country,
+      latitude: accommodation.latitude,
+      longitude: accommodation.longitude,
+    })
     .from(accommodation)
     .where(and(eq(accommodation.status, "open"), isNotNull(accommodation.city)))
     .orderBy(sql`${desc(accommodation.ranking)} nulls last`, accommodation.id)
     .limit(1);
-  if (!row) return FALLBACK;
-  return { id: row.id, city: row.city ?? FALLBACK.city, country: row.country ?? FALLBACK.country };
+  if (!row) return PUBLISHED;
+  return {
+    id: row.id,
+    city: row.city ?? PUBLISHED.city,
+    country: row.country ?? PUBLISHED.country,
+    latitude: row.latitude ?? PUBLISHED.latitude,
+    longitude: row.longitude ?? PUBLISHED.longitude,
+  };
 }
 
 function bodyOf(operation: OperationName, place: ExamplePlace, context: StaffContext): object {
@@ -42,7 +59,7 @@ function bodyOf(operation: OperationName, place: ExamplePlace, context: StaffCon
     case "details":
       return { ...ids, extras: ["description", "facilities", "policies", "rooms"], languages };
     case "changes":
-      return { last_change: `${new Date(now() - HOUR_MS).toISOString().slice(0, 19)}+00:00` };
+      return { last_change: lastHour() };
     case "reviews":
       return { ...ids, rows: 10 };
     case "scores":

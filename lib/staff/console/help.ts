@@ -1,8 +1,12 @@
 // The help of the console: every field of a request, read off the schema that requests are checked with.
 import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import * as z from "zod";
+import { today } from "@/lib/clock";
+import { spellingWords } from "@/lib/http/issue-text";
+import { stayFieldsOf } from "@/lib/stays/booker";
 import type { FieldHelp, OperationHelp } from "@/lib/views/staff/console";
-import { spellingWords } from "./check";
+import type { StaffContext } from "@/lib/views/staff/staff-context";
+import { type ExamplePlace, lastHour } from "./examples";
 
 /** The parts of JSON Schema that the contract's requests use. */
 interface Schema {
@@ -51,30 +55,36 @@ const ABOUT: Readonly<Record<string, string>> = {
   "sort.by": "Distance needs coordinates.",
 };
 
-/** What is put in when a field is chosen, where its type does not say it. */
-const EXAMPLES: Readonly<Record<string, unknown>> = {
-  accommodations: [900106],
-  "booker.country": "nl",
-  "booker.platform": "desktop",
-  "booker.state": "ca",
-  checkin: "2027-03-05",
-  checkout: "2027-03-07",
-  currency: "EUR",
-  airport: "AMS",
-  city: -2759794,
-  country: "nl",
-  last_change: "2027-02-01",
-  countries: ["nl"],
-  languages: ["en-gb"],
-  rows: 10,
-  "coordinates.latitude": 52.37,
-  "coordinates.longitude": 4.9,
-  "coordinates.radius": 5,
-  "guests.number_of_adults": 2,
-  "guests.number_of_rooms": 1,
-  "guests.children": [7],
-  "allocation[].number_of_adults": 2,
-};
+type Examples = Readonly<Record<string, unknown>>;
+
+/** What is put in when a field is chosen and its type does not say it: what the body begins with, so it exists. */
+function examplesFor(place: ExamplePlace, context: StaffContext): Examples {
+  const { booker, checkin, checkout, currency, guests } = stayFieldsOf(context);
+  return {
+    accommodations: [place.id],
+    "booker.country": booker.country,
+    "booker.platform": booker.platform,
+    "booker.state": "ca",
+    checkin,
+    checkout,
+    currency,
+    airport: "AMS",
+    city: place.city,
+    cities: [place.city],
+    country: place.country,
+    last_change: today(),
+    countries: [place.country],
+    languages: [context.language],
+    rows: 10,
+    "coordinates.latitude": place.latitude,
+    "coordinates.longitude": place.longitude,
+    "coordinates.radius": 5,
+    "guests.number_of_adults": guests.number_of_adults,
+    "guests.number_of_rooms": guests.number_of_rooms,
+    "guests.children": [7],
+    "allocation[].number_of_adults": 2,
+  };
+}
 
 /** The entry for the longest end of `path` that has one. */
 function byEnd<T>(path: string, entries: Readonly<Record<string, T>>): T | undefined {
@@ -132,9 +142,9 @@ function limitsOf(schema: Schema): string | null {
 const valuesOf = (schema: Schema): string[] =>
   (schema.enum ?? schema.items?.enum ?? []).map((value) => String(value));
 
-function exampleOf(path: string, schema: Schema): unknown {
-  if (schema.format === "date-time") return "2027-02-01T09:00:00Z";
-  const known = byEnd(path, EXAMPLES);
+function exampleOf(path: string, schema: Schema, examples: Examples): unknown {
+  if (schema.format === "date-time") return lastHour();
+  const known = byEnd(path, examples);
   if (known !== undefined) return known;
   const [first] = schema.enum ?? schema.items?.enum ?? [];
   if (schema.type === "array") return [first ?? (schema.items?.type === "string" ? "" : 1)];
@@ -145,7 +155,7 @@ function exampleOf(path: string, schema: Schema): unknown {
 }
 
 /** Leaves below `schema`, required ones of each object first. */
-function leaves(schema: Schema, path: string, isRequired: boolean): FieldHelp[] {
+function leaves(schema: Schema, path: string, isRequired: boolean, examples: Examples): FieldHelp[] {
   const below = schema.type === "array" && schema.items?.properties ? schema.items : schema;
   if (below.properties) {
     const base = below === schema ? path : `${path}[]`;
@@ -153,7 +163,7 @@ function leaves(schema: Schema, path: string, isRequired: boolean): FieldHelp[] 
     return Object.entries(below.properties)
       .toSorted(([a], [b]) => Number(required.has(b)) - Number(required.has(a)))
       .flatMap(([name, child]) =>
-        leaves(child, base === "" ? name : `${base}.${name}`, isRequired && required.has(name)),
+        leaves(child, base === "" ? name : `${base}.${name}`, isRequired && required.has(name), examples),
       );
   }
   return [
@@ -164,7 +174,7 @@ function leaves(schema: Schema, path: string, isRequired: boolean): FieldHelp[] 
       values: valuesOf(schema),
       limits: limitsOf(schema),
       about: byEnd(path, ABOUT) ?? null,
-      example: exampleOf(path, schema),
+      example: exampleOf(path, schema, examples),
     },
   ];
 }
@@ -179,11 +189,15 @@ const PAGE_FIELD: FieldHelp = {
   example: "",
 };
 
-/** What may be sent to `operation`. */
-export function operationHelp(operation: OperationName): OperationHelp {
+/** What may be sent to `operation`; what a field is put in with fits the context and exists. */
+export function operationHelp(
+  operation: OperationName,
+  place: ExamplePlace,
+  context: StaffContext,
+): OperationHelp {
   const { path, request, idLimit, pageSize } = OPERATIONS[operation];
   const schema = z.toJSONSchema(request, { io: "input", unrepresentable: "any" }) as Schema;
   const canPage = pageSize !== null;
-  const fields = leaves(schema, "", true);
+  const fields = leaves(schema, "", true, examplesFor(place, context));
   return { name: operation, path, idLimit, canPage, fields: canPage ? [...fields, PAGE_FIELD] : fields };
 }

@@ -4,7 +4,7 @@ import { OPERATION_NAMES, type OperationName } from "@roomward/contract/operatio
 import { firstText } from "@/lib/address/list-params";
 import type { RawParams } from "@/lib/stays/query";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
-import { exampleBody, examplePlace } from "./examples";
+import { type ExamplePlace, exampleBody, examplePlace } from "./examples";
 import { readEntry } from "./history";
 import { readJsonText } from "./json-text";
 
@@ -17,6 +17,8 @@ export interface ConsoleRequest {
   /** Tells one source of the body from another. */
   source: string;
   find: string;
+  /** What examples are about. */
+  place: ExamplePlace;
   /** Sentences about what could not be used. */
   problems: string[];
 }
@@ -51,6 +53,7 @@ export async function readConsole(
   const given = firstText(query.body).slice(0, MOST_LETTERS);
   const asked = operation ?? "availability";
   const begin = kept ?? (given === "" ? null : given);
-  const body = begin === null ? exampleBody(asked, await examplePlace(), context) : indented(begin);
-  return { operation: asked, body, source: JSON.stringify([asked, entry, given]), find, problems };
+  const place = await examplePlace();
+  const body = begin === null ? exampleBody(asked, place, context) : indented(begin);
+  return { operation: asked, body, source: JSON.stringify([asked, entry, given]), find, place, problems };
 }

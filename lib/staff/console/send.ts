@@ -9,6 +9,8 @@ import {
 } from "@roomward/contract/operations";
 import * as z from "zod";
 import { config } from "@/lib/config";
+import { type Actor, writeAudit } from "@/lib/db/audit";
+import { database } from "@/lib/db/database";
 import type { Answer, WireAnswer } from "@/lib/demand/answer";
 import { demandClient } from "@/lib/demand/client";
 import { DemandFailure, FAILURES } from "@/lib/http/failure";
@@ -124,16 +126,25 @@ function shownWire(wire: WireAnswer | undefined): ConsoleAnswer["wire"] {
 }
 
 /**
- * Sends `body` to `operation` as caller "staff" and keeps in the person's history that it was sent. A failure of the
- * platform is an answer too.
+ * Sends `body` to `operation` as caller "staff"; the trail knows of it before, the person's history keeps it after. A
+ * failure of the platform is an answer too.
  * @throws {Refusal} 400 for a body that does not fit: it is not sent.
  */
 export async function sendFromConsole(
   staffId: string,
   { operation, body }: ConsoleBody,
+  by: Actor,
 ): Promise<ConsoleAnswer> {
   const checked = checkBody(operation, body);
   if (!checked.fits) throw unfit(checked.problems);
+  // Before it leaves: nothing is sent that the trail does not know. What was typed may be anything, and the trail keeps
+  // it for good: the names of the fields only.
+  await writeAudit(await database(), {
+    ...by,
+    action: "console.send",
+    subject: operation,
+    after: { fields: Object.keys(checked.value as object).join(", ") || "none" },
+  });
   const startedAt = performance.now();
   const seen: WireAnswer[] = [];
   const result = await ask(operation, checked, (answer) => seen.push(answer));

@@ -2,9 +2,9 @@
 import { andList } from "@/lib/format/lists";
 import { tolerance } from "@/lib/format/money";
 import { numberText, shareText } from "@/lib/format/numbers";
+import { priceLawOf } from "@/lib/rules/price-law";
 import type { FindingSeverity, ParityFinding } from "@/lib/views/staff/parity";
 import type { CellFacts, CellOutcome, ChargeFacts, LinkState, ProductFacts } from "./facts";
-import { priceLawOf } from "./price-law";
 
 const TAG = "en-GB";
 /** Totals that are closer than this are called the same: rounding and exchange rates move them. */

@@ -76,6 +76,8 @@ export interface DeskPage {
   now: Instant;
   /** The site's clock stands still (a frozen sandbox). */
   isFrozen: boolean;
+  /** The clock is that of an address: what runs here beside it, such as the reading of the platform's list, is not told. */
+  isOtherWorld: boolean;
   tab: DeskTab;
   counts: Record<DeskTab, number>;
   /** Rows of the tab that nobody has marked as seen. */

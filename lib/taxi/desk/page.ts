@@ -1,8 +1,7 @@
 // One screen of the desk: counts of every tab, the rows of one, and how the platform and the journal stand.
 import "server-only";
 import type { DeskTab } from "@/lib/address/taxi-desk";
-import { now } from "@/lib/clock";
-import { config } from "@/lib/config";
+import { frozenWorld, now, standingAt } from "@/lib/clock";
 import { journalStatus } from "../inbound/journal";
 import { platformHealth } from "../platform/poll";
 import type { DeskPage } from "./desk";
@@ -36,7 +35,8 @@ export async function deskPage(db: Reading, wanted: Wanted): Promise<DeskPage> {
   const counts = { ...tabs, parked: parkedCounts };
   return {
     now: new Date(at).toISOString(),
-    isFrozen: config.clock !== null,
+    isFrozen: standingAt() !== null,
+    isOtherWorld: frozenWorld() !== null,
     tab: wanted.tab,
     counts: pick(counts, "all"),
     unseen: pick(counts, "unseen"),

@@ -19,9 +19,9 @@ const reference = text("reference", 200).min(1, "reference is missing: name the 
 const LIMIT = `limit must be a whole number from 1 to ${MOST_ROWS}.`;
 
 export const DeskQuery = z.strictObject({
-  tab: z.enum(DESK_TABS, `tab must be one of ${DESK_TABS.join(", ")}.`).default("new"),
+  tab: z.enum(DESK_TABS, "The desk has no such tab.").default("new"),
   q: text("q", 100).default(""),
-  sort: z.enum(DESK_SORTS, `sort must be one of ${DESK_SORTS.join(", ")}.`).default("urgency"),
+  sort: z.enum(DESK_SORTS, "The desk cannot be sorted by that.").default("urgency"),
   limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(MOST_ROWS, LIMIT).default(100),
 });
 
@@ -29,15 +29,15 @@ export const DeskQuery = z.strictObject({
 export const DeskAddressQuery = DeskQuery.omit({ q: true });
 
 export const ExportBody = DeskQuery.pick({ tab: true, q: true }).extend({
-  format: z.enum(["csv", "json"], "format must be csv or json.").default("csv"),
-  revealed: z.boolean("revealed must be true or false.").default(false),
+  format: z.enum(["csv", "json"], "Choose CSV or JSON.").default("csv"),
+  revealed: z.boolean("Say whether passengers' data is to be shown: true or false.").default(false),
 });
 
 export const ReferenceBody = z.strictObject({ reference });
 
 export const RevealBody = z.strictObject({
   reference,
-  what: z.enum(["details", "board"], "what must be details or board."),
+  what: z.enum(["details", "board"], "Choose the details or the name board."),
 });
 
 const REVISION = "revisions must be whole numbers from 1 on.";
@@ -57,7 +57,7 @@ export const SeenBody = z
 
 export const DecideBody = z.strictObject({
   id: text("id", 100).min(1, "id is missing: name the delivery."),
-  decision: z.enum(["applied", "dismissed"], "decision must be applied or dismissed."),
+  decision: z.enum(["applied", "dismissed"], "Choose to apply or to dismiss it."),
 });
 
 export const RetentionBody = z.strictObject({

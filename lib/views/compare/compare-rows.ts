@@ -108,6 +108,7 @@ const MONEY: Record<string, Teller> = {
   perNight: ({ party }) => party?.price.perNight.text,
   taxes: ({ party }) => party?.price.tax.text,
   whole: ({ party }) => party?.price.total.shown.text,
+  allIn: ({ party }) => party?.allIn && { text: party.allIn.text, note: party.allIn.parts.join(" · ") },
   paid: ({ party }, { words }) => party?.price.paid.map((way) => paidLine(way, words)).join("\n"),
   premium,
   deposit,
@@ -159,6 +160,7 @@ type RowKey =
   | "perNight"
   | "taxes"
   | "whole"
+  | "allIn"
   | "paid"
   | "premium"
   | "deposit"
@@ -205,9 +207,7 @@ function facilityRows(columns: readonly ColumnKnown[], { words, lookups }: RowsC
   return FACILITIES.flatMap((id) => {
     const name = lookups.facility(id);
     if (name === null || !listed.some((own) => own?.has(id))) return [];
-    const cells = listed.map((own) =>
-      cellOf(own === null ? null : words.t(own.has(id) ? "compare.listed" : "compare.notListed"), words),
-    );
+    const cells = listed.map((own) => cellOf(own?.has(id) ? words.t("compare.listed") : null, words));
     return [rowOf(`facility-${id}`, name, cells)];
   });
 }
@@ -222,9 +222,37 @@ function withoutRepeat(rows: CompareRow[]): CompareRow[] {
   return texts("whole") === texts("total") ? rows.filter(({ key }) => key !== "whole") : rows;
 }
 
+/** Says of the least that is owed that it is the least: only where each price is known in one currency. */
+function withLowest(
+  rows: CompareRow[],
+  columns: readonly ColumnKnown[],
+  { words }: RowsContext,
+): CompareRow[] {
+  const totals = columns.flatMap(({ party }) => (party ? [party.price.total.shown] : []));
+  const [first] = totals;
+  if (!first || columns.length < 2 || totals.length < columns.length) return rows;
+  if (totals.some(({ currency }) => currency !== first.currency)) return rows;
+  const least = Math.min(...totals.map(({ amount }) => amount));
+  const isLeast = ({ party }: ColumnKnown): boolean =>
+    party !== null && party.price.total.shown.amount - least <= tolerance(first.currency);
+  if (columns.filter(isLeast).length > 1) return rows;
+  const last = rows.findLast(({ key }) => key === "whole" || key === "total");
+  return rows.map((row) =>
+    row === last
+      ? {
+          ...row,
+          cells: row.cells.map((cell, place) => {
+            const column = columns[place];
+            return column && isLeast(column) ? { ...cell, note: words.t("compare.lowest") } : cell;
+          }),
+        }
+      : row,
+  );
+}
+
 /** What rates of one stay differ in; the rest belongs to the stay and is the same in every column. */
 const OF_RATES = new Set([
-  ...["total", "perNight", "taxes", "whole", "paid", "terms", "chart"],
+  ...["total", "perNight", "taxes", "whole", "allIn", "paid", "terms", "chart"],
   ...["fit", "room", "meal", "payment"],
 ]);
 
@@ -239,7 +267,7 @@ export function compareGroups(
 ): CompareGroup[] {
   const { t } = context.words;
   const groups: [CompareGroup["key"], CompareRow[]][] = [
-    ["money", withoutRepeat(rowsOf(MONEY, columns, context))],
+    ["money", withLowest(withoutRepeat(rowsOf(MONEY, columns, context)), columns, context)],
     ["cancellation", rowsOf(CANCELLATION, columns, context)],
     ["fit", rowsOf(FIT, columns, context)],
     ["score", rowsOf(SCORE, columns, context)],

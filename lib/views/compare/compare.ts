@@ -46,6 +46,10 @@ export interface CompareColumn {
   detail: string | null;
   /** Which rates the prices are of, where the stays differ in that; otherwise null. */
   asked: string | null;
+  /** Says that the rate that was seen is not the one that is shown, or null. */
+  note: string | null;
+  /** What is shown, to be held against the price a reader saw in this browser; null without a price. */
+  priced: { amount: number; currency: string; rates: string[]; terms: string } | null;
   photo: PhotoView | null;
   /** Page of the stay with the same dates. */
   href: string;

@@ -103,7 +103,7 @@ export function reducedFacts(id: number, { words }: Wording): CardFacts {
     area: null,
     at: null,
     photo: null,
-    highlights: [],
+    highlights: [words.t("card.late")],
   };
 }
 

@@ -6,16 +6,19 @@ import type { SearchResult } from "@roomward/contract/search";
 import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
 import type { RateFilter } from "@/lib/address/result-filter";
 import type { StayTerms } from "@/lib/address/stay-query";
+import { nightsBetween } from "@/lib/format/days";
 import { dualMoney } from "@/lib/format/money";
+import { type AllIn, type AllInRoom, allInOf } from "@/lib/rules/all-in";
 import { paidRoom, paymentOf } from "@/lib/rules/payment-plan";
 import { productPayVerdict, worstVerdict } from "@/lib/views/money/pay-my-way";
+import { sumView } from "../money/all-in";
 import { combinedMeal, combinedPayment, combinedSummary } from "../money/combination";
 import { dealLines, leftText, thirdPartyText } from "../money/extras";
 import { headlineOf, inDetail, perNightOf } from "../money/price";
 import { taxNote } from "../money/taxes";
 import { partyText } from "../rates/occupancy";
 import type { QuoteWording } from "../wording";
-import type { CancellationSummary, CardOffer, CardPrice } from "./card";
+import type { AllInView, CancellationSummary, CardOffer, CardPrice } from "./card";
 import { eachOn, type JudgedRate } from "./filters";
 
 /** Whether an answered stay keeps what was asked of its rate: asserted although the platform filtered (row R11). */
@@ -89,12 +92,53 @@ function cardCancellation(
   return { ...summary, text: wording.words.t("card.partly", { text: summary.text }) };
 }
 
+interface KnownOfStay {
+  /** As much as a card keeps. */
+  details?: AccommodationDetails | null;
+  /** With what is counted in, and the answer it is of where that is another than the card's. */
+  sum?: { sum: AllIn; other: SearchResult | null } | null;
+}
+
+const allInRoom = ({
+  room,
+  policies,
+  number_of_adults: adults = null,
+  children,
+}: SearchProduct): AllInRoom => ({
+  id: room ?? null,
+  meals: policies?.meal_plan ?? null,
+  people: adults === null ? null : adults + (children?.length ?? 0),
+});
+
+/** What the offer of a result comes to all in; null where nothing is counted in, and without a price. */
+export function allInOfResult(
+  result: SearchResult,
+  terms: StayTerms,
+  details: AccommodationDetails | null,
+): AllIn | null {
+  const price = partyPrice(result);
+  if (price === null) return null;
+  const { adults, children, counted = [] } = terms;
+  const nights = nightsBetween(terms.checkin, terms.checkout);
+  const rooms = (result.products ?? []).map(allInRoom);
+  return allInOf({ price, currency: result.currency, rooms, adults, children, nights, details }, counted);
+}
+
+/** Of another rate than the card's it says so, with that rate's own price. */
+function cardAllIn({ sum, other }: NonNullable<KnownOfStay["sum"]>, wording: QuoteWording): AllInView {
+  const view = sumView(sum, wording);
+  const price = other && partyPrice(other);
+  if (!other || !price) return view;
+  const { shown } = dualMoney(headlineOf(price), other.currency, wording.words.tag);
+  return { ...view, parts: [wording.words.t("price.allIn.other", { price: shown.text }), ...view.parts] };
+}
+
 /** The offer of one search result; `check_dates` when the answer holds no price for it (row R17). */
 export function cardPrice(
   result: SearchResult,
   terms: StayTerms,
   wording: QuoteWording,
-  details: AccommodationDetails | null = null,
+  { details = null, sum = null }: KnownOfStay = {},
 ): CardPrice {
   const { words, currency } = wording;
   const price = partyPrice(result);
@@ -104,7 +148,9 @@ export function cardPrice(
   const offer: CardOffer = {
     rates: products.map(({ id }) => id),
     total: dualMoney(headlineOf(price), currency, words.tag),
+    allIn: sum && cardAllIn(sum, wording),
     perNight: perNightOf(price, wording),
+    per: words.per,
     forWhat: cardForWhat(terms, products.length, wording),
     tax: taxNote(price, paid, wording, true),
     paid,

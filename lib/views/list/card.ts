@@ -1,6 +1,8 @@
 // One result card: facts from the mirror, and an offer from the platform that arrives later.
 import type { LocalText } from "@/lib/format/language";
 import type { DualMoney, MoneyView } from "@/lib/format/money";
+import type { Per } from "@/lib/i18n";
+import type { AllInStanding } from "@/lib/rules/all-in";
 import type { PayVerdict } from "@/lib/rules/pay-wants";
 import type { Payment } from "@/lib/rules/payment-plan";
 
@@ -10,13 +12,31 @@ interface DrawnFacts extends Omit<CardFacts, "at" | "photo"> {
 }
 
 /** Without its bare numbers, which are there for who asks the handler. */
-export type DrawnOffer = Omit<CardOffer, "paid">;
+export type DrawnOffer = Omit<CardOffer, "paid" | "allIn"> & { allIn: DrawnAllIn | null };
 
 export type DrawnPrice = CardPrice<DrawnOffer>;
 
 export interface DrawnCard extends Pick<StayCard, "href"> {
   facts: DrawnFacts;
   price: DrawnPrice;
+  /** The same party in another number of rooms, and its page; absent where nothing is known of it. */
+  also?: AlsoRooms | undefined;
+}
+
+/** `Or 2 rooms: €512.30`. */
+interface AlsoRooms {
+  text: string;
+  href: string;
+}
+
+/** What a party would pay in another number of rooms. */
+export interface OtherRooms {
+  /** `Or 2 rooms: 98 stays from €512.30 for the stay`. */
+  text: string;
+  /** That search; null where it holds nothing. */
+  href: string | null;
+  /** By the number of the stay. */
+  of: Record<number, AlsoRooms>;
 }
 
 function drawnFacts({ at: _, photo, ...facts }: CardFacts): DrawnFacts {
@@ -28,8 +48,9 @@ function drawnFacts({ at: _, photo, ...facts }: CardFacts): DrawnFacts {
 
 function drawnPrice(price: CardPrice): DrawnPrice {
   if (price.state !== "offer") return price;
-  const { paid: _, ...offer } = price.offer;
-  return { ...price, offer };
+  const { paid: _, allIn, ...offer } = price.offer;
+  const sum = allIn && { text: allIn.text, parts: allIn.parts, standing: allIn.standing };
+  return { ...price, offer: { ...offer, allIn: sum } };
 }
 
 /** The cards without what is not drawn; where `known` shows exactly the same of a stay, its facts are that very object. */
@@ -45,9 +66,12 @@ export interface PhotoView {
   thumbnail: string;
   standard: string;
   large: string;
-  /** Never empty; made from tags, room and property name. */
+  /** Never empty; made from what it shows, room and property name. */
   alt: string;
-  tags: string[];
+  /** What it shows, in a few words; never empty. */
+  caption: string;
+  /** Which part of the stay it shows, e.g. `Bathrooms`. */
+  place: string;
 }
 
 export interface StarsView {
@@ -107,12 +131,39 @@ export interface CancellationSummary {
 export const freeUntilOf = (terms: CancellationSummary | null | undefined): string | null =>
   terms?.kind === "free" && terms.freeNow ? terms.until : null;
 
+/** Cancelling, meals and paying in a sentence each, as far as they are stated. */
+export const conditionsOf = (terms: {
+  cancellation: { text: string } | null;
+  meal: string | null;
+  payment: string | null;
+}): string[] => [terms.cancellation?.text, terms.meal, terms.payment].flatMap((text) => text || []);
+
+/** A price with what is counted in beside it (feature 9). */
+export interface AllInView {
+  /** e.g. `All in for you: at least €512.00`. */
+  text: string;
+  /** What is in it and what is not stated, one by one; the stay first. */
+  parts: string[];
+  /** Major units of `currency`. */
+  known: number;
+  currency: string;
+  /** How much of it nobody states. */
+  unknown: number;
+  standing: AllInStanding;
+}
+
+export type DrawnAllIn = Pick<AllInView, "text" | "parts" | "standing">;
+
 export interface CardOffer {
   /** Ids of the rates it is the price of; several for a party in several rooms. */
   rates: string[];
   /** `price.display` of the whole stay, or `total` when display is missing. */
   total: DualMoney;
   perNight: MoneyView;
+  /** Null while nothing is counted in, and where the stay's record was not read for it. */
+  allIn: AllInView | null;
+  /** Which of the two stands out. */
+  per: Per;
   /** e.g. `3 nights, 2 adults`. */
   forWhat: string;
   tax: TaxNote;

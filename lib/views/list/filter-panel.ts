@@ -7,10 +7,11 @@ export const FILTER_GROUPS = {
   price: [],
   terms: ["cancel", "meal", "pay"],
   rating: ["score", "stars"],
+  access: ["access"],
+  needs: ["arrival", "family", "work"],
   type: ["type"],
   facilities: ["fac", "roomfac"],
-  themes: ["theme", "chain"],
-  more: ["more"],
+  more: ["theme", "chain", "more"],
 } as const;
 export type GroupKey = keyof typeof FILTER_GROUPS;
 export type SectionKey = (typeof FILTER_GROUPS)[GroupKey][number];
@@ -23,7 +24,7 @@ export interface FilterOption {
   countText: string | null;
   /** Present where it is on. */
   isOn?: true;
-  /** Nothing would fit: shown, but not to be chosen. Present only then. */
+  /** Nothing would fit, or it cannot be asked here: shown, but not to be chosen. Present only then. */
   isEmpty?: true;
 }
 
@@ -63,7 +64,15 @@ export interface FilterPanel {
   action: string;
   /** The rest of the question, kept by the form. */
   kept: [string, string][];
-  price: { from: string; to: string };
+  /** The bounds as they are typed, how many nights one figure is for, and the same bounds of the whole stay. */
+  price: {
+    from: string;
+    to: string;
+    nights: number;
+    stay: { from: number | null; to: number | null };
+    /** Sentences with `{from}` and `{to}` of one night; null where the bounds are of a night themselves. */
+    perNight: { nights: number; both: string; from: string; to: string } | null;
+  };
   labels: {
     title: string;
     open: string;
@@ -72,6 +81,7 @@ export interface FilterPanel {
     clear: string;
     chips: string;
     over: string;
+    findNone: string;
     priceFrom: string;
     priceTo: string;
     priceHint: string;
@@ -82,6 +92,17 @@ export interface FilterPanel {
   };
 }
 
+/** Numbers for the dates, the party and the filters in force, where all stays that have room are known. */
+export interface DatedCounts {
+  /** The parameters whose choices are counted. */
+  fields: FilterField[];
+  /** By parameter and value, `fac 48`; what is missing is none. */
+  texts: Record<string, string>;
+  none: string;
+  /** Over which stays this is. */
+  over: string;
+}
+
 /** Totals of one question as bars of equal width. */
 export interface PriceSpread {
   /** Whole units of the reader's currency: the ends of the scale and the width of a bar. */
@@ -90,6 +111,9 @@ export interface PriceSpread {
   step: number;
   /** `height` is the share of the highest bar, 0 to 1; `text` names bounds and number. */
   bars: { from: number; height: number; text: string }[];
+  /** How a thumb names its money. */
+  currency: string;
+  tag: string;
   /** Over how many stays this is. */
   over: string;
 }

@@ -22,9 +22,10 @@ import {
   type ResultFlag,
 } from "@/lib/address/result-filter";
 import type { FacetGroup, StayFilter } from "@/lib/address/stay-filter";
-import type { SearchQuery } from "@/lib/address/stay-query";
+import { counts, type SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import { moneyText, shownAmount, tolerance } from "@/lib/format/money";
+import { DESK_AT_ALL_HOURS } from "@/lib/rules/arrival";
 import { SCORE_BANDS } from "@/lib/rules/stay-traits";
 import { headlineOf } from "@/lib/views/money/price";
 import type { Words } from "@/lib/views/words";
@@ -42,6 +43,10 @@ export interface FilterWording {
   names: FilterNames;
   /** The booker's. */
   currency: string;
+  /** How long the stay is, where it is known. */
+  nights?: number | undefined;
+  /** Bounds of the price are of the sum with what is counted in. */
+  isAllIn?: boolean;
 }
 
 /** What a filter asks when it is on: at least one choice. */
@@ -115,8 +120,32 @@ type Filters = { [K in FilterKey]: Filter<K> } & {
   [K in RateKey]: Required<Pick<Filter<K>, "availability">>;
 };
 
-/** What most travellers look for, by the platform's ids: wifi, parking, pool, restaurant, family rooms, pets, … */
-const POPULAR = [107, 46, 433, 54, 3, 17, 11, 182];
+/** What most travellers look for, by the platform's ids: wifi, parking, pool, spa, restaurant, shuttle, gym, … */
+const POPULAR = [107, 46, 433, 54, 3, 17, 11, 182, 2, 111];
+
+/** Facilities of a property and of its rooms by what travellers need them for; each has one place on the panel. */
+const NEEDS = {
+  /** Step-free entrance, lift, wide doors, wheelchairs, accessible parking, grab rails; roll-in shower, whole unit. */
+  access: { house: [217, 48, 218, 204, 163, 205], room: [354, 353] },
+  arrival: { house: [DESK_AT_ALL_HOURS], room: [] },
+  /** Family rooms, connecting rooms, high chair, playground. */
+  family: { house: [28, 113, 201, 197], room: [] },
+  /** Invoice, business centre, meeting rooms, co-working; desk. */
+  work: { house: [135, 20, 152, 154], room: [349] },
+} as const;
+
+const needed = (part: "house" | "room") =>
+  (Object.keys(NEEDS) as (keyof typeof NEEDS)[]).map((section) => ({
+    section,
+    choices: NEEDS[section][part],
+  }));
+const idsOf = (part: "house" | "room"): number[] => needed(part).flatMap(({ choices }) => [...choices]);
+
+const FLAGS_OF = {
+  arrival: ["late_arrival", "open_ended_arrival"],
+  family: ["cots", "extra_beds"],
+  work: ["work_friendly"],
+} as const satisfies Partial<Record<SectionKey, readonly ResultFlag[]>>;
 
 /** The filter of the platform for a flag; null: it has none. */
 const FLAG_FILTERS: Record<ResultFlag, "travel_proud" | null> = {
@@ -125,6 +154,10 @@ const FLAG_FILTERS: Record<ResultFlag, "travel_proud" | null> = {
   work_friendly: null,
   long_stay_friendly: null,
   pets_allowed: null,
+  late_arrival: null,
+  open_ended_arrival: null,
+  cots: null,
+  extra_beds: null,
 };
 
 /** Plans that hold what a wish asks for: whoever wants breakfast has it with full board too. */
@@ -141,12 +174,13 @@ const isFree = ({ type, free_cancellation_until: until }: CancellationPolicy, at
 
 /**
  * Bounds of the stay's total as bounds of a night that leave out no stay within them: whole units, rounded outwards.
- * Of several rooms the platform may judge each by itself, so no lower bound is sent for them.
+ * Of several rooms the platform may judge each by itself, so no lower bound is sent for them; nor where something is
+ * counted in, which only adds to what the platform judges.
  */
 function nightlyBounds([{ from, to }]: Chosen<"price">, { query }: FilterContext): SearchFilters {
   const nights = Math.max(1, nightsBetween(query.checkin, query.checkout));
   const price = {
-    ...(from === null || query.rooms > 1 ? {} : { minimum: Math.floor(from / nights) }),
+    ...(from === null || query.rooms > 1 || counts(query) ? {} : { minimum: Math.floor(from / nights) }),
     ...(to === null ? {} : { maximum: Math.ceil(to / nights) }),
   };
   return Object.keys(price).length === 0 ? {} : { price };
@@ -160,12 +194,21 @@ function isOutside(price: Price | null, pair: CurrencyPair, [{ from, to }]: Chos
   return amount < (from ?? 0) - dust || amount > (to ?? Number.POSITIVE_INFINITY) + dust;
 }
 
-function boundsText({ from, to }: FilterChoice<"price">, { words: { t, tag }, currency }: FilterWording) {
+function boundsText({ from, to }: FilterChoice<"price">, wording: FilterWording) {
+  const { words, currency, nights, isAllIn = false } = wording;
+  const { t, tag, per } = words;
+  const isNight = per === "night" && nights !== undefined;
   const money = (amount: number | null) =>
-    amount === null ? "" : moneyText(amount, currency, tag).replace(/[.,]0+(?=\D*$)/, "");
-  if (to === null) return t("filters.price.range.from", { from: money(from) });
-  if (from === null) return t("filters.price.range.to", { to: money(to) });
-  return t("filters.price.range.both", { from: money(from), to: money(to) });
+    amount === null
+      ? ""
+      : moneyText(isNight ? amount / nights : amount, currency, tag).replace(/[.,]0+(?=\D*$)/, "");
+  const range = t(`filters.price.range.${to === null ? "from" : from === null ? "to" : "both"}`, {
+    from: money(from),
+    to: money(to),
+  });
+  const unit = isNight ? "filters.price.range.night" : "filters.price.range.stay";
+  const text = per === "stay" ? range : t(unit, { range });
+  return isAllIn ? t("filters.price.range.allIn", { range: text }) : text;
 }
 
 /** Halves count as the whole stars below them, as at the platform. */
@@ -311,7 +354,8 @@ const FILTERS: Filters = {
     cut: null,
     options: [
       { section: "popular", choices: POPULAR },
-      { section: "fac", choices: "counted", except: POPULAR },
+      ...needed("house"),
+      { section: "fac", choices: "counted", except: [...POPULAR, ...idsOf("house")] },
     ],
     text: (id, { names }) => names("facility", id),
   },
@@ -320,7 +364,7 @@ const FILTERS: Filters = {
     platform: (chosen) => ({ room_facilities: [...chosen] }),
     records: { ask: (roomFacilities) => ({ roomFacilities }), counts: { group: "roomFacilities" } },
     cut: null,
-    options: [{ section: "roomfac", choices: "counted" }],
+    options: [{ section: "roomfac", choices: "counted", except: idsOf("room") }, ...needed("room")],
     text: (id, { names }) => names("roomFacility", id),
   },
   themes: {
@@ -349,7 +393,12 @@ const FILTERS: Filters = {
       isAlone: (flags) => flags.some((flag) => FLAG_FILTERS[flag] === null),
     },
     cut: null,
-    options: [{ section: "more", choices: RESULT_FLAGS }],
+    options: [
+      { section: "more", choices: RESULT_FLAGS, except: Object.values(FLAGS_OF).flat() },
+      { section: "arrival", choices: FLAGS_OF.arrival },
+      { section: "family", choices: FLAGS_OF.family },
+      { section: "work", choices: FLAGS_OF.work },
+    ],
     text: (flag, { words: { t } }) => t(`filters.flag.${flag}`),
   },
   certified: {

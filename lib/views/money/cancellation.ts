@@ -2,7 +2,7 @@
 import { leftOut } from "@roomward/contract/left-out";
 import type { CancellationPolicy } from "@roomward/contract/product";
 import type { AmountPair } from "@roomward/contract/values";
-import { instantText, knownZone } from "@/lib/format/instants";
+import { knownZone, localText, wallText } from "@/lib/format/instants";
 import { dualMoney } from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";
 import type { CancellationStepView, CancellationView } from "@/lib/views/rates/rates";
@@ -71,10 +71,16 @@ export function endOfFree(periods: readonly FeePeriod[]): string | null {
   return first > 0 ? (periods[first]?.from ?? null) : null;
 }
 
-function whenText(from: string | null, until: string | null, { words, zone }: QuoteWording): string {
+/** A deadline by the property's own clock, `3 June 2027, 18:00 local time`; null for what is no instant. */
+export const localTime = (instant: string, { words, zone }: Pick<QuoteWording, "words" | "zone">) =>
+  localText(instant, zone, words.tag, (time) => words.t("common.localTime", { time }));
+
+function whenText(from: string | null, until: string | null, wording: QuoteWording): string {
+  const { words, zone } = wording;
   const { t } = words;
-  const print = (instant: string | null) => (instant === null ? null : instantText(instant, zone, words.tag));
-  const [start, end] = [print(from), print(until)];
+  const end = until === null ? null : localTime(until, wording);
+  const start =
+    from === null ? null : end === null ? localTime(from, wording) : wallText(from, zone, words.tag);
   if (start === null)
     return end === null
       ? t("policy.cancellation.step.anyTime")
@@ -151,14 +157,14 @@ function isFreeNow(
 }
 
 function freeSentence(until: string | null, { words, zone, quotedAt }: QuoteWording): string {
-  const when = until === null ? null : instantText(until, zone, words.tag);
+  const when = until === null ? null : localTime(until, { words, zone });
   if (until === null || when === null) return words.t("policy.cancellation.freeNoDeadline");
   const passed = Date.parse(until) <= Date.parse(quotedAt);
   return words.t(passed ? "policy.cancellation.freeEnded" : "policy.cancellation.freeUntil", { when });
 }
 
 function sentence(policy: CancellationPolicy, periods: readonly FeePeriod[], wording: QuoteWording): string {
-  const { words, currency, zone, quotedAt } = wording;
+  const { words, currency, quotedAt } = wording;
   const kind = kindOf(policy);
   if (kind === "free") return freeSentence(deadlineOf(policy, periods), wording);
   if (kind === "non_refundable") return words.t("policy.cancellation.nonRefundable");
@@ -166,7 +172,7 @@ function sentence(policy: CancellationPolicy, periods: readonly FeePeriod[], wor
   if (fee === null)
     return words.t(kind === "partial" ? "policy.cancellation.partial" : "policy.cancellation.unknown");
   const end = fee.accommodation_currency <= 0 ? endOfFree(periods) : null;
-  const when = end === null ? null : instantText(end, zone, words.tag);
+  const when = end === null ? null : localTime(end, wording);
   if (when !== null)
     return words.t(
       kind === "partial" ? "policy.cancellation.partialUntil" : "policy.cancellation.unknownUntil",

@@ -1,7 +1,6 @@
 // Terms of several rooms taken together: what holds for all of them, and never one room's for the whole (row A02).
 import type { ProductPolicies } from "@roomward/contract/product";
 import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
-import { instantText } from "@/lib/format/instants";
 import { dualMoney, tolerance } from "@/lib/format/money";
 import { addPairs } from "@/lib/rules/pairs";
 import type { CancellationSummary } from "../list/card";
@@ -16,6 +15,7 @@ import {
   type FeePeriod,
   feeAt,
   feePeriods,
+  localTime,
   periodsAtRisk,
   type RiskPeriod,
   stepLines,
@@ -112,7 +112,7 @@ function mixedText(rooms: readonly TermedRoom[], total: AmountPair, wording: Quo
     return until === null ? [] : [{ until, total: room.price.total }];
   });
   const [first, ...others] = free.toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until));
-  const when = first ? instantText(first.until, zone, words.tag) : null;
+  const when = first ? localTime(first.until, { words, zone }) : null;
   if (!first || when === null) {
     const fee = feeTogether(rooms, quotedAt, currency);
     return fee === null

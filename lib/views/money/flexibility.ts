@@ -1,7 +1,6 @@
 // What free cancellation costs: beside the non-refundable rate of the same room and meal (feature 2, row A10), and
 // beside the cheapest rate of the stay.
 import type { AvailabilityProduct } from "@roomward/contract/product";
-import { instantText } from "@/lib/format/instants";
 import {
   cheapestFirst,
   type DualMoney,
@@ -16,7 +15,7 @@ import { shareText } from "@/lib/format/numbers";
 import { allRates } from "../rates/cheapest-rate";
 import type { FlexibilityView, RatesView } from "../rates/rates";
 import type { QuoteWording } from "../wording";
-import { cancellationKind, cancellationSummary } from "./cancellation";
+import { cancellationKind, cancellationSummary, localTime } from "./cancellation";
 import { moneyWords } from "./charges";
 
 /** Rates that differ in nothing but their terms: room, meals, and who may sleep there. */
@@ -58,7 +57,7 @@ function sentenceOf(
 ): string {
   const { t, tag } = words;
   if (premium.shown.amount <= tolerance(premium.shown.currency)) return t("risk.flexible.nothing");
-  const when = until === null ? null : instantText(until, zone, tag);
+  const when = until === null ? null : localTime(until, { words, zone });
   const values = {
     premium: moneyWords(premium, words),
     share: shareText(shares.premium, tag, 1),

@@ -3,10 +3,10 @@ import type { AccommodationDetails } from "@roomward/contract/details";
 import type { AvailabilityProduct, SearchProduct } from "@roomward/contract/product";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { andList, capitalised, orList } from "@/lib/format/lists";
-import { countryName } from "@/lib/format/names";
-import type { PayKind, PayVerdict, PayWants } from "@/lib/rules/pay-wants";
+import type { PayChoices, PayKind, PayOption, PayVerdict, PayWants } from "@/lib/rules/pay-wants";
 import { isTiming } from "@/lib/rules/payment-plan";
 import type { QuoteWording, Wording } from "@/lib/views/wording";
+import { inCountry } from "../place-phrase";
 import { cancellationSummary } from "./cancellation";
 import { depositBeforeArrival, type StayDays } from "./damage";
 
@@ -74,15 +74,15 @@ function withoutCard({ request, payment, country, wording: { words } }: Case): F
     return { kind: "unknown", reason: t("pay.reason.cardUnstated") };
   if (payment.domestic_no_cc !== true) return { kind: "guarantee", reason: t("pay.reason.guarantee") };
   if (country === null) return { kind: "unknown", reason: t("pay.reason.domesticUnknown") };
-  const place = countryName(country, words.tag);
+  const where = inCountry(country, words);
   if (country !== request.bookerCountry)
-    return { kind: "guarantee", reason: t("pay.reason.domesticOnly", { country: place }) };
+    return { kind: "guarantee", reason: t("pay.reason.domesticOnly", { where }) };
   if (request.isFree === false)
-    return { kind: "guarantee", reason: t("pay.reason.domesticFreeOnly", { country: place }) };
+    return { kind: "guarantee", reason: t("pay.reason.domesticFreeOnly", { where }) };
   return {
     kind: "works",
     reason: t(request.isFree === null ? "pay.reason.domesticFree" : "pay.reason.domestic", {
-      country: place,
+      where,
     }),
   };
 }
@@ -188,4 +188,25 @@ export function payWantsWords(
     ],
     tag,
   );
+}
+
+/**
+ * What can be ticked about paying: cash, the cards `taken`, and two conditions (feature 11). Cards without a name in the
+ * platform's list are not offered; ticked ones stay although they are not among these.
+ */
+export function payChoices(taken: readonly number[], wants: PayWants | null, wording: Wording): PayChoices {
+  const { words, lookups } = wording;
+  const ids = [...new Set([...taken, ...(wants?.cards ?? [])])];
+  const cards = ids.flatMap((id): PayOption[] => {
+    const label = lookups.card(id);
+    return label === null ? [] : [{ value: `c${id}`, label, checked: wants?.cards.includes(id) ?? false }];
+  });
+  return {
+    means: [{ value: "cash", label: words.t("pay.option.cash"), checked: wants?.cash ?? false }, ...cards],
+    conditions: [
+      { value: "none", label: words.t("pay.option.noCard"), checked: wants?.noCard ?? false },
+      { value: "arrival", label: words.t("pay.option.onArrival"), checked: wants?.onArrival ?? false },
+    ],
+    ways: wants === null ? null : payWantsWords(wants, wording) || null,
+  };
 }

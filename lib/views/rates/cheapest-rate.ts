@@ -1,11 +1,15 @@
 // The smallest price an answer holds for the whole party, with the terms of that same rate; compared, never added up.
 import { cheapestFirst } from "@/lib/format/money";
+import { allInFirst } from "@/lib/rules/all-in";
+import type { AllInView } from "../list/card";
 import type { CancellationView, PriceView, RateRoom, RatesView, RateView, RecommendationView } from "./rates";
 
 export interface PartyPrice {
   /** Ids of the rates it is the price of; several for a combination. */
   rates: string[];
   price: PriceView;
+  /** Null while nothing is counted in. */
+  allIn: AllInView | null;
   /** Of several rooms together, as far as it is stated. */
   cancellation: CancellationView | null;
   meal: string | null;
@@ -20,11 +24,19 @@ export interface PartyPrice {
 
 export const allRates = ({ rooms }: RatesView): RateView[] => rooms.flatMap(({ rates }) => rates);
 
+/** Least first: by what is shown large, or by all in where something is counted in. */
+export function leastFirst<T>(items: readonly T[], rateOf: (item: T) => RateView): T[] {
+  const cheapest = cheapestFirst(items, (item) => rateOf(item).price.headline);
+  return cheapest.some((item) => rateOf(item).allIn !== null)
+    ? allInFirst(cheapest, (item) => rateOf(item).allIn, { isOneStay: true })
+    : cheapest;
+}
+
 /** One rate as the price of the party, with its room. */
 export function partyPriceOf(rate: RateView, { rooms }: RatesView): PartyPrice {
-  const { price, cancellation, meal, payment, href } = rate;
+  const { price, allIn, cancellation, meal, payment, href } = rate;
   const room = rooms.find(({ rates }) => rates.includes(rate)) ?? null;
-  return { rates: [rate.id], price, cancellation, meal, payment, room, rooms: [], href };
+  return { rates: [rate.id], price, allIn, cancellation, meal, payment, room, rooms: [], href };
 }
 
 function roomsOf(items: RecommendationView["items"]): string[] {
@@ -33,17 +45,31 @@ function roomsOf(items: RecommendationView["items"]): string[] {
   return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`));
 }
 
+const isSame = (rates: readonly string[], others: readonly string[]): boolean =>
+  rates.toSorted().join("\n") === others.toSorted().join("\n");
+
+/** The party's price of these very rates; null where they are not offered, or are no price for everybody. */
+export function partyPriceOfRates(ids: readonly string[], view: RatesView): PartyPrice | null {
+  const cheapest = cheapestForParty(view);
+  if (cheapest === null || isSame(cheapest.rates, ids)) return cheapest;
+  // Where a party needs several rooms, a rate is the price of one of them.
+  if (ids.length !== 1 || view.oneRoomText !== null) return null;
+  const rate = allRates(view).find(({ id }) => id === ids[0]);
+  return rate === undefined ? null : partyPriceOf(rate, view);
+}
+
 /**
  * The platform's combination where the party needs several rooms, because each rate is the price of one of them;
- * otherwise the cheapest rate. Null when the answer holds no price for everybody.
+ * otherwise the cheapest rate, by all in where something is counted in. Null when the answer holds no price for everybody.
  */
 export function cheapestForParty(view: RatesView): PartyPrice | null {
   const { recommendation, oneRoomText } = view;
   if (recommendation && recommendation.items.length > 1) {
-    const { price, cancellation, meal, payment, href, items } = recommendation;
+    const { price, allIn, cancellation, meal, payment, href, items } = recommendation;
     return {
       rates: items.map(({ productId }) => productId),
       price,
+      allIn,
       cancellation,
       meal,
       payment,
@@ -53,6 +79,6 @@ export function cheapestForParty(view: RatesView): PartyPrice | null {
     };
   }
   if (oneRoomText !== null) return null;
-  const [rate] = cheapestFirst(allRates(view), ({ price }) => price.headline);
+  const [rate] = leastFirst(allRates(view), (one) => one);
   return rate === undefined ? null : partyPriceOf(rate, view);
 }

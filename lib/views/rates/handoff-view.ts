@@ -1,4 +1,5 @@
 // Builds the page before the traveller leaves out of a fresh quote.
+
 import type { AvailabilityResult } from "@roomward/contract/availability";
 import type { AvailabilityProduct } from "@roomward/contract/product";
 import type { Price } from "@roomward/contract/values";
@@ -11,25 +12,30 @@ import {
   seenOf,
   stayHref,
 } from "@/lib/address/hrefs";
+import { counts } from "@/lib/address/stay-query";
 import { dayRangeText } from "@/lib/format/days";
-import { instantText } from "@/lib/format/instants";
+import { utcText } from "@/lib/format/instants";
 import { pickText } from "@/lib/format/language";
+import { andList, capitalised } from "@/lib/format/lists";
 import { minorUnits } from "@/lib/format/money";
+import type { Words } from "@/lib/i18n";
 import { paidRoom } from "@/lib/rules/payment-plan";
 import { sumOfPrices } from "@/lib/rules/sum-of-rates";
+import { countedNames } from "@/lib/views/money/all-in";
 import { reducedFacts } from "../list/card-facts";
 import { cancellationView } from "../money/cancellation";
 import { damageBlock } from "../money/damage";
 import { dealView } from "../money/extras";
 import { moneyDates } from "../money/money-calendar";
 import { movementOf } from "../money/movement";
-import { paymentText } from "../money/payment";
+import { paidLine, paymentText } from "../money/payment";
 import { priceView } from "../money/price";
 import type { HandoffItem, HandoffTarget, HandoffView } from "./handoff";
 import { mealText } from "./meal";
 import { partyText, stayText } from "./occupancy";
 import { pickView } from "./pick";
 import { type RatesContext, roomHead } from "./rate-room";
+import type { PriceView } from "./rates";
 import { combinationPrice } from "./recommendation-view";
 import { misfits, selectionOf } from "./selection";
 
@@ -204,14 +210,50 @@ function carriedBy(address: string, { checkin, checkout, currency }: HandoffCont
   };
 }
 
-/** `This property, 12–15 June 2027, 2 adults, 1 room`, as far as the link carries it. */
+/** `this property, 12–15 June 2027, 2 adults and 1 room`, as far as the link carries it. */
 function opensWith({ days, adults, rooms }: Carried, { terms, words }: HandoffContext): string {
-  return [
-    words.t("handoff.opensStay"),
+  const carried = [
+    words.t("handoff.inShort.property"),
     ...(days ? [dayRangeText(terms.checkin, terms.checkout, words.tag)] : []),
     ...(adults === null ? [] : [partyText(adults, [], words)]),
     ...(rooms === null ? [] : [words.t("common.rooms", { rooms })]),
-  ].join(", ");
+  ];
+  return andList(carried, words.tag);
+}
+
+/** `www.example.com. It opens with: this property and 2 adults`; null without a way. */
+function whereText(target: HandoffTarget | null, carried: Carried, context: HandoffContext): string | null {
+  if (target === null) return null;
+  const { t } = context.words;
+  const to = target.kind === "app" ? t("handoff.inShort.app") : target.host;
+  return t("handoff.inShort.opens", { to, what: opensWith(carried, context) });
+}
+
+/** What the link does not carry, each in a word or two: `rate, ages of the children, name, payment`. */
+function againText(carried: Carried, { terms, words }: HandoffContext): string {
+  const { t, tag } = words;
+  const names = [
+    t("handoff.inShort.rate"),
+    ...(carried.days ? [] : [t("handoff.inShort.days")]),
+    ...(carried.adults === terms.adults ? [] : [t("handoff.inShort.adults")]),
+    ...(carried.rooms === terms.rooms ? [] : [t("handoff.inShort.rooms")]),
+    ...(terms.children.length > 0
+      ? [t(carried.children ? "handoff.inShort.ages" : "handoff.inShort.children")]
+      : []),
+    ...(carried.currency ? [] : [t("handoff.inShort.currency")]),
+    t("handoff.inShort.details"),
+    t("handoff.inShort.payment"),
+    t("handoff.inShort.requests"),
+  ];
+  return capitalised(andList(names, tag), tag);
+}
+
+/** The whole sum, and where and when each part of it is paid. */
+function paysText({ total, paid }: PriceView, words: Words): { pays: string; ways: string[] } {
+  return {
+    pays: words.t("handoff.inShort.all", { amount: total.shown.text }),
+    ways: paid.map((way) => paidLine(way, words)),
+  };
 }
 
 function notCarried(choice: Choice, carried: Carried, { terms, words }: HandoffContext): string[] {
@@ -237,6 +279,7 @@ function notCarried(choice: Choice, carried: Carried, { terms, words }: HandoffC
         ]
       : []),
     ...(carried.currency ? [] : [t("leave.notCarried.currency", { currency: terms.currency })]),
+    ...(counts(terms) ? [t("leave.notCarried.counted", { names: countedNames(terms, words) })] : []),
     t("leave.notCarried.details"),
     t("leave.notCarried.requests"),
   ];
@@ -264,6 +307,7 @@ export function handoffView(
   const rooms = chosen.products.flatMap(({ product, price, count }) =>
     Array.from({ length: count }, () => paidRoom({ ...product, price })),
   );
+  const price = priceView(chosen.price, rooms, context);
   const comparable = seenCurrency(chosen.price, currency) === terms.currency;
   const named =
     choice.kind === "combination"
@@ -277,15 +321,19 @@ export function handoffView(
     deposit: damageBlock(details?.policies?.damage, details?.currency ?? null, terms, words),
     sumText: choice.kind === "set" ? words.t("handoff.sum", { rates: chosen.products.length }) : null,
     notices,
-    price: priceView(chosen.price, rooms, context),
-    opensWith: opensWith(carried, context),
+    price,
+    inShort: {
+      where: whereText(target, carried, context),
+      ...paysText(price, words),
+      again: againText(carried, context),
+    },
     notCarriedOver: notCarried(choice, carried, context),
     target,
     alternative,
     blocked: over.length > 0 ? over.join(" ") : target === null ? words.t("leave.blocked") : null,
     movement: seen === null || !comparable ? null : movementOf(chosen.price, seen, currency, words),
     quotedAt,
-    quotedAtText: instantText(quotedAt, null, words.tag) ?? quotedAt,
+    quotedAtText: utcText(quotedAt, words.tag) ?? quotedAt,
     againHref: goHref(words.locale, id, terms, { choice: named, seen: seenOf(chosen.price, currency) }),
     backHref: stayHref(words.locale, id, terms),
   };

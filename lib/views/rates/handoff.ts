@@ -58,8 +58,8 @@ export interface HandoffView {
   notices: string[];
   /** The whole sum asked for; `price.total` is the figure to print largest here. */
   price: PriceView;
-  /** What the platform is opened with: property, days, party, currency. */
-  opensWith: string;
+  /** The page in three lines: where one goes (null where no way is given), what one pays, what one enters again. */
+  inShort: { where: string | null; pays: string; ways: string[]; again: string };
   /** What the traveller has to enter again over there, one sentence each. */
   notCarriedOver: string[];
   /** Main way on (web, or app on a phone that can); null when the platform gave no usable address. */

@@ -2,8 +2,9 @@
 
 import type { StayTerms } from "@/lib/address/stay-query";
 import { andList } from "@/lib/format/lists";
-import { cheapestFirst } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
+import type { AllInView } from "../list/card";
+import { leastFirst } from "./cheapest-rate";
 import { rateFilterNames } from "./rate-filter";
 import type { CancellationView, MoneyDate, PriceView, RatesView, RateView } from "./rates";
 
@@ -18,7 +19,7 @@ export interface Printed {
   lang: string | null;
   /** Each room of a combination; empty for one rate. */
   rooms: string[];
-  /** Guests, meals, payment. */
+  /** Guests, meals, payment, and all in where something is counted in. */
   terms: string[];
   price: PriceView;
   cancellation: CancellationView | null;
@@ -41,6 +42,9 @@ function wholeOf({ recommendation, picking }: RatesView) {
     : null;
 }
 
+const allInLines = (allIn: AllInView | null): string[] =>
+  allIn === null ? [] : [[allIn.text, ...allIn.parts].join(" · ")];
+
 function rateSheet({ room, lang, rate }: RoomRate, rooms: number, { t }: Words): Printed {
   const isOne = rooms > 1;
   return {
@@ -50,7 +54,7 @@ function rateSheet({ room, lang, rate }: RoomRate, rooms: number, { t }: Words):
     name: room,
     lang,
     rooms: [],
-    terms: [rate.occupancy, rate.meal, rate.payment],
+    terms: [rate.occupancy, rate.meal, rate.payment, ...allInLines(rate.allIn)],
     price: rate.price,
     cancellation: rate.cancellation,
     dates: rate.dates,
@@ -68,7 +72,7 @@ export function printedOf(view: RatesView, named: string | null, words: Words): 
   if (asked) return rateSheet(asked, rooms, words);
   const whole = wholeOf(view);
   if (whole) {
-    const { heading, price, cancellation, meal, payment, dates } = whole;
+    const { heading, price, allIn, cancellation, meal, payment, dates } = whole;
     return {
       rate: null,
       heading: words.t("print.money"),
@@ -78,13 +82,13 @@ export function printedOf(view: RatesView, named: string | null, words: Words): 
       rooms: whole.items.map((item) =>
         [item.roomName, item.who, item.price?.shown.text].filter(Boolean).join(" · "),
       ),
-      terms: [meal, payment].filter((text) => text !== null),
+      terms: [...[meal, payment].filter((text) => text !== null), ...allInLines(allIn)],
       price,
       cancellation,
       dates,
     };
   }
-  const [cheapest] = rooms > 1 ? [] : cheapestFirst(rates, ({ rate }) => rate.price.headline);
+  const [cheapest] = rooms > 1 ? [] : leastFirst(rates, ({ rate }) => rate);
   return cheapest ? rateSheet(cheapest, rooms, words) : null;
 }
 

@@ -12,7 +12,7 @@ import {
   spelled,
   toggled,
 } from "@/lib/address/result-filter";
-import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
+import { counts, type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import { choiceText, filterParts } from "../list/filter-parts";
 import { eachOn, entryOf, type FilterNames, merged, TABLE_KEYS } from "../list/filters";
@@ -28,14 +28,17 @@ export function filtersToSend(filter: RateFilter): AvailabilityFilters | null {
 /** No filter of rates is named by the platform's lists. */
 const NAMELESS: FilterNames = () => null;
 
-const partsOf = (filter: RateFilter, currency: string, words: Words) =>
-  filterParts({ ...NO_FILTER, ...rateFilterOf(filter) }, { words, currency, names: NAMELESS });
+type Asked = Pick<StayTerms, "filter" | "currency" | "counted">;
+
+const partsOf = (terms: Asked, words: Words) =>
+  filterParts(
+    { ...NO_FILTER, ...rateFilterOf(terms.filter) },
+    { words, currency: terms.currency, names: NAMELESS, isAllIn: counts(terms) },
+  );
 
 /** What is asked of rates in words, e.g. `["Free cancellation", "Breakfast included"]`; empty for nothing. */
-export const rateFilterNames = (
-  { filter, currency }: Pick<StayTerms, "filter" | "currency">,
-  words: Words,
-): string[] => partsOf(filter, currency, words).map(({ text }) => text);
+export const rateFilterNames = (terms: Asked, words: Words): string[] =>
+  partsOf(terms, words).map(({ text }) => text);
 
 interface Settings {
   /** Property page without its query. */
@@ -85,7 +88,7 @@ export function rateFilterView(settings: Settings): RateFilterView {
       .filter(({ key }) => isAskedOfAvailability(key))
       .map(({ part, text, toggledIn }) => link(part, text, on.has(part), toggledIn(filter))),
     // Of what has no link that turns it on: a link that turns it off.
-    ...partsOf(filter, terms.currency, words).flatMap(({ key, of, text, without }) =>
+    ...partsOf(terms, words).flatMap(({ key, of, text, without }) =>
       isRateKey(of) && !isAskedOfAvailability(of) ? [link(key, text, true, without)] : [],
     ),
   ];

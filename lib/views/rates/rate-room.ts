@@ -34,7 +34,7 @@ export function roomHead(roomId: string | null, context: RatesContext): Omit<Rat
     roomId: room.id,
     name: name.text,
     lang: name.lang,
-    photo: photo?.thumbnail ?? null,
+    photo: photo?.standard ?? null,
     summary:
       first !== null && second !== null ? words.t("card.roomSummary", { first, second }) : (first ?? second),
     fit: roomFitView(room, details, { ...terms, nights }, words),

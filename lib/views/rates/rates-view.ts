@@ -6,14 +6,15 @@ import type { AvailabilityProduct } from "@roomward/contract/product";
 import type { CurrencyPair, Price } from "@roomward/contract/values";
 import { calendarHref, goHref, seenOf } from "@/lib/address/hrefs";
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
-import { instantText } from "@/lib/format/instants";
-import { cheapestFirst, minorUnits, oneCurrency, statedPair } from "@/lib/format/money";
-import { countryName } from "@/lib/format/names";
+import { utcText } from "@/lib/format/instants";
+import { minorUnits, oneCurrency, statedPair } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
+import { type AllInRoom, allInOf, isOutOfBounds } from "@/lib/rules/all-in";
 import { paidRoom } from "@/lib/rules/payment-plan";
 import { whyRateOut, whyTotalOut } from "@/lib/views/list/card-offer";
 import { productPayVerdict } from "@/lib/views/money/pay-my-way";
 import { MOST_COLUMNS } from "../compare/compare";
+import { allInView, countInRates } from "../money/all-in";
 import { cancellationView } from "../money/cancellation";
 import { bundleLines, dealView, leftInTable, thirdPartyText } from "../money/extras";
 import { flexibilityById } from "../money/flexibility";
@@ -21,13 +22,15 @@ import { moneyDates } from "../money/money-calendar";
 import { paymentText } from "../money/payment";
 import { priceView } from "../money/price";
 import { riskView } from "../money/price-at-risk";
+import { fromCountry } from "../place-phrase";
+import { leastFirst } from "./cheapest-rate";
 import { mealText } from "./meal";
 import { occupancyWords, stayText } from "./occupancy";
 import { pickView } from "./pick";
 import { rateFilterView } from "./rate-filter";
 import { type RatesContext, roomHead } from "./rate-room";
 import type { FlexibilityView, PickingView, RateRoom, RatesView, RateView } from "./rates";
-import { combinationPrice, recommendationView, severalRooms } from "./recommendation-view";
+import { combinationPrice, recommendationView, roomsToCount, severalRooms } from "./recommendation-view";
 
 /**
  * Under whose price rules the figures are shown (`booker.country` decides them), and what these prices hold by them
@@ -36,17 +39,14 @@ import { combinationPrice, recommendationView, severalRooms } from "./recommenda
 function rulesText(
   { bookerCountry, bookerState }: StayTerms,
   rates: readonly RateView[],
-  { tag, t }: Words,
+  words: Words,
 ): string {
-  const name = countryName(bookerCountry, tag);
-  const country =
-    bookerState === null
-      ? name
-      : t("price.rules.country", { country: name, state: bookerState.toUpperCase() });
+  const { t } = words;
+  const from = fromCountry(bookerCountry, words, bookerState);
   const kinds = new Set(rates.map(({ price }) => price.tax.kind));
-  if (kinds.size === 0 || kinds.has("unknown")) return t("price.rules.open", { country });
+  if (kinds.size === 0 || kinds.has("unknown")) return t("price.rules.open", { from });
   return t(kinds.size === 1 && kinds.has("included") ? "price.rules.everything" : "price.rules.onTop", {
-    country,
+    from,
   });
 }
 
@@ -86,6 +86,8 @@ export function rateView(
   const choice = { kind: "product", id: product.id } as const;
   return {
     id: product.id,
+    // Of a party in several rooms a rate is the price of one of them.
+    allIn: terms.rooms > 1 ? null : allInView(product.price, [allInRoom(product)], context),
     meal: mealText(product.policies?.meal_plan, words),
     payment: paymentText(product.policies?.payment, words),
     pay: productPayVerdict(product, details, terms, context),
@@ -103,6 +105,13 @@ export function rateView(
     href: goHref(words.locale, id, terms, { choice, seen: seenOf(product.price, currency) }),
   };
 }
+
+/** A rate as what something is counted into. */
+const allInRoom = ({ room, policies }: AvailabilityProduct): AllInRoom => ({
+  id: room ?? null,
+  meals: policies?.meal_plan ?? null,
+  people: null,
+});
 
 /** Rooms in the order of the details, then rooms the details do not know, in the answer's order. */
 function roomOrder(
@@ -130,25 +139,34 @@ function rateRooms(result: AvailabilityResult, context: RatesContext): RateRoom[
       .map((product) =>
         rateView(result.id, product, context, { flexibility: flexibility.get(product.id) ?? null, picked }),
       );
-    return { ...roomHead(roomId, context), rates: cheapestFirst(rates, ({ price }) => price.headline) };
+    return { ...roomHead(roomId, context), rates: leastFirst(rates, (rate) => rate) };
   });
 }
 
 /** Only the rates that keep to what is asked of them, and a combination only of those. */
 export function narrowed(
   result: AvailabilityResult,
-  { terms: { filter, rooms }, quotedAt }: Pick<RatesContext, "terms" | "quotedAt">,
+  context: Pick<RatesContext, "terms" | "quotedAt" | "nights" | "details">,
 ): AvailabilityResult {
+  const { terms, quotedAt, nights, details } = context;
+  const { filter, rooms, adults, children, counted = [] } = terms;
   const { currency } = result;
   const kept = result.products.filter((product) => whyRateOut(product, filter, quotedAt).length === 0);
-  const isWithin = (price: Price | null) => whyTotalOut(price, currency, filter).length === 0;
+  const isWithin = (price: Price | null, sold: readonly AllInRoom[]): boolean => {
+    const question = { currency, rooms: sold, adults, children, nights, details };
+    const sum = price && allInOf({ ...question, price }, counted);
+    return sum === null
+      ? whyTotalOut(price, currency, filter).length === 0
+      : !isOutOfBounds(sum, { ...filter.price, currency: terms.currency });
+  };
   const ids = new Set(kept.map(({ id }) => id));
   const parts = result.recommendation?.products ?? [];
-  const isKept = parts.every(({ id }) => ids.has(id)) && isWithin(combinationPrice(result));
+  const isKept =
+    parts.every(({ id }) => ids.has(id)) && isWithin(combinationPrice(result), roomsToCount(result));
   return {
     ...result,
     // The bounds are those of the whole party: of several rooms no single rate is held against them.
-    products: rooms > 1 ? kept : kept.filter(({ price }) => isWithin(price)),
+    products: rooms > 1 ? kept : kept.filter((product) => isWithin(product.price, [allInRoom(product)])),
     recommendation: isKept ? result.recommendation : null,
   };
 }
@@ -203,6 +221,7 @@ export function ratesView(
     isFreeOnly: terms.filter.freeCancellation,
     risk: kept === null ? null : riskView(kept.products, context, severalRooms(kept)),
     filter: rateFilterView(settings),
+    countIn: countInRates(settings.path, terms, words),
     picking: pickingOf(id, { ...context, currency: pickedPair(products, context.currency) }),
     comparing: comparingOf(id, rooms, context),
     recommendation: kept === null ? null : recommendationView(kept, context),
@@ -216,7 +235,7 @@ export function ratesView(
     currencyText: currencyText(products, context),
     oneRoomText: oneRoomText(terms, words),
     quotedAt,
-    quotedAtText: instantText(quotedAt, null, words.tag) ?? quotedAt,
+    quotedAtText: utcText(quotedAt, words.tag) ?? quotedAt,
     zone,
   };
 }

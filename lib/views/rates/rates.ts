@@ -2,9 +2,10 @@
 
 import type { SeenPrice } from "@/lib/address/hrefs";
 import type { DualMoney, MoneyView } from "@/lib/format/money";
+import type { Extra } from "@/lib/rules/all-in";
 import type { PayVerdict } from "@/lib/rules/pay-wants";
 import type { Payment } from "@/lib/rules/payment-plan";
-import type { CancellationSummary, TaxNote } from "../list/card";
+import type { AllInView, CancellationSummary, TaxNote } from "../list/card";
 import type { RiskView } from "../money/risk";
 import type { RoomFitView } from "../stay/property";
 
@@ -68,7 +69,7 @@ export interface PriceView {
 export interface CancellationStepView {
   /** UTC instant; null means from now. */
   from: string | null;
-  /** e.g. `Until 3 June 2027, 18:00 (Europe/Amsterdam)`. */
+  /** e.g. `Until 3 June 2027, 18:00 local time`. */
   whenText: string;
   /** The fee owed when cancelling in this step. */
   fee: DualMoney;
@@ -119,8 +120,16 @@ export interface DealView {
   percent: number;
 }
 
+/** The switches that count something in, as links that turn them on or off. */
+export interface CountIn {
+  links: (FilterLink & { key: Extra })[];
+  isOn: boolean;
+}
+
 export interface RateView {
   id: string;
+  /** Null while nothing is counted in, and where a rate is no price for the whole party. */
+  allIn: AllInView | null;
   meal: string;
   payment: string;
   /** Null while the traveller has not said how they want to pay. */
@@ -175,6 +184,8 @@ export interface RecommendationView {
   /** e.g. `2 rooms for 3 adults and 1 child`. */
   heading: string;
   price: PriceView;
+  /** Null while nothing is counted in. */
+  allIn: AllInView | null;
   /** Terms of the rooms together; null when a room of it is not among the rates. */
   cancellation: CancellationView | null;
   meal: string | null;
@@ -247,6 +258,7 @@ export interface RatesView {
   isFreeOnly: boolean;
   risk: RiskView | null;
   filter: RateFilterView;
+  countIn: CountIn;
   picking: PickingView;
   /** Null where there are no two rates. */
   comparing: ComparingView | null;

@@ -4,7 +4,9 @@ import type { AvailabilityProduct } from "@roomward/contract/product";
 import type { Price } from "@roomward/contract/values";
 import { goHref, seenOf } from "@/lib/address/hrefs";
 import { dualMoney } from "@/lib/format/money";
+import type { AllInRoom } from "@/lib/rules/all-in";
 import { paidRoom } from "@/lib/rules/payment-plan";
+import { allInView } from "../money/all-in";
 import { combinedCancellation, combinedMeal, combinedPayment } from "../money/combination";
 import { dealView } from "../money/extras";
 import { combinationDates } from "../money/money-calendar";
@@ -49,6 +51,17 @@ export function severalRooms(
   return rooms.length > 1 && price !== null ? { rooms, price } : null;
 }
 
+/** Each room with who sleeps there; of one that is not among the rates nothing is known. */
+export const roomsToCount = ({ recommendation, products }: AvailabilityResult): AllInRoom[] =>
+  (recommendation?.products ?? []).map(({ id, number_of_adults: adults = null, children }) => {
+    const product = products.find((one) => one.id === id);
+    return {
+      id: product?.room ?? null,
+      meals: product?.policies?.meal_plan ?? null,
+      people: adults === null ? null : adults + (children?.length ?? 0),
+    };
+  });
+
 /** The platform's combination for the whole party; null when it recommends none or gives it no price. */
 export function recommendationView(
   result: AvailabilityResult,
@@ -79,6 +92,7 @@ export function recommendationView(
   return {
     heading,
     price: priceView(price, whole.map(paidRoom), context),
+    allIn: allInView(price, roomsToCount(result), context),
     cancellation: combinedCancellation(whole, price.total, context),
     meal: combinedMeal(whole, context),
     payment: combinedPayment(whole, context),

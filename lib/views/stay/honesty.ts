@@ -1,9 +1,8 @@
 // What a page can tell of a stay and what it cannot, in a few sentences for travellers (feature 12).
 import type { AccommodationDetails, Room } from "@roomward/contract/details";
 import { leftOut } from "@roomward/contract/left-out";
-import { instantText } from "@/lib/format/instants";
+import { utcText } from "@/lib/format/instants";
 import { andList } from "@/lib/format/lists";
-import { languageName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import type { ContentKnown } from "@/lib/rules/completeness";
 import { type CompletenessParts, completenessParts, roomPhotoGap } from "@/lib/rules/completeness";
@@ -28,26 +27,21 @@ const DESCRIPTION = "description:";
 
 const GAPS = ["none", "bathroom", "untagged"] as const;
 
-function photoSentence({ parts, photos }: CompletenessParts, { t }: Words): string {
+/** What the photos leave open; how many there are is plain to see beside them. */
+function photoSentences({ parts, photos }: CompletenessParts, { t }: Words): string[] {
+  if (photos.total === 0) return [t("stay.honesty.sentence", { text: t("stay.honesty.noPhotos") })];
   const reasons = parts.find(({ key }) => key === "roomPhotos")?.reasons ?? [];
-  const gaps = GAPS.flatMap((gap) => {
+  return GAPS.flatMap((gap) => {
     const { count = 0, of = 0 } = reasons.find(({ code }) => code === `roomPhotos:${gap}`) ?? {};
-    if (count === 0 || (gap === "none" && count === of && photos.total === 0)) return [];
+    if (count === 0) return [];
     return [count === of ? t(`stay.honesty.gapAll.${gap}`) : t(`stay.honesty.gapSome.${gap}`, { count, of })];
   });
-  const total =
-    photos.total === 0 ? t("stay.honesty.noPhotos") : t("stay.honesty.photos", { count: photos.total });
-  return t("stay.honesty.sentence", { text: [total, ...gaps].join(t("common.comma")) });
 }
 
+/** A lack in other languages is the staff's; one in the reader's own is said beside the text that stands in for it. */
 function languageSentence({ lacking, languages }: CompletenessParts, words: Words): string[] {
-  const tags = lacking.flatMap((code) =>
-    code.startsWith(DESCRIPTION) ? [code.slice(DESCRIPTION.length)] : [],
-  );
-  if (tags.length === 0) return [];
-  if (tags.length === languages.length) return [words.t("stay.honesty.noDescription")];
-  const names = tags.map((tag) => languageName(tag, words.tag));
-  return [words.t("stay.honesty.notIn", { languages: andList(names, words.tag) })];
+  const tags = lacking.filter((code) => code.startsWith(DESCRIPTION));
+  return tags.length > 0 && tags.length === languages.length ? [words.t("stay.honesty.noDescription")] : [];
 }
 
 function notStated({ lacking }: CompletenessParts, hasRooms: boolean, words: Words): string[] {
@@ -60,20 +54,20 @@ function notStated({ lacking }: CompletenessParts, hasRooms: boolean, words: Wor
   return [words.t("stay.honesty.notStated", { things: andList(named, words.tag) })];
 }
 
-function changedSentence({ changedAt }: ContentKnown, { t, tag }: Words): string {
-  const time = changedAt === null ? null : instantText(changedAt, null, tag);
-  return time === null ? t("stay.honesty.noChange") : t("stay.honesty.changed", { time });
+function changedSentences({ changedAt }: ContentKnown, { t, tag }: Words): string[] {
+  const time = changedAt === null ? null : utcText(changedAt, tag);
+  return time === null ? [] : [t("stay.honesty.changed", { time })];
 }
 
-/** Photos first, then languages, then what is not stated, then the latest change. */
+/** Photos first, then what is not stated, then the latest change; empty where there is nothing a reader could use. */
 export function honestySentences(details: AccommodationDetails, known: ContentKnown, words: Words): string[] {
   const judged = completenessParts(details, known.asked);
   return [
     // What came and could not be read is no lack of the stay; the place of the photos tells it.
-    ...(judged.photos.total === 0 && leftOut(details, "photos") > 0 ? [] : [photoSentence(judged, words)]),
+    ...(judged.photos.total === 0 && leftOut(details, "photos") > 0 ? [] : photoSentences(judged, words)),
     ...languageSentence(judged, words),
     ...notStated(judged, leftOut(details, "rooms") > 0, words),
-    changedSentence(known, words),
+    ...changedSentences(known, words),
   ];
 }
 

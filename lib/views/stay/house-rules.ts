@@ -39,9 +39,15 @@ function agesText(age: ExtraBed["age"], { t }: Words): string {
   return from === to ? t("policy.child.agesOne", { age: from }) : t("policy.child.ages", { from, to });
 }
 
-/** Cots and extra beds by age band, youngest first. */
-export function childRows(details: AccommodationDetails, words: Words): ChildPolicyRow[] {
-  const beds = [...(details.policies?.cots_and_extra_beds ?? [])];
+/** Cots and extra beds by age band, youngest first; of one kind where one is asked for. */
+export function childRows(
+  details: AccommodationDetails,
+  words: Words,
+  kind: ReturnType<typeof bedKind> | null = null,
+): ChildPolicyRow[] {
+  const beds = (details.policies?.cots_and_extra_beds ?? []).filter(
+    (bed) => kind === null || bedKind(bed) === kind,
+  );
   beds.sort((a, b) => (a.age?.from ?? 0) - (b.age?.from ?? 0));
   return beds.map((bed) => ({
     ages: agesText(bed.age, words),

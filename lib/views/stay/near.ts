@@ -1,7 +1,6 @@
 // What lies around a stay: places of our lists, how far, and on foot how long.
 import { distanceText } from "@/lib/format/numbers";
 import { kilometresBetween, type Point } from "@/lib/rules/map-frame";
-import type { MapLabel } from "../map/map";
 import type { Words } from "../words";
 
 /** One place near a stay; everything is worded. */
@@ -19,7 +18,7 @@ export interface NearPlace {
 }
 
 interface Place extends Point {
-  kind: MapLabel["kind"];
+  kind: "district" | "landmark" | "city" | "airport";
   id: string;
   name: string;
 }

@@ -4,14 +4,59 @@ import { leftOut } from "@roomward/contract/left-out";
 import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
 import type { PhotoView } from "../list/card";
+import PLACES from "./photo-places.json";
 
-type Known = `photo.${keyof typeof import("@/lib/i18n/messages/en/photo.json")}`;
+type Place = keyof typeof import("@/lib/i18n/messages/en/photo.json")["place"];
+type Detail = keyof typeof import("@/lib/i18n/messages/en/photo.json")["with"];
 
-/** In the reader's language; in English and where we know none the platform's own word, without its underscores. */
-export function photoTagName(tag: string, { locale, t }: Words): string {
-  const plain = tag.replaceAll(/[_]+/g, " ").trim();
-  const key = `photo.${plain.toLowerCase().replaceAll(/\W+/g, "_")}` as Known;
-  return locale !== "en" && t.has(key) ? t(key) : plain;
+/** What the platform calls what a photo shows, the most telling first, each with the place it belongs to. */
+const KNOWN = Object.keys(PLACES) as (keyof typeof PLACES)[];
+/** What is told of a room besides, the most wanted first. */
+const DETAILS: readonly Detail[] = [
+  "sea_view",
+  "lake_view",
+  "mountain_view",
+  "city_view",
+  "garden_view",
+  "balcony_terrace",
+  "kitchen",
+  "bath",
+  "shower",
+  "desk",
+  "seating_area",
+  "dining_area",
+  "garden",
+];
+/** A longer list tells a listener less. */
+const MOST_DETAILS = 2;
+
+/** `Facade/entrance` and `facade_entrance` are one. */
+const keyOf = (tag: string): string => tag.trim().toLowerCase().replaceAll(/\W+/g, "_");
+
+/** In words of ours where we know a tag, else the platform's own without its underscores; empty without tags. */
+export function captionOf(tags: readonly string[], { t, tag: language }: Words): string {
+  const keys = new Set(tags.map(keyOf));
+  const head = KNOWN.find((key) => keys.has(key));
+  if (head === undefined) {
+    const plain = tags.map((tag) => tag.replaceAll("_", " ").trim()).filter((tag) => tag !== "");
+    return andList(plain.slice(0, MOST_DETAILS + 1), language);
+  }
+  const isOwn = ["rooms", "bathroom"].includes(PLACES[head]);
+  const details = DETAILS.filter((key) => isOwn && key !== head && keys.has(key)).slice(0, MOST_DETAILS);
+  const what = t(`photo.caption.${head}`);
+  const named = andList(
+    details.map((key) => t(`photo.with.${key}`)),
+    language,
+  );
+  const text = named === "" ? what : t("photo.joined", { what, details: named });
+  return keys.has("evening") ? t("photo.evening", { text }) : text;
+}
+
+/** Which part of a stay a photo shows, in words. */
+function placeOf(tags: readonly string[], { t }: Words): string {
+  const keys = new Set(tags.map(keyOf));
+  const head = KNOWN.find((key) => keys.has(key));
+  return t(`photo.place.${head === undefined ? "other" : (PLACES[head] as Place)}`);
 }
 
 interface Subject {
@@ -21,14 +66,10 @@ interface Subject {
   room: string | null;
 }
 
-/** The platform lists the plainest tags first; a longer list tells a listener less. */
-const MOST_NAMED = 3;
-
-function altText(tags: readonly string[], number: number, { name, room }: Subject, words: Words): string {
-  const what = andList(tags.slice(0, MOST_NAMED), words.tag);
-  if (room !== null && what !== "") return words.t("card.photo.taggedRoom", { tags: what, room, name });
+function altText(what: string, number: number, { name, room }: Subject, words: Words): string {
+  if (room !== null && what !== "") return words.t("card.photo.taggedRoom", { what, room, name });
   if (room !== null) return words.t("card.photo.room", { room, name });
-  if (what !== "") return words.t("card.photo.tagged", { tags: what, name });
+  if (what !== "") return words.t("card.photo.tagged", { what, name });
   return words.t("card.photo.plain", { number, name });
 }
 
@@ -43,13 +84,15 @@ function photoView(photo: Photo, number: number, subject: Subject, words: Words)
   const thumbnail = webAddress(photo.url?.thumbnail_large) ?? webAddress(photo.url?.thumbnail);
   const closest = standard ?? large ?? thumbnail;
   if (!closest) return null;
-  const tags = (photo.tags ?? []).map((tag) => photoTagName(tag, words)).filter((tag) => tag !== "");
+  const tags = photo.tags ?? [];
+  const caption = captionOf(tags, words);
   return {
     thumbnail: thumbnail ?? closest,
     standard: closest,
     large: large ?? closest,
-    alt: altText(tags, number, subject, words),
-    tags,
+    alt: altText(caption, number, subject, words),
+    caption: caption || (subject.room ?? words.t("card.photo.plain", { number, name: subject.name })),
+    place: placeOf(tags, words),
   };
 }
 

@@ -1,21 +1,23 @@
 // The static half of a property page, made from one record; every field but the id may be missing.
 import type { AccommodationDetails } from "@roomward/contract/details";
 import { leftOut } from "@roomward/contract/left-out";
-import { instantText } from "@/lib/format/instants";
+import type { Wants } from "@/lib/address/result-filter";
+import { utcText } from "@/lib/format/instants";
 import { pickText } from "@/lib/format/language";
 import { andList } from "@/lib/format/lists";
 import { countryName, languageName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import type { ContentKnown } from "@/lib/rules/completeness";
-import type { PayChoices, PayOption, PayWants } from "@/lib/rules/pay-wants";
+import type { PayWants } from "@/lib/rules/pay-wants";
 import { bedKind, isForAge } from "@/lib/rules/room-fit";
-import { housePayVerdict, payWantsWords } from "@/lib/views/money/pay-my-way";
+import { housePayVerdict, payChoices } from "@/lib/views/money/pay-my-way";
 import type { Wording } from "@/lib/views/wording";
 import { cardFacts } from "../list/card-facts";
 import type { StayDays } from "../money/damage";
 import { paymentRows, paymentTimings } from "../money/payment-rows";
 import { facilityGroups, facilityNotes } from "./facilities";
 import { facilityDetails } from "./facility-details";
+import { forYou } from "./for-you";
 import { honestySentences } from "./honesty";
 import { bedPrice, childRows, policyBlocks } from "./house-rules";
 import { photosUnread, photoViews } from "./photos";
@@ -24,27 +26,6 @@ import { roomView } from "./room";
 import { type FitContext, roomFitView } from "./room-fit-view";
 import { timeRows } from "./times";
 import { hostKind, traderRows } from "./trader";
-
-/**
- * What can be ticked about paying at a stay: cash, the cards its house takes, and two conditions (feature 11). Cards
- * without a name in the platform's list are not offered; ticked ones stay although this house takes none.
- */
-function payChoices(details: AccommodationDetails, wants: PayWants | null, wording: Wording): PayChoices {
-  const { words, lookups } = wording;
-  const ids = [...new Set([...(details.payment?.methods?.cards ?? []), ...(wants?.cards ?? [])])];
-  const cards = ids.flatMap((id): PayOption[] => {
-    const label = lookups.card(id);
-    return label === null ? [] : [{ value: `c${id}`, label, checked: wants?.cards.includes(id) ?? false }];
-  });
-  return {
-    means: [{ value: "cash", label: words.t("pay.option.cash"), checked: wants?.cash ?? false }, ...cards],
-    conditions: [
-      { value: "none", label: words.t("pay.option.noCard"), checked: wants?.noCard ?? false },
-      { value: "arrival", label: words.t("pay.option.onArrival"), checked: wants?.onArrival ?? false },
-    ],
-    ways: wants === null ? null : payWantsWords(wants, wording) || null,
-  };
-}
 
 const KINDS = ["cot", "extra_bed", "other"] as const;
 
@@ -90,6 +71,8 @@ export interface PropertyContext extends Wording {
   party?: FitContext | null;
   /** How the traveller wants to pay, and where they live. */
   pay?: { wants: PayWants; bookerCountry: string } | null;
+  /** What the list before was narrowed to. */
+  wants?: Wants | undefined;
   /** The platform's page of the property, already checked against the allowed hosts. */
   webUrl: string | null;
   /** How our copy knows the content; without it nothing is said about what lacks. */
@@ -165,7 +148,7 @@ export function propertyView(record: AccommodationDetails, context: PropertyCont
     facilityNotes: facilityNotes(details, context),
     facilityDetails: facilityDetails(details, words),
     rooms: (details.rooms ?? []).map((room) => ({
-      ...roomView(room, name, context),
+      ...roomView(room, details, name, context),
       fit: party === null ? null : roomFitView(room, details, party, words),
     })),
     times: timeRows(details, words),
@@ -174,15 +157,16 @@ export function propertyView(record: AccommodationDetails, context: PropertyCont
     policies: policyBlocks(details, context.stay, words),
     paymentTimings: paymentTimings(details, context),
     payment: paymentRows(details, context),
-    payChoices: payChoices(details, pay?.wants ?? null, context),
+    payChoices: payChoices(details.payment?.methods?.cards ?? [], pay?.wants ?? null, context),
     pay: pay ? housePayVerdict(pay.wants, details, { ...pay, stay: context.stay }, context) : null,
     trader: traderRows(details, words),
     hostKind: hostKind(details, words),
     licenceNumbers: (details.description?.license_numbers ?? []).filter((number) => number.trim() !== ""),
     spokenLanguages: spokenLanguages(details, words),
     webUrl: isFraud ? null : context.webUrl,
+    forYou: context.wants ? forYou(details, context.wants, context) : [],
     honesty: context.content && !isFraud ? honestySentences(details, context.content, words) : [],
     fetchedAt,
-    fetchedAtText: instantText(fetchedAt, null, words.tag) ?? fetchedAt,
+    fetchedAtText: utcText(fetchedAt, words.tag) ?? fetchedAt,
   };
 }

@@ -29,12 +29,13 @@ export interface RoomView {
   description: LocalText | null;
   /** e.g. `1 double bed or 2 single beds`. */
   beds: string[];
-  /** e.g. `24 m²`, with the unit assumption noted by the page. */
+  /** e.g. `24 m²`. */
   size: string | null;
   /** e.g. `Sleeps 2 adults and 1 child`. */
   occupancy: string | null;
   layout: string | null;
-  cots: string | null;
+  /** Whether cots and extra beds can be added, then what each costs by age; empty where nothing is stated. */
+  cots: string[];
   attributes: string[];
   facilities: string[];
   photos: PhotoView[];
@@ -47,6 +48,14 @@ export interface RoomView {
 export interface PolicyBlock {
   heading: string;
   lines: string[];
+}
+
+/** `unstated`: the record says neither yes nor no. */
+export interface WantAnswer {
+  label: string;
+  answer: "yes" | "no" | "unstated";
+  /** What the answer rests on, or how far it goes. */
+  note: string | null;
 }
 
 export interface ChildPolicyRow {
@@ -97,6 +106,8 @@ export interface PropertyView extends CardFacts {
   spokenLanguages: string | null;
   /** The platform's page of this property. */
   webUrl: string | null;
+  /** What the reader's filters asked, answered by the record; empty without such filters. */
+  forYou: WantAnswer[];
   /** What can be told of the stay and what cannot; empty when it is not known how its content was read. */
   honesty: string[];
   /** When the mirror last confirmed the record. */

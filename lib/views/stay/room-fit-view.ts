@@ -83,12 +83,15 @@ function mostBeds(room: Room): number {
   return perArea.reduce((sum, beds) => sum + beds, 0);
 }
 
-/** Who gets a bed of their own, where the listed beds tell; a double bed for two needs no remark. */
+/**
+ * Who gets a bed of their own, where the listed beds tell; a double bed for two needs no remark. Of several rooms it is
+ * not said: who sleeps in which is not known, and a double bed for each of two is not what one asks for.
+ */
 function bedNote(room: Room, { adults, children, rooms }: FitParty, added: number, { t }: Words): string[] {
   const beds = mostBeds(room) * rooms;
   const people = adults + children.length - added;
   if (beds === 0 || people < 2) return [];
-  if (beds >= people) return [t("fit.bedEach")];
+  if (beds >= people) return rooms === 1 ? [t("fit.bedEach")] : [];
   return people > 2 * beds ? [t("fit.bedsShared", { beds, people })] : [];
 }
 

@@ -1,10 +1,11 @@
 // One room type of a property; trusts nothing but its id (row P10).
-import type { Room } from "@roomward/contract/details";
+import type { AccommodationDetails, Room } from "@roomward/contract/details";
 import { type LocalText, pickText } from "@/lib/format/language";
 import { sleepsText } from "../rates/occupancy";
 import type { Wording } from "../wording";
 import { bedLines, cotsText, layoutText, sizeText } from "./beds";
 import { roomPhotoNote } from "./honesty";
+import { childRows } from "./house-rules";
 import { photoViews } from "./photos";
 import type { RoomView } from "./property";
 
@@ -29,8 +30,34 @@ function facilityNames(room: Room, { lookups }: Wording): string[] {
   return [...new Set(ids)].map((id) => lookups.roomFacility(id)).filter((name) => name !== null);
 }
 
+/** Whether cots and extra beds fit into the room, and what the house asks for those that do. */
+function cotLines(room: Room, details: AccommodationDetails, wording: Wording): string[] {
+  const { words } = wording;
+  const text = cotsText(room, wording);
+  if (text === null) return [];
+  const limits = room.cots_and_extra_beds;
+  const most = {
+    cot: limits?.maximum_number_of_cots ?? 0,
+    extra_bed: limits?.maximum_number_of_extra_beds ?? 0,
+  };
+  const prices = (["cot", "extra_bed"] as const)
+    .filter((kind) => most[kind] > 0)
+    .flatMap((kind) => {
+      const rows = childRows(details, words, kind);
+      const unstated = { what: words.t(`policy.child.${kind}`), price: words.t("policy.child.unstated") };
+      if (rows.length === 0) return [words.t("card.cots.unpriced", unstated)];
+      return rows.map(({ ages, what, price }) => words.t("card.cots.priced", { ages, what, price }));
+    });
+  return [text, ...prices];
+}
+
 /** Everything but the fit, which depends on who asks. */
-export function roomView(room: Room, propertyName: string, wording: Wording): Omit<RoomView, "fit"> {
+export function roomView(
+  room: Room,
+  details: AccommodationDetails,
+  propertyName: string,
+  wording: Wording,
+): Omit<RoomView, "fit"> {
   const { words } = wording;
   const name = roomName(room, wording);
   const limits = room.maximum_occupancy;
@@ -42,7 +69,7 @@ export function roomView(room: Room, propertyName: string, wording: Wording): Om
     size: sizeText(room, wording),
     occupancy: sleepsText(limits?.adults ?? null, limits?.children ?? null, words),
     layout: layoutText(room, wording),
-    cots: cotsText(room, wording),
+    cots: cotLines(room, details, wording),
     attributes: (room.attributes ?? [])
       .filter(isAttribute)
       .map((key) => words.t(`card.roomAttribute.${key}`)),

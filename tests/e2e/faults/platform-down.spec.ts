@@ -26,9 +26,9 @@ for (const [what, fault] of KINDS) {
   test(`M07: results stand from the mirror when the platform ${what}`, async ({ page }) => {
     await addFault(fault);
     await page.goto(SEARCH);
-    const panel = page.getByRole("alert").filter({ hasText: "Prices could not be asked for" });
+    const panel = page.getByRole("alert").filter({ hasText: "Prices could not be loaded just now" });
     await expect(panel).toBeVisible();
-    await expect(panel.getByRole("link", { name: "Ask again" })).toBeVisible();
+    await expect(panel.getByRole("link", { name: "Try again" })).toBeVisible();
     expect(await page.locator("[data-stay]").count()).toBeGreaterThan(5);
     await expect(page.getByRole("main")).not.toContainText(/no stays|no rooms? (for|left)|not found/i);
     await expectAccessible(page);
@@ -41,10 +41,10 @@ for (const [what, fault] of KINDS) {
     const answer = await page.goto(`/en/stays/${stay}?${TERMS}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Prices could not be asked" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Scores could not be asked" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Reviews could not be asked" })).toBeVisible();
-    await expect(page.getByRole("main")).not.toContainText(/No rooms left|Nobody has/);
+    await expect(page.getByRole("heading", { name: "Prices could not be loaded just now" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Scores could not be loaded" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Reviews could not be loaded" })).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText(/No rooms left|No guest has/);
     await expectAccessible(page);
   });
 }
@@ -57,11 +57,11 @@ test("M07: scores that were seen within the hour stand while the platform fails 
   await expect(scores.locator("[data-bucket]")).toHaveCount(10);
   await addFault({ operation: "*", kind: "status", status: 500 });
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Reviews could not be asked" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Reviews could not be loaded" })).toBeVisible();
   await expect(scores.locator("[data-bucket]")).toHaveCount(10);
-  await expect(scores.locator("[data-asked]")).toHaveText("Asked 1 February 2027, 09:00 (UTC)");
-  await expect(page.getByRole("heading", { name: "Scores could not be asked" })).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Prices could not be asked" })).toBeVisible();
+  await expect(scores.locator("[data-asked]")).toHaveText("As of 1 February 2027, 09:00 (UTC)");
+  await expect(page.getByRole("heading", { name: "Scores could not be loaded" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Prices could not be loaded just now" })).toBeVisible();
 });
 
 test("a stay the mirror lacks is an error with retry, never a 404, while the platform fails", async ({
@@ -71,8 +71,8 @@ test("a stay the mirror lacks is an error with retry, never a 404, while the pla
   await addFault({ operation: "*", kind: "status", status: 500 });
   const answer = await page.goto("/en/stays/1019999");
   expect(answer?.status()).not.toBe(404);
-  await expect(page.getByRole("heading", { name: "This stay could not be asked" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Ask again" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This stay could not be loaded just now" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
   await expectAccessible(page);
   errors.length = 0;
 });
@@ -95,7 +95,7 @@ test("A14: the hand-off is blocked with an explanation when the price cannot be 
   await page.goto(href ?? "");
   await expect(page.getByText("The price could not be checked")).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(/you will pay|[€$£]\s?\d/);
-  await expect(page.getByRole("link", { name: "Ask again" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
   await expect(page.locator('a[href*="/platform/hotel/"]')).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -103,14 +103,16 @@ test("A14: the hand-off is blocked with an explanation when the price cannot be 
 test("prices come back by asking again", async ({ page }) => {
   await addFault({ operation: "search", kind: "status", status: 500 });
   await page.goto(SEARCH);
-  await expect(page.getByRole("alert").filter({ hasText: "Prices could not be asked for" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Prices could not be loaded just now" }),
+  ).toBeVisible();
   await recover();
-  await page.getByRole("link", { name: "Ask again" }).click();
+  await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.locator('[data-state="offer"]').first()).toBeVisible();
 });
 
 for (const [kind, id, sentence] of [
-  ["temporarily", 1_000_111, "closed for the time being"],
+  ["temporarily", 1_000_111, "closed for now"],
   ["permanently", 1_000_112, "closed for good"],
   ["fraud", 1_000_113, "nothing about it is shown"],
 ] as const)

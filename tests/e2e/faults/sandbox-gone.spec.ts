@@ -32,8 +32,8 @@ test("with the sandbox stopped, results show the mirror's stays and say what cou
   page,
 }) => {
   await page.goto(`${stack.site}${SEARCH}`);
-  await expect(page.getByRole("heading", { name: "Prices could not be asked for" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Ask again" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Prices could not be loaded just now" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
   expect(await page.locator("[data-stay]").count()).toBeGreaterThan(5);
   await expectAccessible(page);
 });
@@ -44,7 +44,7 @@ test("with the sandbox stopped, a property keeps its facts and each island says 
   const answer = await page.goto(`${stack.site}/en/stays/${stay}?${TERMS}`);
   expect(answer?.status()).toBe(200);
   for (const what of ["Prices", "Scores", "Reviews"])
-    await expect(page.getByRole("heading", { name: `${what} could not be asked` })).toBeVisible();
+    await expect(page.getByRole("heading", { name: `${what} could not be loaded` })).toBeVisible();
   await expect(page.getByRole("heading", { name: "What to know" })).toBeVisible();
   await expectAccessible(page);
 });
@@ -73,9 +73,11 @@ test("with the sandbox stopped, a comparison keeps its facts and says that price
   page,
 }) => {
   await page.goto(`${stack.site}/en/compare?stays=${stay},${other}&${TERMS}`);
-  await expect(page.getByText("Prices could not be asked just now; everything else stands.")).toBeVisible();
+  await expect(
+    page.getByText("Prices could not be loaded just now; everything else still holds."),
+  ).toBeVisible();
   await expect(page.getByRole("columnheader").nth(1)).toBeVisible();
-  await expect(page.getByRole("main")).not.toContainText("Prices asked");
+  await expect(page.getByRole("main")).not.toContainText("Prices as of");
   await expect(page.getByRole("main")).not.toContainText(/No rooms|not available/i);
 });
 

@@ -37,6 +37,12 @@ const vitalsOf = (page: string) => [
   `LCP ${page} against the empty page`,
   `CLS ${page}, worst of N`,
 ];
+const clickOf = (way: string) => [
+  `plain load to the stay's heading, ${way}, CPU / N`,
+  `click on a card to the stay's name, ${way}, CPU / N`,
+  `the same against the plain load, ${way}, CPU / N`,
+  `click to the page's own heading against it, ${way}, CPU / N`,
+];
 
 /** What they say that they measured, in order; N stands for an amount. */
 const SAID = [
@@ -63,6 +69,7 @@ const SAID = [
   "B6 calls of the platform: property without dates",
   "B6 calls of the platform: home again",
   "B6 calls of the platform per view",
+  ...["hover", "touch"].flatMap(clickOf),
   "filter ticked over N cards, longest task (computing), CPU / N",
   "filter ticked over N cards, longest task (computing), CPU / N",
   "map, from the first gesture to its markers",

@@ -34,6 +34,7 @@ const STATES: { name: string; path: string; ready: string }[] = [
   { name: "nothing to compare", path: "/ar/compare", ready: "h1" },
   { name: "a shared list that is unknown", path: "/ar/shared/unknown", ready: "h1" },
   { name: "settings", path: "/ar/settings", ready: "h1" },
+  { name: "how prices work", path: "/ar/prices", ready: "[data-first]" },
 ];
 
 for (const { name, path, ready } of STATES)

@@ -34,6 +34,7 @@ async function saveFromList(page: Page, count: number, from = 0): Promise<FromLi
     const save = cardButton(card, "Save");
     await save.click();
     await expect(save).toHaveAttribute("aria-pressed", "true");
+    await expect(save).toContainText("Saved");
     saved.push({
       id: (await card.getAttribute("data-stay")) ?? "",
       name: (await card.getByRole("heading").textContent()) ?? "",
@@ -56,6 +57,14 @@ test("U01, U02: lists without an account are named, noted, undone, and move to a
   // What the card cost when it was saved stands beside it, with its time.
   await expect(row(page, first?.id ?? "")).toContainText(first?.total ?? "no total");
 
+  await test.step("U04: compared from their list they stand at the very prices that were seen", async () => {
+    await page.getByRole("link", { name: "Compare the stays of the list My stays" }).click();
+    const totals = page.locator("[data-row=total]").getByRole("cell");
+    await expect(totals).toHaveText([first?.total ?? "", second?.total ?? ""]);
+    await expect(page.getByRole("columnheader").first()).toContainText("As you saw it on");
+    await page.goto("/en/saved");
+  });
+
   await test.step("U02: a second list, a note, a move, and a deed taken back", async () => {
     await page.getByLabel("New list").fill("Work");
     await page.getByRole("button", { name: "Add list" }).click();
@@ -63,7 +72,7 @@ test("U01, U02: lists without an account are named, noted, undone, and move to a
     const item = row(page, first?.id ?? "");
     await item.getByRole("button", { name: /Add a note/ }).click();
     await item.getByRole("textbox").fill("Ask for the quiet side");
-    await item.getByRole("button", { name: "Keep note" }).click();
+    await item.getByRole("button", { name: "Save note" }).click();
     await expect(item).toContainText("Ask for the quiet side");
     await item.getByText("Price watch and more").click();
     await item.getByRole("combobox").selectOption({ label: "Work" });
@@ -75,7 +84,7 @@ test("U01, U02: lists without an account are named, noted, undone, and move to a
   });
 
   await test.step("U01: the link brings both lists to another browser, beside what is there", async () => {
-    await page.getByRole("button", { name: "Make a link with all lists" }).click();
+    await page.getByRole("button", { name: "Create a link with all lists" }).click();
     const link = await page.getByLabel("Link with all lists").inputValue();
     expect(new URL(link).search).toBe("");
     const other = await browser.newContext({ baseURL });
@@ -101,13 +110,16 @@ test("U03: a shared list shows stays and notes and nobody's name, and ends when 
   const [stay] = await saveFromList(page, 1);
   await page.goto("/en/saved");
   await page.getByRole("button", { name: "Share the list My stays" }).click();
-  await page.getByRole("button", { name: "Make the link" }).click();
+  await page.getByRole("button", { name: "Create the link" }).click();
   const link = await page.getByLabel("Link to this list").inputValue();
   const other = await browser.newContext({ baseURL });
   const reader = await other.newPage();
   await reader.goto(link);
   const shown = reader.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link");
   await expect(shown).toHaveAttribute("href", new RegExp(`/stays/${stay?.id}[?]`));
+  // What the sender saw, with its time.
+  await expect(reader.locator("[data-seen]")).toContainText(stay?.total ?? "no total");
+  await expect(reader.locator("[data-seen]")).toContainText("Seen by the sender on");
   await expect(reader.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   await expectAccessible(reader);
   await reader.getByRole("button", { name: "Save a copy to my lists" }).click();
@@ -116,6 +128,12 @@ test("U03: a shared list shows stays and notes and nobody's name, and ends when 
   await expect(page.getByText("The link has ended")).toBeVisible();
   expect((await reader.goto(link))?.status()).toBe(404);
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("This list is not shared");
+  // The prices stay here where the sender wishes it.
+  await page.getByRole("checkbox", { name: "With the prices I saw" }).uncheck();
+  await page.getByRole("button", { name: "Create the link" }).click();
+  await reader.goto(await page.getByLabel("Link to this list").inputValue());
+  await expect(shown).toBeVisible();
+  await expect(reader.getByRole("main")).not.toContainText("€");
   await other.close();
 });
 
@@ -135,6 +153,7 @@ test("U04: stays are compared side by side, differences alone, and taken out by 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 stays side by side");
   const table = page.getByRole("table");
   await expect(table.locator("[data-row=total]")).toContainText("€");
+  await expect(table.getByText("As you saw it on")).toHaveCount(3);
   await expectAccessible(page);
   await page.getByRole("link", { name: "Only differences" }).click();
   await expect(page).toHaveURL(/only=1/);
@@ -238,7 +257,7 @@ test("U04: rates of one stay are ticked and compared, with a script and without"
   await compared(plain);
   const wrong = await plain.goto("/en/compare?stays=1,2&products=one,two");
   expect(wrong?.status()).toBe(400);
-  await expect(plain.getByText("The address names no comparison of rates")).toBeVisible();
+  await expect(plain.getByText("This address holds no comparison of rates")).toBeVisible();
   await other.close();
 });
 
@@ -382,7 +401,7 @@ test("U10: changes that cannot be told are not told as a missing connection", as
   await page.route("**/api/personal/since?*", (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto("/en/saved");
   await expect(
-    page.getByText("What has changed since your last look cannot be read just now."),
+    page.getByText("We cannot show just now what has changed since you last looked."),
   ).toBeVisible();
   await expect(page.getByText("There is no connection to this site just now.")).toHaveCount(0);
   await expect(row(page, stay?.id ?? "")).toBeVisible();

@@ -40,7 +40,7 @@ test("A02, A11, A13: the chosen combination of a narrowed list is handed off as 
     const recap = page.locator("dl").filter({ hasText: "Cancellation" }).first();
     await expect(recap).toContainText(/breakfast/i);
     await expect(recap).toContainText("Free cancellation until");
-    await expect(page.getByRole("heading", { name: "The price moved" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "The price has changed" })).toHaveCount(0);
     expect(new URL(page.url()).searchParams.get("seen")).toContain(`,${seen},`);
   }
 
@@ -54,12 +54,12 @@ test("A02, A11, A13: the chosen combination of a narrowed list is handed off as 
     const instead = page.locator("[data-instead]");
     await expect(instead).toContainText(/breakfast/i);
     await expect(instead).toContainText("Free cancellation until");
-    await expect(page.getByRole("heading", { name: "The price moved" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "The price has changed" })).toHaveCount(0);
     await expectAccessible(page);
     await expectFitsPhones(page);
     await instead.getByRole("link", { name: "Choose this instead" }).click();
     await expect(page.locator("[data-handoff-total]")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "The price moved" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "The price has changed" })).toHaveCount(0);
   });
 });
 
@@ -119,7 +119,7 @@ test("U01, U03, U09: a saved stay keeps what was asked of rates in its words, it
   expect((await answer.text()).replaceAll("\r\n ", "")).toContain("meal=breakfast_included&cancel=free");
 
   await page.getByRole("button", { name: "Share the list My stays" }).click();
-  await page.getByRole("button", { name: "Make the link" }).click();
+  await page.getByRole("button", { name: "Create the link" }).click();
   const link = await page.getByLabel("Link to this list").inputValue();
   const other = await browser.newContext({ baseURL });
   const reader = await other.newPage();

@@ -1,6 +1,6 @@
 // Narrowing a list: counts over the whole city, chips, one rate that holds all terms, totals between bounds, and what an empty list offers.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectRunning, SEARCH, test } from "../support/page";
+import { AMSTERDAM, expect, expectAccessible, expectRunning, SEARCH, TERMS, test } from "../support/page";
 
 const CARD = '[data-stay][data-state="offer"]';
 
@@ -17,7 +17,7 @@ const totals = (page: Page) =>
 async function openCounted(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto(SEARCH);
-    await expect(group(page, "Popular").locator("[data-option] small").first()).toBeAttached({
+    await expect(group(page, "Popular").locator("[data-option] small").first()).toHaveText(/^\d+$/, {
       timeout: 1_000,
     });
   }).toPass();
@@ -84,8 +84,9 @@ test("R10: bounds are totals of the stay, by sliders or typed, over a spread tha
   const sliders = group(page, "Price").getByRole("slider");
   await expect(sliders).toHaveCount(2);
   expect(asked).toContain("/api/search/prices");
-  await group(page, "Price").getByRole("spinbutton", { name: "Most" }).fill("500");
-  await group(page, "Price").getByRole("spinbutton", { name: "Most" }).press("Enter");
+  await expect(sliders.first()).toHaveAttribute("aria-valuetext", /^€[\d,]+$/);
+  await group(page, "Price").getByRole("spinbutton", { name: "To" }).fill("500");
+  await group(page, "Price").getByRole("spinbutton", { name: "To" }).press("Enter");
   await expect(page).toHaveURL(/price=-500/);
   await expect(page.locator(`#results:not([aria-busy]) ${CARD}`).first()).toBeVisible();
   await expect.poll(async () => Math.max(...(await totals(page)))).toBeLessThanOrEqual(500);
@@ -105,6 +106,9 @@ test("R08: an open group is put away by a press beside it or by Escape, and its 
   await list.getByRole("searchbox", { name: "Find in this list" }).fill("PARKING");
   await expect(options.filter({ hasNotText: /parking/i })).toHaveCount(0);
   await expect(options.first()).toBeVisible();
+  await list.getByRole("searchbox", { name: "Find in this list" }).fill("submarine");
+  await expect(list.getByRole("status")).toHaveText(/^Nothing here is called that/);
+  await expect(options).toHaveCount(0);
   await page.getByRole("heading", { level: 1 }).click();
   await expect(facilities).not.toHaveAttribute("open");
   await opener.click();
@@ -112,6 +116,32 @@ test("R08: an open group is put away by a press beside it or by Escape, and its 
   await page.keyboard.press("Escape");
   await expect(facilities).not.toHaveAttribute("open");
   await expect(opener).toBeFocused();
+});
+
+test("R08: what is ticked while the answer to an earlier tick arrives is kept and asked for", async ({
+  page,
+}) => {
+  await page.goto(SEARCH);
+  const access = group(page, "Accessibility");
+  await expectRunning(access.locator("summary"));
+  await access.locator("summary").click();
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  const came: string[] = [];
+  await page.route(/[?&]fac=48(&|$)/, async (asked) => {
+    const response = await asked.fetch();
+    came.push(asked.request().url());
+    await held;
+    await asked.fulfill({ response });
+  });
+  await access.getByLabel("Lift").check();
+  await expect.poll(() => came.length).toBe(1);
+  await access.getByLabel("Step-free entrance").check();
+  answer();
+  await expect(page).toHaveURL(/fac=217,48|fac=48,217/);
+  await expect(access.getByRole("checkbox", { checked: true })).toHaveCount(2);
 });
 
 test("R08: on a phone the filters lie over the page, keep the focus, count first and give the focus back", async ({
@@ -126,11 +156,13 @@ test("R08: on a phone the filters lie over the page, keep the focus, count first
   await expectRunning(opener);
   await opener.click();
   await expect(close).toBeFocused();
+  await expect(show).toHaveText(/^Show (at least )?\d+ stays$/);
+  await expect(group(page, "Popular")).toHaveAttribute("open");
+  await expect(group(page, "Cancellation and meals")).toHaveAttribute("open");
   await page.keyboard.press("Shift+Tab");
   await expect(show).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(close).toBeFocused();
-  await group(page, "Cancellation and meals").locator("summary").click();
   await group(page, "Cancellation and meals").getByLabel("Free cancellation").check();
   await expect(show).toHaveText(/\d/);
   await expect(page).not.toHaveURL(/cancel=free/);
@@ -165,6 +197,9 @@ test("R08, R16: stays with a certificate are counted in the panel, listed, misse
   await option.getByRole("checkbox").check();
   await expect(page).toHaveURL(/cert=yes/);
   await expect(results.locator("strong").first()).toHaveText(`${listed} stays in Amsterdam`);
+  // All of them are known now: the numbers are of those that have room.
+  await expect(option.locator("small")).toHaveText(String(listed));
+  await expect(group(page, "More")).toContainText(`Over the ${listed} stays that have room for your dates`);
   const chip = page.getByRole("link", { name: "Remove “Sustainability certificate”" });
   await expect(chip).toBeVisible();
   await page.keyboard.press("Escape");
@@ -196,10 +231,43 @@ test("R08, R16: stays with a certificate are counted in the panel, listed, misse
   await expect(page).not.toHaveURL(/cert=/);
 });
 
+test("P14: a stay opened from a filtered list answers what was asked: yes, no or not stated", async ({
+  page,
+}) => {
+  await expect(async () => {
+    await page.goto(`${SEARCH}&fac=48&flag=late_arrival`);
+    await expect(page.locator(CARD).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.goto((await page.locator(`${CARD} h2 a`).first().getAttribute("href")) ?? "");
+  const block = page.getByRole("region", { name: "For you" });
+  await expect(block.locator("[data-answer]")).toHaveCount(2);
+  await expect(block.locator("[data-answer=yes]").filter({ hasText: "Lift" })).toBeVisible();
+  await expect(block.locator("[data-answer]").first()).toContainText(
+    /Check-in until midnight or later\s*(Yes|Not stated)/,
+  );
+  await expectAccessible(page);
+});
+
+test("R08: what cannot be asked of an airport is closed in the panel, and an address that asks it is told so", async ({
+  page,
+}) => {
+  await page.goto(`/en/search?to=airport:AMS&${TERMS}&flag=pets_allowed`);
+  const told = page.getByRole("alert").filter({ hasText: "This cannot be searched for" });
+  await expect(told).toContainText("only it knows which stays belong to an airport");
+  await page.getByRole("link", { name: "Remove “Pets allowed”" }).click();
+  await expect(page.locator(CARD).first()).toBeVisible();
+  const needs = group(page, "Arrival, family, work");
+  await needs.locator("summary").click();
+  await expect(needs.getByLabel("Check-in until midnight or later")).toBeDisabled();
+  await expect(needs.getByLabel("24-hour front desk")).toBeEnabled();
+  await expect(needs).toContainText("what it has no filter for cannot be chosen");
+  await expectAccessible(page);
+});
+
 test("R12: an empty list says which filter to drop and what that would bring", async ({ page }) => {
   await page.goto(`${SEARCH}&cancel=free&price=1-2`);
   await expect(page.getByRole("heading", { name: "No stay fits all your filters" })).toBeVisible();
-  const drop = page.getByRole("link", { name: /^Drop “€1 to €2”: .*\d+ stays/ });
+  const drop = page.getByRole("link", { name: /^Without “€1 to €2”: .*\d+ stays/ });
   await expect(drop).toBeVisible();
   await expectAccessible(page);
   await drop.click();
@@ -262,4 +330,39 @@ test("X10: a page of results is light: at most 340 KB of HTML, with every filter
   const before = await facilities.count();
   await group(page, "Facilities").locator("summary").click();
   await expect.poll(() => facilities.count()).toBeGreaterThan(before + 50);
+});
+
+test("R02, R10: a night stands out where a reader chose it and may, and the filter of the price is of a night", async ({
+  page,
+  baseURL,
+}) => {
+  const url = baseURL ?? "";
+  await page.context().addCookies([{ name: "roomward", value: "1.-.jp.EUR.metric.on.night", url }]);
+  const search = (from: string) =>
+    `/en/search?to=${AMSTERDAM}&in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=${from}&cur=EUR`;
+  await page.goto(search("jp"));
+  const card = page.locator("article[data-state=offer]").first();
+  const figure = async (which: "night" | "total") =>
+    Number((await card.locator(`[data-price=${which}]`).innerText()).replace(/[^\d.]/g, ""));
+  await expect(card.locator("[data-price=night]")).toContainText("per night");
+  await expect(card.locator("[data-price=total]")).toContainText("for the stay");
+  expect(Math.abs((await figure("night")) * 3 - (await figure("total")))).toBeLessThan(0.02);
+  await expectAccessible(page);
+
+  const group = page.locator("form#filters details[data-group=price]");
+  await expectRunning(group.locator("summary"));
+  await group.locator("summary").click();
+  await group.getByLabel("To", { exact: true }).fill("200");
+  await group.getByLabel("To", { exact: true }).press("Enter");
+  await expect(page).toHaveURL(/&price=-600/);
+  await expect(page.getByRole("link", { name: "Remove “Up to €200 per night”" })).toBeVisible();
+  await expect(group.getByLabel("To", { exact: true })).toHaveValue("200");
+
+  await page.goto(search("nl"));
+  await expect(card.locator(".sum")).toHaveAttribute("data-price", "total");
+  await page.goto("/en/settings");
+  await page.getByRole("radio", { name: "For the stay" }).check({ force: true });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.goto(search("jp"));
+  await expect(card.locator(".sum")).toHaveAttribute("data-price", "total");
 });

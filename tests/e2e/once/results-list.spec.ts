@@ -53,6 +53,22 @@ async function orderedByDistance(request: APIRequestContext, params: string): Pr
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("S11: the list stands with its prices, the map can be hidden, and a whole page is asked for once", async ({
+    page,
+  }) => {
+    const priced = page.locator("article[data-state=offer]:visible");
+    await page.goto(`/en/search?to=${AMSTERDAM}&${SPRING}`);
+    await expect(priced).toHaveCount(15);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(page.locator("#map")).toBeVisible();
+    await page.getByRole("link", { name: "Hide map" }).click();
+    await expect(page).toHaveURL(/&map=hidden$/);
+    await expect(page.locator("#map")).toBeHidden();
+    await page.getByRole("link", { name: "Price", exact: true }).click();
+    await expect(page).toHaveURL(/&sort=price$/);
+    await expect(priced).toHaveCount(15);
+  });
+
   test("R15: a list that comes no longer in one call goes on page by page, each stay once, and back to its start", async ({
     page,
   }) => {
@@ -103,8 +119,9 @@ test("R16: the list tells one count, true after the last load and after a reload
   await page.goto(`/en/search?${NEW_YEAR}`);
   const list = page.getByRole("region", { name: "Results" });
   const heading = list.locator("strong").first();
-  const soldOut = list.getByText("have no room for these dates and guests; they are not listed.");
-  await expect(heading).toHaveText("At least 30 stays in Amsterdam");
+  const soldOut = list.getByText("have no room for these dates and guests, so they are not shown.");
+  const all = ids.length + (last.soldOut ?? 0);
+  await expect(heading).toHaveText(`At least 30 of ${all} stays in Amsterdam have room`);
   await expect(soldOut).toHaveCount(0);
 
   const told = async () => {
@@ -157,8 +174,10 @@ test("R13: where distance would change the list it is not offered, and an addres
   await page.goto(`/en/search?${params}`);
   const list = page.getByRole("region", { name: "Results" });
   const why =
-    "only the platform knows which stays count as Amsterdam Airport Schiphol, and it does not put them in order of distance";
-  await expect(page.getByText(`Distance is not offered as an order: ${why}.`)).toBeVisible();
+    "only the booking site knows which stays count as Amsterdam Airport Schiphol, and it does not order them by distance";
+  await page.getByText("Why this order?").click();
+  await expect(page.getByText(`These stays cannot be ordered by distance: ${why}.`)).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: "Price", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Distance", exact: true })).toHaveCount(0);
   await expect(list.locator("strong").first()).toBeVisible();
@@ -166,7 +185,7 @@ test("R13: where distance would change the list it is not offered, and an addres
   const heading = await list.locator("strong").first().innerText();
 
   await page.goto(`/en/search?${params}&sort=distance`);
-  await expect(list).toContainText(`ordered by platform popularity, not by distance: ${why}`);
+  await expect(list).toContainText(`ordered by popularity on the booking site, not by distance: ${why}`);
   await expect(list.locator("strong").first()).toHaveText(heading);
   await expect(page.getByRole("link", { name: "Popularity", exact: true })).toHaveAttribute(
     "aria-current",
@@ -190,8 +209,113 @@ test("R08: the numbers of the filters say what they count, and are no second cou
     has: page.locator("summary", { hasText: "Score and stars" }),
   });
   await group.locator("summary").click();
-  const note = group.getByText("Each number is how many of the open stays here an option leaves");
+  const note = group.getByText("Each number says how many open stays here an option leaves");
   await expect(note).toBeVisible();
-  await expect(note).toContainText("Dates, prices and the terms of rates are not part of it");
+  await expect(note).toContainText("It does not count dates, prices or terms");
   await expect(note).not.toContainText(/\d/);
+});
+
+test("X10: a card that is clicked becomes the head of its stay's page while that is on its way", async ({
+  page,
+}) => {
+  await page.goto(`/en/search?to=${AMSTERDAM}&${SPRING}`);
+  const card = page.getByRole("article").nth(1);
+  const link = card.getByRole("heading").getByRole("link");
+  const name = (await link.textContent()) ?? "";
+  const src = (await card.getByRole("img").first().getAttribute("src")) ?? "";
+  let arrive = () => {};
+  const held = new Promise<void>((go) => {
+    arrive = go;
+  });
+  await page.route(/\/stays\/\d+\?.*_rsc=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await link.click();
+  const opening = page.locator("[data-opening]");
+  await expect(opening.getByText(name, { exact: true })).toBeVisible();
+  await expect(opening.getByRole("img")).toHaveAttribute("src", src);
+  await expect(opening.getByRole("status")).toHaveText(`Opening ${name}`);
+  await expect(page.getByRole("banner")).toBeInViewport();
+  arrive();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(opening).toHaveCount(0);
+});
+
+test("X10: no link is a browser's blue before the style sheet is there, so that none fades from it", async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const held = new Promise<void>((go) => {
+    arrive = go;
+  });
+  await page.route(/\.css$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/en/search?to=${AMSTERDAM}&${SPRING}`, { waitUntil: "commit" });
+  await page.locator("main a").first().waitFor({ state: "attached" });
+  const colours = await page
+    .locator("a")
+    .evaluateAll((links) => [...new Set(links.map((link) => getComputedStyle(link).color))]);
+  expect(colours).toEqual(["rgb(0, 0, 0)"]);
+  arrive();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("R01: the photos of a card are leafed through by pointer, keys and finger, and none is loaded before", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/en/search?to=${AMSTERDAM}&${SPRING}`);
+  const card = page.locator("article[data-state=offer]").first();
+  const photo = card.locator("img");
+  const note = card.locator(".leaf-note");
+  const next = card.getByRole("button", { name: /^Next photo of / });
+  await expectRunning(next);
+  await expect(photo).toHaveCount(1);
+  const first = (await photo.getAttribute("src")) ?? "";
+  expect(asked.filter((path) => path.startsWith("/api/stays/"))).toEqual([]);
+
+  await next.click();
+  await expect(note).toHaveText(/^Photo 2 of \d+$/);
+  await expect(photo).not.toHaveAttribute("src", first);
+  await expect(page).toHaveURL(/\/search\?/);
+  expect(asked.filter((path) => path.startsWith("/api/stays/"))).toHaveLength(1);
+  await next.press("ArrowLeft");
+  await expect(note).toHaveText(/^Photo 1 of \d+$/);
+  await expect(photo).toHaveAttribute("src", first);
+
+  const box = await card.locator(".picture").boundingBox();
+  if (!box) throw new Error("no picture");
+  const at = (x: number) => [{ identifier: 0, clientX: x, clientY: box.y + box.height / 2 }];
+  const [right, left] = [at(box.x + box.width - 20), at(box.x + 20)];
+  await card.dispatchEvent("touchstart", { touches: right, changedTouches: right });
+  await card.dispatchEvent("touchend", { touches: [], changedTouches: left });
+  await expect(note).toHaveText(/^Photo 2 of \d+$/);
+  expect(asked.filter((path) => path.startsWith("/api/stays/"))).toHaveLength(1);
+  await expectAccessible(page);
+});
+
+test("R18: a party that may take one room or two sees what both cost, and the other search says the same", async ({
+  page,
+}) => {
+  const family = `to=${AMSTERDAM}&in=2027-03-05&out=2027-03-08&adults=2&ages=4,9&from=nl&cur=EUR`;
+  await page.goto(`/en/search?${family}&rooms=1`);
+  const other = page.locator("[data-rooms] a");
+  await expect(other).toHaveText(/^Or 2 rooms: (at least )?\d+ stays/);
+  const card = page.locator("article[data-state=offer]", { has: page.locator(".also") }).first();
+  const id = await card.getAttribute("data-stay");
+  const said = await card.locator(".also").innerText();
+  await expect(card.locator(".also a")).toHaveAttribute("href", /rooms=2/);
+  await expectAccessible(page);
+  await expectRunning(other);
+  await other.click();
+  await expect(page).toHaveURL(/rooms=2/);
+  await expect(page.locator("[data-rooms]")).toHaveText(/^Or 1 room: /);
+  const same = page.locator(`article[data-stay="${id}"]`);
+  await expect(same.locator(".for")).toContainText("2 rooms");
+  expect(said).toBe(`Or 2 rooms: ${await same.locator(".sum").innerText()}`);
 });

@@ -19,7 +19,7 @@ test("V01, V02, V03, V08: score with interval, seven categories, a spread that f
     await expect(scores.getByRole("link", { name: "See the scores at their source" })).toBeVisible();
   });
   await test.step("V01: how old the figures are is told under them", async () => {
-    await expect(scores.locator("[data-asked]")).toHaveText("Asked 1 February 2027, 09:00 (UTC)");
+    await expect(scores.locator("[data-asked]")).toHaveText("As of 1 February 2027, 09:00 (UTC)");
   });
   await test.step("V02: seven bars, each with its own count", async () => {
     await expect(scores.locator("[data-category]")).toHaveCount(7);
@@ -41,46 +41,81 @@ test("V01, V02, V03, V08: score with interval, seven categories, a spread that f
   });
 });
 
-test("V04, V10: filters of the platform; order, words and themes of what is loaded", async ({ page }) => {
+test("V04, V10: filters of the platform; order, words and themes of what was read", async ({ page }) => {
   await page.goto(MANY);
-  await expect(reviews(page)).toHaveCount(10);
+  await expect(reviews(page)).toHaveCount(4);
   const part = page.locator("#reviews");
   const sample = part.locator("[data-sample]");
   await test.step("sample size, order and date are stated", async () => {
-    await expect(sample).toContainText("10 of 10,000 reviews, mixed scores first");
-    await expect(part).toContainText(/Asked 1 February 2027/);
+    await expect(sample).toContainText("10 of 10,000 reviews read; the first four take turns");
+    await expect(sample).toContainText("As of 1 February 2027");
   });
-  await test.step("V04: a sort is named as one of the loaded reviews", async () => {
-    await expect(part).toContainText("The platform does not sort");
-    await part.getByRole("link", { name: "Lowest score" }).click();
+  await test.step("V04: a sort is named as one of the reviews that were read", async () => {
+    await expectRunning(part.getByLabel("Sort"));
+    await part.getByLabel("Sort").selectOption("Lowest score");
     await expect(page).toHaveURL(/order=lowest/);
     const shown = await reviews(page).evaluateAll((items) =>
       items.map((item) => Number(/Scored (\d+)/.exec(item.textContent ?? "")?.[1])),
     );
     expect(shown).toEqual(shown.toSorted((a, b) => a - b));
-    await expect(sample).toContainText("10 of 10,000 reviews, lowest score first");
-    await expect(part).not.toContainText("in the platform’s order");
+    await expect(sample).toContainText("10 of 10,000 reviews read, lowest score first");
   });
-  await test.step("V10: words and themes narrow what is loaded, and say so", async () => {
+  await test.step("V10: a hundred reviews are read by one question, with progress, and the list stays short", async () => {
+    const asked: string[] = [];
+    page.on("request", (one) => {
+      if (one.url().includes("/api/reviews"))
+        asked.push(new URL(one.url()).searchParams.get("reviews") ?? "");
+    });
+    let answer = () => {};
+    const held = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route("**/api/reviews?*", async (one) => {
+      await held;
+      await one.continue();
+    });
+    await part.getByRole("link", { name: "Read 90 more" }).press("Enter");
+    await expect(part).toContainText("Reading 100 of 10,000 reviews…");
+    answer();
+    await expect(sample).toContainText("100 of 10,000 reviews read, lowest score first");
+    expect(asked).toEqual(["100"]);
+    await page.unroute("**/api/reviews?*");
+    await expect(part.getByRole("link", { name: "Read 100 more" })).toBeVisible();
+    await expect(part.getByRole("progressbar")).toHaveAttribute("value", "100");
+    await expect(reviews(page)).toHaveCount(4);
+  });
+  await test.step("V10: a theme counts who complains and who praises, and marks the sentences", async () => {
     const theme = part.locator("[data-theme]").first();
-    const count = Number((await theme.innerText()).match(/\d+$/)?.[0]);
+    const [complaints = 0, praises = 0] = ((await theme.innerText()).match(/\d+/g) ?? []).map(Number);
+    expect(complaints).toBeGreaterThan(0);
+    expect(praises).toBeGreaterThan(0);
     await theme.getByRole("link").click();
-    await expect(reviews(page)).toHaveCount(count);
-    await expect(part.getByRole("status").filter({ hasText: "loaded reviews are shown" })).toHaveText(
-      `${count} of 10 loaded reviews are shown`,
-    );
-    await part.getByLabel("Search in the loaded reviews").fill("zzzz");
-    await expect(part).toContainText("None of the loaded reviews fits");
-    await part.getByRole("button", { name: "Show all loaded reviews" }).click();
-    await expect(reviews(page)).toHaveCount(10);
-    await expect(part).toContainText("Counted by words in the loaded texts");
+    await part
+      .getByRole("link", { name: `${complaints} complain` })
+      .last()
+      .click();
+    await expect(page).toHaveURL(/theme=\w+&mood=complaint/);
+    await expect(sample).toContainText(new RegExp(`^${complaints} reviews? fits?, of 100 read`));
+    for (const review of await reviews(page).all()) {
+      const marks = review.locator("mark");
+      expect(await marks.count()).toBeGreaterThan(0);
+      for (const mark of await marks.all()) await expect(mark).toContainText("Complaint, marked:");
+    }
+    await expectAccessible(page);
+  });
+  await test.step("V10: words narrow what was read, and say so", async () => {
+    await part.getByLabel("Search these reviews").fill("zzzz");
+    await expect(part).toContainText("None of the reviews read so far fits");
+    await part.getByRole("button", { name: "Clear search and theme" }).click();
+    await expect(reviews(page)).toHaveCount(4);
+    await expect(reviews(page).locator("mark")).toHaveCount(0);
   });
   await test.step("V04: a filter is asked of the platform and stands as a chip", async () => {
     await part.getByText("Filter reviews", { exact: true }).click();
     await part.getByRole("checkbox", { name: "travelling alone" }).check();
     await part.getByRole("button", { name: "Show matching reviews" }).click();
     await expect(page).toHaveURL(/types=solo_traveller/);
-    await expect(part).toContainText(/10 loaded that match, of 10,000 reviews in all/);
+    await expect(part).toContainText(/10 matching reviews read, of 10,000 in all/);
     for (const review of await reviews(page).all()) await expect(review).toContainText("travelling alone");
     await expectAccessible(page);
     await part.getByRole("link", { name: "Remove filter: travelling alone" }).click();
@@ -109,16 +144,18 @@ test("V05, V07: an empty side says so; a withheld text is explained and its scor
 test("V06: more reviews join the list; length, order and place survive Back", async ({ page }) => {
   await page.goto(MANY);
   const part = page.locator("#reviews");
-  await part.getByRole("link", { name: "Newest" }).click();
-  await part.getByRole("link", { name: "More reviews" }).click();
-  await expect(reviews(page)).toHaveCount(20);
-  await expect(page).toHaveURL(/reviews=20/);
-  await page.locator("#review-15").scrollIntoViewIfNeeded();
+  const more = part.getByRole("link", { name: "Show more reviews" });
+  await expectRunning(more);
+  await part.getByLabel("Sort").selectOption("Newest");
+  await more.click();
+  await expect(reviews(page)).toHaveCount(14);
+  await expect(page).toHaveURL(/shown=14.*reviews=20/);
+  await page.locator("#review-12").scrollIntoViewIfNeeded();
   await page.goto("/en/cities");
   await page.goBack();
-  await expect(reviews(page)).toHaveCount(20);
-  await expect(part.getByRole("link", { name: "Newest" })).toHaveAttribute("aria-current", "true");
-  await expect(page.locator("#review-15")).toBeInViewport();
+  await expect(reviews(page)).toHaveCount(14);
+  await expect(part.getByLabel("Sort")).toHaveValue("newest");
+  await expect(page.locator("#review-12")).toBeInViewport();
 });
 
 test("V06: reviews that could not be loaded are asked again, and those that were stay for the tab", async ({
@@ -127,46 +164,46 @@ test("V06: reviews that could not be loaded are asked again, and those that were
   const handler = "**/api/reviews?*";
   await page.goto(MANY);
   const part = page.locator("#reviews");
-  const more = part.getByRole("link", { name: "More reviews" });
+  const more = part.getByRole("link", { name: "Show more reviews" });
   await expectRunning(more);
   await page.route(handler, (asked) => asked.abort(), { times: 1 });
   await more.press("Enter");
   await expect(part.getByRole("alert")).toHaveText("More reviews could not be loaded.");
   await expect(reviews(page)).toHaveCount(10);
   await part.getByRole("link", { name: "Try again" }).press("Enter");
-  await expect(reviews(page)).toHaveCount(20);
+  await expect(reviews(page)).toHaveCount(14);
   await expect(part.getByRole("alert")).toHaveCount(0);
   await page.route(handler, (asked) => asked.abort());
   await page.getByRole("banner").getByRole("link", { name: "Saved" }).click();
   await expect(page).toHaveURL(/\/en\/saved$/);
   await page.goBack();
-  await expect(reviews(page)).toHaveCount(20);
+  await expect(reviews(page)).toHaveCount(14);
   await expect(part.getByRole("alert")).toHaveCount(0);
 });
 
 test("V06: Back brings a list back that is longer than one answer of the platform", async ({ page }) => {
-  await page.goto(`${MANY}?reviews=100&order=newest`);
+  await page.goto(`${MANY}?reviews=100&shown=100&order=newest`);
   const part = page.locator("#reviews");
   await expect(reviews(page)).toHaveCount(100);
-  const more = part.getByRole("link", { name: "More reviews" });
+  const more = part.getByRole("link", { name: "Show more reviews" });
   await expectRunning(more);
   await more.press("Enter");
-  await expect(reviews(page)).toHaveCount(200);
+  await expect(reviews(page)).toHaveCount(110);
   await expect(page).toHaveURL(/reviews=200/);
-  await page.locator("#review-150").scrollIntoViewIfNeeded();
-  const text = await page.locator("#review-150").innerText();
+  await page.locator("#review-105").scrollIntoViewIfNeeded();
+  const text = await page.locator("#review-105").innerText();
   await page.goto("/en/cities");
   await page.goBack();
-  await expect(reviews(page)).toHaveCount(200);
-  await expect(page.locator("#review-150")).toBeInViewport();
-  expect(await page.locator("#review-150").innerText()).toBe(text);
-  await expect(part.locator("[data-sample]")).toContainText("200 of 10,000 reviews, newest first");
+  await expect(reviews(page)).toHaveCount(110);
+  await expect(page.locator("#review-105")).toBeInViewport();
+  expect(await page.locator("#review-105").innerText()).toBe(text);
+  await expect(part.locator("[data-sample]")).toContainText("200 of 10,000 reviews read, newest first");
 });
 
 test("V09: opening a long text changes what a screen reader reads, and its state is told", async ({
   page,
 }) => {
-  await page.goto(`${MANY}?score=1-3&reviews=100`);
+  await page.goto(`${MANY}?score=1-3&reviews=100&shown=100`);
   const long = reviews(page)
     .filter({ has: page.locator("details") })
     .first();
@@ -178,12 +215,73 @@ test("V09: opening a long text changes what a screen reader reads, and its state
   expect(await long.ariaSnapshot()).toContain(rest.slice(0, 30));
 });
 
+test("V04: reviews in the reader's language come first, and are one link away", async ({ page }) => {
+  await page.goto(`/de/stays/900801?reviews=100&order=own`);
+  const part = page.locator("#reviews");
+  await expect(part.locator("[data-sample]")).toContainText("Deutsch zuerst");
+  await expect(reviews(page).first().locator("[lang=de]").first()).toBeVisible();
+  await part.getByRole("link", { name: "Nur Bewertungen auf Deutsch zeigen" }).click();
+  await expect(page).toHaveURL(/languages=de/);
+  for (const text of await reviews(page).locator("dd [lang]").all())
+    await expect(text).toHaveAttribute("lang", "de");
+});
+
+test.describe("the browser's own translation", () => {
+  const foreign = (page: Page) =>
+    reviews(page)
+      .filter({ has: page.locator("dd [lang=nl]"), hasNot: page.locator("details") })
+      .first();
+
+  test("V04: is offered where the browser has one, on the device, and can be taken back", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, {
+        Translator: {
+          availability: async ({ sourceLanguage }: { sourceLanguage: string }) =>
+            sourceLanguage === "nl" ? "downloadable" : "unavailable",
+          create: async ({ targetLanguage }: { targetLanguage: string }) => ({
+            translate: async (text: string) => `${targetLanguage} for ${text}`,
+          }),
+        },
+      });
+    });
+    await page.goto(`${MANY}?languages=nl,de&reviews=20&shown=20`);
+    const review = page.locator(`#${await foreign(page).getAttribute("id")}`);
+    const text = (await review.locator("dd [lang=nl]").first().textContent()) ?? "";
+    await review.getByRole("button", { name: "Translate" }).press("Enter");
+    await expect(review.getByRole("status")).toHaveText("Translated by your browser, on this device");
+    await expect(review.locator("dd [lang=en]").first()).toHaveText(`en for ${text}`);
+    await expect(review.locator("[lang=nl]")).toHaveCount(0);
+    await review.getByRole("button", { name: "Show the original" }).press("Enter");
+    await expect(review.locator("dd [lang=nl]").first()).toHaveText(text);
+    await expect(
+      reviews(page)
+        .filter({ has: page.locator("dd [lang=de]") })
+        .getByRole("button", { name: "Translate" }),
+    ).toHaveCount(0);
+  });
+
+  test("V04: is not spoken of where it has none", async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, "Translator"));
+    await page.goto(`${MANY}?languages=nl`);
+    await expectRunning(page.locator("#reviews").getByLabel("Sort"));
+    await expect(foreign(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Translate" })).toHaveCount(0);
+  });
+});
+
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("V04: order and filters are links and a form", async ({ page }) => {
+  test("V04, V06: order and filters are forms, themes and more reviews are links", async ({ page }) => {
     await page.goto(`${MANY}?plain=1&order=highest&types=couple`);
     await expect(reviews(page).first()).toContainText("Scored 10 out of 10");
     await expect(page.getByRole("link", { name: "Remove filter: couple" })).toBeVisible();
+    await page.getByRole("link", { name: "Show more reviews" }).click();
+    await expect(page).toHaveURL(/shown=14.*#review-5$/);
+    await expect(reviews(page)).toHaveCount(14);
+    await page.locator("#reviews [data-theme] a").first().click();
+    await expect(reviews(page).first().locator("mark").first()).toBeVisible();
   });
 });

@@ -104,10 +104,10 @@ test("A01, R01: a net rate reaches no page and no answer for travellers", async 
   const list = await (await request.get(`/api/search?to=accommodation:${stay}&${TERMS}`)).json();
   expect(list.cards.map((card: { price: { state: string } }) => card.price.state)).toEqual(["check_dates"]);
   await page.goto(`/en/stays/${stay}?${TERMS}`);
-  await expect(page.getByRole("heading", { name: "No rates that may be shown here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No rates we may show here" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Choose/ })).toHaveCount(0);
   await expect(page.locator("[itemprop=price]")).toHaveCount(0);
   await page.goto(`/en/stays/${stay}/print?${TERMS}`);
-  await expect(page.locator("[data-print-sheet]")).toContainText("only for closed groups of customers");
+  await expect(page.locator("[data-print-sheet]")).toContainText("for closed groups of customers");
   await expect(page.locator("[data-print-sheet]")).not.toContainText("no rooms");
 });

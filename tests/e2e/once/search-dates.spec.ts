@@ -19,10 +19,10 @@ test("S06: pairs of days around the asked ones, each a link that searches again"
   await expect(grid.getByRole("columnheader")).toHaveCount(5);
   await expect(grid.getByText("your dates")).toHaveCount(1);
   await expect(grid.locator('[data-state="unchecked"]')).toHaveCount(11);
-  await expect(page.getByRole("status").filter({ hasText: "11 of 22 pairs asked" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "11 of 22 pairs checked" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Check the other 11 pairs" }).click();
-  await expect(page.getByText("22 of 22 pairs asked")).toBeVisible();
+  await expect(page.getByText("22 of 22 pairs checked")).toBeVisible();
   await expect(grid.getByText("lowest so far")).toHaveCount(1);
   await grid.getByRole("link", { name: /^Arrive Saturday,? 6 March, leave Tuesday,? 9 March/ }).click();
   await expect(page).toHaveURL(/\/en\/search\?.*in=2027-03-06&out=2027-03-09/);
@@ -31,9 +31,9 @@ test("S06: pairs of days around the asked ones, each a link that searches again"
 test("S06, R11: flexible dates under a filter that only our copy answers say among how many a price is the lowest", async ({
   page,
 }) => {
-  const among = page.getByText("each price is the lowest among at most 100 stays known here");
+  const among = page.getByText("each price is the lowest among at most 100 stays we know here");
   await page.goto(`${DATES}&meal=half_board`);
-  await expect(page.getByText("Your filters hold for every cell.")).toBeVisible();
+  await expect(page.getByText("Your filters apply to every cell.")).toBeVisible();
   await expect(among).toHaveCount(0);
   await page.goto(`${DATES}&flag=pets_allowed`);
   await expect(among).toBeVisible();
@@ -48,7 +48,7 @@ test("S07: a month of prices for one stay fills by itself, and a day leads to th
   const id = cards[0]?.facts.id;
   await page.goto(`/en/stays/${id}/calendar?month=2027-03&nights=3&adults=2&rooms=1&from=nl&cur=EUR`);
   await expect(page.getByRole("heading", { name: "March 2027" })).toBeVisible();
-  await expect(page.getByText("Every day of this month has been asked.")).toBeVisible();
+  await expect(page.getByText("Every day of this month has been checked.")).toBeVisible();
   const priced = page.locator('[data-state="price"], [data-state="lowest"]');
   await expect(priced.first()).toHaveAccessibleName(/2027: .*\d.* for 3 nights/);
   await expect(page.locator('[data-state="lowest"]').first()).toHaveAccessibleName(/lowest so far/);
@@ -82,10 +82,10 @@ test("U08, S09: language, country, currency and units are chosen once; the page 
 }) => {
   await page.goto(SEARCH);
   await page.getByRole("link", { name: "EN · EUR Settings" }).click();
-  const settings = page.getByRole("dialog", { name: "How you want to read Roomward" });
-  await expect(settings.getByLabel("I travel from")).toHaveValue("nl");
+  const settings = page.getByRole("dialog", { name: "How you want to see Roomward" });
+  await expect(settings.getByLabel("I am booking from")).toHaveValue("nl");
   await expectAccessible(page);
-  await settings.getByLabel("I travel from").selectOption("us");
+  await settings.getByLabel("I am booking from").selectOption("us");
   await settings.getByLabel("State").selectOption("ca");
   await settings.getByLabel("Show prices in").selectOption("USD");
   await settings.getByText("Miles, sq ft").click();
@@ -94,7 +94,7 @@ test("U08, S09: language, country, currency and units are chosen once; the page 
   await expect(page.locator('[data-price="total"]').first()).toContainText("$");
   await expect(page.getByText(/\d mi from/).first()).toBeVisible();
   await page.goto("/en");
-  await expect(page.getByText("Prices for travellers from United States, in USD")).toBeVisible();
+  await expect(page.getByText("Prices for travellers from the United States, in USD")).toBeVisible();
 
   await test.step("U08: the same page in another language, which the front door then speaks", async () => {
     await page.goto(SEARCH);
@@ -121,9 +121,9 @@ test("S12: the last searches wait in the destination box and on the home page, a
     localStorage.setItem("roomward.searches", passed);
   });
   await page.goto("/en");
-  const recent = page.getByRole("region", { name: "Where you looked last" });
+  const recent = page.getByRole("region", { name: "Your last searches" });
   await expect(recent.getByRole("link", { name: /^Amsterdam/ })).toContainText(
-    /15.*18 Jan 2027 has passed, moved to the same weekdays: .*5.*8 Feb 2027/,
+    /15.*18 Jan 2027 has passed; moved to the same weekdays: .*5.*8 Feb 2027/,
   );
   await page.getByRole("combobox", { name: "Where" }).focus();
   const list = page.getByRole("listbox");
@@ -156,6 +156,112 @@ test("S05: the calendar follows the keys, and Escape gives the focus back", asyn
   await expect(dialog.locator('[aria-live="polite"]').first()).toHaveText(/2027/);
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
+});
+
+test("S04: the arrival is marked at once, and the range and its nights follow the pointer and the keys", async ({
+  page,
+}) => {
+  await page.goto("/en");
+  await page.getByRole("button", { name: "Calendar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose your dates" });
+  const day = (name: RegExp) => dialog.getByRole("button", { name });
+  await day(/\b10 February 2027/).click();
+  await expect(dialog.locator("td.is-start")).toHaveText("10");
+  await day(/\b13 February 2027/).hover();
+  await expect(dialog.locator("td.is-middle")).toHaveText(["11", "12"]);
+  await expect(dialog).toContainText("3 nights");
+  await expect(day(/\b13 February 2027/)).toHaveAccessibleName(/, 3 nights$/);
+  await day(/\b10 February 2027/).focus();
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press("ArrowRight");
+  await expect(dialog).toContainText("4 nights");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(dialog.locator("td.is-end")).toHaveText("14");
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Check-out")).toHaveValue("2027-02-14");
+});
+
+test("S04, X04: beside the map the form to change a search has room for its dates, and Escape closes it", async ({
+  page,
+}) => {
+  await page.goto(SEARCH);
+  const line = page.locator("#criteria > summary");
+  await line.click();
+  const dates = page.locator("#criteria").getByLabel(/^Check-(in|out)$/);
+  for (const width of [1024, 1280, 1440, 768, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    const least = width === 320 ? 76 : 130;
+    for (const box of await dates.all())
+      expect(await box.evaluate((input) => input.clientWidth)).toBeGreaterThanOrEqual(least);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const guests = page.getByRole("button", { name: /Who/ });
+  await guests.click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Guests and rooms" })).toBeHidden();
+  await expect(guests).toBeVisible();
+  await guests.focus();
+  await page.keyboard.press("Escape");
+  await expect(guests).toBeHidden();
+  await expect(line).toBeFocused();
+});
+
+test("S03: before anything is typed the list offers well-known cities, and opens where six of them fit", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto("/en");
+  await page.getByRole("combobox", { name: "Where" }).focus();
+  const cities = page.getByRole("group", { name: "Well-known cities" }).getByRole("option");
+  for (let place = 0; place < 6; place++) await expect(cities.nth(place)).toBeInViewport({ ratio: 1 });
+  // Which comes first follows from the cities other stories fill.
+  await expect(cities.first()).toContainText(/[1-9]\d* stays? known here/);
+  await expectAccessible(page);
+  await cities.nth(1).click();
+  await expect(page.getByRole("combobox", { name: "Where" })).not.toHaveValue("");
+});
+
+test("S01, R01: a title knows what a place is, and cards tell how far they are from the airport that was searched", async ({
+  page,
+}) => {
+  await page.goto("/en");
+  const box = page.getByRole("combobox", { name: "Where" });
+  await box.fill("schipol");
+  await page.getByRole("option", { name: /Amsterdam Airport Schiphol/ }).click();
+  const place = await page.locator('input[name="to"]').inputValue();
+  await page.goto(`/en/search?to=${place}&${TERMS}`);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Stays near Amsterdam Airport Schiphol");
+  await expect(page).toHaveTitle(/^Stays near Amsterdam Airport Schiphol/);
+  const card = page.getByRole("region", { name: "Results" }).getByRole("article").first();
+  await expect(card).toContainText(/km from Amsterdam Airport Schiphol/);
+  await page.goto(`/de/search?to=country:nl&${TERMS}`);
+  await expect(heading).toHaveText("Unterkünfte in den Niederlanden");
+});
+
+test("S08: days and guests are picked on a stay's page as everywhere, each child with its age", async ({
+  page,
+}) => {
+  await page.goto(`/en/stays/1003342?${TERMS}`);
+  const form = page.getByRole("form", { name: "Dates and guests" });
+  await form.getByRole("button", { name: /^Calendar/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose your dates" });
+  await dialog.getByRole("button", { name: /\b10 March 2027/ }).click();
+  await dialog.getByRole("button", { name: /\b12 March 2027/ }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await form.getByRole("button", { name: /Who/ }).click();
+  const panel = page.getByRole("dialog", { name: "Guests and rooms" });
+  await panel.getByRole("button", { name: "One more child" }).click();
+  await panel.getByRole("button", { name: "Done" }).click();
+  await form.getByRole("button", { name: "Update rates" }).click();
+  await expect(form.getByRole("alert")).toContainText("Choose an age for each child.");
+  await form.getByRole("button", { name: /Who/ }).click();
+  await panel.getByRole("combobox", { name: "Age of child 1" }).selectOption("4");
+  await panel.getByRole("button", { name: "Done" }).click();
+  await form.getByRole("button", { name: "Update rates" }).click();
+  await expect(page).toHaveURL(/in=2027-03-10&out=2027-03-12&adults=2&ages=4&rooms=1/);
+  await expect(form.getByRole("button", { name: /Who/ })).toContainText("1 child");
 });
 
 test("the keys / and ? lead to the destination and to their list, and leave a field alone", async ({
@@ -195,6 +301,18 @@ test("U08: every page's head fits 320 pixels, and the form stands above the fold
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("S11: a stay's dates and guests are asked for again without a script", async ({ page }) => {
+    await page.goto(`/en/stays/1003342?${TERMS}`);
+    const form = page.getByRole("form", { name: "Dates and guests" });
+    await form.getByLabel("Check-out").fill("2027-03-07");
+    await form.getByRole("button", { name: /Who/ }).click();
+    await page.getByLabel("Ages of children, separated by commas").fill("4, 9");
+    await page.getByRole("button", { name: "Done" }).click();
+    await form.getByRole("button", { name: "Update rates" }).click();
+    await expect(page).toHaveURL(/out=2027-03-07/);
+    await expect(form.getByRole("button", { name: /Who/ })).toContainText("2 children");
+  });
+
   test("S06, S07, U08: nine pairs, a week of the calendar and the settings work without a script", async ({
     page,
     request,
@@ -202,7 +320,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/en");
     await page.getByText("change", { exact: true }).click();
     await page.getByRole("link", { name: "Choose country and currency in the settings" }).click();
-    await expect(page.getByLabel("I travel from")).toHaveValue("nl");
+    await expect(page.getByLabel("I am booking from")).toHaveValue("nl");
     await page.goto(`${DATES}&flex=1`);
     await expect(page.locator('[data-pair][data-state="price"]').first()).toBeVisible();
     await page.getByRole("link", { name: "EN · EUR Settings" }).click();

@@ -138,10 +138,9 @@ test.describe("as an operator", () => {
 
 test("feature 12: a property says what its photos and its rules leave open", async ({ page }) => {
   await page.goto(`/en/stays/${NO_PHOTOS}`);
-  const told = page.getByRole("region", { name: "What this page can tell, and what not" });
+  const told = page.getByRole("region", { name: "What this page knows, and what it does not" });
   await expect(told).toContainText("No photos.");
-  await expect(told).toContainText(/its content change|Content last changed/);
   await page.goto(`/en/stays/${WITHOUT_TAGS}`);
-  await expect(told).toContainText(/\d+ photos/);
   await expect(told).toContainText("Not stated: rules for a deposit");
+  await expect(told).not.toContainText("bathroom");
 });

@@ -68,6 +68,48 @@ test("T02: a property is found by number and by flags, the filter is kept and op
   await expect(page.getByText(`"${name}" is removed.`)).toBeVisible();
 });
 
+test("T02: a property nobody knows is a 404 that says so, and a filter that names nothing is told", async ({
+  page,
+}) => {
+  for (const [id, sentence] of [
+    ["999999999", "Neither our copy nor the platform knows a property with this number"],
+    ["abc", '"abc" is no number of a property.'],
+  ]) {
+    const answer = await page.goto(`/staff/inventory/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText(sentence ?? "", { exact: false })).toBeVisible();
+  }
+  await page.goto("/staff/inventory?country=xq&chain=99999999");
+  const told = page.getByRole("main").getByRole("alert");
+  await expect(told).toContainText("The list of countries holds none with the code xq.");
+  await expect(told).toContainText("The list of chains holds no chain with the number 99999999.");
+});
+
+test("T02: a search is seen as a traveller of another country and device, and leads to the travellers' own page", async ({
+  page,
+}) => {
+  await page.goto("/staff/search?from=us-ca&device=mobile");
+  await page.getByRole("searchbox").fill("Amsterdam");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Amsterdam", level: 2 })).toBeVisible();
+  const list = page.getByRole("table", { name: /Amsterdam/ });
+  await expect(list.getByRole("link").first()).toHaveAttribute(
+    "href",
+    /^\/staff\/inventory\/\d+\?.*device=mobile/,
+  );
+  await page.getByText("What was sent", { exact: true }).click();
+  await expect(page.getByRole("region", { name: "What was sent to search" })).toContainText('"state": "ca"');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const first = await list.getByRole("link").first().innerText();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("link", { name: "Open as a traveller" }).click();
+  await expect(page).toHaveURL(/\/en\/search\?to=city:.*from=us-ca.*device=mobile/);
+  await expect(page.getByRole("link", { name: first }).first()).toBeVisible();
+});
+
 test("T03: what a traveller is shown leads to its line in the raw data and back, and the answer is named by its request id", async ({
   page,
 }) => {
@@ -102,7 +144,7 @@ test("T03: net rates are left out as for every traveller, and staff read how man
   page,
 }) => {
   await page.goto(`/staff/inventory/900311?${TERMS}`);
-  await expect(page.getByRole("heading", { name: "No rates that may be shown here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No rates we may show here" })).toBeVisible();
   await expect(page.getByText("2 net rates are left out above")).toBeVisible();
   await expect(page.locator('[data-path="data.0.products.1.inventory.type"]')).toContainText("net");
   await expect(page.getByRole("button", { name: /Choose/ })).toHaveCount(0);

@@ -48,7 +48,7 @@ test("feature 14: a word nobody listed has its schema line, a patch, and the sen
   page,
 }) => {
   await page.goto(UNKNOWN_VALUES);
-  const sentence = page.getByText("calculated by a rule the platform does not explain", { exact: false });
+  const sentence = page.getByText("worked out by a rule the booking site does not explain", { exact: false });
   await expect(sentence.first()).toBeAttached();
   const mode = page.getByRole("article").filter({ hasText: "products[].price.charges[].mode = per_moon" });
   await readUntil(page, "/staff/drift?text=per_moon&op=availability", async () => {
@@ -85,6 +85,22 @@ test("T12: who leaves for the platform is counted once, with the result of the r
   await expect(page.getByRole("region", { name: "Price held" })).toContainText("100%");
 });
 
+test("T10, T12: a file is taken out by what could be used of the filter, and the rest is told in words", async ({
+  page,
+}) => {
+  for (const [path, sentence] of [
+    ["/staff/drift?order=sideways", "Sort by the latest seen, the newest or the most frequent."],
+    ["/staff/click-outs?period=1y", "Choose the last 24 hours, 7, 30 or 90 days."],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
+    const files = await page
+      .locator('a[href*="/export"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    for (const file of files) expect(file).not.toMatch(/sideways|1y/);
+  }
+});
+
 test("T10, T12: traffic, drift and click-outs are accessible at every width", async ({ page }) => {
   for (const path of PAGES) {
     await page.goto(path);
@@ -94,6 +110,11 @@ test("T10, T12: traffic, drift and click-outs are accessible at every width", as
     });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    const levels = await page
+      .getByRole("heading")
+      .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
+    for (const [i, level] of levels.entries())
+      expect(level, `${path}: ${levels}`).toBeLessThanOrEqual((levels[i - 1] ?? 0) + 1);
   }
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of PAGES) {

@@ -15,6 +15,7 @@ test.describe("signed out", () => {
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
       const summary = page.getByText("The e-mail address or the password is wrong.", { exact: false });
       await expect(summary).toBeVisible();
+      await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
       told.push(await summary.textContent());
       await page.reload();
     }

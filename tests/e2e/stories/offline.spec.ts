@@ -16,7 +16,7 @@ test("D04: from home to the platform's door no request leaves this machine", { t
     .getByRole("link", { name: /^Choose/ })
     .first()
     .click();
-  await expect(page.getByRole("heading", { name: "Check before you go on" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check before you continue" })).toBeVisible();
   await page.locator('a[href*="/platform/hotel/"]').first().click();
   await expect(page.getByText("stand-in for the platform's booking page")).toBeVisible();
 

@@ -129,8 +129,8 @@ describe("401, 403 and 200", () => {
 
 describe("400", () => {
   test.each([
-    ["tab=old", { tab: "tab must be one of new, upcoming, changed, cancelled, parked, all." }],
-    ["sort=name", { sort: "sort must be one of urgency, received, pickup." }],
+    ["tab=old", { tab: "The desk has no such tab." }],
+    ["sort=name", { sort: "The desk cannot be sorted by that." }],
     ["limit=0", { limit: "limit must be a whole number from 1 to 500." }],
     ["limit=501", { limit: "limit must be a whole number from 1 to 500." }],
     ["limit=ten", { limit: "limit must be a whole number from 1 to 500." }],

@@ -150,14 +150,26 @@ describe("U04: the rows of a comparison", () => {
     expect(cell("whole", column([whole]), column([free]))?.text).toBe("€333.00");
   });
 
+  test("the least that is owed is marked, unless two owe it, or a price is missing", () => {
+    const notes = (...columns: ColumnKnown[]) =>
+      compareGroups(columns, { words, lookups, axis, days: terms }, false)
+        .flatMap(({ rows }) => rows)
+        .flatMap(({ key, cells }) => cells.map(({ note }, place) => [key, place, note] as const))
+        .filter(([, , note]) => note === "The lowest of these");
+    expect(notes(column([free]), column([fixed]))).toEqual([["whole", 1, "The lowest of these"]]);
+    expect(notes(column([free]), column([free]))).toEqual([]);
+    expect(notes(column([free]), column([fixed]), { ...column([fixed]), party: null })).toEqual([]);
+    expect(notes(column([fixed]))).toEqual([]);
+  });
+
   test("the damage deposit is told with its days; no deposit and nothing stated are two things", () => {
     const collect = { date: { reference_date: "checkin", days_offset: 7 }, payment_method: "cash" };
     const of = (damage: object | null) => column([free], { policies: { damage } });
     const asked = of({ amount: 200, currency: "USD", deposit: { collect } });
     expect(cell("deposit", asked)?.text).toBe(
-      "A damage deposit of US$200.00 is asked for\nCollected 7 days before check-in (5 June 2027) by cash",
+      "A damage deposit of US$200.00 is required\nTaken 7 days before check-in (5 June 2027), by cash",
     );
-    expect(cell("deposit", of({ amount: 0 }))?.text).toBe("None asked for");
+    expect(cell("deposit", of({ amount: 0 }))?.text).toBe("None");
     expect(cell("deposit", of(null), asked)).toMatchObject({ text: "not stated", isStated: false });
   });
 
@@ -166,17 +178,17 @@ describe("U04: the rows of a comparison", () => {
     [
       "is nothing where the free rate is the cheapest",
       [free, rate("n", "non_refundable", 270, 340)],
-      "Cancelling free of charge costs nothing more",
+      "Free cancellation costs nothing more",
     ],
     [
       "is nothing where both cost the same",
       [free, rate("n", "non_refundable", 267.49, 333)],
-      "Cancelling free of charge costs nothing more",
+      "Free cancellation costs nothing more",
     ],
     [
       "is none where every rate is free",
       [free],
-      "Every rate can be cancelled free of charge now; until when stands in its terms",
+      "Every rate can be cancelled free of charge now; its terms say until when",
     ],
     ["is none where no rate is free", [fixed, partial], "No rate can be cancelled free of charge"],
     [
@@ -192,7 +204,7 @@ describe("U04: the rows of a comparison", () => {
     [
       "is none where a schedule of unknown kind costs nothing now",
       [{ ...free, policies: { cancellation: { ...free.policies.cancellation, type: "until_full_moon" } } }],
-      "Every rate can be cancelled free of charge now; until when stands in its terms",
+      "Every rate can be cancelled free of charge now; its terms say until when",
     ],
   ])("what free cancellation costs %s", (_name, products, text) =>
     expect(cell("premium", column(products))?.text).toBe(text),
@@ -218,9 +230,9 @@ describe("U04: the rows of a comparison", () => {
       return cell("premium", { details, facts: null, rates, party: cheapestForParty(rates) })?.text;
     };
     const some =
-      "Some rates can be cancelled free of charge; what that costs more for all rooms together the platform does not state";
+      "Some rates can be cancelled free of charge; how much more that costs for all rooms together is not stated";
     expect(told([free, rate("f2", "free_cancellation", 270, 340)], "f", "f2")).toBe(
-      "Every rate can be cancelled free of charge now; until when stands in its terms",
+      "Every rate can be cancelled free of charge now; its terms say until when",
     );
     expect(told([fixed, partial], "n", "p")).toBe("No rate can be cancelled free of charge");
     // The fixed rate costs less, and nothing says that no dearer combination was recommended.
@@ -242,7 +254,7 @@ describe("U04: the rows of a comparison", () => {
     expect(bought?.text).toBe(`2 × ${names[0]}\n${names[2]}`);
   });
 
-  test("breakfast is told in the property's currency, also where it costs nothing", () => {
+  test("breakfast is told in the property’s currency, also where it costs nothing", () => {
     expect(cell("breakfast", column([free]))?.text).toContain("£9.50");
     expect(cell("breakfast", column([free], { meal_prices: { breakfast: 0 } }))?.text).toContain("£0.00");
     const unstated = column([free], { meal_prices: null });

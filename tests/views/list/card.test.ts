@@ -37,11 +37,11 @@ describe("R01: the priced half of a card", () => {
       rates: ["a"],
       meal: "Breakfast included",
       payment: "Pay at the property",
-      left: "1 left at this price on the platform",
+      left: "1 left at this price on the booking site",
       cancellation: {
         kind: "free",
         until,
-        text: "Free cancellation until 3 June 2027, 18:00 (Europe/Amsterdam)",
+        text: "Free cancellation until 3 June 2027, 18:00 local time",
       },
     });
   });
@@ -71,11 +71,11 @@ describe("R01: the priced half of a card", () => {
       total: { shown: { amount: 704 }, property: { amount: 563.2 } },
       forWhat: "3 nights, 2 adults, 2 rooms",
       cancellation: { kind: "partial", until: null },
-      meal: "Meals differ per room",
+      meal: "Meals differ from room to room",
       left: null,
     });
     expect(offer?.cancellation?.text).toMatch(
-      /^Cancellation differs per room: €237\.00 \([^)]*\) of €734\.00 \(£587\.20\) is free to cancel until 3 June/,
+      /^Cancellation differs from room to room: €237\.00 \([^)]*\) of €734\.00 \(£587\.20\) is free to cancel until 3 June/,
     );
   });
 
@@ -84,7 +84,7 @@ describe("R01: the priced half of a card", () => {
     const said = offerOf({ price: dualPrice(), products: [rate] })?.cancellation;
     expect(said).toMatchObject({
       kind: "partial",
-      text: "Partly refundable; the conditions are on the stay’s page",
+      text: "Partly refundable; the terms are on its page",
     });
   });
 
@@ -92,7 +92,7 @@ describe("R01: the priced half of a card", () => {
     const deal = (percent: number, before: number, tags: string[] = []) => ({
       deal: { discount_percentage: percent, public_price: dual(before * 0.8, before), tags },
     });
-    const FULL = "20% less than the price the platform states without this deal (before: €250.00)";
+    const FULL = "20% less than the booking site’s price without this deal (before: €250.00)";
     const dealsOf = (...products: object[]) =>
       offerOf({ price: dualPrice(), products: products.map((one, at) => product(`${at}`, one)) })?.deals;
 
@@ -102,7 +102,7 @@ describe("R01: the priced half of a card", () => {
       expect(dealsOf(deal(20, 250), deal(20, 250))).toEqual([`2 rooms, each: ${FULL}`]);
       expect(dealsOf(deal(20, 250), deal(10, 180))).toEqual([
         `One room: ${FULL}`,
-        "One room: 10% less than the price the platform states without this deal (before: €180.00)",
+        "One room: 10% less than the booking site’s price without this deal (before: €180.00)",
       ]);
     });
 
@@ -178,16 +178,17 @@ describe("R17: half a card is a card", () => {
   test("a result without a price says to check dates", () => {
     expect(cardPrice({ id: 1, currency: GBP_EUR }, terms, wording())).toEqual({
       state: "check_dates",
-      text: "No price for these dates; check other dates",
+      text: "No price for these dates; try other dates",
     });
   });
 
-  test("an id without details has its number for a name", () => {
+  test("R17: an id without details has its number for a name, and says what it waits for", () => {
     expect(reducedFacts(7, wording())).toMatchObject({
       id: 7,
       reduced: true,
       name: { text: "Stay 7" },
       photo: null,
+      highlights: ["Its name, photos and facts did not arrive in time."],
     });
   });
 });
@@ -228,7 +229,14 @@ describe("R01: the static half of a card", () => {
 });
 
 describe("what a list sends of its cards", () => {
-  const photo = { thumbnail: "t", standard: "s", large: "l", alt: "Front", tags: ["front"] };
+  const photo = {
+    thumbnail: "t",
+    standard: "s",
+    large: "l",
+    alt: "Front",
+    caption: "Front",
+    place: "Outside",
+  };
   const card = (id: number) => ({
     facts: { ...reducedFacts(id, { words, lookups }), photo, at: { latitude: 1, longitude: 2 } },
     price: { state: "waiting" as const },

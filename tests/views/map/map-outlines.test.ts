@@ -1,7 +1,7 @@
 // The outlines of a map: light where nobody looks, exact where somebody does.
 import { expect, test } from "vitest";
 import { boundsOf, frameAround, GROUND_MARGIN } from "@/lib/rules/map-frame";
-import { outlineOf, outlinesNear } from "@/lib/stays/map-picture";
+import { outlinesIn, outlinesNear, outlinesOf } from "@/lib/stays/outlines";
 import { areaPath } from "@/lib/views/map/map-ground";
 
 type Corner = [x: number, y: number];
@@ -20,16 +20,22 @@ const SHORES = {
   middle: { latitude: 50, longitude: 10 },
 };
 
+/** Corners in hundredths of the side, out of steps of a tenth of that. */
 const ringsOf = (path: string): Corner[][] =>
   path
-    .split("Z")
+    .split("z")
     .filter((ring) => ring !== "")
-    .map((ring) =>
-      ring
-        .slice(1)
-        .split("L")
-        .map((corner) => corner.split(" ").map(Number) as Corner),
-    );
+    .map((ring) => {
+      const figures = ring.match(/-?\d+/g)?.map(Number) ?? [];
+      let [x, y] = [0, 0];
+      const corners: Corner[] = [];
+      for (let at = 0; at < figures.length; at += 2) {
+        x += figures[at] ?? 0;
+        y += figures[at + 1] ?? 0;
+        corners.push([x / 10, y / 10]);
+      }
+      return corners;
+    });
 
 function isLand(rings: Corner[][], [x, y]: Corner): boolean {
   let crossings = 0;
@@ -45,7 +51,7 @@ test.each(Object.entries(SHORES))(
   "R05: land at the %s shore lies where all points put it, drawn from a fraction of them",
   (_, place) => {
     const frame = frameAround(place, 60);
-    const near = outlinesNear([outlineOf(CONTINENT)], boundsOf(frame, GROUND_MARGIN));
+    const near = outlinesNear(outlinesOf([CONTINENT]), boundsOf(frame, GROUND_MARGIN));
     const drawn = ringsOf(areaPath(frame, near));
     const exact = ringsOf(areaPath(frame, [CONTINENT.flat()]));
     const grid = Array.from({ length: 29 }, (_, step) => -95.3 + step * 10);
@@ -56,14 +62,45 @@ test.each(Object.entries(SHORES))(
 );
 
 test("R05: what lies elsewhere is not told at all, and around the date line nothing is lost", () => {
-  const island = outlineOf([
-    [177, -18],
-    [178, -17],
-    [179, -18],
-    [177, -18],
+  const island = outlinesOf([
+    [
+      [177, -18],
+      [178, -17],
+      [179, -18],
+      [177, -18],
+    ],
   ]);
   const fiji = boundsOf(frameAround({ latitude: -17.8, longitude: 179.9 }, 400), GROUND_MARGIN);
   expect(fiji.west).toBeGreaterThan(fiji.east);
-  expect(outlinesNear([island], fiji)).toEqual([island.points]);
-  expect(outlinesNear([island], boundsOf(frameAround({ latitude: 50, longitude: 10 }, 60)))).toEqual([]);
+  expect(outlinesNear(island, fiji)).toEqual([island.points]);
+  expect(outlinesNear(island, boundsOf(frameAround({ latitude: 50, longitude: 10 }, 60)))).toEqual([]);
+});
+
+/** Land or water at a point of a map of the whole neighbourhood. */
+async function isDry(latitude: number, longitude: number, kilometres = 12): Promise<boolean> {
+  const frame = frameAround({ latitude, longitude }, kilometres);
+  const { land } = await outlinesIn(boundsOf(frame, GROUND_MARGIN));
+  return isLand(ringsOf(areaPath(frame, land)), [50, 50]);
+}
+
+test("R05: water is water and land is land, in the middle of cities and of a hemisphere", async () => {
+  const wet = {
+    "the sea before Lisbon": [38.66, -9.4],
+    "the bay before New York": [40.6, -74.03],
+    "Tokyo Bay": [35.5, 139.9],
+    "the sea before Barcelona": [41.37, 2.25],
+  } as const;
+  const dry = {
+    Baixa: [38.711, -9.137],
+    "Central Park": [40.78, -73.967],
+    Vienna: [48.208, 16.372],
+    Madrid: [40.416, -3.703],
+    "the Dam": [52.373, 4.893],
+  } as const;
+  for (const [name, [latitude, longitude]] of Object.entries(wet))
+    expect([name, await isDry(latitude, longitude)]).toEqual([name, false]);
+  for (const [name, [latitude, longitude]] of Object.entries(dry))
+    expect([name, await isDry(latitude, longitude)]).toEqual([name, true]);
+  expect(await isDry(0, -140, 9000)).toBe(false);
+  expect(await isDry(50, 80, 9000)).toBe(true);
 });

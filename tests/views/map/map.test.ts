@@ -5,6 +5,7 @@ import {
   frameAround,
   frameOf,
   frameOfBounds,
+  frameOfMost,
   isWithin,
   kilometresAcross,
   kilometresBetween,
@@ -12,7 +13,7 @@ import {
 } from "@/lib/rules/map-frame";
 import type { StayCard } from "@/lib/views/list/card";
 import { areaPath, groundOf, linePath } from "@/lib/views/map/map-ground";
-import { haveRoom, uncovered } from "@/lib/views/map/map-looks";
+import { type Crowd, shareRoom } from "@/lib/views/map/map-looks";
 import { mapStay, mapStays } from "@/lib/views/map/map-stay";
 import { nearPlaces } from "@/lib/views/stay/near";
 import { words } from "../support";
@@ -56,13 +57,38 @@ describe("R05: the square a map shows", () => {
     expect(isWithin(boundsOf(frame), { latitude: -17.8, longitude: 170 })).toBe(false);
   });
 
-  test("a box of the address comes back as the square around it", () => {
+  test("R07: a box of the address is shown as large as it was, its shorter edge along the square", () => {
     const box = { south: 52.3, west: 4.8, north: 52.4, east: 4.9 };
     const frame = frameOfBounds(box);
     const around = boundsOf(frame);
-    expect(around.south).toBeLessThanOrEqual(box.south + 1e-9);
-    expect(around.north).toBeGreaterThanOrEqual(box.north - 1e-9);
+    expect([around.west, around.east]).toEqual([expect.closeTo(4.8, 6), expect.closeTo(4.9, 6)]);
+    expect(around.south).toBeGreaterThan(box.south);
+    expect(around.north).toBeLessThan(box.north);
     expect(centreOf(frame).longitude).toBeCloseTo(4.85, 6);
+  });
+
+  const town = Array.from({ length: 19 }, (_, index) => ({
+    latitude: 52.36 + (index % 5) * 0.005,
+    longitude: 4.88 + Math.floor(index / 5) * 0.008,
+  }));
+
+  test("one far stay shrinks no map: the central nine tenths are fitted, and what was searched for", () => {
+    const far = { latitude: 52.9, longitude: 5.6 };
+    const frame = frameOfMost([...town, far], [AMSTERDAM]);
+    expect(frame && kilometresAcross(frame)).toBeLessThan(5);
+    expect(frame && placeIn(frame, far).x).toBeGreaterThan(100);
+    const airport = { latitude: 52.31, longitude: 4.76 };
+    const wide = frameOfMost([...town, far], [airport]);
+    const { x, y } = placeIn(wide ?? frameAround(airport, 1), airport);
+    expect(Math.min(x, y)).toBeGreaterThan(0);
+    expect(Math.max(x, y)).toBeLessThan(100);
+  });
+
+  test("nobody is left out where that would hardly make it nearer, nor of a handful", () => {
+    expect(frameOfMost(town, [])).toEqual(frameOf(town));
+    const few = [...town.slice(0, 4), { latitude: 52.9, longitude: 5.6 }];
+    expect(frameOfMost(few, [])).toEqual(frameOf(few));
+    expect(frameOfMost([], [])).toBeNull();
   });
 });
 
@@ -71,10 +97,13 @@ describe("R05: the ground needs no service", () => {
 
   test("land that fills the view is cut off at its margin", () => {
     const path = areaPath(frame, [[-10, 40, 20, 40, 20, 60, -10, 60, -10, 40]]);
-    expect(path).toMatch(/^M.*Z$/);
-    const figures = path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
-    expect(Math.min(...figures)).toBe(-101);
-    expect(Math.max(...figures)).toBe(201);
+    // From corner to corner: 101 beyond either side of the square of 100, in tenths.
+    expect(path).toBe("M-1010-1010l0 3020 3020 0 0-3020z");
+  });
+
+  test("points that are one in a drawing are one step, whichever they are", () => {
+    const path = linePath(frame, [[4.89, 52.374, 4.890001, 52.374, 4.9, 52.374, 4.9, 52.374, 4.9, 52.38]]);
+    expect(path).toMatch(/^M500 500l\d+ 0 0-\d+$/);
   });
 
   test("what lies elsewhere draws nothing", () => {
@@ -104,7 +133,33 @@ describe("R05: the ground needs no service", () => {
     expect(rings.map(({ text }) => text)).toEqual(["1.00", "2.00"]);
   });
 
-  test("names give each other room, the busiest first", () => {
+  const LAND = [-10, 40, 20, 40, 20, 60, -10, 60, -10, 40];
+  /** A lake over the eastern half of the square. */
+  const LAKE = [4.89, 52.2, 5.4, 52.2, 5.4, 52.6, 4.89, 52.6, 4.89, 52.2];
+  const west = { latitude: 52.374, longitude: 4.86 };
+  const east = { latitude: 52.374, longitude: 4.92 };
+  const ground = (others: (typeof west)[], centre: typeof west | null = null, across = frame) =>
+    groundOf(across, { ...nothing, land: [LAND, LAKE], others, centre, distance: km });
+
+  test("water is drawn, with shallows as wide as the shore may be off, and no stay in it", () => {
+    const { land, shore, dots } = ground([west, west, west, east]);
+    expect(land.match(/z/g)).toHaveLength(2);
+    expect(shore).toBe(100);
+    expect(dots.match(/M/g)).toHaveLength(3);
+  });
+
+  test("no false shore: where known stays or the place itself would stand in water, or all is error, it is land", () => {
+    for (const [others, centre, across] of [
+      [[west, east], null, frame],
+      [[west], east, frame],
+      [[west], west, frameAround(west, 1.5)],
+    ] as const) {
+      const { land, shore } = ground([...others], centre, across);
+      expect([land.match(/z/g)?.length, shore]).toEqual([1, 0]);
+    }
+  });
+
+  test("names come for the square and a little around it", () => {
     const place = (name: string, latitude: number) => ({
       kind: "district" as const,
       name,
@@ -115,13 +170,9 @@ describe("R05: the ground needs no service", () => {
       ...nothing,
       centre: null,
       distance: km,
-      places: [place("Centrum", 52.374), place("De Wallen", 52.3741), place("Noord", 52.4)],
+      places: [place("Centrum", 52.374), place("Noord", 52.4), place("Hoorn", 52.64)],
     });
-    expect(labels.map(({ text, shown }) => [text, shown])).toEqual([
-      ["Centrum", true],
-      ["De Wallen", false],
-      ["Noord", true],
-    ]);
+    expect(labels.map(({ text }) => text)).toEqual(["Centrum", "Noord"]);
   });
 });
 
@@ -151,14 +202,53 @@ describe("R06: markers", () => {
     expect(mapStays([card, { ...card, facts: { ...card.facts, at: null } }])).toHaveLength(1);
   });
 
+  const crowd: Crowd = {
+    size: { width: 500, height: 700 },
+    isMirrored: false,
+    here: null,
+    groups: [],
+    stays: [],
+    signs: [],
+  };
+  const price = (x: number, y: number, text = "€327.00") => ({ x, y, text });
+
   test("of two prices that would cover each other the earlier one is told, the other is a dot", () => {
-    const room = haveRoom([
-      { x: 100, y: 100, letters: 7 },
-      { x: 120, y: 105, letters: 7 },
-      { x: 120, y: 140, letters: 7 },
-      { x: 300, y: 100, letters: 0 },
-    ]);
-    expect(room).toEqual([true, false, true, false]);
+    const stays = [price(200, 200), price(220, 205), price(220, 240), price(400, 200, "")];
+    expect(shareRoom({ ...crowd, stays }).prices).toEqual([true, false, true, false]);
+  });
+
+  test("no price is cut at the edge or lies under a button, and none covers what was searched for or a group", () => {
+    const stays = [price(10, 300), price(495, 300), price(40, 60), price(460, 30), price(250, 690)];
+    expect(shareRoom({ ...crowd, stays }).prices).toEqual(stays.map(() => false));
+    const mirrored = shareRoom({ ...crowd, isMirrored: true, stays: [price(360, 90), price(100, 90)] });
+    expect(mirrored.prices).toEqual([true, true]);
+    expect(shareRoom({ ...crowd, stays: [price(60, 90)] }).prices).toEqual([false]);
+    const busy = { ...crowd, here: price(250, 300, "Amsterdam"), groups: [price(250, 500, "12 from €95")] };
+    const { prices, here } = shareRoom({ ...busy, stays: [price(255, 300), price(255, 505)] });
+    expect(prices).toEqual([false, false]);
+    expect(here).toBe("right");
+  });
+
+  test("a name stands beside its icon where there is room, else on another side; else only an icon that says enough", () => {
+    const station = (x: number, y: number, canBeBare = true) => ({
+      x,
+      y,
+      text: "Centraal Station",
+      hasIcon: true,
+      canBeBare,
+    });
+    const sides = (signs: Crowd["signs"], stays = [price(330, 300)]) =>
+      shareRoom({ ...crowd, stays, signs }).signs;
+    expect(sides([station(250, 300)])).toEqual(["left"]);
+    expect(sides([station(250, 300)], [])).toEqual(["right"]);
+    expect(sides([station(440, 300)], [])).toEqual(["left"]);
+    expect(sides([station(70, 300)], [price(150, 296)])).toEqual(["below"]);
+    const walls = [price(330, 304), price(160, 304), price(250, 332), price(250, 268)];
+    expect(sides([station(250, 300)], walls)).toEqual(["bare"]);
+    expect(sides([station(250, 300, false)], walls)).toEqual([null]);
+    expect(sides([station(250, 300), station(252, 302)], [])).toEqual(["right", null]);
+    expect(sides([station(250, 300)], walls.slice(0, 3))).toEqual(["above"]);
+    expect(sides([station(250, 300, false)], [...walls.slice(0, 3), price(250, 278, "")])).toEqual([null]);
   });
 });
 
@@ -209,13 +299,4 @@ describe("what lies around a stay", () => {
   test("distances are those of the globe", () => {
     expect(kilometresBetween(AMSTERDAM, { latitude: 48.857, longitude: 2.352 })).toBeCloseTo(430, -1);
   });
-});
-
-test("R06: a name steps aside where a price lies over it, and stands where there is room", () => {
-  const price = [{ x: 100, y: 100, letters: 7 }];
-  const beside = { x: 220, y: 100, letters: 10 };
-  const under = { x: 110, y: 112, letters: 10 };
-  const below = { x: 100, y: 130, letters: 10 };
-  expect(uncovered([beside, under, below], price)).toEqual([true, false, true]);
-  expect(uncovered([under], [])).toEqual([true]);
 });

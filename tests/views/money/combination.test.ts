@@ -79,7 +79,7 @@ describe("A02, A07: no room's terms stand for the whole", () => {
     expect(textOf(one)).toMatchObject({
       kind: "partial",
       until: null,
-      text: "Cancellation differs per room: €505.47 of €1,220.75 is free to cancel until 17 December 2026, 00:00 (Europe/Amsterdam)",
+      text: "Cancellation differs from room to room: €505.47 of €1,220.75 is free to cancel until 17 December 2026, 00:00 local time",
     });
   });
 
@@ -87,14 +87,14 @@ describe("A02, A07: no room's terms stand for the whole", () => {
     expect(textOf(named("both free"))).toMatchObject({
       kind: "free",
       until: "2026-12-12T17:00:00Z",
-      text: "Free cancellation until 12 December 2026, 18:00 (Europe/Amsterdam)",
+      text: "Free cancellation until 12 December 2026, 18:00 local time",
     });
   });
 
   test("where one room's terms are missing, that is said", () => {
     expect(textOf(named("one room's schedule"))).toMatchObject({
       kind: "unknown",
-      text: "For one room the cancellation terms are not stated; read them on the platform before you book",
+      text: "For one room the cancellation terms are not stated; read them on the booking site before you book",
     });
   });
 
@@ -112,10 +112,12 @@ describe("A02, A07: no room's terms stand for the whole", () => {
       price: { total: euros(60) },
     };
     expect(combinedSummary([strict, partial], euros(110), at)?.text).toBe(
-      "Cancellation differs per room: cancelling all of them now costs €80.00",
+      "Cancellation differs from room to room: cancelling all of them now costs €80.00",
     );
     const open = { ...partial, policies: { cancellation: { type: "partially_refundable" } } };
-    expect(combinedSummary([strict, open], euros(110), at)?.text).toBe("Cancellation differs per room");
+    expect(combinedSummary([strict, open], euros(110), at)?.text).toBe(
+      "Cancellation differs from room to room",
+    );
   });
 
   const stepped = (type: string, total: number, ...fees: [from: string, fee: number][]): TermedRoom => ({
@@ -139,7 +141,7 @@ describe("A02, A07: no room's terms stand for the whole", () => {
     expect(told(moon(80), moon(130))).toMatchObject({
       kind: "unknown",
       freeNow: true,
-      text: "Special cancellation terms: no fee until 20 December 2026, 18:00 (Europe/Amsterdam)",
+      text: "Special cancellation terms: no fee until 20 December 2026, 18:00 local time",
     });
     const bare = {
       policies: { cancellation: { type: "partially_refundable" } },
@@ -154,7 +156,9 @@ describe("A02, A07: no room's terms stand for the whole", () => {
     ["one step more", stepped("partially_refundable", 571.33, ["now", 285.67])],
     ["another kind", stepped("until_full_moon", 571.33, ["now", 285.67], ["2026-12-20T17:00:00Z", 571.33])],
   ])("%s makes them differ", (_name, other) =>
-    expect(told(half(402.45, 201.23), other)?.text).toMatch(/^Cancellation differs per room: cancelling all/),
+    expect(told(half(402.45, 201.23), other)?.text).toMatch(
+      /^Cancellation differs from room to room: cancelling all/,
+    ),
   );
 
   test("A08: the steps of the whole rise at each room's own instants", () => {
@@ -174,8 +178,8 @@ describe("A02, A07: no room's terms stand for the whole", () => {
 
   test("meals and payment that differ are said to differ, and those alike are named", () => {
     const rooms = roomsOf(named("meals and payment"));
-    expect(combinedMeal(rooms, at)).toBe("Meals differ per room");
-    expect(combinedPayment(rooms, at)).toBe("Payment differs per room");
+    expect(combinedMeal(rooms, at)).toBe("Meals differ from room to room");
+    expect(combinedPayment(rooms, at)).toBe("Payment differs from room to room");
     const [first] = rooms;
     expect(combinedMeal(first ? [first, first] : [], at)).toBe("Breakfast included");
   });

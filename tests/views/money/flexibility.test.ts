@@ -43,7 +43,7 @@ describe("A10: premium and break-even", () => {
     const found = only(fixed, flexible);
     // 307 / 288.6 - 1 and 1 - 288.6 / 307; in pounds they would be 6.1% and 5.7%.
     expect(found.get("f")?.text).toBe(
-      "Free cancellation costs €18.40 (£14.00) more (6.4%) than the same room and meals without a refund. Worth it if you are more than 6% likely to cancel before 3 June 2027, 18:00 (Europe/Amsterdam).",
+      "Free cancellation costs €18.40 (£14.00) more (6.4%) than the same room and meals without a refund. It pays off if you are more than 6% likely to cancel before 3 June 2027, 18:00 local time.",
     );
     expect(found.get("f")).toMatchObject({
       againstId: "n",
@@ -53,7 +53,7 @@ describe("A10: premium and break-even", () => {
     expect([...found.keys()]).toEqual(["f"]);
   });
 
-  test("where one of the two states no figure of the booker's, all of it is told in the property's currency", () => {
+  test("where one of the two states no figure of the booker's, all of it is told in the property’s currency", () => {
     const bare = (id: string, type: string, own: number) => ({
       ...product(id, type, [own, 1]),
       price: { total: { accommodation_currency: own, booker_currency: null } },

@@ -51,13 +51,13 @@ test("feature 4: payment at the desk, both steps, arrival, departure and deposit
   };
   expect(lines(moneyDates(product(["pay_at_the_property"]), context(damage)))).toEqual([
     "2027-05-01: Nothing to pay when booking",
-    "2027-06-03: Free cancellation ends at 18:00; from then on cancelling costs €100.00 (£83.85)",
-    "2027-06-10: From 00:00 on cancelling costs €348.00 (£279.49)",
+    "2027-06-03: Free cancellation ends 18:00; after that cancelling costs €100.00 (£83.85)",
+    "2027-06-10: From 00:00 cancelling costs €348.00 (£279.49)",
     "2027-06-12: Check-in from 15:00",
     "2027-06-12: Pay €348.00 (£279.49) at the property",
-    "2027-06-12: Damage deposit taken: £150.00, by credit card",
+    "2027-06-12: Damage deposit due: £150.00, by credit card",
     "2027-06-15: Check-out until 11:00",
-    "2027-06-22: Damage deposit back, at the latest: £150.00, by bank transfer",
+    "2027-06-22: Damage deposit returned by this day: £150.00, by bank transfer",
   ]);
 });
 
@@ -114,11 +114,9 @@ describe("feature 4: deposit days by offset and reference", () => {
   test("its own currency goes before the property's, and no amount is told as that", () => {
     const collect = { collect: moment("checkin", 0, "barter") };
     expect(depositOf({ amount: 150, currency: "USD", deposit: collect })?.text).toBe(
-      "Damage deposit taken: US$150.00",
+      "Damage deposit due: US$150.00",
     );
-    expect(depositOf({ amount: null, deposit: collect })?.text).toBe(
-      "Damage deposit taken: amount not stated",
-    );
+    expect(depositOf({ amount: null, deposit: collect })?.text).toBe("Damage deposit due: amount not stated");
     expect(depositOf({ amount: 0, deposit: collect })).toBeUndefined();
   });
 });
@@ -149,16 +147,16 @@ describe("feature 4: when it is paid", () => {
   test("where the platform names no part, the split is not made up", () => {
     const open = told(["pay_online_now"]);
     expect(open).toContain(
-      "2027-05-01: Pay online when booking; how much of €348.00 (£279.49) is paid then and how much at the property is not stated",
+      "2027-05-01: Pay online when booking; how much of €348.00 (£279.49) is due then and how much at the property is not stated",
     );
     expect(open.join()).not.toContain("Pay €");
     expect(told(["pay_online_later"])[1]).toBe(
-      "2027-06-01: The platform charges online later; how much of €348.00 (£279.49) and how much is paid at the property is not stated. By its rule it charges 48 hours before free cancellation ends, which gives this day",
+      "2027-06-01: The booking site charges online later; how much of €348.00 (£279.49) that is and how much is due at the property is not stated. By its rule it charges 48 hours before free cancellation ends, which is this day",
     );
   });
 
-  const LATER = "The platform charges €327.00 (£262.69) online; it names the day before you book";
-  const RULE = "By its rule it charges 48 hours before free cancellation ends, which gives this day";
+  const LATER = "The booking site charges €327.00 (£262.69) online; it names the day before you book";
+  const RULE = "By its rule it charges 48 hours before free cancellation ends, which is this day";
 
   test("later is 48 hours before free cancellation ends, as the platform's rule, on the property's day", () => {
     const later = told(["pay_online_later"], online);
@@ -229,14 +227,14 @@ describe("feature 4: when it is paid", () => {
       { ...asked, policies: { payment: { timings: ["pay_at_the_property"], prepayment_required: true } } },
       context(),
     );
-    expect(lines(dates)[0]).toBe("null: The property may ask for a payment before you arrive");
+    expect(lines(dates)[0]).toBe("null: The property may want a payment before you arrive");
     expect(lines(dates).join()).not.toContain("Nothing to pay");
   });
 
   test("without timings nobody is told when", () => {
     // Service and city tax are plainly paid on site.
     expect(told([])).toContain("2027-06-12: Pay €21.00 (£16.80) at the property");
-    expect(told([])).toContain("null: Pay €327.00 (£262.69); the platform names when before you book");
+    expect(told([])).toContain("null: Pay €327.00 (£262.69); the booking site says when before you book");
     expect(told([]).join("\n")).not.toContain("Nothing to pay");
   });
 });
@@ -302,7 +300,7 @@ describe("feature 4: steps of the schedule", () => {
         { from: "2027-06-03T16:00:00Z", price: dual(83.85, 100) },
       ],
     };
-    expect(steps(rise).map(({ text }) => text)).toEqual(["From 18:00 on cancelling costs €100.00 (£83.85)"]);
+    expect(steps(rise).map(({ text }) => text)).toEqual(["From 18:00 cancelling costs €100.00 (£83.85)"]);
   });
 
   test("no fee under other terms than free ones is called that, not free cancellation", () => {
@@ -312,7 +310,7 @@ describe("feature 4: steps of the schedule", () => {
     ];
     for (const type of ["until_full_moon", "partially_refundable"])
       expect(lines(steps({ type, schedule }))).toEqual([
-        "2027-06-03: No fee until 18:00; from then on cancelling costs €100.00 (£83.85)",
+        "2027-06-03: No fee until 18:00; after that cancelling costs €100.00 (£83.85)",
       ]);
     expect(steps({ type: "non_refundable", free_cancellation_until: "2027-06-03T16:00:00Z" })).toEqual([]);
   });
@@ -320,14 +318,14 @@ describe("feature 4: steps of the schedule", () => {
   test("a schedule of a single step is told, too", () => {
     const schedule = [{ from: "2027-06-03T16:00:00Z", price: dual(83.85, 100) }];
     expect(lines(steps({ type: "partially_refundable", schedule }))).toEqual([
-      "2027-06-03: From 18:00 on cancelling costs €100.00 (£83.85)",
+      "2027-06-03: From 18:00 cancelling costs €100.00 (£83.85)",
     ]);
   });
 
   test("a bare deadline is told without a fee, and without either there is no step", () => {
     const bare = { type: "free_cancellation", free_cancellation_until: "2027-06-03T16:00:00Z" };
     expect(lines(steps(bare))).toEqual([
-      "2027-06-03: Free cancellation ends at 18:00; the fee after that is not stated here",
+      "2027-06-03: Free cancellation ends 18:00; the fee after that is not stated here",
     ]);
     expect(steps({ type: "non_refundable" })).toEqual([]);
     expect(steps(null)).toEqual([]);

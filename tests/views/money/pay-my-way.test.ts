@@ -40,12 +40,12 @@ describe("Feature 11: can I pay the way I want", () => {
     expect(judge({ noCard: true }, payment, { bookerCountry: "nl" })).toEqual({
       kind: "works",
       label: "Works for you",
-      reason: "Living in Netherlands you need no card here.",
+      reason: "Living in the Netherlands you need no card here.",
     });
     expect(judge({ noCard: true }, payment, { bookerCountry: "de" })).toEqual({
       kind: "guarantee",
       label: "Needs a card as guarantee",
-      reason: "Only guests who live in Netherlands need no card, with free cancellation.",
+      reason: "Only guests who live in the Netherlands need no card, with free cancellation.",
     });
     expect(judge({ noCard: true }, payment, { isFree: false })).toMatchObject({ kind: "guarantee" });
     expect(judge({ noCard: true }, payment, {}, null)).toMatchObject({ kind: "unknown" });
@@ -55,7 +55,7 @@ describe("Feature 11: can I pay the way I want", () => {
       housePayVerdict(wants({ noCard: true }), details, { bookerCountry: "nl", stay: null }, wording()),
     ).toMatchObject({
       kind: "works",
-      reason: "Living in Netherlands you need no card for rates with free cancellation.",
+      reason: "Living in the Netherlands you need no card for rates with free cancellation.",
     });
     expect(
       housePayVerdict(wants({ noCard: true }), details, { bookerCountry: "be", stay: null }, wording()),
@@ -73,7 +73,7 @@ describe("Feature 11: can I pay the way I want", () => {
       { methods: { cash: true } },
       { timings: ["pay_online_now"] },
       "prepay",
-      "Cash is accepted at the property, but this is paid online before the stay.",
+      "The property accepts cash, but this rate is paid online before the stay.",
     ],
     [
       "one of two cards",
@@ -92,21 +92,14 @@ describe("Feature 11: can I pay the way I want", () => {
       "Cash and Visa are accepted.",
     ],
     ["no such card", { cards: [1] }, { methods: { cards: [2] } }, {}, "no", "Not accepted here: Visa."],
-    [
-      "cards not stated",
-      { cards: [1] },
-      { methods: {} },
-      {},
-      "unknown",
-      "The platform does not say what is accepted.",
-    ],
+    ["cards not stated", { cards: [1] }, { methods: {} }, {}, "unknown", "What is accepted is not stated."],
     [
       "cash not stated",
       { cash: true },
       { methods: { cards: [1] } },
       {},
       "unknown",
-      "The platform does not say what is accepted.",
+      "What is accepted is not stated.",
     ],
     [
       "neither cash nor the card",
@@ -138,7 +131,7 @@ describe("Feature 11: can I pay the way I want", () => {
       { domestic_no_cc: true },
       { timings: [] },
       "works",
-      "Living in Netherlands you need no card here.",
+      "Living in the Netherlands you need no card here.",
     ],
     [
       "a needed card and a means nobody states",
@@ -146,7 +139,7 @@ describe("Feature 11: can I pay the way I want", () => {
       { domestic_no_cc: false, methods: {} },
       {},
       "guarantee",
-      "The property exempts nobody from giving a card.",
+      "Everybody has to give a card here.",
     ],
     [
       "no cards at all",
@@ -162,7 +155,7 @@ describe("Feature 11: can I pay the way I want", () => {
       { domestic_no_cc: false, methods: { cards: [1] } },
       {},
       "guarantee",
-      "The property exempts nobody from giving a card.",
+      "Everybody has to give a card here.",
     ],
     [
       "card rule not stated",
@@ -170,7 +163,7 @@ describe("Feature 11: can I pay the way I want", () => {
       { methods: { cards: [1] } },
       {},
       "unknown",
-      "The platform does not say whether a card is needed.",
+      "Whether a card is needed is not stated.",
     ],
     ["on arrival", { onArrival: true }, {}, {}, "works", "It can be paid at the property."],
     [
@@ -179,23 +172,16 @@ describe("Feature 11: can I pay the way I want", () => {
       {},
       { prepayment: true },
       "may_ask",
-      "The property may ask for a payment before you arrive.",
+      "The property may want a payment before you arrive.",
     ],
-    [
-      "timing not stated",
-      { onArrival: true },
-      {},
-      { timings: [] },
-      "unknown",
-      "The platform does not say when it is paid.",
-    ],
+    ["timing not stated", { onArrival: true }, {}, { timings: [] }, "unknown", "When you pay is not stated."],
     [
       "a timing nobody knows",
       { onArrival: true },
       {},
       { timings: ["pay_by_barter"] },
       "unknown",
-      "The platform does not say when it is paid.",
+      "When you pay is not stated.",
     ],
     [
       "one that is known beside it",
@@ -211,7 +197,7 @@ describe("Feature 11: can I pay the way I want", () => {
       { domestic_no_cc: true, methods: { cash: true, cards: [1] } },
       { prepayment: true },
       "may_ask",
-      "The property may ask for a payment before you arrive.",
+      "The property may want a payment before you arrive.",
     ],
     [
       "the worst decides",
@@ -251,7 +237,7 @@ describe("Feature 11: can I pay the way I want", () => {
 
   test("what only may be asked for before arrival is not said to have to be paid then", () => {
     expect(judge({ onArrival: true }, {}, { prepayment: true }).label).toBe(
-      "May ask for payment before arrival",
+      "The property may want a payment before you arrive",
     );
   });
 
@@ -303,13 +289,12 @@ describe("Feature 11: can I pay the way I want", () => {
         kind: "deposit",
         label: "Takes a deposit before arrival",
         reason:
-          "A damage deposit of €200.00 is asked for. " +
-          "Collected 7 days before check-in (15 December 2026) by bank transfer.",
+          "A damage deposit of €200.00 is required. " +
+          "Taken 7 days before check-in (15 December 2026), by bank transfer.",
       });
       expect(said(asking("checkin", 7), { stay: null })).toMatchObject({
         kind: "deposit",
-        reason:
-          "A damage deposit of €200.00 is asked for. Collected 7 days before check-in by bank transfer.",
+        reason: "A damage deposit of €200.00 is required. Taken 7 days before check-in, by bank transfer.",
       });
       expect(said(asking("checkout", -3))).toMatchObject({ kind: "deposit" });
       expect(

@@ -79,7 +79,7 @@ describe("R03: the tax sentence", () => {
     const note = taxNote(dualPrice({ total: dual(281.49, 350.5) }));
     expect(note.text).toBe(
       "+ €15.00 (£12.00) City tax, due at the property. " +
-        "+ €2.50 (£2.00) that the platform does not list; where it is paid is not stated",
+        "+ €2.50 (£2.00) that the booking site does not name; where it is paid is not stated",
     );
   });
 
@@ -110,7 +110,7 @@ describe("R03: the tax sentence", () => {
 
   test("where both ways are offered, it depends", () => {
     expect(taxNote(taxed, wording(), "pay_at_the_property", "pay_online_later").text).toBe(
-      "+ €27.00 (£21.69) VAT, online or at the property, as you choose to pay",
+      "+ €27.00 (£21.69) VAT, online or at the property, depending on how you pay",
     );
   });
 
@@ -198,11 +198,11 @@ describe("R03: the tax sentence", () => {
   test("without the shown price nothing is claimed", () => {
     expect(taxNote(dualPrice({ display: null, charges: null, base: null }))).toEqual({
       kind: "unknown",
-      text: "Total as the platform states it; taxes and charges are not listed",
+      text: "The booking site’s total; it does not say which taxes and charges are in it",
     });
     expect(taxNote(dualPrice({ display: null }))).toEqual({
       kind: "unknown",
-      text: "The whole total as the platform states it",
+      text: "The booking site’s full total",
     });
   });
 });
@@ -345,7 +345,7 @@ describe("A04, A05: the parts of a price", () => {
 
   test("A18: an unknown mode gives a safe sentence and keeps the platform's figure", () => {
     expect(line({ mode: "per_full_moon" })).toMatchObject({
-      how: "calculated by a rule the platform does not explain",
+      how: "worked out by a rule the booking site does not explain",
       total: { shown: { amount: 15 }, property: { amount: 12 } },
     });
   });
@@ -380,7 +380,10 @@ describe("the ledger reports and never corrects", () => {
 
   test("a price that adds up says so, and each row has what it comes to so far", () => {
     const view = viewOf(dualPrice(), wording());
-    expect(view.verdict).toEqual({ kind: "adds_up", text: "Adds up: the platform’s parts make its total." });
+    expect(view.verdict).toEqual({
+      kind: "adds_up",
+      text: "Adds up: the booking site’s parts make its total.",
+    });
     expect(view.charges.map(({ balance }) => balance?.text)).toEqual(["€327.00", "€333.00", "€348.00"]);
   });
 
@@ -473,7 +476,7 @@ describe("the ledger reports and never corrects", () => {
 });
 
 describe("A06: both currencies", () => {
-  test("where one part lacks the booker's figure, all of them are added up in the property's currency", () => {
+  test("where one part lacks the booker's figure, all of them are added up in the property’s currency", () => {
     const bare = { ...cityTax, total_amount: { accommodation_currency: 12, booker_currency: null } };
     const view = viewOf(dualPrice({ charges: [VAT, service, bare] }));
     expect(view.verdict.kind).toBe("adds_up");
@@ -494,12 +497,12 @@ describe("A06: both currencies", () => {
     const at = (timing: string, currency = wording().currency, overrides: Partial<Price> = {}) =>
       viewOf(dualPrice(overrides), wording({ currency }), timing).chargedIn;
     const byProperty =
-      "The property charges in British Pound (GBP); the amounts in EUR are the platform’s conversion";
+      "The property charges in British Pound (GBP); the booking site converted the amounts in EUR";
     expect(at("pay_at_the_property")).toBe(byProperty);
     expect(at("pay_online_now", undefined, { chargeable_online: dual(0, 0) })).toBe(byProperty);
     for (const timing of ["pay_online_now", "by_messenger"])
       expect(at(timing)).toBe(
-        "The property’s prices are in British Pound (GBP); the platform names the currency it charges before you pay",
+        "The property’s prices are in British Pound (GBP); the booking site names the currency it charges before you pay",
       );
     const charged = "Charged in British Pound (GBP)";
     expect(at("pay_online_now", { accommodation: "GBP", booker: "GBP" })).toBe(charged);

@@ -71,9 +71,7 @@ describe("P13: a party of several rooms", () => {
     const dates = sheet?.dates.map(({ day, text }) => `${day}: ${text}`);
     expect(dates).toContain("2027-06-12: Pay €440.00 at the property");
     // 200 and 230, both fees of the same moment.
-    expect(dates).toContain(
-      "2027-06-09: Free cancellation ends at 18:00; from then on cancelling costs €430.00",
-    );
+    expect(dates).toContain("2027-06-09: Free cancellation ends 18:00; after that cancelling costs €430.00");
   });
 
   test("the day of a later charge is told where it is the same for all rooms", () => {
@@ -98,14 +96,14 @@ describe("P13: a party of several rooms", () => {
     const sheet = printed(2, "7_b");
     expect(sheet).toMatchObject({
       rate: "7_b",
-      heading: "Price of one room of 2",
+      heading: "Price of one of 2 rooms",
       totalLabel: "Total to pay for one room",
       price: { total: { shown: { text: "€230.00" } } },
     });
     const money = sheet?.dates.map(({ text }) => text).filter((text) => text.includes("€"));
     expect(money).toEqual([
-      "Free cancellation ends at 18:00; from then on cancelling costs €230.00 (one room of 2)",
-      "Pay €230.00 at the property (one room of 2)",
+      "Free cancellation ends 18:00; after that cancelling costs €230.00 (one of 2 rooms)",
+      "Pay €230.00 at the property (one of 2 rooms)",
     ]);
   });
 
@@ -114,12 +112,12 @@ describe("P13: a party of several rooms", () => {
     const policies = { ...second?.policies, payment: { timings: ["pay_online_later"] } };
     const answer = { ...result, products: [first, { ...second, policies }] } as AvailabilityResult;
     const later = printed(2, "7_b", answer)?.dates.find(({ kind }) => kind === "later");
-    expect(later?.text).toMatch(/not stated [(]one room of 2[)][.] By its rule it charges 48 hours/);
+    expect(later?.text).toMatch(/not stated [(]one of 2 rooms[)][.] By its rule it charges 48 hours/);
   });
 
   test("combination and rates can be chosen, each called what it is", () => {
     expect(printChoices(viewFor(2), words).map(({ value, text }) => [value, text])).toEqual([
-      ["", "The platform’s combination: 2 rooms for 4 adults, €440.00"],
+      ["", "The booking site’s combination: 2 rooms for 4 adults, €440.00"],
       ["7_a", expect.stringContaining("€200.00 for one room")],
       ["7_b", expect.stringContaining("€230.00 for one room")],
     ]);
@@ -129,7 +127,7 @@ describe("P13: a party of several rooms", () => {
     const alone = { ...result, recommendation: null };
     expect(printed(2, null, alone)).toBeNull();
     expect(printed(2, "7_gone", alone)).toBeNull();
-    expect(printed(2, "7_a", alone)?.heading).toBe("Price of one room of 2");
+    expect(printed(2, "7_a", alone)?.heading).toBe("Price of one of 2 rooms");
   });
 
   test("a rate that is gone gives way to the combination", () =>
@@ -156,13 +154,13 @@ test.each([
     2,
     "7_c",
     {},
-    "The rate chosen for this sheet is no longer offered; this is the platform’s combination for your whole party.",
+    "The rate chosen for this sheet is no longer offered; this is the booking site’s combination for your whole party.",
   ],
   [
     1,
     "7_c",
     { leftOut: { products: 1 } },
-    "The rate chosen for this sheet may be among those that cannot be shown; this sheet is of another offer.",
+    "The rate chosen for this sheet may be among those that cannot be shown; this sheet shows another one.",
   ],
 ])(
   "P13: in %i rooms the sheet asked for %s of %j says why it is of another rate",
@@ -178,14 +176,16 @@ describe("P13: why no price is on the sheet", () => {
   const why = (view: object) => unprintedText({ ...viewFor(1, empty), ...view }, terms, words);
 
   test("rates for closed groups only are not the same as no rooms", () => {
-    expect(why({ isNetOnly: true })).toContain("only for closed groups of customers");
-    expect(why({})).toBe("The platform has no rooms left for these dates.");
+    expect(why({ isNetOnly: true })).toContain(
+      "the booking site only has rates for closed groups of customers here",
+    );
+    expect(why({})).toBe("The booking site has no rooms left for these dates.");
   });
 
   test("rates that could not be read are told, and rates of one room are no price of several", () => {
     const unread = viewFor(1, { ...empty, leftOut: { products: 3 } });
     expect(unprintedText(unread, terms, words)).toBe(
-      "3 rates of the platform could not be read and are left out.",
+      "3 rates from the booking site could not be read and are left out.",
     );
     expect(unprintedText(viewFor(2), terms, words)).toContain("no price for your whole party in 2 rooms");
   });

@@ -83,7 +83,7 @@ describe("A01: rates by room", () => {
       ["102", ["d", "b"]],
       [null, ["c"]],
     ]);
-    expect(rooms[2]?.name).toBe("Room as the platform describes it");
+    expect(rooms[2]?.name).toBe("Room as described on the booking site");
   });
 
   test("a room says its language and what it is in short", () => {
@@ -96,7 +96,7 @@ describe("A01: rates by room", () => {
       occupancy: "Sleeps 2 adults",
       meal: "Breakfast included",
       payment: "Pay at the property",
-      left: "2 left at this price on the platform",
+      left: "2 left at this price on the booking site",
       cancellation: {
         kind: "non_refundable",
         stepsText: ["At any time: the whole price, €348.00 (£279.49)"],
@@ -227,7 +227,7 @@ describe("A03: how the sum of a choice is printed", () => {
     return [shown, property];
   };
 
-  test("A17: in the property's currency alone where one rate states no figure of the booker's", () => {
+  test("A17: in the property’s currency alone where one rate states no figure of the booker's", () => {
     const [first] = result.products;
     if (!first) throw new Error("the fixture holds a rate");
     const bare = { ...first, id: "bare", price: { total: { accommodation_currency: 280.5 } } };
@@ -268,12 +268,12 @@ describe("T05: under whose price rules", () => {
   const conditional = charge({ charge: 1, condition: 28, included_in: { display: false } });
 
   test("everything included is said only where nothing can come on top", () => {
-    expect(said(whole)).toBe("Shown under the price rules for Germany: everything included");
+    expect(said(whole)).toBe("Shown under the price rules for travellers from Germany: everything included");
     expect(said({}, { bookerCountry: "us", bookerState: "ca" })).toBe(
-      "Shown under the price rules for United States (CA): what comes on top is named beside each price",
+      "Shown under the price rules for travellers from the United States (CA): what comes on top is named beside each price",
     );
     expect(said({ ...whole, charges: [conditional] })).toMatch(/comes on top is named/);
-    expect(said({ display: null, charges: [] })).toMatch(/^Country of the traveller: Germany\./);
+    expect(said({ display: null, charges: [] })).toMatch(/^For travellers from Germany: /);
   });
 
   test("and only where that holds for every rate", () => {
@@ -290,7 +290,8 @@ test("nothing left is an empty list with its stay still named", () => {
     rooms: [],
     recommendation: null,
     forWhat: "3 nights, 12–15 June 2027, for 2 adults in 1 room",
-    rulesText: "Country of the traveller: Netherlands. Its price rules decide what the shown price includes",
+    rulesText:
+      "For travellers from the Netherlands: the price rules of their country decide what the shown price includes",
   });
 });
 
@@ -299,8 +300,8 @@ test("A12: a rate of which fewer are left than rooms are asked for says what the
     ratesView(result, { ...context, terms: { ...terms, adults: 6, rooms } })
       .rooms.flatMap(({ rates }) => rates)
       .find(({ id }) => id === "a")?.left;
-  expect(leftFor(2)).toBe("2 left at this price on the platform");
-  expect(leftFor(3)).toBe("2 left at this price on the platform; for 3 rooms it takes 3");
+  expect(leftFor(2)).toBe("2 left at this price on the booking site");
+  expect(leftFor(3)).toBe("2 left at this price on the booking site; you need 3 for 3 rooms");
 });
 
 describe("A12: a reduction stands with the price before it wherever its rate does", () => {
@@ -311,7 +312,7 @@ describe("A12: a reduction stands with the price before it wherever its rate doe
     ),
   };
   const DEAL = {
-    text: "20% less than the price the platform states without this deal",
+    text: "20% less than the booking site’s price without this deal",
     before: { shown: { text: "€500.00" } },
   };
 
@@ -355,7 +356,9 @@ describe("A13, A15: the hand-off", () => {
   });
 
   test("A15: what has to be entered again is said", () => {
-    expect(handoff().notCarriedOver[0]).toContain("The room and rate");
+    expect(handoff().notCarriedOver[0]).toContain(
+      "Room and rate: choose them again in the booking site’s list.",
+    );
   });
 
   test("A15: what the platform opens with is what its address carries, and the rest is to be entered again", () => {
@@ -366,33 +369,52 @@ describe("A13, A15: the hand-off", () => {
       });
     const days = "checkin=2027-06-12&checkout=2027-06-15";
     const all = carrying(`${days}&group_adults=2&no_rooms=1&selected_currency=EUR`);
-    expect(all.opensWith).toBe("This property, 12–15 June 2027, 2 adults, 1 room");
+    expect(all.inShort.where).toBe(
+      "platform.example. It opens with: this property, 12–15 June 2027, 2 adults and 1 room",
+    );
+    expect(all.inShort.again).toBe(
+      "Room and rate, your name and contact details, payment and special requests",
+    );
     expect(all.notCarriedOver.join(" ")).not.toMatch(/days|adults|currency|children|rooms:/);
     const family = carrying(`${days}&group_adults=2&no_rooms=1`, { children: [5] });
-    expect(family.opensWith).not.toMatch(/child|EUR/);
+    expect(family.inShort.where).not.toMatch(/child|EUR/);
+    expect(family.inShort.again).toMatch(/the children with their ages, currency/);
     expect(family.notCarriedOver).toContain(
-      "The children: the platform opens without them; enter 2 adults and 1 child aged 5 there.",
+      "The children: the booking site opens without them; enter 2 adults and 1 child aged 5 there.",
     );
-    expect(family.notCarriedOver).toContain("The currency: the platform may open in another one than EUR.");
+    expect(family.notCarriedOver).toContain(
+      "The currency: the booking site may open in another one than EUR.",
+    );
     const bare = carrying("checkin=2027-06-12&checkout=2027-06-16&group_adults=3");
-    expect(bare.opensWith).toBe("This property, 3 adults");
+    expect(bare.inShort.where).toBe("platform.example. It opens with: this property and 3 adults");
+    expect(bare.inShort.again).toMatch(/^Room and rate, dates, number of adults, number of rooms, currency,/);
     expect(bare.notCarriedOver).toEqual(
       expect.arrayContaining([
-        "The days: choose 12–15 June 2027 there.",
+        "The dates: choose 12–15 June 2027 there.",
         "The adults: choose 2 adults there.",
         "The rooms: choose 1 room there.",
       ]),
     );
   });
 
+  test("A15: the page in three lines says what is paid in all, and where and when each part of it is", () => {
+    const { price, inShort } = handoff();
+    expect(inShort.pays).toBe(`${price.total.shown.text} in all`);
+    expect(price.paid.length).toBeGreaterThan(0);
+    expect(inShort.ways).toHaveLength(price.paid.length);
+    for (const [place, { parts }] of price.paid.entries())
+      for (const { money } of parts) expect(inShort.ways[place]).toContain(money.shown.text);
+  });
+
   test("A15: one rate of a party in several rooms says that its total is for one of them", () => {
     const several = handoff({ terms: { ...terms, adults: 4, rooms: 2 } }).notCarriedOver.join(" ");
-    expect(several).toContain("the total here is for one room of the 2 you asked for");
-    expect(handoff().notCarriedOver.join(" ")).not.toContain("for one room");
+    expect(several).toContain("the total here is for one of the 2 rooms in your search");
+    expect(handoff().notCarriedOver.join(" ")).not.toContain("for one of the");
   });
 
   test("A15: without a safe address there is no way on, and a reason", () => {
     const closed = handoff({ ways: { web: null, app: null } });
+    expect(closed.inShort.where).toBeNull();
     expect(closed.target).toBeNull();
     expect(closed.blocked).toContain("no address");
   });
@@ -409,7 +431,7 @@ describe("A13, A15: the hand-off", () => {
     expect(handoff({}, { total: 338, display: 323, base: 300 }).movement).toEqual({
       direction: "up",
       text: "The total is now €348.00. It was €338.00 when you chose it: €10.00 more.",
-      parts: ["Charges in the shown price: €10.00 more."],
+      parts: ["Charges in the price shown: €10.00 more."],
     });
     expect(handoff({}, { total: 361, display: 346, base: 313 }).movement).toEqual({
       direction: "down",
@@ -417,7 +439,7 @@ describe("A13, A15: the hand-off", () => {
       parts: ["Price of the room: €13.00 less."],
     });
     expect(handoff({}, { total: 346, display: 333, base: 300 }).movement?.parts).toEqual([
-      "Charges on top of the shown price: €2.00 more.",
+      "Charges on top of the price shown: €2.00 more.",
     ]);
   });
 
@@ -427,8 +449,8 @@ describe("A13, A15: the hand-off", () => {
       text: "The total is still €348.00, but what it is made of has changed.",
       parts: [
         "Price of the room: €5.00 less.",
-        "Charges in the shown price: €8.00 more.",
-        "Charges on top of the shown price: €3.00 less.",
+        "Charges in the price shown: €8.00 more.",
+        "Charges on top of the price shown: €3.00 less.",
       ],
     });
   });
@@ -492,7 +514,7 @@ describe("A13, A15: the hand-off", () => {
       { terms: { ...terms, adults: 6, rooms: 3 } },
     );
     expect(view.target).toBeNull();
-    expect(view.blocked).toBe("Attic: the platform has 2 rooms left at this rate, and you chose 3.");
+    expect(view.blocked).toBe("Attic: the booking site has 2 rooms left at this rate, and you chose 3.");
     const [here, gone] = [
       { id: "a", count: 1 },
       { id: "gone", count: 1 },

@@ -24,21 +24,29 @@ const photo = (tags: string[] | null, main = false) => ({
 describe("P02: every photo has words", () => {
   test("made from its tags and the property's name", () => {
     expect(view({ photos: [photo(["bathroom", "city_view"])] }).photos[0]?.alt).toBe(
-      "bathroom and city view, Canal House",
+      "The bathroom with a view of the city: Canal House",
     );
   });
 
   test("a room's photo names the room", () => {
     const rooms = [{ id: "101", name: { "en-gb": "Attic" }, photos: [photo(["bed"]), photo(null)] }];
     expect(view({ rooms }).rooms[0]?.photos.map((shot) => shot.alt)).toEqual([
-      "bed of Attic, Canal House",
+      "A bed made up for the night: Attic, Canal House",
       "Attic, Canal House",
     ]);
   });
 
-  test("a long list of tags is cut to the first three", () => {
-    const alt = view({ photos: [photo(["room", "bed", "desk", "tv", "window"])] }).photos[0]?.alt;
-    expect(alt).toBe("room, bed and desk, Canal House");
+  test("of many tags the most telling one is worded, with two details at most", () => {
+    const captions = [
+      ["room", "bed", "double room", "sea view", "balcony/terrace", "seating area"],
+      ["exterior", "facade/entrance", "property building", "street view", "evening"],
+      ["view", "canal view", "balcony/terrace"],
+    ].map((tags) => view({ photos: [photo(tags)] }).photos[0]?.caption);
+    expect(captions).toEqual([
+      "A double room with a view of the sea and a balcony or terrace",
+      "The front of the building and its entrance, in the evening",
+      "The view of the canal",
+    ]);
   });
 
   test("without tags it is numbered, so that it is never empty", () => {
@@ -61,8 +69,8 @@ describe("P02: every photo has words", () => {
   });
 
   test("the main photo comes first, and one without any address is left out", () => {
-    const photos = [photo(["lobby"]), { tags: ["pool"], url: {} }, photo(["facade"], true)];
-    expect(view({ photos }).photos.map((shot) => shot.tags[0])).toEqual(["facade", "lobby"]);
+    const photos = [photo(["garden"]), { tags: ["spa"], url: {} }, photo(["flux_capacitor"], true)];
+    expect(view({ photos }).photos.map((shot) => shot.caption)).toEqual(["flux capacitor", "The garden"]);
   });
 });
 
@@ -79,10 +87,10 @@ describe("P03: check-in and check-out windows", () => {
 
   test("both ends, one end, or none", () => {
     expect(times(["15:00:00", "22:00:00"], [null, "11:00:00"])).toEqual([
-      { label: "Check-in", value: "from 15:00 until 22:00, property time" },
-      { label: "Check-out", value: "until 11:00, property time" },
+      { label: "Check-in", value: "from 15:00 to 22:00, local time" },
+      { label: "Check-out", value: "until 11:00, local time" },
     ]);
-    expect(times(["15:00", null])[0]?.value).toBe("from 15:00, property time");
+    expect(times(["15:00", null])[0]?.value).toBe("from 15:00, local time");
     expect(times([null, null])[0]?.value).toBe("ask the property");
   });
 
@@ -107,9 +115,7 @@ describe("P04: facilities that have no place among the groups are told", () => {
   test("one that the list of names does not hold is counted, and not said to be absent", () => {
     const unknown = view({ facilities: [{ id: 9999 }, { id: 9998 }] });
     expect(unknown.facilityGroups).toEqual([]);
-    expect(unknown.facilityNotes).toEqual([
-      "The platform lists 2 facilities whose names are not known here.",
-    ]);
+    expect(unknown.facilityNotes).toEqual(["2 more facilities came without a name we know."]);
     expect(view({ facilities: [{ id: 2 }] }).facilityNotes).toEqual([]);
   });
 
@@ -119,11 +125,11 @@ describe("P04: facilities that have no place among the groups are told", () => {
       { id: "102", photos: [] },
     ];
     const read = view({ rooms, leftOut: { facilities: 1, photos: 3, rooms: 2 } });
-    expect(read.facilityNotes).toEqual(["1 facility of the platform could not be read and is left out."]);
-    expect(read.photosUnread).toBe("3 photos of the platform could not be read and are left out.");
-    expect(read.roomsUnread).toBe("2 rooms of the platform could not be read and are left out.");
+    expect(read.facilityNotes).toEqual(["1 facility could not be read and is left out."]);
+    expect(read.photosUnread).toBe("3 photos could not be read and are left out.");
+    expect(read.roomsUnread).toBe("2 rooms could not be read and are left out.");
     expect(read.rooms.map(({ photoNote }) => photoNote)).toEqual([
-      "4 photos of the platform could not be read and are left out.",
+      "4 photos could not be read and are left out.",
       "No photo of this room.",
     ]);
     expect(view()).toMatchObject({ facilityNotes: [], photosUnread: null, roomsUnread: null });
@@ -165,9 +171,9 @@ describe("P04: facilities in detail", () => {
       }),
     ).toEqual([
       "Internet: wifi · in public areas · €3.00 (charged per hour)",
-      "Parking: private · near by · reservation needed · €17.50 (charged per day)",
+      "Parking: private · nearby · reservation needed · €17.50 (charged per day)",
       "Parking: public · on site · cannot be reserved · free of charge",
-      "Restaurant: Brasserie · closed · for guests of the house only · takes no reservations",
+      "Restaurant: Brasserie · closed · for guests of the property only · takes no reservations",
       "Restaurant: Bistro · takes reservations",
       "Pool: indoor and outdoor · for adults only · for a charge",
     ]);
@@ -179,7 +185,7 @@ describe("P04: facilities in detail", () => {
         parking_facilities: [{ type: "private", location: null, price: null }, { type: null }],
         swimming_pool_facilities: [{ type: "lagoon", allowed_age_type: "pirates_only" }],
       }),
-    ).toEqual(["Parking: private", "Pool: more about it at the platform"]);
+    ).toEqual(["Parking: private", "Pool: more about it on the booking site"]);
     expect(detailsOf(null)).toEqual([]);
   });
 
@@ -211,12 +217,12 @@ describe("P04: facilities in detail", () => {
 describe("P03: how the key is collected stands beside the times", () => {
   test.each([
     ["lock_box", "at_the_property", "in a key box · at the property"],
-    ["reception", "different_place", "at a reception · at another place than the property"],
-    ["someone_will_meet", null, "somebody meets you with it"],
+    ["reception", "different_place", "at a reception · somewhere other than the property"],
+    ["someone_will_meet", null, "handed to you in person"],
     [null, "at_the_property", "at the property"],
     [null, "door_code", "opened with a door code"],
     ["door_code", "door_code", "opened with a door code"],
-    ["carrier_pigeon", "unknown", "another way, which the platform explains"],
+    ["carrier_pigeon", "unknown", "another way, which the booking site explains"],
   ])("%s, %s", (checkin_method, key_location, text) => {
     const { times } = view({ key_collection_information: { checkin_method, key_location } });
     expect(times[2]).toEqual({ label: "Key", value: text });
@@ -246,14 +252,14 @@ describe("P07: ages, pets, deposit", () => {
 
   test("the deposit is dated for the chosen stay, before check-in and after check-out", () => {
     expect(deposit({}, { checkin: "2027-06-12", checkout: "2027-06-15" })).toEqual([
-      "A damage deposit of €150.00 is asked for",
-      "Collected 2 days before check-in (10 June 2027) by credit card",
-      "Returned within 7 days after check-out (by 22 June 2027) by bank transfer",
+      "A damage deposit of €150.00 is required",
+      "Taken 2 days before check-in (10 June 2027), by credit card",
+      "Returned within 7 days after check-out (by 22 June 2027), by bank transfer",
     ]);
   });
 
   test("without days the rule is told, not dated", () => {
-    expect(deposit({}, null)?.[1]).toBe("Collected 2 days before check-in by credit card");
+    expect(deposit({}, null)?.[1]).toBe("Taken 2 days before check-in, by credit card");
   });
 
   test("an offset of either sign means the same side, and zero means that day", () => {
@@ -266,15 +272,15 @@ describe("P07: ages, pets, deposit", () => {
         },
         { checkin: "2027-06-12", checkout: "2027-06-15" },
       )?.[1];
-    expect(signed(-2)).toBe("Collected 2 days before check-in (10 June 2027) by cash");
-    expect(signed(0)).toBe("Collected at check-in (12 June 2027) by cash");
+    expect(signed(-2)).toBe("Taken 2 days before check-in (10 June 2027), by cash");
+    expect(signed(0)).toBe("Taken at check-in (12 June 2027), by cash");
   });
 
   test("the deposit's own currency goes before the property's; no amount is told as that", () => {
     const lines = (own: object) =>
       view({ currency: "GBP", policies: { damage: { ...damage, ...own } } }).policies[0]?.lines[0];
-    expect(lines({})).toBe("A damage deposit of €150.00 is asked for");
-    expect(lines({ currency: null })).toBe("A damage deposit of £150.00 is asked for");
+    expect(lines({})).toBe("A damage deposit of €150.00 is required");
+    expect(lines({ currency: null })).toBe("A damage deposit of £150.00 is required");
     expect(lines({ amount: null })).not.toMatch(/\d/);
     expect(deposit({ amount: null, deposit: null }, null)).toBeUndefined();
   });
@@ -282,7 +288,7 @@ describe("P07: ages, pets, deposit", () => {
   test("a deposit given back at check-out is given back on that day, not by it", () => {
     const refund = { date: { days_offset: 0, reference_date: "checkout" }, payment_method: "cash" };
     expect(deposit({ deposit: { refund } }, { checkin: "2027-06-12", checkout: "2027-06-15" })?.[1]).toBe(
-      "Returned at check-out (15 June 2027) by cash",
+      "Returned at check-out (15 June 2027), by cash",
     );
   });
 
@@ -333,7 +339,7 @@ describe("P07: ages, pets, deposit", () => {
     ["per_night", "£25.00 per night"],
     ["per_stay", "£25.00 per stay"],
     ["per_moon", "£25.00"],
-  ])("an extra bed %s costs %s in the property's currency", (mode, price) => {
+  ])("an extra bed %s costs %s in the property’s currency", (mode, price) => {
     const beds = [{ age: null, type: "extra_bed", mode, price: 25 }];
     expect(view({ currency: "GBP", policies: { cots_and_extra_beds: beds } }).childPolicies[0]?.price).toBe(
       price,
@@ -373,12 +379,12 @@ test("P08: cards by name, unknown ones counted, cash, code, and guests who need 
   expect(payment).toEqual([
     { label: "Cards", value: "Visa, Mastercard and 1 other card" },
     { label: "Virtual cards", value: "Visa" },
-    { label: "Cash", value: "Not accepted" },
-    { label: "Security code", value: "The security code of the card is required" },
+    { label: "Cash", value: "No" },
+    { label: "Security code", value: "The card’s security code is required" },
     {
       label: "Without a card",
       value:
-        "Guests who live in the country of the property (Netherlands) need no card for rates with free cancellation",
+        "Guests who live in the property’s country (Netherlands) need no card for rates with free cancellation",
     },
   ]);
 });
@@ -387,7 +393,7 @@ test.each<[string, object, string[][]]>([
   ["no cards", { methods: { cards: [] } }, [["Cards", "No cards accepted"]]],
   ["cards nobody names", { methods: { cards: [77, 78] } }, [["Cards", "2 other cards"]]],
   ["nothing of cards", { methods: { virtual_cards: [] } }, []],
-  ["cash", { methods: { cash: true } }, [["Cash", "Accepted"]]],
+  ["cash", { methods: { cash: true } }, [["Cash", "Yes"]]],
   [
     "one card's code",
     { amex_cvc_required: true, cvc_required: false },
@@ -402,7 +408,7 @@ test.each<[string, object, string[][]]>([
     [
       [
         "Without a card",
-        "Guests who live in the country of the property need no card for rates with free cancellation",
+        "Guests who live in the property’s country need no card for rates with free cancellation",
       ],
     ],
   ],
@@ -411,7 +417,7 @@ test.each<[string, object, string[][]]>([
   expect(told.map(({ label, value }) => [label, value])).toEqual(rows);
 });
 
-test("P07: meals are told per person in the property's currency; 0 is free, null is not told", () => {
+test("P07: meals are told per person in the property’s currency; 0 is free, null is not told", () => {
   const { policies } = view({ currency: "GBP", meal_prices: { breakfast: 9.5, lunch: 0, dinner: null } });
   expect(policies).toEqual([
     {
@@ -444,7 +450,7 @@ describe("P09: who runs the property", () => {
       { label: "Email", value: "desk@canal.example" },
       { label: "Trade register", value: "KvK" },
       { label: "Registration number", value: "12345678" },
-      { label: "Verification", value: "The platform has verified this trader" },
+      { label: "Verification", value: "Checked by the booking site" },
     ]);
     expect(hostKind).toBe("Professional host");
     expect(licenceNumbers).toEqual(["0363 1234"]);
@@ -452,9 +458,7 @@ describe("P09: who runs the property", () => {
 
   test("an unverified trader is said to be so; no trader is no row", () => {
     const unverified = { ...description, trader: { ...description.trader, trader_verified: false } };
-    expect(view({ description: unverified }).trader.at(-1)?.value).toBe(
-      "The platform has not verified this trader",
-    );
+    expect(view({ description: unverified }).trader.at(-1)?.value).toBe("Not checked by the booking site");
     expect(view({ description: { trader: null, host_type: "unknown" } })).toMatchObject({
       trader: [],
       hostKind: null,
@@ -493,10 +497,39 @@ describe("P10: rooms", () => {
       size: "24 m²",
       occupancy: "Sleeps 2 adults and 1 child",
       layout: "1 bedroom and 1 bathroom",
-      cots: "Room for 1 cot or 1 extra bed, not both",
+      cots: [
+        "Room for 1 cot or 1 extra bed, not both",
+        "Cot: price not stated, ask the property",
+        "Extra bed: price not stated, ask the property",
+      ],
       attributes: ["Non-smoking"],
       facilities: ["Air conditioning", "Private bathroom"],
     });
+  });
+
+  test("cots and extra beds are answered with what the house asks for them, by age, and only for what fits", () => {
+    const rules = [
+      { age: { from: 0, to: 2 }, mode: "per_night", price: 0, type: "cot" },
+      { age: { from: 3, to: 17 }, mode: "per_night", price: 22, type: "extra_bed" },
+    ];
+    const cots = (limits: object) =>
+      view({
+        currency: "EUR",
+        policies: { cots_and_extra_beds: rules },
+        rooms: [{ ...room, cots_and_extra_beds: { are_allowed_together: true, ...limits } }],
+      } as Parameters<typeof view>[0]).rooms[0]?.cots;
+    expect(cots({ maximum_number_of_cots: 1, maximum_number_of_extra_beds: 1 })).toEqual([
+      "Room for 1 cot and 1 extra bed",
+      "Cot (0 to 2 years): free of charge",
+      "Extra bed (3 to 17 years): €22.00 per night",
+    ]);
+    expect(cots({ maximum_number_of_cots: 1, maximum_number_of_extra_beds: 0 })).toEqual([
+      "Room for 1 cot",
+      "Cot (0 to 2 years): free of charge",
+    ]);
+    expect(cots({ maximum_number_of_cots: 0, maximum_number_of_extra_beds: 0 })).toEqual([
+      "No cots or extra beds",
+    ]);
   });
 
   test("several bedrooms and a living area are told apart", () => {
@@ -518,7 +551,7 @@ describe("P10: rooms", () => {
 
   test("a room of nothing but an id stands", () => {
     expect(view({ rooms: [{ id: "7" }, { id: "8", room_type: 9 }] }).rooms).toMatchObject([
-      { name: { text: "Room 7" }, beds: [], size: null, occupancy: null, layout: null, cots: null },
+      { name: { text: "Room 7" }, beds: [], size: null, occupancy: null, layout: null, cots: [] },
       { name: { text: "Double room" } },
     ]);
   });

@@ -36,11 +36,11 @@ describe("U06: what changed since the last look, in sentences", () => {
   it("names facilities that went and came, and what breakfast costs now", () => {
     const after = { ...BEFORE, facilities: [{ id: 46, attributes: [] }], meal_prices: { breakfast: 14 } };
     expect(sentences(after, [told(BEFORE, after)])).toEqual([
-      "Swimming pool is no longer listed.",
+      "Swimming pool is no longer mentioned.",
       "Breakfast: now €14.00 per person (was €12.00).",
     ]);
     expect(sentences(BEFORE, [told(after, BEFORE)])).toEqual([
-      "Swimming pool is listed now.",
+      "Swimming pool has been added.",
       "Breakfast: now €12.00 per person (was €14.00).",
     ]);
   });
@@ -57,11 +57,11 @@ describe("U06: what changed since the last look, in sentences", () => {
   it("a closure says when the platform told it, and of fraud nothing more", () => {
     const closed = { ...BEFORE, accommodation_status: "closed_temporarily" };
     expect(sentences(closed, [told(BEFORE, closed, { statusAfter: "closed_temporarily" })])).toEqual([
-      "Temporarily closed; the platform said so on 3 June 2027.",
+      "Temporarily closed, according to the booking site on 3 June 2027.",
     ]);
     const fraud = { ...BEFORE, name: { "en-gb": "X" }, accommodation_status: "closed_fraud" };
     expect(sentences(fraud, [told(BEFORE, fraud, { statusAfter: "closed_fraud" })])).toEqual([
-      "Closed by the platform; it said so on 3 June 2027.",
+      "Closed by the booking site, 3 June 2027.",
     ]);
   });
 
@@ -71,7 +71,7 @@ describe("U06: what changed since the last look, in sentences", () => {
     const scored = { ...BEFORE, rating: { review_score: 8.1, number_of_reviews: 30 } };
     expect(sentences(scored, [told(BEFORE, scored)])).toEqual(["Review score now 8.1 (was 8.4)."]);
     const themed = { ...BEFORE, themes: [3], brands: [2] };
-    expect(sentences(themed, [told(BEFORE, themed)])).toEqual(["Other details of the listing have changed."]);
+    expect(sentences(themed, [told(BEFORE, themed)])).toEqual(["Other details have changed."]);
   });
 });
 

@@ -1,6 +1,5 @@
 // The pairs of days around the asked ones, with what they are asked for and how far they reach.
 import Link from "next/link";
-import { Suspense } from "react";
 import { ReachLinks } from "@/components/search/flexible/reach-links";
 import { isNarrowed } from "@/lib/address/result-filter";
 import { FIRST_SCREEN, queryToParams, type SearchQuery } from "@/lib/address/stay-query";
@@ -9,6 +8,7 @@ import { needsIds } from "@/lib/stays/narrow";
 import { MOST_ROWS } from "@/lib/stays/search-plan";
 import { REACHES, type Reach } from "@/lib/views/calendar/flexible";
 import { partyText } from "@/lib/views/rates/occupancy";
+import { Island, WayToPlain } from "../../island";
 import { PricedGrid, WaitingGrid } from "./grid";
 
 export const flexibleHref = (query: SearchQuery, reach: Reach, { locale }: Words): string =>
@@ -21,9 +21,11 @@ interface FlexibleProps {
   all: boolean;
   allHref: string;
   place: string | null;
+  /** True where scripts are off: nothing streams. */
+  isPlain: boolean;
 }
 
-export function Flexible({ place, ...setting }: FlexibleProps) {
+export function Flexible({ place, isPlain, ...setting }: FlexibleProps) {
   const { query, reach, words } = setting;
   const { t, locale } = words;
   const party = t("common.party", {
@@ -55,9 +57,17 @@ export function Flexible({ place, ...setting }: FlexibleProps) {
           }))}
         />
       </div>
-      <Suspense key={setting.allHref + String(setting.all)} fallback={<WaitingGrid {...setting} />}>
+      <WayToPlain
+        href={setting.all ? setting.allHref : flexibleHref(query, reach, words)}
+        isPlain={isPlain}
+      />
+      <Island
+        key={setting.allHref + String(setting.all)}
+        request={{ plain: isPlain }}
+        fallback={<WaitingGrid {...setting} />}
+      >
         <PricedGrid {...setting} />
-      </Suspense>
+      </Island>
     </div>
   );
 }

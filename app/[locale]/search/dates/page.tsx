@@ -9,6 +9,7 @@ import { isLocale, wordsFor } from "@/lib/i18n";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { REACHES, type Reach } from "@/lib/views/calendar/flexible";
+import { isAskedPlain } from "../../island";
 import { type LocalePageProps, pageWords } from "../../page-words";
 import { OpenSearch } from "../open-search";
 import { Flexible, flexibleHref } from "./flexible";
@@ -43,5 +44,5 @@ export default async function DatesPage({ params, searchParams }: LocalePageProp
     all: raw.all === "1",
     allHref: `${flexibleHref(query, reach, words)}&all=1`,
   };
-  return <Flexible {...setting} place={place?.name ?? null} />;
+  return <Flexible {...setting} place={place?.name ?? null} isPlain={await isAskedPlain(raw)} />;
 }

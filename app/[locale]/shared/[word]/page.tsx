@@ -1,4 +1,4 @@
-// A list somebody shared by a link: read-only, without a name and without a price.
+// A list somebody shared by a link: read-only, without a name, and with the prices its sharer saw if they wished so.
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CopyShared } from "@/components/saved/copy-shared";
@@ -53,7 +53,7 @@ export default async function SharedPage({ params }: SharedProps) {
         <bdi>{t("saved.shared.title", { name })}</bdi>
       </h1>
       <p className="mt-3 max-w-prose text-sm text-soft">
-        {t("saved.shared.lead")}{" "}
+        {t("saved.shared.lead")} {rows.some(({ seen }) => seen !== null) && t("saved.shared.seenLead")}{" "}
         {t("saved.shared.until", { date: dayText(shared.expiresAt.slice(0, 10), tag) })}
       </p>
       <CopyShared
@@ -69,14 +69,16 @@ export default async function SharedPage({ params }: SharedProps) {
         }}
       />
       <div className="mt-8">
-        {rows.map(({ item, stay, href, when }) => (
+        {rows.map(({ item, stay, href, when, seen }) => (
           <SharedRow
             key={item.id}
             stay={stay}
             href={href}
             when={when}
             note={item.note}
+            seen={seen}
             labels={{
+              check: t("saved.shared.check"),
               note: t("saved.shared.note"),
               unknown: t("saved.shared.unknown", { id: String(item.id) }),
               closed: t("saved.shared.closed"),

@@ -4,6 +4,8 @@ import type { SharedListItem } from "@/lib/address/shared-list";
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { config } from "@/lib/config";
 import { nightsBetween } from "@/lib/format/days";
+import { utcText } from "@/lib/format/instants";
+import { moneyText } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import { savedFacts } from "@/lib/stays/saved-facts";
 import { stayText } from "@/lib/views/rates/occupancy";
@@ -34,6 +36,14 @@ function whenText(terms: StayTerms, words: Words): string {
   return [stayText(terms, { words, nights }), ...rateFilterNames(terms, words)].join(" · ");
 }
 
+/** The price the sharer saw, in the reader's spelling; the sentences beside it stay as they were. */
+function seenText({ seen }: SharedListItem, { t, tag }: Words) {
+  if (seen === undefined) return null;
+  const { amount, currency, at, lang, tax, conditions } = seen;
+  const when = t("saved.shared.seenAt", { when: utcText(at, tag) ?? "" });
+  return { total: moneyText(amount, currency, tag), when, lang, tax, conditions };
+}
+
 export async function rowsOf(items: readonly SharedListItem[], words: Words) {
   const { stays } = await savedFacts(
     items.map(({ id }) => id),
@@ -49,6 +59,7 @@ export async function rowsOf(items: readonly SharedListItem[], words: Words) {
       terms: query,
       href: `/${words.locale}/stays/${item.id}${query === null ? "" : `?${query}`}`,
       when: terms === null ? null : whenText(terms, words),
+      seen: seenText(item, words),
     };
   });
 }

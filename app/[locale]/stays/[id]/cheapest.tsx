@@ -2,10 +2,11 @@
 import { KeepPrice } from "@/components/keep/keep-price";
 import { termsToParams } from "@/lib/address/stay-query";
 import type { LodgingFacts } from "@/lib/views/landing/structured-data";
-import { freeUntilOf } from "@/lib/views/list/card";
+import { conditionsOf, freeUntilOf } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
-import { cheapestForParty } from "@/lib/views/rates/cheapest-rate";
+import { cheapestForParty, type PartyPrice } from "@/lib/views/rates/cheapest-rate";
 import type { RatesView } from "@/lib/views/rates/rates";
+import type { Words } from "@/lib/views/words";
 import { OfferData, OfferMeta } from "./stay-data";
 import type { StayRequest } from "./stay-request";
 
@@ -14,6 +15,15 @@ interface CheapestTotalProps {
   rates: Promise<Outcome<RatesView>> | null;
   request: StayRequest;
   lodging: LodgingFacts;
+}
+
+/** The lowest price, or that of the rate which is least all in; of a room that does not fit it says so. */
+function leastText({ price, allIn, room }: PartyPrice, { t }: Words): string {
+  const total = price.headline.shown.text;
+  const isMisfit = room?.fit?.verdict === "does_not_fit";
+  return allIn === null
+    ? t(isMisfit ? "stay.cheapestMisfit" : "stay.cheapestIs", { total })
+    : t(isMisfit ? "stay.leastAllInMisfit" : "stay.leastAllIn", { total, allIn: allIn.text });
 }
 
 export async function CheapestTotal({ rates, request, lodging }: CheapestTotalProps) {
@@ -30,9 +40,8 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
     const { filter, isSoldOut } = outcome.value;
     return t(filter.active.length > 0 && !isSoldOut ? "rates.filter.empty.heading" : "stay.noneLeft");
   }
-  const { amount, currency, text } = cheapest.price.headline.shown;
-  const { cancellation, room } = cheapest;
-  const isMisfit = room?.fit?.verdict === "does_not_fit";
+  const { amount, currency } = cheapest.price.headline.shown;
+  const { cancellation } = cheapest;
   return (
     <span
       className="figures font-medium"
@@ -41,7 +50,7 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
       itemScope
       itemType="https://schema.org/Offer"
     >
-      {t(isMisfit ? "stay.cheapestMisfit" : "stay.cheapestIs", { total: text })}
+      {leastText(cheapest, words)}
       <OfferMeta amount={amount} currency={currency} />
       <OfferData amount={amount} currency={currency} id={id} lodging={lodging} words={words} />
       <KeepPrice
@@ -50,6 +59,7 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
         currency={currency}
         freeUntil={freeUntilOf(cancellation)}
         tax={{ text: cheapest.price.tax.text, lang: words.locale }}
+        conditions={{ texts: conditionsOf(cheapest), lang: words.locale }}
         rates={cheapest.rates}
         terms={termsToParams(terms)}
         at={outcome.value.quotedAt}

@@ -1,19 +1,21 @@
 // A property: the static half at once from the mirror, rates, scores and reviews as islands that stream in.
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { CancelDay } from "@/components/rates/cancel-day";
 import { StayLayout } from "@/components/stay/stay-layout";
 import { termsToParams } from "@/lib/address/stay-query";
 import { setPageStatus } from "@/lib/http/page-status";
 import { ratesOf } from "@/lib/stays/availability";
 import { countVisit } from "@/lib/traffic/tally";
+import { Island } from "../../island";
 import { CheapestTotal } from "./cheapest";
 import { Closed } from "./closed";
 import { DatesForm, datesText } from "./dates-form";
-import { Island } from "./island";
 import { Keep } from "./keep";
-import { RatesIsland } from "./rates";
+import { CancelDayIsland, RatesIsland } from "./rates";
 import { ReviewsIsland } from "./reviews";
 import { ScoresIsland } from "./scores";
+import { OfRecord, SourcesSwitch } from "./sources";
 import { StayData } from "./stay-data";
 import { StayFailed } from "./stay-failed";
 import { stayMetadata } from "./stay-metadata";
@@ -52,26 +54,43 @@ export default async function StayPage(props: StayPageProps) {
   return (
     <>
       <StayData stay={stay} lodging={answer.lodging} words={words} />
-      <StayLayout
-        stay={stay}
-        words={words}
-        datesText={datesText(request)}
-        keep={<Keep request={request} stay={stay} />}
-        ways={waysOf(request)}
-        form={<DatesForm request={request} />}
-        total={
-          <Island
-            request={request}
-            fallback={<span aria-busy="true">{words.t("stay.cheapestWaiting")}</span>}
-          >
-            <CheapestTotal rates={rates} request={request} lodging={answer.lodging} />
-          </Island>
-        }
-        rates={<RatesIsland request={request} rates={rates} />}
-        scores={<ScoresIsland request={request} />}
-        reviews={<ReviewsIsland request={request} />}
-        place={<StayPlace stay={stay} words={words} />}
-      />
+      <CancelDay>
+        <StayLayout
+          stay={stay}
+          words={words}
+          datesText={datesText(request)}
+          keep={<Keep request={request} stay={stay} />}
+          ways={waysOf(request)}
+          form={<DatesForm request={request} />}
+          total={
+            <Island
+              request={request}
+              fallback={<span aria-busy="true">{words.t("stay.cheapestWaiting")}</span>}
+            >
+              <CheapestTotal rates={rates} request={request} lodging={answer.lodging} />
+            </Island>
+          }
+          cancelDay={
+            <Island request={request} fallback={null}>
+              <CancelDayIsland request={request} rates={rates} />
+            </Island>
+          }
+          rates={<RatesIsland request={request} rates={rates} stay={stay} />}
+          scores={<ScoresIsland request={request} />}
+          reviews={<ReviewsIsland request={request} />}
+          place={
+            <OfRecord request={request} block="location" stay={stay}>
+              <StayPlace stay={stay} words={words} />
+            </OfRecord>
+          }
+          sourced={(block, part) => (
+            <OfRecord request={request} block={block} stay={stay}>
+              {part}
+            </OfRecord>
+          )}
+          sources={<SourcesSwitch request={request} />}
+        />
+      </CancelDay>
     </>
   );
 }

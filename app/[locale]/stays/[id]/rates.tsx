@@ -3,6 +3,9 @@
 import { NearestDates, NearestOffer, NearestWaiting, StaysNearby } from "@/components/rates/nearest";
 import { Rates } from "@/components/rates/rates";
 import { AskForDates, RatesSkeleton } from "@/components/rates/rates-states";
+import { CancelDayField } from "@/components/rates/risk";
+import { RoomFacts } from "@/components/stay/room-card";
+import { OtherRooms, Rooms } from "@/components/stay/rooms";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import type { StayTerms } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
@@ -10,7 +13,9 @@ import { nearestDates, staysNearby } from "@/lib/stays/nearest-dates";
 import { invalidRequest } from "@/lib/stays/outcome";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates/rates";
-import { Island } from "./island";
+import type { PropertyView } from "@/lib/views/stay/property";
+import { Island } from "../../island";
+import { Asked } from "./sources";
 import { plainHref, type StayRequest, stayRecord } from "./stay-request";
 
 async function Dates({ request, terms }: { request: StayRequest; terms: StayTerms }) {
@@ -71,27 +76,57 @@ function Problem({ problem, title, request, children }: ProblemProps) {
 const one = (given: string | string[] | undefined): string | null =>
   (Array.isArray(given) ? given[0] : given) || null;
 
-async function AnsweredRates({ request, rates }: { request: StayRequest; rates: Answer }) {
+const riskAsked = ({ raw }: StayRequest) => ({ day: one(raw.risk), odds: one(raw.odds) });
+
+interface AnsweredProps {
+  request: StayRequest;
+  rates: Answer;
+  stay: PropertyView;
+}
+
+async function AnsweredRates({ request, rates, stay }: AnsweredProps) {
   const { words, terms } = request;
   const outcome = await rates;
   if (!outcome.ok)
     return (
-      <Problem problem={outcome.problem} title={words.t("rates.failed.heading")} request={request}>
-        {words.t("rates.failed.text")}
-      </Problem>
+      <>
+        <Problem problem={outcome.problem} title={words.t("rates.failed.heading")} request={request}>
+          {words.t("rates.failed.text")}
+        </Problem>
+        <Rooms rooms={stay.rooms} unread={stay.roomsUnread} words={words} />
+      </>
     );
-  const { raw, id, href } = request;
+  const { rooms, roomsUnread } = stay;
+  const view = outcome.value;
+  const sold = new Set(view.rooms.map(({ roomId }) => roomId));
   return (
-    <Rates
-      view={outcome.value}
-      checkin={terms?.checkin ?? ""}
-      words={words}
-      href={href}
-      path={`/${words.locale}/stays/${id}`}
-      near={<Nearest request={request} />}
-      risk={{ day: one(raw.risk), odds: one(raw.odds) }}
-    />
+    <Asked request={request} block="rates">
+      <Rates
+        view={view}
+        checkin={terms?.checkin ?? ""}
+        words={words}
+        href={request.href}
+        near={<Nearest request={request} />}
+        risk={riskAsked(request)}
+        about={new Map(rooms.map((room) => [room.id, <RoomFacts key={room.id} room={room} words={words} />]))}
+      />
+      {sold.size === 0 ? (
+        <Rooms rooms={rooms} unread={roomsUnread} words={words} />
+      ) : (
+        <OtherRooms rooms={rooms.filter(({ id }) => !sold.has(id))} unread={roomsUnread} words={words} />
+      )}
+    </Asked>
   );
+}
+
+/** The day of cancelling, beside the heading of the rates; nothing where no fee is known. */
+export async function CancelDayIsland({ request, rates }: { request: StayRequest; rates: Answer | null }) {
+  const outcome = await rates;
+  if (!outcome?.ok || outcome.value.risk === null) return null;
+  const { risk, picking } = outcome.value;
+  const { id, words } = request;
+  const path = `/${words.locale}/stays/${id}`;
+  return <CancelDayField {...{ risk, picking, path, words }} asked={riskAsked(request)} />;
 }
 
 /** One short sentence when the rates have arrived (row X05); the live region is there before they are. */
@@ -102,17 +137,32 @@ async function Announcement({ rates, words }: { rates: Answer; words: Words }) {
   return words.t("rates.ready", { count });
 }
 
-export function RatesIsland({ request, rates }: { request: StayRequest; rates: Answer | null }) {
+interface RatesIslandProps extends Omit<AnsweredProps, "rates"> {
+  rates: Answer | null;
+}
+
+/** The rooms of the stay with their rates: one list, which stands without rates, too. */
+export function RatesIsland({ request, rates, stay }: RatesIslandProps) {
   const { words, parsed } = request;
+  const rooms = <Rooms rooms={stay.rooms} unread={stay.roomsUnread} words={words} />;
   if (!parsed.ok)
     return (
-      <Problem
-        problem={invalidRequest(parsed.problems, words)}
-        title={words.t("rates.invalid.heading")}
-        request={request}
-      />
+      <>
+        <Problem
+          problem={invalidRequest(parsed.problems, words)}
+          title={words.t("rates.invalid.heading")}
+          request={request}
+        />
+        {rooms}
+      </>
     );
-  if (rates === null) return <AskForDates words={words} />;
+  if (rates === null)
+    return (
+      <>
+        <AskForDates words={words} />
+        {rooms}
+      </>
+    );
   return (
     <>
       {request.plain ? null : (
@@ -125,7 +175,7 @@ export function RatesIsland({ request, rates }: { request: StayRequest; rates: A
         </noscript>
       )}
       <Island request={request} fallback={<RatesSkeleton words={words} />}>
-        <AnsweredRates request={request} rates={rates} />
+        <AnsweredRates request={request} rates={rates} stay={stay} />
       </Island>
       <p role="status" className="visually-hidden">
         <Island request={request} fallback={null}>

@@ -6,8 +6,9 @@ import { type ReviewFilters, reviewEntries, withEntries } from "@/lib/address/re
 import { reviewsOf } from "@/lib/stays/reviews";
 import { ALL_LANGUAGES } from "@/lib/stays/reviews-query";
 import { reviewFilterView } from "@/lib/views/reviews/review-filter-view";
-import { Island } from "./island";
+import { Island } from "../../island";
 import { type ReviewsRequest, reviewsRequest } from "./scores";
+import { Asked } from "./sources";
 import { plainHref, type StayRequest } from "./stay-request";
 
 const PAGE_SIZE = 10;
@@ -15,10 +16,10 @@ const PAGE_SIZE = 10;
 const MOST = 100;
 
 /** This page with one more page of reviews, landing on the first new one; only followed without a script. */
-function moreHref(request: StayRequest, { filters, reading }: ReviewsRequest, shown: number): string {
-  const length = Math.min(MOST, shown + PAGE_SIZE);
-  const entries = reviewEntries({ ...filters, reviews: length }, reading);
-  return withEntries(plainHref(request), entries, `review-${shown + 1}`);
+function moreHref(request: StayRequest, { filters, reading }: ReviewsRequest): string {
+  const shown = Math.min(MOST, reading.shown + PAGE_SIZE);
+  const entries = reviewEntries({ ...filters, reviews: shown }, { ...reading, shown });
+  return withEntries(plainHref(request), entries, `review-${reading.shown + 1}`);
 }
 
 /** Address of the handler that gives the pages after the first. */
@@ -45,17 +46,19 @@ async function AnsweredReviews({ request }: { request: StayRequest }) {
     );
   const page = outcome.value;
   return (
-    <ReviewList
-      page={page}
-      filter={reviewFilterView(href, asked, ALL_LANGUAGES, words)}
-      reading={reading}
-      problems={problems}
-      endpoint={endpoint(request, filters)}
-      href={withEntries(href, reviewEntries({ ...filters, reviews: undefined }), "").replace(/#$/, "")}
-      moreHref={moreHref(request, asked, page.reviews.length)}
-      wanted={filters.reviews ?? 0}
-      words={words}
-    />
+    <Asked request={request} block="reviews">
+      <ReviewList
+        page={page}
+        filter={reviewFilterView(href, asked, ALL_LANGUAGES, words)}
+        reading={reading}
+        problems={problems}
+        endpoint={endpoint(request, filters)}
+        href={withEntries(href, reviewEntries({ ...filters, reviews: undefined }), "").replace(/#$/, "")}
+        moreHref={moreHref(request, asked)}
+        wanted={filters.reviews ?? 0}
+        words={words}
+      />
+    </Asked>
   );
 }
 

@@ -1,4 +1,5 @@
 // The review scores of this stay as an island that fails alone.
+import type { ReactNode } from "react";
 import { ScoresSkeleton } from "@/components/reviews/reviews-states";
 import { NoScores, Scores } from "@/components/reviews/scores";
 import { ProblemPanel } from "@/components/ui/problem-panel";
@@ -7,7 +8,8 @@ import { parseReading, parseReviewFilters } from "@/lib/stays/reviews-query";
 import { scoresOf } from "@/lib/stays/scores";
 import type { FieldProblem } from "@/lib/views/problem";
 import { scoreHref } from "@/lib/views/reviews/review-filter-view";
-import { Island } from "./island";
+import { Island } from "../../island";
+import { Asked } from "./sources";
 import type { StayRequest } from "./stay-request";
 
 export interface ReviewsRequest {
@@ -39,18 +41,23 @@ async function AnsweredScores({ request }: { request: StayRequest }) {
         headingLevel={3}
       />
     );
-  const { scores, askedText } = outcome.value;
-  if (scores === null) return <NoScores askedText={askedText} words={words} />;
+  const { scores, askedText, ageMs } = outcome.value;
+  const sourced = (part: ReactNode) => (
+    <Asked request={request} block="scores" ageMs={ageMs}>
+      {part}
+    </Asked>
+  );
+  if (scores === null) return sourced(<NoScores askedText={askedText} words={words} />);
   const { filters } = reviewsRequest(request);
   const { score } = filters;
-  return (
+  return sourced(
     <Scores
       view={scores}
       askedText={askedText}
       active={score !== undefined && score.minimum === score.maximum ? score.minimum : null}
       scoreHref={(bucket) => scoreHref(href, filters, bucket)}
       words={words}
-    />
+    />,
   );
 }
 

@@ -2,8 +2,8 @@
 import { MapStage } from "@/components/map/map-stage";
 import { stageLabels } from "@/components/map/stage-labels";
 import { Location } from "@/components/stay/location";
-import { config } from "@/lib/config";
 import type { Words } from "@/lib/i18n";
+import { mapTiles } from "@/lib/stays/map-tiles";
 import { nearStay } from "@/lib/stays/near-stay";
 import type { PropertyView } from "@/lib/views/stay/property";
 
@@ -12,13 +12,13 @@ export async function StayPlace({ stay, words }: { stay: PropertyView; words: Wo
   if (coordinates === null) return <Location stay={stay} words={words} map={null} near={[]} />;
   const { ground, near } = await nearStay(coordinates, words);
   const map = (
-    <div className="relative mb-10 h-96 overflow-hidden rounded-lg border border-line md:h-112 print:hidden">
+    <div className="relative h-64 overflow-hidden rounded-lg border border-line md:h-80 print:hidden">
       <MapStage
-        picture={{ ground, stays: [], placeless: 0 }}
+        picture={{ ground, here: { kind: "stay", ...coordinates, text: null }, stays: [], placeless: 0 }}
         staysHref={null}
         groundHref={`/api/map/ground?locale=${words.locale}&centre=${coordinates.latitude},${coordinates.longitude}`}
         searchHref={null}
-        tiles={config.mapTiles}
+        tiles={mapTiles()}
         labels={stageLabels(words, stay.name.text)}
         own
       />

@@ -2,12 +2,13 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { type Wants, wantEntries } from "@/lib/address/result-filter";
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale, type Locale, type Words } from "@/lib/i18n";
 import { propertyOf } from "@/lib/stays/details";
 import { queryContext } from "@/lib/stays/preferences";
-import { type ParsedTerms, parseTerms, type RawParams } from "@/lib/stays/query";
+import { type ParsedTerms, parseTerms, parseWants, type RawParams } from "@/lib/stays/query";
 import { pageWords } from "../../page-words";
 
 export interface StayPageProps {
@@ -20,10 +21,16 @@ export interface StayRequest {
   words: Words;
   raw: RawParams;
   parsed: ParsedTerms;
+  /** What the list that leads here was narrowed to. */
+  wants: Wants;
   /** Null without days, and when the question cannot be asked. */
   terms: StayTerms | null;
   /** This page with the same days, people and filters of rates. */
   href: string;
+  /** True where the reader asked where everything is from (feature 13). */
+  sources: boolean;
+  /** This page with it where it is without, and without it where it is with it. */
+  switchHref: string;
   /** True where scripts are off: nothing streams, everything stands in its place (see island.tsx). */
   plain: boolean;
 }
@@ -44,16 +51,30 @@ const parsedOnce = cache(async (locale: Locale, id: string, given: string): Prom
   const terms = parsed.ok ? parsed.terms : null;
   const path = `/${locale}/stays/${id}`;
   const plain = raw.plain === "1";
-  const query = [terms === null ? "" : termsToParams(terms), plain ? "plain=1" : ""]
-    .filter(Boolean)
-    .join("&");
+  const wants = parseWants(raw, words);
+  const wanted = wantEntries(wants).map(([name, value]) => `${name}=${value}`);
+  const sources = raw.sources === "1";
+  const hrefOf = (withSources: boolean): string => {
+    const query = [
+      terms === null ? "" : termsToParams(terms),
+      ...wanted,
+      plain ? "plain=1" : "",
+      withSources ? "sources=1" : "",
+    ]
+      .filter(Boolean)
+      .join("&");
+    return query === "" ? path : `${path}?${query}`;
+  };
   return {
     id: Number(id),
     words,
     raw,
     parsed,
+    wants,
     terms,
-    href: query === "" ? path : `${path}?${query}`,
+    href: hrefOf(sources),
+    sources,
+    switchHref: hrefOf(!sources),
     plain,
   };
 });
@@ -75,7 +96,7 @@ export function plainHref({ href, plain }: StayRequest): string {
 }
 
 /** The static record of the stay; read once per request, by the page and by its head. */
-export const stayRecord = cache(({ id, words, terms, parsed: { draft } }: StayRequest) => {
+export const stayRecord = cache(({ id, words, terms, wants, parsed: { draft } }: StayRequest) => {
   const pay = draft.pay ? { wants: draft.pay, bookerCountry: draft.bookerCountry } : null;
-  return propertyOf(id, words, { terms, pay });
+  return propertyOf(id, words, { terms, pay, wants });
 });

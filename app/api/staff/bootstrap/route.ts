@@ -1,8 +1,9 @@
-// GET /api/staff/bootstrap: how far filling our copy is. POST { kind, text, again }: begins it.
+// GET /api/staff/bootstrap: how far filling our copy is. POST { kind, text, again }: begins it, or answers as `doubt` which
+// cities may be meant.
 import { authoriseStaff } from "@/lib/auth/session";
 import { staffPost } from "@/lib/auth/staff-post";
 import { route } from "@/lib/http/route";
-import { BootstrapRequest, bootstrapState, startBootstrap } from "@/lib/staff/bootstrap";
+import { askBootstrap, BootstrapRequest, bootstrapState } from "@/lib/staff/bootstrap";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/bootstrap",
@@ -11,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     return { state: await bootstrapState() };
   },
   POST: staffPost("operator", BootstrapRequest, async (asked, { by }) => {
-    await startBootstrap(asked, by);
-    return { state: await bootstrapState() };
+    const doubt = await askBootstrap(asked, by);
+    return { doubt, state: await bootstrapState() };
   }),
 });

@@ -1,5 +1,6 @@
 import { type ShownPage, type StaffRequest, staffPage } from "@/app/staff/staff-page";
 import { ProblemPanel } from "@/components/ui/problem-panel";
+import { setPageStatus } from "@/lib/http/page-status";
 import { propertyPreview } from "@/lib/staff/property";
 import { PropertyLinks } from "./links";
 import { Offer } from "./rates-part";
@@ -13,12 +14,14 @@ async function shownOf(id: number, isFresh: boolean, request: StaffRequest): Pro
   const { context, hrefOf } = request;
   const preview = await propertyPreview(id, context, isFresh);
   const links = <PropertyLinks id={id} context={context} isFresh={isFresh} />;
-  if (preview.kind === "absent")
+  if (preview.kind === "absent") {
+    setPageStatus(404);
     return {
       title: `Property ${id}`,
       lead: "Neither our copy nor the platform knows a property with this number: the platform was asked just now or less than a minute ago.",
       content: links,
     };
+  }
   if (preview.kind === "failed")
     return {
       title: `Property ${id}`,
@@ -56,6 +59,7 @@ export default staffPage({
     const isFresh = request.query.fresh === "1";
     const own = { fresh: isFresh ? "1" : undefined };
     if (/^[1-9]\d{0,14}$/.test(given)) return { own, ...(await shownOf(Number(given), isFresh, request)) };
+    setPageStatus(404);
     return {
       title: "No such property",
       lead: `"${given.slice(0, 40)}" is no number of a property.`,

@@ -36,6 +36,11 @@ export async function cheapestByDay(
   words: Words,
 ): Promise<Map<string, CheapestAnswer>> {
   const possible = days.filter((day) => canArrive(day, nights));
-  const outcomes = await ratesByDay(id, { party, nights, days: possible }, words);
+  const outcomes = await ratesByDay(
+    id,
+    // Days are told by their lowest price, which needs no more than what the platform states.
+    { party: { ...party, counted: [] }, nights, days: possible },
+    words,
+  );
   return new Map([...outcomes].map(([day, outcome]) => [day, answerOf(outcome, party.currency, words)]));
 }

@@ -1,7 +1,5 @@
 // Ticking once how one wants to pay: a small panel that opens and is sent without any script (feature 11).
-import { X } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import type { PayChoices, PayOption } from "@/lib/rules/pay-wants";
 import type { Words } from "@/lib/views/words";
 
@@ -11,16 +9,10 @@ function Options({ legend, options }: { legend: string; options: PayOption[] }) 
   return (
     <fieldset className="mt-5">
       <legend className="text-xs font-medium text-soft">{legend}</legend>
-      <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+      <div className="mt-1 grid gap-x-6 *:flex *:min-h-11 *:cursor-pointer *:items-center *:gap-3 *:text-sm sm:grid-cols-2 [&_input]:size-5 [&_input]:shrink-0">
         {options.map(({ value, label, checked }) => (
-          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-            <input
-              type="checkbox"
-              name="pay"
-              value={value}
-              defaultChecked={checked}
-              className="size-5 shrink-0"
-            />
+          <label key={value}>
+            <input type="checkbox" name="pay" value={value} defaultChecked={checked} />
             {label}
           </label>
         ))}
@@ -58,10 +50,9 @@ export function PayPanel({ choices, back, words }: { choices: PayChoices; back: 
             type="button"
             popoverTarget={PANEL}
             popoverTargetAction="hide"
-            aria-label={t("pay.close")}
-            className="-me-2 -mt-1.5 inline-flex size-10 shrink-0 items-center justify-center rounded-full text-soft hover:text-ink"
+            className="link min-h-8 shrink-0 text-sm"
           >
-            <Icon of={X} />
+            {t("pay.close")}
           </button>
         </div>
         <p className="mt-2 text-sm text-soft">{t("pay.lead")}</p>

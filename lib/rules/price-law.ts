@@ -16,9 +16,8 @@ interface PriceLaw {
  * that cannot be avoided and can be calculated belongs to the shown price, tourist taxes among them.
  */
 const EUROPE: PriceLaw = { scope: "everything", source: "Directives 2005/29/EC and 2011/83/EU" };
-const EEA = "at be bg cy cz de dk ee es fi fr gr hr hu ie is it li lt lu lv mt nl no pl pt ro se si sk".split(
-  " ",
-);
+export const EEA =
+  "at be bg cy cz de dk ee es fi fr gr hr hu ie is it li lt lu lv mt nl no pl pt ro se si sk".split(" ");
 
 const OTHERS: Readonly<Record<string, PriceLaw>> = {
   // Section 230 of the act, in force since April 2025: the total price with fees, taxes and charges.

@@ -1,0 +1,69 @@
+// A search as a traveller of the context's country and device is answered, with the question and the answer (row T02).
+import { Suspense } from "react";
+import { staffPage } from "@/app/staff/staff-page";
+import { EmptyList } from "@/components/staff/ui/empty-list";
+import { FilterForm } from "@/components/staff/ui/filter-form";
+import { firstText } from "@/lib/address/list-params";
+import { placeTyped } from "@/lib/staff/search";
+import { Answered } from "./answered";
+
+export const metadata = { title: "Search" };
+
+const PATH = "/staff/search";
+const LONGEST = 200;
+
+export default staffPage({
+  path: PATH,
+  async read({ query, context, hrefOf }) {
+    const to = firstText(query.to).slice(0, LONGEST);
+    const { ref, others } = to === "" ? { ref: null, others: [] } : await placeTyped(to);
+    const none = to !== "" && ref === null;
+    return {
+      title: "Search",
+      lead: "What a traveller of the bar above finds: their country, device, currency, days and party. Asked now, and nothing of it is stored.",
+      own: { to },
+      content: (
+        <div className="space-y-8">
+          <FilterForm
+            path={PATH}
+            fields={[
+              { name: "to", label: "Where: a place's name, or such as city:-2140479", kind: "search" },
+            ]}
+            typed={{ to }}
+            problems={none ? [{ field: "to", sentence: `No place is called "${to.slice(0, 60)}".` }] : []}
+            context={context}
+            consequence="Nothing was asked."
+          />
+          {others.length > 0 && (
+            <p className="text-sm text-soft">
+              The name may also mean{" "}
+              {others.map(({ kind, id, name, where, what }, i) => (
+                <span key={`${kind}:${id}`}>
+                  {i > 0 && "; "}
+                  <a className="link" href={hrefOf({ to: `${kind}:${id}` })}>
+                    {name}
+                  </a>{" "}
+                  ({[what, where].filter(Boolean).join(", ")})
+                </span>
+              ))}
+              .
+            </p>
+          )}
+          {to === "" && <EmptyList>Name a place to see what its search shows this traveller.</EmptyList>}
+          {ref !== null && (
+            <Suspense
+              key={JSON.stringify([ref, context])}
+              fallback={
+                <p role="status" className="rounded-md bg-sunken px-4 py-3 text-sm">
+                  The search is being made…
+                </p>
+              }
+            >
+              <Answered place={ref} context={context} retryHref={hrefOf({ to })} />
+            </Suspense>
+          )}
+        </div>
+      ),
+    };
+  },
+});

@@ -1,0 +1,43 @@
+// What a form of days and guests holds and what is wrong with it; how it is read is fetched when somebody uses it.
+import { type SubmitEvent, useState, useTransition } from "react";
+import { sayer } from "@/lib/i18n/say";
+import { withUnread } from "./error-summary";
+import type { FormProblem, FormValues, FormView } from "./form-view";
+import { useReadersLimits } from "./use-readers-limits";
+
+const loadReading = () => import("./read-form");
+type Reading = Awaited<ReturnType<typeof loadReading>>;
+
+/** Begun when a field takes the focus, so that it is there when the form is sent. */
+export const fetchReading = () => void loadReading().catch(() => undefined);
+
+/** `found`: what the server found wrong. */
+export function useTerms(view: FormView, found: FormProblem[] = []) {
+  const say = sayer(view.sentences);
+  const limits = useReadersLimits(view.limits);
+  const [pending, start] = useTransition();
+  const [problems, setProblems] = useState(found);
+  const [days, setDays] = useState({ checkin: view.values.checkin, checkout: view.values.checkout });
+
+  /** Tells what `check` finds wrong, or has the question asked; a form that cannot be read is sent by the browser. */
+  const submit = (
+    event: SubmitEvent<HTMLFormElement>,
+    check: "checkForm" | "checkTerms",
+    ask: (read: FormValues, reading: Reading, form: HTMLFormElement) => void,
+  ) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    start(async () => {
+      const reading = await loadReading().catch(() => null);
+      if (reading === null) {
+        form.submit();
+        return;
+      }
+      const read = reading.readForm(new FormData(form));
+      const wrong = withUnread(form, reading[check](read, limits, say), say("search.form.problems.notADay"));
+      setProblems(wrong);
+      if (wrong.length === 0) start(() => ask(read, reading, form));
+    });
+  };
+  return { say, limits, pending, problems, days, setDays, submit };
+}

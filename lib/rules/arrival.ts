@@ -1,0 +1,26 @@
+// How late one can arrive, as far as a record states it.
+import type { AccommodationDetails } from "@roomward/contract/details";
+
+type Times = AccommodationDetails["checkin_checkout_times"];
+
+/** The platform's number of a front desk that is open day and night. */
+export const DESK_AT_ALL_HOURS = 8;
+
+/**
+ * When the window of arrival ends, by the property's own clock: before midnight, at it, or after it; `open`: a beginning
+ * is stated and no end; `unstated`: neither is. The last minute of a day is its end.
+ */
+export function arrivalEnd(times: Times): "before" | "midnight" | "after" | "open" | "unstated" {
+  const [from, to] = [times?.checkin_from?.slice(0, 5), times?.checkin_to?.slice(0, 5)];
+  if (!to) return from ? "open" : "unstated";
+  if (to >= "23:59" || to === "00:00") return "midnight";
+  return to < (from ?? "08:00") ? "after" : "before";
+}
+
+export const hasDeskAtAllHours = ({ facilities }: AccommodationDetails): boolean =>
+  facilities?.some(({ id }) => id === DESK_AT_ALL_HOURS) ?? false;
+
+/** True where nothing stated ends the arrival before midnight: the window reaches it, has no end, or the desk stays open. */
+export const canArriveLate = (details: AccommodationDetails): boolean =>
+  hasDeskAtAllHours(details) ||
+  ["midnight", "after", "open"].includes(arrivalEnd(details.checkin_checkout_times));

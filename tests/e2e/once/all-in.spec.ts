@@ -1,0 +1,115 @@
+// A20: what a traveller counts in stands beneath every price, decides the order and goes along from page to page.
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, expectFitsPhones, SEARCH, test } from "../support/page";
+
+const cardsOf = (page: Page): Locator => page.locator("article[data-state=offer]");
+const switches = (page: Page): Locator => page.locator("[data-count-in]");
+
+/** The figure of a sentence such as `All in for you: at least €1,512.00`. */
+const figureIn = (text: string): number => Number(/€([\d,.]+)/.exec(text)?.[1]?.replaceAll(",", ""));
+
+const sizeOf = (target: Locator): Promise<number> =>
+  target.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+test("A20: breakfast counted in on a list orders it by the sum, and the choice goes along to stay, rate and comparison", async ({
+  page,
+}) => {
+  await page.goto(`${SEARCH}&sort=price`);
+  await expect(cardsOf(page).first()).toBeVisible();
+  await expect(page.locator("[data-all-in]")).toHaveCount(0);
+  await page.locator("#filters summary", { hasText: "Your costs" }).click();
+  await switches(page).getByRole("link", { name: "Count in: breakfast" }).click();
+  await expect(page).toHaveURL(/with=breakfast/);
+  const sums = cardsOf(page).locator("[data-all-in]");
+  await expect(sums.first()).toBeVisible();
+  await expect(sums).toHaveCount(await cardsOf(page).count());
+  await expect(page.getByText("ordered by all in (breakfast), lowest first").first()).toBeVisible();
+
+  await test.step("known sums rise, those with an open part come after them", async () => {
+    const told = await sums.evaluateAll((all) =>
+      all.map((one) => ({ standing: one.getAttribute("data-all-in"), text: one.textContent ?? "" })),
+    );
+    const whole = told.filter(({ standing }) => standing === "whole").map(({ text }) => figureIn(text));
+    expect(whole.length).toBeGreaterThan(3);
+    expect(whole).toEqual(whole.toSorted((a, b) => a - b));
+    const firstOpen = told.findIndex(({ standing }) => standing !== "whole");
+    if (firstOpen >= 0) expect(firstOpen).toBe(whole.length);
+  });
+
+  await test.step("the booking site's price stays the largest figure", async () => {
+    const card = cardsOf(page).first();
+    const [price, sum] = [
+      await sizeOf(card.locator(".sum .figures").first()),
+      await sizeOf(card.locator("[data-all-in] .figures").first()),
+    ];
+    expect(price).toBeGreaterThan(1.3 * sum);
+  });
+
+  await expect(page.locator("#filters summary", { hasText: "Your costs" })).toContainText("1");
+  await page.getByRole("button", { name: "Why this order?" }).click();
+  await expect(page.getByRole("note", { name: "Why this order?" })).toContainText(
+    "Lowest sum first, with this counted in: breakfast.",
+  );
+  await page.keyboard.press("Escape");
+  await expectAccessible(page);
+
+  await test.step("the stay's page counts it for each rate", async () => {
+    const link = cardsOf(page).first().getByRole("heading").getByRole("link");
+    await page.goto((await link.getAttribute("href")) ?? "");
+    await expect(page.locator("[data-rate] [data-all-in]").first()).toBeVisible();
+    const rates = page.locator("[data-rate]");
+    await expect(rates.locator("[data-all-in]")).toHaveCount(await rates.count());
+    await expect(page.locator("[data-cheapest]")).toContainText("All in for you");
+    await expect(rates.first().getByRole("link", { name: /^Choose/ })).toHaveAttribute(
+      "href",
+      /with=breakfast/,
+    );
+    await expectAccessible(page);
+  });
+
+  await test.step("a pet's charge nobody states is named, and the sum begins with at least", async () => {
+    await switches(page).getByRole("link", { name: "Count in: pet" }).click();
+    await expect(page).toHaveURL(/with=breakfast,pet/);
+    await expect(page.locator("[data-rate] [data-all-in]").first()).toContainText("Pet: ");
+    await expectAccessible(page);
+    await expectFitsPhones(page);
+  });
+});
+
+test("A20: a comparison tells the sums with their parts, and a list on a phone holds them", async ({
+  page,
+}) => {
+  await page.goto(`${SEARCH}&with=breakfast,cot,pet`);
+  const cards = cardsOf(page);
+  await expect(cards.nth(1)).toBeVisible();
+  await expect(cards.first().locator("[data-all-in]")).toContainText("Stay: €");
+  const ids = await cards.evaluateAll((all) => all.slice(0, 3).map((one) => one.getAttribute("data-stay")));
+  await expectFitsPhones(page);
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(
+    `/en/compare?stays=${ids.join(",")}&in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=nl&cur=EUR&with=breakfast,cot,pet`,
+  );
+  const row = page.locator("[data-row=allIn]");
+  await expect(row.getByRole("cell")).toHaveCount(3);
+  await expect(row.getByRole("cell").first()).toContainText("Stay: €");
+  await expectAccessible(page);
+  await expectFitsPhones(page);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("A20: the switches are links of the whole page", async ({ page }) => {
+    await page.goto(`${SEARCH}&plain=1`);
+    await page.locator("#filters summary", { hasText: "Your costs" }).click();
+    await switches(page).getByRole("link", { name: "Count in: cot" }).click();
+    await expect(page).toHaveURL(/with=cot/);
+    await page.locator("#filters summary", { hasText: "Your costs" }).click();
+    await expect(switches(page).getByRole("link", { name: "cot: counted in. Take it out" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+  });
+});
