@@ -1,9 +1,9 @@
-// An address nothing is known under.
-import { ButtonLink } from "@/components/ui/button";
+// An address nothing is known under, and where to go from it.
+import { Button } from "@/components/ui/button";
 import { wordsFor } from "@/lib/i18n";
 import { localeOfRequest } from "./page-words";
 
-/** Next gives this page no parameters; its language comes with the request. */
+/** Next gives this page no parameters; its language comes with the request, and it travels with every page: it stays small. */
 export default async function NotFound() {
   const locale = await localeOfRequest();
   const { t } = wordsFor(locale);
@@ -11,9 +11,21 @@ export default async function NotFound() {
     <div className="page-width pt-10 md:pt-16">
       <h1 className="max-w-2xl text-3xl">{t("footer.absent.heading")}</h1>
       <p className="mt-4 max-w-prose text-soft">{t("footer.absent.text")}</p>
-      <ButtonLink href={`/${locale}`} className="mt-8">
+      <form action={`/${locale}/search`} className="mt-8 flex max-w-xl flex-wrap items-end gap-3">
+        <label className="min-w-0 grow basis-60">
+          <span className="field-label mb-1">{t("search.form.destination.label")}</span>
+          <input
+            name="q"
+            type="search"
+            placeholder={t("search.form.destination.placeholder")}
+            className="box"
+          />
+        </label>
+        <Button type="submit">{t("search.form.submit")}</Button>
+      </form>
+      <a href={`/${locale}`} className="link mt-6 inline-block text-sm">
         {t("footer.absent.home")}
-      </ButtonLink>
+      </a>
     </div>
   );
 }

@@ -111,7 +111,7 @@ function Row({ row, keys, axis }: { row: CompareRow; keys: string[]; axis: { fro
         <td
           key={keys[place]}
           {...AS.cell}
-          className={`figures min-w-0 snap-start text-sm ${cell.isStated ? "" : "text-faint"} ${row.key === "total" ? "text-lg font-semibold" : ""}`}
+          className={`min-w-0 snap-start text-sm ${cell.isStated ? "" : "text-faint"} ${row.key === "total" ? "figures text-lg font-semibold" : ""}`}
         >
           {cell.segments.length > 0 && <FeeAxis segments={cell.segments} labels={axis} />}
           <span className="whitespace-pre-line">{cell.text}</span>

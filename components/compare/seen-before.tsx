@@ -48,7 +48,7 @@ export function SeenBefore({ id, now, sentences }: SeenBeforeProps) {
   }, [id]);
   return (
     // Holds its place before it is known.
-    <p className="figures min-h-9 text-xs text-soft noscript:hidden print:min-h-0" data-seen>
+    <p className="min-h-9 text-xs text-soft noscript:hidden print:min-h-0" data-seen>
       {seen && seenSentence(seen, now, sentences)}
     </p>
   );

@@ -33,7 +33,7 @@ export function TrayRow({ href, fields, labels, compared, say }: TrayRowProps) {
       aria-label={labels.label}
       data-compare-tray
       // The last of the page, so that at its end the tray takes room of its own and covers nothing, however high.
-      className="sticky bottom-0 z-20 border-t border-line bg-surface shadow-over print:hidden"
+      className="sticky bottom-(--foot-bar,0px) z-20 border-t border-line bg-surface shadow-over print:hidden"
     >
       <div className="page-width flex items-center gap-x-4 gap-y-2 py-2.5 max-sm:flex-wrap max-sm:justify-end">
         <ul className="flex min-w-0 grow gap-2 overflow-x-auto py-1 max-sm:basis-full">

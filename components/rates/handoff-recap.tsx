@@ -4,6 +4,7 @@ import { Card } from "@/components/ui/card";
 import type { HandoffItem, HandoffView } from "@/lib/views/rates/handoff";
 import type { Words } from "@/lib/views/words";
 import { Deal } from "./deal";
+import { OwnDeadline } from "./own-deadline";
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -47,6 +48,7 @@ function Item({ item, words }: { item: HandoffItem; words: Words }) {
             ))}
           </ol>
         ) : null}
+        <OwnDeadline cancellation={item.cancellation} words={words} />
       </Row>
     </dl>
   );

@@ -79,7 +79,7 @@ function Line({ of: icon, label, children }: { of: LucideIcon; label: string; ch
     <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[1.5rem_11rem_minmax(0,1fr)]">
       <Icon of={icon} className="row-span-2 mt-0.5 text-accent sm:row-span-1" />
       <dt className="text-sm text-soft">{label}</dt>
-      <dd className="figures">{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }
@@ -100,7 +100,7 @@ function InShort({ view, words }: { view: HandoffView; words: Words }) {
           </Line>
         )}
         <Line of={Wallet} label={t("handoff.inShort.pays")}>
-          <span className="font-semibold">{pays}</span>
+          <span className="figures font-semibold">{pays}</span>
           {ways.map((way) => (
             <span key={way} className="block text-sm text-soft">
               {way}

@@ -4,7 +4,7 @@ import type { MoneyDate, RateView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { CancellationChart } from "./cancellation-chart";
 import { ChargeLedger } from "./charge-ledger";
-import { LocalTime } from "./local-time";
+import { OwnDeadline } from "./own-deadline";
 import type { StepGeometry } from "./step-geometry";
 
 /** Days on a line of their own on a phone, beside their text from there on. */
@@ -61,14 +61,7 @@ export function Schedule({ rate, geometry, zone, words }: Omit<RateDetailsProps,
       ) : (
         <p className="mt-3 text-sm">{cancellation.text}</p>
       )}
-      {cancellation.until ? (
-        <LocalTime
-          at={cancellation.until}
-          zone={cancellation.zone}
-          tag={words.tag}
-          template={t("rates.schedule.yourTime", { time: "{time}" })}
-        />
-      ) : null}
+      <OwnDeadline cancellation={cancellation} words={words} />
     </div>
   );
 }

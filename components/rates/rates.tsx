@@ -122,8 +122,8 @@ export function Rates(props: RatesProps) {
   return (
     <div data-rates="offered">
       <p className="mb-4 text-sm text-soft">
-        <span className="max-md:hidden">{view.forWhat}. </span>
-        {view.rulesText}.
+        <span className="max-md:hidden">{words.t("common.sentence", { text: view.forWhat })} </span>
+        {words.t("common.sentence", { text: view.rulesText })}
       </p>
       {view.currencyText ? <p className="mb-4 text-sm">{view.currencyText}</p> : null}
       <Unread texts={view.unread} className="mb-4" />

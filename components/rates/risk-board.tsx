@@ -50,10 +50,10 @@ function Names({ drawn, day, say }: DrawnProps) {
             <span className="figures text-xs font-semibold">{line.number}</span>
             <LineSample line={line} place={place} />
             <span className="min-w-0 grow">
-              <span className="font-medium max-sm:block max-sm:truncate" lang={line.lang ?? undefined}>
+              <span className="font-medium max-sm:block" lang={line.lang ?? undefined}>
                 {line.room}
               </span>
-              <span className="block text-xs text-soft max-sm:truncate">{line.terms}</span>
+              <span className="block text-xs text-soft">{line.terms}</span>
             </span>
             <span className={`figures shrink-0 font-medium ${step?.amount === 0 ? "text-good" : "text-ink"}`}>
               {step?.text ?? say("risk.board.unstated")}

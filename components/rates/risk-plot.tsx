@@ -8,11 +8,13 @@ const BOTTOM = 132;
 const HEIGHT = 170;
 /** Dates under the axis would touch on a phone when they are closer than this many percent. */
 const TICK_GAP = 24;
-/** Numbers of lines that end closer than this would cover each other. */
+/** Numbers of lines that stand closer than this would cover each other. */
 const LABEL_GAP = 13;
 /** Room for the axis: pixels for each letter of its longest amount, and beside it. */
 const AXIS_LETTER = 7.4;
 const AXIS_GAP = 8;
+/** Room for the numbers of the lines, which have two digits at most. */
+const NUMBERS = 22;
 /** Lines over each other are drawn side by side. */
 const APART = 3;
 
@@ -84,18 +86,15 @@ function Steps({ segments, line, place, x, y }: StepsProps) {
   );
 }
 
-/** The numbers of the lines where they end; those that end together share one label. */
-function endLabels(ends: { at: number; number: number }[]): { at: number; text: string }[] {
-  const labels: { at: number; numbers: number[] }[] = [];
-  for (const { at: place, number } of ends.toSorted((a, b) => a.at - b.at)) {
-    const last = labels.at(-1);
-    if (last && place - last.at < LABEL_GAP) last.numbers.push(number);
-    else labels.push({ at: place, numbers: [number] });
-  }
-  return labels.map(({ at: place, numbers }) => ({
-    at: place,
-    text: numbers.sort((a, b) => a - b).join(" "),
-  }));
+/** The numbers of the lines beside their ends, from the top down; moved down, or up from the foot, until each can be read. */
+function endLabels(ends: { at: number; number: number }[]): { at: number; number: number }[] {
+  const sorted = ends.toSorted((a, b) => a.at - b.at);
+  const lowest = (place: number) => BOTTOM - (sorted.length - 1 - place) * LABEL_GAP;
+  let above = Number.NEGATIVE_INFINITY;
+  return sorted.map(({ at: end, number }, place) => {
+    above = Math.min(Math.max(end, above + LABEL_GAP), lowest(place));
+    return { at: above, number };
+  });
 }
 
 /** A short piece of a line as it is drawn, beside its name. */
@@ -122,7 +121,7 @@ interface RiskPlotProps {
   day: string;
 }
 
-/** The axis of money beside the lines: two drawings of one height, so that no label lies on another. */
+/** The axis of money and the lines' numbers beside the lines: drawings of one height, so that no label lies on another. */
 export function RiskPlot({ lines, scale, day }: RiskPlotProps) {
   const [from, to] = [at(scale.from), at(scale.to)];
   const percent = (of: string) => Math.min(100, Math.max(0, ((at(of) - from) / (to - from)) * 100));
@@ -139,14 +138,14 @@ export function RiskPlot({ lines, scale, day }: RiskPlotProps) {
   });
   const checkin = percent(scale.checkin);
   const starts = drawn.flatMap(({ segments }) => segments.map(({ start }) => start));
-  const ticks = spacedTicks([0, ...starts.filter((start) => start > 0 && start < 96)], TICK_GAP);
+  const ticks = spacedTicks([0, ...starts.filter((start) => start > 0 && start < 100)], TICK_GAP);
   const format = new Intl.DateTimeFormat(scale.tag, { day: "numeric", month: "short", timeZone: "UTC" });
   const dayAt = (tick: number) =>
     format.format(from + Math.round(((to - from) * tick) / 100 / 86_400_000) * 86_400_000);
   const label = `fill-soft text-2xs ${UPRIGHT}`;
   const axis = Math.max(...scale.money.map(({ text }) => text.length)) * AXIS_LETTER + AXIS_GAP;
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)]">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto]">
       <svg aria-hidden="true" width={axis} height={HEIGHT} direction="ltr" className={FRAME}>
         {scale.money.map(({ amount, text }) => (
           <text
@@ -182,17 +181,6 @@ export function RiskPlot({ lines, scale, day }: RiskPlotProps) {
         {drawn.map(({ line, place, segments, y: own }) => (
           <Steps key={line.id} {...{ line, place, segments, x, y: own }} />
         ))}
-        {endLabels(ends).map(({ at: place, text }) => (
-          <text
-            key={place}
-            x={x(100)}
-            y={place - 5}
-            textAnchor="end"
-            className={`figures fill-ink text-2xs font-semibold ${UPRIGHT}`}
-          >
-            {text}
-          </text>
-        ))}
         <line
           x1={x(percent(day))}
           x2={x(percent(day))}
@@ -210,6 +198,18 @@ export function RiskPlot({ lines, scale, day }: RiskPlotProps) {
         <text x={x(checkin)} y={BOTTOM + 33} textAnchor={checkin > 50 ? "end" : "start"} className={label}>
           {scale.labels.checkin}
         </text>
+      </svg>
+      <svg aria-hidden="true" width={NUMBERS} height={HEIGHT} direction="ltr" className={FRAME}>
+        {endLabels(ends).map(({ at: end, number }) => (
+          <text
+            key={number}
+            x={AXIS_GAP}
+            y={end + 4}
+            className={`figures fill-ink text-2xs font-semibold ${UPRIGHT}`}
+          >
+            {number}
+          </text>
+        ))}
       </svg>
     </div>
   );

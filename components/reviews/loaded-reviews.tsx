@@ -189,9 +189,7 @@ function Sample({ list, say, first, own, sentences: { locale } }: PartProps) {
   const status = isAsking ? say("reviews.list.loading") : isNews ? text : "";
   return (
     <div className="mb-4 text-sm text-soft">
-      <p data-sample>
-        {text}. {latest.askedText}.
-      </p>
+      <p data-sample>{say("reviews.list.sample", { text, asked: latest.askedText })}</p>
       {latest.biasText ? <p data-bias>{latest.biasText}</p> : null}
       <p role="status" className="visually-hidden">
         {status}

@@ -53,7 +53,7 @@ function Categories({ bars, words }: { bars: CategoryBar[]; words: Words }) {
               {bar.name}
             </th>
             <td className="py-1">
-              <span className="grid grid-cols-[minmax(3rem,1fr)_2.25rem] items-center gap-3">
+              <span className="grid grid-cols-[minmax(1rem,1fr)_2.25rem] items-center gap-3">
                 <Bar share={bar.score / 10} tone={bar.isThin ? "soft" : "accent"} />
                 <span className={`${FIGURE} ${bar.isThin ? "text-faint" : "font-medium"}`}>
                   {bar.scoreText}
@@ -82,7 +82,7 @@ function Distribution({ bars, active, scoreHref, words }: DistributionProps) {
   return (
     <table className="w-full text-sm">
       <caption className="mb-2 text-start text-xs text-soft">
-        {t("reviews.distributionCaption")}. {t("reviews.pickScore")}
+        {t("common.sentence", { text: t("reviews.distributionCaption") })} {t("reviews.pickScore")}
       </caption>
       <thead className={HEADS}>
         <tr>
@@ -114,7 +114,7 @@ function Distribution({ bars, active, scoreHref, words }: DistributionProps) {
               )}
             </th>
             <td>
-              <span className="grid grid-cols-[minmax(3rem,1fr)_3.25rem] items-center gap-3">
+              <span className="grid grid-cols-[minmax(1rem,1fr)_3.25rem] items-center gap-3">
                 <Bar share={bar.percent / 100} tone="soft" />
                 <span className={FIGURE}>{bar.percentText}</span>
               </span>
@@ -184,7 +184,7 @@ interface ScoresProps {
 export function Scores({ view, askedText, active, scoreHref, words }: ScoresProps) {
   return (
     <div className="space-y-4">
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[2fr_3fr_3fr]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[2fr_3fr_3fr]">
         <Headline view={view} words={words} />
         <Categories bars={view.categories} words={words} />
         <Distribution bars={view.distribution} active={active} scoreHref={scoreHref} words={words} />

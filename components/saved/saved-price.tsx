@@ -75,12 +75,12 @@ export function SavedPrice({ seen, fresh, zone, words }: SavedPriceProps) {
   const shown = now?.price ?? seen;
   const isNow = now !== null;
   return (
-    <div className="figures space-y-1.5 text-sm">
+    <div className="space-y-1.5 text-sm">
       {fresh?.state === "other" && <p className="font-medium">{fresh.sentence}</p>}
       {shown && (
         <>
           <p data-now={isNow || undefined} data-seen={!isNow || undefined}>
-            <span className="block text-xl font-semibold">{totalText(shown, words)}</span>
+            <span className="figures block text-xl font-semibold">{totalText(shown, words)}</span>
             <span className="block text-xs text-soft">
               {say(isNow ? "saved.app.nowAt" : "saved.app.seenAt", { when: whenText(shown.at, words) })}
             </span>

@@ -26,7 +26,7 @@ interface SharedRowProps {
 
 function Seen({ seen }: { seen: NonNullable<SharedRowProps["seen"]> }) {
   return (
-    <div className="figures space-y-1.5 text-sm" data-seen>
+    <div className="space-y-1.5 text-sm" data-seen>
       <p>
         <span className="block text-xl font-semibold">{seen.total}</span>
         <span className="block text-xs text-soft">{seen.when}</span>
@@ -64,7 +64,7 @@ export function SharedRow({ stay, href, when, note, seen, labels }: SharedRowPro
           </p>
         )}
         {isClosed && <p className="text-sm font-semibold text-danger">{labels.closed}</p>}
-        {when && <p className="figures text-sm">{when}</p>}
+        {when && <p className="text-sm">{when}</p>}
         {note !== "" && (
           <p className="max-w-prose text-sm whitespace-pre-line">
             <span className="block text-xs text-faint">{labels.note}</span>

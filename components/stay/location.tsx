@@ -73,7 +73,11 @@ export function Location({ stay, words, map, near }: LocationProps) {
     { label: t("stay.location.zone"), value: stay.zone ?? unknown },
   ];
   return (
-    <div className={map ? "grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]" : undefined}>
+    <div
+      className={
+        map ? "grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]" : undefined
+      }
+    >
       {map}
       <div>
         <p className="text-sm">

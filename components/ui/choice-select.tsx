@@ -4,7 +4,8 @@ import type { ComponentProps } from "react";
 interface ChoiceSelectProps extends Omit<ComponentProps<"select">, "children" | "className"> {
   id: string;
   label: string;
-  choices: readonly { value: string; text: string }[];
+  /** `isTotalFirst`: a country whose choice puts another choice of the form away. */
+  choices: readonly { value: string; text: string; isTotalFirst?: boolean }[];
   /** What stands for none of them. */
   empty?: string;
   /** The choices are names of languages in these languages. */
@@ -19,8 +20,13 @@ export function ChoiceSelect({ label, choices, empty, ownLanguage, ...select }: 
       </label>
       <select {...select} className="box">
         {empty !== undefined && <option value="">{empty}</option>}
-        {choices.map(({ value, text }) => (
-          <option key={value} value={value} lang={ownLanguage ? value : undefined}>
+        {choices.map(({ value, text, isTotalFirst }) => (
+          <option
+            key={value}
+            value={value}
+            lang={ownLanguage ? value : undefined}
+            data-total-first={isTotalFirst || undefined}
+          >
             {text}
           </option>
         ))}

@@ -64,10 +64,11 @@ export function settingsText({ language, booker, currency, units, per, shortcuts
   return [...parts, ...(per === "night" ? [per] : [])].join(".");
 }
 
-const TOTAL_FIRST: ReadonlySet<string> = new Set(totalFirst.countries);
+/** Countries whose law wants the whole price first (docs/decisions 151). */
+export const TOTAL_FIRST: readonly string[] = totalFirst.countries;
 
-/** Whether the law of a booker's country leaves it to them what the largest figure is for (docs/decisions 151). */
-export const mayChoosePer = (booker: string): boolean => !TOTAL_FIRST.has(booker.slice(0, 2));
+/** Whether the law of a booker's country leaves it to them what the largest figure is for. */
+const mayChoosePer = (booker: string): boolean => !TOTAL_FIRST.includes(booker.slice(0, 2));
 
 /** What the largest figure is for on a page whose address names `from`; the stay where no country is known. */
 export function perOf({ per, booker }: Settings, from: string | null): Per {

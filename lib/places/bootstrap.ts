@@ -79,7 +79,7 @@ export async function citiesNamed(text: string): Promise<CitiesNamed> {
   const { groups } = await searchPlaces(text, { locale: LOCALE, limit: 50 });
   const options = groups.find((group) => group.kind === "city")?.options ?? [];
   if (options.length === 0)
-    throw new NoSuchPlace(`There is no city like "${text}"; give its id if it has another name.`);
+    throw new NoSuchPlace(`There is no city like "${text}": check the spelling, or give its id.`);
   const wanted = fold(text);
   const exact = options.filter(({ name }) => fold(name) === wanted);
   const cities = exact.length > 0 ? exact : options;

@@ -48,17 +48,44 @@ interface Group {
   matches: Match[];
 }
 
-/** Who types "par" may mean the code or be on the way to Paris: a code counts like the beginning of a name. */
-const levelOf = (best: Match | undefined): number =>
-  best?.fit === FIT.code ? FIT.beginning : (best?.fit ?? FIT.misspelled);
+/** Who types "par" may mean the code or be on the way to Paris; who types "PAR" means the code. */
+const isWrittenAsCode = (text: string): boolean => /^[A-Z]{3}$/.test(text);
 
-/** By how well the best of each fits, then cities before regions before airports and so on. */
-function groupsOf(found: Match[]): Group[] {
-  const level = ({ matches: [best] }: Group) => levelOf(best);
+/** How well the best of a group fits, then how many of its letters are wrong. */
+function levelOf({ matches: [best] }: Group, text: string): readonly [number, number] {
+  if (best === undefined) return [FIT.misspelled, 0];
+  const isMaybeCode = best.fit === FIT.code && !isWrittenAsCode(text);
+  return [isMaybeCode ? FIT.beginning : best.fit, best.edits];
+}
+
+/** "Holland" is a country to most, and a town in Michigan to few. */
+function isNamedAway(groups: readonly Group[], countryOf: (match: Match) => string | null) {
+  const exact = (kind: PlaceKind) =>
+    groups.find((group) => group.kind === kind)?.matches.find(({ fit }) => fit === FIT.exact);
+  const [city, country] = [exact("city"), exact("country")];
+  return city !== undefined && country !== undefined && countryOf(city) !== country.entry.id;
+}
+
+/**
+ * By how well the best of each fits, then cities before regions before airports and so on; a country goes before a city
+ * of its name that lies elsewhere.
+ */
+function groupsOf(found: Match[], text: string, countryOf: (match: Match) => string | null): Group[] {
   const sorted = found.sort(byFit);
-  return PLACE_KINDS.map((kind) => ({ kind, matches: sorted.filter(({ entry }) => entry.kind === kind) }))
+  const groups = PLACE_KINDS.map((kind) => ({
+    kind,
+    matches: sorted.filter(({ entry }) => entry.kind === kind),
+  }))
     .filter((group) => group.matches.length > 0)
-    .sort((a, b) => level(a) - level(b));
+    .sort((a, b) => {
+      const [one, other] = [levelOf(a, text), levelOf(b, text)];
+      return one[0] - other[0] || one[1] - other[1];
+    });
+  if (!isNamedAway(groups, countryOf)) return groups;
+  return [
+    ...groups.filter(({ kind }) => kind === "country"),
+    ...groups.filter(({ kind }) => kind !== "country"),
+  ];
 }
 
 /** How many of each group are shown: a share each, and what is left over to the groups in front. */
@@ -79,7 +106,8 @@ function shares(groups: readonly Group[], limit: number): number[] {
 export async function searchPlaces(text: string, { locale, limit }: PlacesOptions): Promise<PlacesAnswer> {
   const held = await indexes();
   const words = placeWords(locale);
-  const groups = groupsOf(matches(held, text.slice(0, LONGEST_TEXT).trim()));
+  const typed = text.slice(0, LONGEST_TEXT).trim();
+  const groups = groupsOf(matches(held, typed), typed, ({ entry }) => held.places.countryOf(entry));
   const counts = shares(groups, limit);
   const shown = groups.map(
     ({ kind, matches: all }, i): PlaceGroup => ({

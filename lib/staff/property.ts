@@ -57,6 +57,15 @@ function wordsOf({ language }: StaffContext): Words {
   return { ...words, contentTags: [language, ...words.contentTags.filter((tag) => tag !== language)] };
 }
 
+/** What is said of a number that `isUnknownProperty`. */
+export const UNKNOWN_PROPERTY =
+  "Neither our copy nor the platform knows a property with this number: the platform was asked just now or less than a minute ago.";
+
+/** True where the platform answered that it knows no such property; an outage leaves it open. */
+export async function isUnknownProperty(id: number): Promise<boolean> {
+  return (await ensureRecords([id], { deadline: Date.now() + PATIENCE_MS })).absent.includes(id);
+}
+
 const isKept = (language: string): boolean => CONTENT_LANGUAGES.includes(language);
 
 interface Live {

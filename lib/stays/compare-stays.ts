@@ -107,6 +107,12 @@ const pricedOf = (party: PartyPrice | null, terms: StayTerms | null): CompareCol
   return { amount, currency, rates: party.rates, terms: termsToParams(terms) };
 };
 
+/** With what is counted in another rate than the one that was seen may come to less, as its card said (feature 9). */
+const otherAllIn = (party: PartyPrice | null, t: Words["t"]): string | null =>
+  party?.allIn
+    ? `${t("price.allIn.other", { price: party.price.headline.shown.text })}: ${party.allIn.text}`
+    : null;
+
 /** The rate that was seen, or the cheapest with what has become of the one that was seen. */
 function partyOf(
   rates: RatesView,
@@ -114,8 +120,10 @@ function partyOf(
   { t }: Words,
 ): { party: PartyPrice | null; note: string | null } {
   const same = seen.length === 0 ? null : partyPriceOfRates(seen, rates);
-  if (same !== null) return { party: same, note: null };
   const party = cheapestForParty(rates);
+  if (same !== null) {
+    return { party: same, note: party?.rates.join() === same.rates.join() ? null : otherAllIn(party, t) };
+  }
   if (seen.length === 0 || party === null) return { party, note: null };
   return { party, note: t(rates.unread.length > 0 ? "compare.rateUnread" : "compare.rateGone") };
 }

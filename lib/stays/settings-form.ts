@@ -2,7 +2,7 @@
 import "server-only";
 import { namedIn } from "@/lib/address/settings-address";
 import { isLocale, PER, UNITS, type Words } from "@/lib/i18n";
-import { mayChoosePer, type Settings } from "@/lib/i18n/settings";
+import { type Settings, TOTAL_FIRST } from "@/lib/i18n/settings";
 import type { FieldProblem } from "@/lib/views/problem";
 import { fieldsFor } from "./fields";
 import { preferredOf } from "./preferences";
@@ -15,10 +15,9 @@ export function settingsValues(settings: Settings, address: string, words: Words
     { ...settings, booker: named.booker ?? settings.booker, currency: named.currency ?? settings.currency },
     words,
   );
-  const { units, shortcuts } = settings;
-  // Null: the law of the country leaves no choice.
-  const per = mayChoosePer(country) ? settings.per : null;
-  return { language: words.locale, country, state: state ?? "", currency, units, per, shortcuts };
+  const { units, per, shortcuts } = settings;
+  const booker = { country, state: state ?? "", totalFirst: TOTAL_FIRST };
+  return { language: words.locale, ...booker, currency, units, per, shortcuts };
 }
 
 /** An address of this site to come back to, path and query; null for anything else. */

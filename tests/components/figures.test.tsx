@@ -164,7 +164,7 @@ test("A02, A09: for several rooms the combination is a line of its own, and a ra
   const { html, risk: lines, chosen } = rows(two);
   // Free until 3 June in room a; room b costs its own €314.00 at once.
   expect(lines[0]).toMatch(
-    /The booking site’s combination for your party.*Meals not stated; Cancellation differs from room to room.*€662\.00 £531\.49.*€314\.00 £252\.00/,
+    /Suggested by the booking site for your party.*Meals not stated; Cancellation differs from room to room.*€662\.00 £531\.49.*€314\.00 £252\.00/,
   );
   expect(lines[1]).toMatch(/non-refundable; price of one room.*€314\.00/);
   expect(lines[2]).toMatch(/free cancellation; price of one room.*€348\.00.*no fee/);
@@ -176,7 +176,7 @@ test("A02, A09: for several rooms the combination is a line of its own, and a ra
   ]);
   expect(html).not.toContain("for the stay<");
   // On average one room costs less than everybody; the combination is not ranked among them.
-  expect(rows(two, "40").risk[0]).toContain("combination for your party");
+  expect(rows(two, "40").risk[0]).toContain("Suggested by the booking site");
   // 60% of 662 and 40% of 314.
   expect(rows(two, "40").risk[0]).toContain("€522.80");
   const one = rows(context);
@@ -233,7 +233,7 @@ test("A13: before leaving, the whole total is the largest figure, the shown pric
   expect(text).toContain("£279.49 in the property’s currency");
   expect(html).toMatch(/<dt[^>]*>Online when booking<\/dt><dd>€327\.00<\/dd>/);
   expect(html).toMatch(/Online when booking<\/th><td[^>]*>€327\.00<\/td><td[^>]*>£262\.69</);
-  expect(html).toMatch(/<dt[^>]*>Price on the previous page<\/dt><dd>€333\.00<\/dd>/);
+  expect(html).toMatch(/<dt[^>]*>Price shown<\/dt><dd>€333\.00<\/dd>/);
 });
 
 test("A13: the damage deposit is told before leaving, with its day; without one nothing is", () => {
@@ -242,7 +242,7 @@ test("A13: the damage deposit is told before leaving, with its day; without one 
   const text = (more: object) => plain(handoff({ kind: "product", id: "a" }, more));
   const told = text({ policies: { damage } });
   expect(told).toContain("A damage deposit of US$200.00 is required");
-  expect(told).toContain("Taken 7 days before check-in (5 June 2027), by cash");
+  expect(told).toContain("Taken (cash) 7 days before check-in (5 June 2027)");
   expect(text({ policies: { damage: { amount: 0 } } })).not.toContain("deposit");
   expect(text({})).not.toContain("deposit");
 });

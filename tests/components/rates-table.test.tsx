@@ -47,10 +47,10 @@ const result: AvailabilityResult = {
   },
 };
 
-const view = (from: AvailabilityResult | null) =>
-  ratesView(from, { ...wording({ zone: "Asia/Tokyo" }), terms, details });
-const draw = (from: AvailabilityResult | null) =>
-  renderToStaticMarkup(<Rates view={view(from)} checkin={terms.checkin} words={words} />);
+const view = (from: AvailabilityResult | null, asked = terms) =>
+  ratesView(from, { ...wording({ zone: "Asia/Tokyo" }), terms: asked, details });
+const draw = (from: AvailabilityResult | null, asked = terms) =>
+  renderToStaticMarkup(<Rates view={view(from, asked)} checkin={terms.checkin} words={words} />);
 const cellsOf = (html: string, rate: string) =>
   [
     ...(html.match(new RegExp(`<tr[^>]*data-rate="${rate}"[\\s\\S]*?</tr>`))?.[0] ?? "").matchAll(
@@ -229,7 +229,7 @@ describe("one list of rooms", () => {
     expect(html).toMatch(/<button[^>]*aria-expanded="false"[^>]*>3 more rates of this room<\/button>/);
   });
 
-  test("A01: what holds for children is said once in a room, where the rates agree", () => {
+  test("A01: what holds for children is said once in a room, where the rates agree, and only to those with children", () => {
     const limits = (to: number) => ({
       adults: 2,
       children: [{ total: 1, from_age: 0, to_age: to, free_stay: false }],
@@ -237,8 +237,9 @@ describe("one list of rooms", () => {
     });
     const { products, ...rest } = many(3);
     const own = [2, 2, 11].map((to, at) => ({ ...products[at], maximum_occupancy: limits(to) }));
-    const html = draw({ ...rest, products: own } as typeof result);
-    expect(html.match(/Up to 1 child aged [^<;]*/g)).toEqual([
+    const rooms = { ...rest, products: own } as typeof result;
+    expect(draw(rooms)).not.toContain("Up to 1 child");
+    expect(draw(rooms, { ...terms, children: [7] }).match(/Up to 1 child aged [^<;]*/g)).toEqual([
       "Up to 1 child aged 0 to 2",
       "Up to 1 child aged 0 to 11",
     ]);

@@ -80,6 +80,16 @@ test("a value that is not on offer stays chosen, and a country nobody offers kee
   expect(boxOf(draw({ country: "pt" }), "country")).toContain('<option value="pt" selected="">Portugal');
 });
 
+test("a choice that cannot be used is no option: the usual one is chosen beside its sentence", () => {
+  const sentence = "The list of countries holds none with the code zz.";
+  const box = (name: string, value: string) =>
+    boxOf(draw({ [name]: value }, { problems: [{ field: name, sentence }] }), name);
+  expect(box("country", "zz")).not.toMatch(/zz<|value="zz"|Unknown/);
+  expect(box("country", "zz")).toContain('aria-invalid="true"');
+  expect(box("order", "sideways")).toContain('<option value="last" selected="">Last');
+  expect(box("order", "first")).toContain('<option value="first" selected="">First');
+});
+
 test("without a value the usual choice is chosen, a box is empty and a tick is off", () => {
   const html = draw({});
   expect(boxOf(html, "order")).toContain('<option value="last" selected="">Last');

@@ -154,7 +154,7 @@ test("P13: the sheet holds address, times, rules, deposit dates and trader; with
     "1 Canal Street, Amsterdam, Netherlands",
     "3 nights, 12–15 June 2027",
     "15:00",
-    "Taken at check-in (12 June 2027), by cash",
+    "Taken (cash) at check-in (12 June 2027)",
     "Cot: free of charge",
     "Lantern Stays B.V.",
     "0363 ABCD",

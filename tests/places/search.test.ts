@@ -15,7 +15,7 @@ const place = (id: number, name: string, latitude: number, longitude: number) =>
   coordinates: { latitude, longitude },
 });
 
-/** Two cities of one name whose region nobody states, and one that is well known. */
+/** Two cities of one name whose region nobody states, one that is well known, and some that are named like others. */
 function withNamesakes(asked: Asked): Reply | null {
   const answer = answerLists(asked);
   const { country = "us", region } = asked.body;
@@ -28,7 +28,8 @@ function withNamesakes(asked: Asked): Reply | null {
     return answer;
   const { data, ...rest } = answer.json as { data: unknown[] };
   const romes = [place(-21, "Rome", 34.26, -85.16), place(-22, "Rome", 43.21, -75.45)];
-  return { json: { ...rest, data: [place(-20, "Albany", 42.65, -73.76), ...data, ...romes] } };
+  const others = [place(-23, "Holland", 42.79, -86.11), place(-24, "Schio", 45.71, -81.36)];
+  return { json: { ...rest, data: [place(-20, "Albany", 42.65, -73.76), ...data, ...romes, ...others] } };
 }
 
 // The gazetteer is the same for all; the stays that tests store have ids of their own.
@@ -67,6 +68,7 @@ describe("S02: what is typed finds the place that is meant", () => {
     ["schipol", "airport: Amsterdam Airport Schiphol (Netherlands)"],
     ["svitserlent", "country: Switzerland"],
     ["NL", "country: Netherlands"],
+    ["AMS", "airport: Amsterdam Airport Schiphol (Netherlands)"],
     ["holland", "country: Netherlands"],
     ["mokum", "city: Amsterdam (Netherlands)"],
     ["zuerich", "city: Zürich (Switzerland)"],

@@ -150,7 +150,7 @@ describe("filling the mirror through the running site", () => {
     expect(await ended()).toMatchObject({
       state: "failed",
       line: "",
-      problem: 'There is no city like "xqzzv"; give its id if it has another name.',
+      problem: 'There is no city like "xqzzv": check the spelling, or give its id.',
     });
   });
 

@@ -1,7 +1,7 @@
 import "./preview-environment";
 
 import { OPERATION_NAMES, OPERATIONS } from "@roomward/contract/operations";
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import * as checking from "@/app/api/staff/console/check/route";
 import * as sending from "@/app/api/staff/console/send/route";
@@ -84,8 +84,42 @@ describe("T09: what can be asked", () => {
     await send("cities", '{"country":"nl","rows":10}');
     const added = (await trail()).slice(before.length);
     expect(added).toMatchObject([{ subject: "cities", after: { fields: "country, rows" }, before: null }]);
+    // As before the answer, so that a send whose answer never comes stands too.
+    expect(Object.keys(added[0]?.after ?? {})).toEqual(["fields"]);
     expect(added[0]?.requestId).not.toBeNull();
     expect(JSON.stringify(added)).not.toContain('"nl"');
+  });
+});
+
+describe("T13: what came of a send", () => {
+  const ofLast = async () =>
+    (await (await database()).select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(2)).toReversed();
+
+  test("is an entry of its own with the id that the history shows, and the request that the send has", async () => {
+    const { requestId } = await answerOf("countries", '{"rows":10}');
+    const [sent, answered] = await ofLast();
+    expect(requestId).toEqual(expect.any(String));
+    expect(answered).toMatchObject({
+      action: "console.answer",
+      subject: "countries",
+      after: { outcome: "ok", status: 200, platformRequestId: requestId },
+    });
+    expect([sent?.action, sent?.requestId]).toEqual(["console.send", answered?.requestId]);
+  });
+
+  test("tells how it failed, and no id where none came", async () => {
+    const sandboxClient = demandClient();
+    const upstream = await startUpstream();
+    const client = makeDemandClient({ target: upstream.target(), log: makeLog("silent") });
+    setDemandClient(client);
+    upstream.script(() => ({ reset: true }));
+    await answerOf("chains", "{}");
+    setDemandClient(sandboxClient);
+    await client.close();
+    await upstream.close();
+    const [sent, answered] = await ofLast();
+    expect([sent?.action, answered?.action]).toEqual(["console.send", "console.answer"]);
+    expect(answered?.after).toEqual({ outcome: "network" });
   });
 });
 
@@ -144,6 +178,18 @@ describe("T09: validation", () => {
       ]),
     );
   });
+
+  test.each([
+    [["2026-12-15", "2026-12-17"], "The arrival day is in the past."],
+    [["2027-02-17", "2027-02-15"], "The departure day must be after the arrival day."],
+    [["2029-02-15", "2029-02-17"], "Dates must lie within 500 days from today."],
+  ])(
+    "days that only the platform refuses are told as days: %j",
+    ([checkin = "", checkout = ""], sentence) => {
+      const body = { ...(JSON.parse(AVAILABILITY) as object), checkin, checkout };
+      expect(told("availability", JSON.stringify(body))).toEqual([expect.stringContaining(`|${sentence}`)]);
+    },
+  );
 
   test("days that only the platform refuses are a hint", async () => {
     const late = AVAILABILITY.replace("2027-02-15", "2029-02-15").replace("2027-02-17", "2029-02-17");

@@ -14,9 +14,13 @@ import * as views from "@/app/api/staff/views/route";
 import { database } from "@/lib/db/database";
 import { auditEntry, referenceList } from "@/lib/db/schema";
 import { savedView, syncState } from "@/lib/db/schema-current";
+import { forgetGazetteer } from "@/lib/mirror/find/gazetteer";
 import { forgetIndex } from "@/lib/mirror/find/open";
 import { forgetLists } from "@/lib/mirror/lists";
+import { storePlaces } from "@/lib/mirror/place-store";
 import { storeRecords } from "@/lib/mirror/store";
+import { readClosureParams } from "@/lib/staff/closures";
+import { withKnownCountry } from "@/lib/staff/known-country";
 import { changeViews, savedViews, type ViewAction } from "@/lib/staff/saved-views";
 import { CLOCK, previewForFile, TOKEN } from "./signed-in";
 
@@ -115,6 +119,28 @@ interface Chain {
   name: string;
   brands: { id: number; name: string }[];
 }
+
+describe("T04, T06: a country of the address", () => {
+  beforeAll(() =>
+    storePlaces("country", [{ id: "nl", names: { "en-gb": "Netherlands" }, position: 0 }], "everything"),
+  );
+  afterAll(forgetGazetteer);
+
+  test("that the list of countries does not hold is told and narrows nothing", async () => {
+    const { values, typed, problems } = await withKnownCountry(
+      readClosureParams({ country: "zz", sort: "oldest" }),
+    );
+    expect([values, typed]).toEqual([{ sort: "oldest" }, { country: "zz", sort: "oldest" }]);
+    expect(problems).toEqual([
+      { field: "country", sentence: "The list of countries holds none with the code zz." },
+    ]);
+  });
+
+  test("that it holds is used, and none is none", async () => {
+    expect((await withKnownCountry(readClosureParams({ country: "NL" }))).values).toEqual({ country: "nl" });
+    expect(await withKnownCountry(readClosureParams({}))).toEqual({ values: {}, typed: {}, problems: [] });
+  });
+});
 
 describe("T07: chains", () => {
   test("the file holds every brand of the platform with its chain, and the stays of our copy that name it", async () => {

@@ -1,8 +1,10 @@
 import "./preview-environment";
 import { eq } from "drizzle-orm";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
 import * as checks from "@/app/api/staff/parity/checks/route";
+import { OutcomeText } from "@/components/staff/parity/checks-list";
 import { database } from "@/lib/db/database";
 import { parityCheck, parityRun } from "@/lib/db/schema-current";
 import { demandClient, setDemandClient } from "@/lib/demand/client";
@@ -86,6 +88,17 @@ describe("T05: a saved check", () => {
     ]);
     const kept = (await (await database()).select().from(parityRun)).map(({ findings }) => findings);
     expect(JSON.stringify(kept)).not.toMatch(/€|EUR|\d\.\d\d|\b220\b|\b200\b/);
+  });
+
+  test("finds no difference where nothing is offered, and says that nothing was", async () => {
+    const id = await save("Nobody's house", { question: { ...question, accommodation: 99_999_999 } });
+    expect(await runDueChecks()).toBe(1);
+    const [run] = await readRuns(id, 1);
+    expect(run).toMatchObject({ outcome: "same", findings: [{ severity: "unknown" }] });
+    if (run === undefined) throw new Error("no run");
+    expect(renderToStaticMarkup(OutcomeText(run))).toBe(
+      '<span class="font-medium text-caution">Nothing was offered</span>',
+    );
   });
 
   test("tells what changed since the last run in which all were answered", async () => {

@@ -131,6 +131,21 @@ describe("T05: what differs between travellers", () => {
       ["differs: United States on desktop is offered nothing, Netherlands on desktop 1 product."],
     ],
     [
+      "nothing, as nobody is offered anything: that is no all-clear",
+      [answered("nl:desktop", null), answered("us:desktop", { products: [] })],
+      [
+        "unknown: Nothing is offered for these dates and this party to any of these travellers, so it is not known whether all are told the same.",
+      ],
+    ],
+    [
+      "nothing, as those that were answered are offered nothing",
+      [answered("nl:desktop", null), failed("us:desktop")],
+      [
+        "unknown: United States on desktop: No answer in time. Nothing is known about this cell.",
+        "unknown: Nothing is offered for these dates and this party to any of those that were answered, so it is not known whether all are told the same.",
+      ],
+    ],
+    [
       "the total of the same product",
       [answered("nl:desktop"), answered("nl:mobile", { products: [product({ display: 88, total: 88 })] })],
       [

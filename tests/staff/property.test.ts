@@ -8,7 +8,7 @@ import { makeLog } from "@/lib/log";
 import { forgetAbsent } from "@/lib/mirror/ensure";
 import { storeRecords } from "@/lib/mirror/store";
 import { readContext } from "@/lib/staff/context";
-import { type FoundProperty, propertyPreview, ratesPreview } from "@/lib/staff/property";
+import { type FoundProperty, isUnknownProperty, propertyPreview, ratesPreview } from "@/lib/staff/property";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
 import { startUpstream } from "../support/upstream";
 import { NET_RATES, previewForFile, TOKEN, VAT_ON_TOP_FOR_US } from "./signed-in";
@@ -151,8 +151,10 @@ describe("T02: the record of a property", () => {
 
   test("one the platform does not know is absent; one that could not be asked is not", async () => {
     expect(await propertyPreview(999_999_999_999, US, false)).toEqual({ kind: "absent" });
+    expect([await isUnknownProperty(999_999_999_999), await isUnknownProperty(ID)]).toEqual([true, false]);
     forgetAbsent();
     faulty();
+    expect(await isUnknownProperty(999_999_999_998)).toBe(false);
     expect(await propertyPreview(999_999_999_998, US, false)).toMatchObject({
       kind: "failed",
       problem: { kind: "upstream" },

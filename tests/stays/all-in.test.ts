@@ -265,9 +265,9 @@ test("A20: bounds on a stay's own page are of the sum, too, and its links keep w
   const links = [view.rooms[0]?.rates[0]?.href, ...view.filter.links.map(({ href }) => href)];
   for (const href of links) expect(href).toContain("with=breakfast");
   expect(view.countIn.links.map(({ name, href }) => [name, /with=([^&#]*)/.exec(href)?.[1]])).toEqual([
-    ["breakfast: counted in. Take it out", undefined],
-    ["Count in: cot", "breakfast,cot"],
-    ["Count in: pet", "breakfast,pet"],
+    ["breakfast: added to the total. Take it out", undefined],
+    ["Add to the total: cot", "breakfast,cot"],
+    ["Add to the total: pet", "breakfast,pet"],
   ]);
 });
 
@@ -279,6 +279,13 @@ test("A20: a comparison has the sums with their parts", async () => {
   expect(row?.cells).toMatchObject([
     { text: "All in for you: €317.50", note: "Stay: €250.00 · Breakfast (2 people, 3 nights): €67.50" },
     { text: "All in for you: €290.00", note: "Stay: €290.00 · Breakfast: included" },
+  ]);
+  const others = [BARE, rate("1-held", [240, 248], "breakfast_included")];
+  platform.on(AVAILABILITY, { json: { request_id: "r2", data: [stay(1, ...others), stay(2, HELD)] } });
+  const { columns } = await compareOf({ ...compared, rates: [["1-bare"], ["2-held"]] }, words);
+  expect(columns.map(({ note }) => note)).toEqual([
+    "At another rate, price €300.00: All in for you: €310.00",
+    null,
   ]);
   const without = await compareOf({ ...compared, terms: { ...terms, counted: [] } }, words);
   expect(without.groups.flatMap(({ rows }) => rows).some(({ key }) => key === "allIn")).toBe(false);

@@ -220,7 +220,7 @@ describe("X09: the page of a city", () => {
     await db.insert(coverage).values(pass);
     expect((await lead())?.[0]).toContain("so far");
     await db.update(coverage).set({ completedAt: new Date() });
-    expect(await lead()).toEqual(["6 stays are open in Northtown.", scored]);
+    expect(await lead()).toEqual(["Northtown has 6 stays.", scored]);
   });
 
   test("a known city without a stay says that a search asks the platform; an unknown one is null", async () => {

@@ -95,7 +95,7 @@ describe("a property is found, absent, or could not be asked for", () => {
     });
     expect(answer.kind === "found" && answer.view.policies.flatMap((block) => block.lines)).toEqual([
       "A damage deposit of JP¥100 is required",
-      "Taken at check-in (12 June 2027), by cash",
+      "Taken (cash) at check-in (12 June 2027)",
     ]);
   });
 });

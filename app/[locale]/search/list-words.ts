@@ -138,6 +138,7 @@ export async function filterPanel(
       chips: t("filters.chips"),
       over,
       findNone: t("filters.findNone"),
+      findElsewhere: t("filters.findElsewhere", { places: "{places}" }),
       priceFrom: t("filters.price.from"),
       priceTo: t("filters.price.to"),
       priceHint: isAllIn

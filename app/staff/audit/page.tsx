@@ -61,7 +61,7 @@ export default staffPage({
             typed={typed}
             problems={problems}
             context={context}
-            consequence="Nothing was looked for."
+            consequence="No search was made."
           />
           {problems.length === 0 && entries.length === 0 && (
             <EmptyList>{before === null ? "Nothing fits this filter." : "There is nothing older."}</EmptyList>

@@ -12,6 +12,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { now } from "@/lib/clock";
 import { readChangeParams, readChangesBoard } from "@/lib/mirror/history";
 import { syncStatus } from "@/lib/mirror/sync/status";
+import { withKnownCountry } from "@/lib/staff/known-country";
 
 export const metadata = { title: "Changes" };
 
@@ -37,7 +38,7 @@ function AskPlatform() {
 export default staffPage({
   path: PATH,
   async read({ query, context, mayOperate, hrefOf }) {
-    const { values, typed, problems } = readChangeParams(query);
+    const { values, typed, problems } = await withKnownCountry(readChangeParams(query));
     const [{ entries, next, stretches, hours, countries }, status] = await Promise.all([
       readChangesBoard(values, PAGE),
       syncStatus(),

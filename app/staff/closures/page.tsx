@@ -8,6 +8,7 @@ import { SyncLine } from "@/components/staff/ui/sync-line";
 import { syncStatus } from "@/lib/mirror/sync/status";
 import { CLOSED_KINDS } from "@/lib/rules/changes";
 import { countClosures, readClosureParams, readClosures } from "@/lib/staff/closures";
+import { withKnownCountry } from "@/lib/staff/known-country";
 import { KIND_WORDS } from "@/lib/views/staff/changes";
 
 export const metadata = { title: "Closures" };
@@ -22,7 +23,7 @@ const ORDERS = [
 export default staffPage({
   path: PATH,
   async read({ query, context, hrefOf }) {
-    const { values, typed, problems } = readClosureParams(query);
+    const { values, typed, problems } = await withKnownCountry(readClosureParams(query));
     const [{ rows, hasMore }, { kinds, countries }, status] = await Promise.all([
       readClosures(values),
       countClosures(),

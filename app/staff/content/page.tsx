@@ -15,6 +15,7 @@ import { usableTexts } from "@/lib/address/list-params";
 import { CONTENT_PAGE } from "@/lib/mirror/content-list";
 import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
 import { emptyContentText, readContent } from "@/lib/staff/content";
+import { withKnownCountry } from "@/lib/staff/known-country";
 import { staffHref } from "@/lib/views/staff/staff-context";
 
 export const metadata = { title: "Content" };
@@ -24,7 +25,7 @@ const PATH = "/staff/content";
 export default staffPage({
   path: PATH,
   async read({ query, context, hrefOf }) {
-    const params = readContentParams(query);
+    const params = await withKnownCountry(readContentParams(query));
     const { values, typed, problems } = params;
     const { list, summary, countries, chains, open } = await readContent(values);
     const { country, min = 0, max = 100, reason, status = "open", page = 1 } = values;

@@ -26,7 +26,9 @@ export async function Comparison({ request, params, context }: ComparisonProps) 
         </h2>
         {grid.findings.length > 0 && <Findings findings={grid.findings} />}
         {grid.findings.length === 0 && answered === grid.columns.length && (
-          <p className="text-sm text-good">All travellers are told the same, and nothing needs a look.</p>
+          <p className="text-sm text-good">
+            All of these travellers are told the same, and nothing needs a look.
+          </p>
         )}
       </section>
       <section aria-labelledby="side-by-side" className="space-y-3">

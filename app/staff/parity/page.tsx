@@ -6,10 +6,13 @@ import { ComparisonForm } from "@/components/staff/parity/comparison-form";
 import { Runs } from "@/components/staff/parity/runs";
 import { SaveCheck } from "@/components/staff/parity/save-check";
 import { WaitingGrid } from "@/components/staff/parity/waiting-grid";
+import { Notice } from "@/components/ui/notice";
 import { firstText } from "@/lib/address/list-params";
+import { setPageStatus } from "@/lib/http/page-status";
 import { listChecks } from "@/lib/staff/parity/checks";
 import { parityParams, readParity, storedRequest } from "@/lib/staff/parity/request";
 import { readRuns } from "@/lib/staff/parity/runs";
+import { isUnknownProperty, UNKNOWN_PROPERTY } from "@/lib/staff/property";
 import { contextEntries } from "@/lib/views/staff/staff-context";
 import { Comparison } from "./comparison";
 
@@ -46,16 +49,22 @@ async function Checks({ mayAct, chosen }: { mayAct: boolean; chosen: number | nu
 
 export default staffPage({
   path: "/staff/parity",
-  read({ query, context, mayOperate }) {
+  async read({ query, context, mayOperate }) {
     const params = readParity(query);
     const { accommodation } = params;
-    const request = accommodation === null ? null : { ...params, accommodation, terms: context };
+    const isUnknown = accommodation !== null && (await isUnknownProperty(accommodation));
+    if (isUnknown) setPageStatus(404);
+    // Of a property that nobody knows, and for nobody who could be read, nothing is asked and nothing concluded.
+    const request =
+      accommodation === null || isUnknown || params.cells.length === 0
+        ? null
+        : { ...params, accommodation, terms: context };
     const stored = request && storedRequest(request, context);
     const others = params.problems.filter(({ field }) => field !== "stay");
     const chosen = Number(firstText(query.check));
     return {
       title: "Parity",
-      lead: "The same property, days and party, asked live for travellers from several countries and on several platforms. Days, party and currency are those of the bar above.",
+      lead: "The same property, days and party, asked live for travellers from several countries and on several devices. Days, party and currency are those of the bar above.",
       own: parityParams(params),
       content: (
         <div className="space-y-8">
@@ -72,6 +81,11 @@ export default staffPage({
             kept={contextEntries(context)}
             problems={params.problems}
           />
+          {isUnknown && (
+            <Notice tone="caution">
+              <p>{UNKNOWN_PROPERTY}</p>
+            </Notice>
+          )}
           {request !== null && (
             <Suspense key={JSON.stringify(request)} fallback={<WaitingGrid cells={params.cells} />}>
               <Comparison request={request} params={params} context={context} />

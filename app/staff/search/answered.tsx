@@ -19,7 +19,7 @@ export async function Answered({ place, context, retryHref }: AnsweredProps) {
   if (preview === null)
     return (
       <EmptyList>
-        The booking site knows no place {place.kind}:{place.id}.
+        The platform knows no place {place.kind}:{place.id}.
       </EmptyList>
     );
   const { placeName, query, exchange, page, problem } = preview;

@@ -26,9 +26,7 @@ export default staffPage({
         <div className="space-y-8">
           <FilterForm
             path={PATH}
-            fields={[
-              { name: "to", label: "Where: a place's name, or such as city:-2140479", kind: "search" },
-            ]}
+            fields={[{ name: "to", label: "Place name or id, such as city:-2140479", kind: "search" }]}
             typed={{ to }}
             problems={none ? [{ field: "to", sentence: `No place is called "${to.slice(0, 60)}".` }] : []}
             context={context}

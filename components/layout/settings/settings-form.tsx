@@ -88,19 +88,17 @@ export function SettingsForm({ view, back, id }: SettingsFormProps) {
           empty={labels.anyState}
         />
       </div>
-      {values.per !== null && (
-        <div className="sm:col-span-2">
-          <Pair
-            name="per"
-            label={labels.per}
-            value={values.per}
-            choices={[
-              { value: "stay", text: labels.perStay },
-              { value: "night", text: labels.perNight },
-            ]}
-          />
-        </div>
-      )}
+      <div className="group-has-[option[data-total-first]:checked]/settings:hidden sm:col-span-2">
+        <Pair
+          name="per"
+          label={labels.per}
+          value={values.per}
+          choices={[
+            { value: "stay", text: labels.perStay },
+            { value: "night", text: labels.perNight },
+          ]}
+        />
+      </div>
       <Pair
         name="units"
         label={labels.units}

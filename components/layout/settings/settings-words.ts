@@ -34,8 +34,10 @@ export interface SettingsValues {
   state: string;
   currency: string;
   units: "metric" | "imperial";
-  /** What the largest figure of a price is for; null where the law of the country leaves no choice. */
-  per: "stay" | "night" | null;
+  /** What the largest figure of a price is for. */
+  per: "stay" | "night";
+  /** Countries whose law leaves no choice of that. */
+  totalFirst: readonly string[];
   shortcuts: boolean;
 }
 
@@ -43,7 +45,11 @@ export interface SettingsValues {
 export const settingsView = (words: Words, values: SettingsValues, languages: Choice[]) => ({
   labels: settingsLabels(words),
   languages,
-  countries: countryChoices(words).map((one) => ({ ...one, from: fromCountry(one.value, words) })),
+  countries: countryChoices(words).map((one) => ({
+    ...one,
+    from: fromCountry(one.value, words),
+    isTotalFirst: values.totalFirst.includes(one.value),
+  })),
   states: STATE_CHOICES,
   currencies: currencyChoices(words, values.currency),
   values,

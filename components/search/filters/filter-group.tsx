@@ -90,8 +90,24 @@ function Option({ option, isSingle, hidden, dated }: OptionProps) {
   );
 }
 
+/** What is called so in other groups: `Popular: Spa`. */
+function foundElsewhere(wanted: string, groups: readonly Group[], own: FilterSection): string[] {
+  const others = groups.map(({ label, sections }) => ({
+    label,
+    sections: sections.filter((one) => one !== own),
+  }));
+  return others.flatMap(({ label, sections }) =>
+    sections
+      .flatMap(({ options }) => options)
+      .filter(({ text }) => text.toLocaleLowerCase().includes(wanted))
+      .map(({ text }) => `${label}: ${text}`),
+  );
+}
+
 interface FilterOptionsProps {
   section: FilterSection;
+  /** All of the panel: what one looks for may stand elsewhere. */
+  groups: readonly Group[];
   labels: FilterPanel["labels"];
   dated: DatedCounts | null;
   /** The group has been opened: every option is drawn. */
@@ -99,7 +115,7 @@ interface FilterOptionsProps {
 }
 
 /** One section of a group: boxes to tick, or one of several, each with how many stays it would leave. */
-function FilterOptions({ section, labels, dated, isOpened }: FilterOptionsProps) {
+function FilterOptions({ section, groups, labels, dated, isOpened }: FilterOptionsProps) {
   const { key, heading, isSingle, options, searchLabel } = section;
   const [typed, setTyped] = useState("");
   const wanted = typed.trim().toLocaleLowerCase();
@@ -107,6 +123,7 @@ function FilterOptions({ section, labels, dated, isOpened }: FilterOptionsProps)
     !`${text}${countText ?? ""}`.toLocaleLowerCase().includes(wanted);
   const isDrawn = ({ isOn }: FilterOption, place: number) => isOpened || isOn === true || place < AT_FIRST;
   const isNoneFound = wanted !== "" && options.every(isHidden);
+  const elsewhere = searchLabel && wanted.length > 1 ? foundElsewhere(wanted, groups, section) : [];
   const rest = options.filter((option, place) => !isDrawn(option, place));
   const list = (some: FilterOption[]) => (
     <ul className="filter-options">
@@ -136,7 +153,9 @@ function FilterOptions({ section, labels, dated, isOpened }: FilterOptionsProps)
       )}
       {searchLabel && (
         <p role="status" className="text-sm text-soft">
-          {isNoneFound && labels.findNone}
+          {elsewhere.length > 0
+            ? labels.findElsewhere.replace("{places}", elsewhere.join(" · "))
+            : isNoneFound && labels.findNone}
         </p>
       )}
       {list(options.filter(isDrawn))}
@@ -252,7 +271,13 @@ export const FilterGroup = memo(function FilterGroup(props: FilterGroupProps) {
         <PriceGroup price={panel.price} labels={panel.labels} params={params} isOpened={isOpened} />
       )}
       {group.sections.map((section) => (
-        <FilterOptions key={section.key} section={section} labels={panel.labels} {...{ dated, isOpened }} />
+        <FilterOptions
+          key={section.key}
+          section={section}
+          groups={panel.groups}
+          labels={panel.labels}
+          {...{ dated, isOpened }}
+        />
       ))}
       {group.note && <p className="max-w-prose text-xs text-soft">{group.note}</p>}
       {isOpened && !UNCOUNTED.includes(group.key) && <Over over={isDated ? dated.over : panel.labels.over} />}

@@ -44,13 +44,10 @@ export function FlexibleGrid({ grid, params, currency, allHref, labels }: Flexib
   const answerOf = (cell: PairCell) => answers[cell.key] ?? cell.answer;
   const unchecked = cells.filter((cell) => answerOf(cell) === null);
   const askedNights = cells.find(({ isAsked }) => isAsked)?.nights;
-  const lowest = lowestOf(cells, answerOf, currency);
   const sameLength = cells.filter(({ nights }) => nights === askedNights);
   const lowestOfLength = lowestOf(sameLength, answerOf, currency);
-  const praiseOf = (cell: PairCell) => {
-    if (cell.key === lowest?.cell.key) return labels.lowest;
-    return cell.key === lowestOfLength?.cell.key ? labels.lowestOfLength : null;
-  };
+  // Fewer nights cost less: only what is as long can be held against what was asked for.
+  const praiseOf = ({ key }: PairCell) => (key === lowestOfLength?.cell.key ? labels.lowestOfLength : null);
   const rest = (event: MouseEvent) => {
     event.preventDefault();
     void check(unchecked.map(({ key }) => key));

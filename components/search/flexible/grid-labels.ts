@@ -12,7 +12,6 @@ export function gridLabels({ t }: Words, query: SearchQuery, rest: number) {
     arrive: t("flexible.arrive"),
     leave: t("flexible.leave"),
     asked: t("flexible.asked"),
-    lowest: t("flexible.lowest"),
     lowestOfLength: t("flexible.lowestOfLength", { nights }),
     unchecked: t("flexible.unchecked"),
     none: t(isNarrowed(query.filter) ? "flexible.noneFits" : "flexible.none"),

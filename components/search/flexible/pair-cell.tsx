@@ -16,7 +16,7 @@ interface PairCellProps {
   cell: PairCell;
   answer: CheapestAnswer | null;
   isWaiting: boolean;
-  /** Why this cell stands out: the lowest of all, or the lowest for the asked number of nights. */
+  /** Why this cell stands out: the lowest for the asked number of nights. */
   praise: string | null;
   labels: GridLabels;
   /** Asks once more; null where no script can. */

@@ -7,7 +7,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { Say } from "@/lib/i18n/say";
 import type { DrawnCard, DrawnOffer, DrawnPrice } from "@/lib/views/list/card";
 
-function Terms({ offer }: { offer: DrawnOffer }) {
+/** Passed in because the same slot waits on the server. */
+type SayOfCard = Say<"search.card">;
+
+function Terms({ offer, say }: { offer: DrawnOffer; say: SayOfCard }) {
   const free = offer.cancellation?.kind === "free" && offer.cancellation.freeNow === true;
   return (
     <ul>
@@ -39,7 +42,7 @@ function Terms({ offer }: { offer: DrawnOffer }) {
         <li data-pay={offer.pay.kind}>
           <Sign of={offer.pay.kind === "works" ? "check" : "wallet"} />
           <span className={offer.pay.kind === "works" ? "text-good" : "text-caution"}>
-            {offer.pay.label}. {offer.pay.reason}
+            {say("search.card.pay", { label: offer.pay.label, reason: offer.pay.reason })}
           </span>
         </li>
       )}
@@ -48,10 +51,10 @@ function Terms({ offer }: { offer: DrawnOffer }) {
 }
 
 /** What the cheapest rate allows and asks: cancellation, meal, payment, and what it is reduced by. */
-export function OfferTerms({ price }: { price: DrawnPrice }) {
+export function OfferTerms({ price, say }: { price: DrawnPrice; say: SayOfCard }) {
   return (
     <div className="terms">
-      {price.state === "offer" && <Terms offer={price.offer} />}
+      {price.state === "offer" && <Terms offer={price.offer} say={say} />}
       {price.state === "waiting" && (
         <div className="space-y-2 pt-1">
           <Skeleton className="h-3 w-4/5 max-w-64" />
@@ -62,9 +65,6 @@ export function OfferTerms({ price }: { price: DrawnPrice }) {
     </div>
   );
 }
-
-/** Passed in because the same slot waits on the server. */
-type SayOfCard = Say<"search.card">;
 
 function Offer({ offer, say }: { offer: DrawnOffer; say: SayOfCard }) {
   return (

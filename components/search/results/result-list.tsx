@@ -4,6 +4,7 @@ import { KeepActions } from "@/components/keep/keep-actions";
 import { pointAt, useMarkWhenPointedAt } from "@/components/list-map/list-and-map";
 import { OpeningStay } from "@/components/stay-facts/opening-stay";
 import { ScoreBadge, Stars } from "@/components/stay-facts/rating";
+import { termsOfHref } from "@/lib/address/hrefs";
 import { type Sentences, sayer } from "@/lib/i18n/say";
 import type { SeenPrice } from "@/lib/personal/personal-data";
 import { conditionsOf, type DrawnCard, type DrawnPrice, freeUntilOf } from "@/lib/views/list/card";
@@ -84,7 +85,7 @@ function Facts({ card, sentences }: ResultCardProps) {
 /** One stay of the results: an article with one link, its name, that covers the whole card. */
 function ResultCard({ card, sentences, first = false }: ResultCardProps) {
   const { score, id, reduced } = card.facts;
-  const terms = card.href.split("?")[1] ?? null;
+  const terms = termsOfHref(card.href);
   const photos = useCardPhotos(card.facts, sentences.locale);
   const point = () => pointAt(id);
   const leave = () => pointAt(null);
@@ -121,7 +122,7 @@ function ResultCard({ card, sentences, first = false }: ResultCardProps) {
           )}
           <CardTotal price={card.price} say={sayer(sentences)} also={card.also} />
         </div>
-        <OfferTerms price={card.price} />
+        <OfferTerms price={card.price} say={sayer(sentences)} />
       </div>
       <KeepActions
         id={id}

@@ -26,7 +26,7 @@ export function WaitingList({ count, words }: { count: number; words: Words }) {
               <div className="side">
                 <CardTotal price={WAITING} say={words.t} />
               </div>
-              <OfferTerms price={WAITING} />
+              <OfferTerms price={WAITING} say={words.t} />
             </div>
           </div>
         </div>

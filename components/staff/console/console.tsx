@@ -77,7 +77,7 @@ export function Console(props: ConsoleProps) {
 
   /** Writes what `change` makes of the body, which has to be JSON for that. */
   const rewrite = (value: unknown, change: (value: unknown) => unknown, done: string) => {
-    setMessage(value === undefined ? "The body is no JSON yet: mend it first." : done);
+    setMessage(value === undefined ? "The body is no JSON yet: fix it first." : done);
     if (value !== undefined) setBody(JSON.stringify(change(value), null, 2));
   };
   const format = () => rewrite(parsed(body), (value) => value, "");

@@ -17,18 +17,21 @@ function stateText({ state, problems, trouble }: Check): string {
     return problems.length === 0
       ? "Fits the contract."
       : "Fits the contract, but the platform is going to refuse it:";
-  return `${problems.length} ${problems.length === 1 ? "problem" : "problems"}: the body is not sent before they are mended.`;
+  return problems.length === 1
+    ? "Fix this problem before sending."
+    : `Fix these ${problems.length} problems before sending.`;
 }
 
 const TONES = {
   asking: { icon: Info, tone: "text-faint" },
   fits: { icon: CircleCheck, tone: "text-good" },
+  refused: { icon: CircleAlert, tone: "text-caution" },
   unfit: { icon: CircleAlert, tone: "text-danger" },
   failed: { icon: CircleAlert, tone: "text-caution" },
 } as const;
 
 export function Problems({ id, check, onGo }: ProblemsProps) {
-  const { icon, tone } = TONES[check.state];
+  const { icon, tone } = TONES[check.state === "fits" && check.problems.length > 0 ? "refused" : check.state];
   return (
     <div id={id} className="min-h-7 text-sm">
       <p role="status" className={`flex gap-2 ${tone}`}>

@@ -46,7 +46,7 @@ function fieldsOf(context: StaffContext): FilterField[] {
   return [
     { name: "from", label: "Prices for travellers from", kind: "choice", options: countries },
     { name: "state", label: "State (only USA)", kind: "choice", options: states, none: "Not named" },
-    { name: "device", label: "Platform", kind: "choice", options: devices },
+    { name: "device", label: "Device", kind: "choice", options: devices },
     { name: "lang", label: "Content language", kind: "choice", options: languages },
     { name: "cur", label: "Currency", kind: "choice", options: currencies },
     { name: "in", label: "Check-in", kind: "date" },

@@ -9,7 +9,7 @@ export function EmptyInventory({ held }: { held: number }) {
     <Notice>
       <p>
         None of the {figure(held)} properties of our copy fits this filter. Our copy need not hold every
-        property of the booking site: more of it is read{" "}
+        property of the platform: more of it is read{" "}
         <a className="link" href="/staff#bootstrap">
           from the overview
         </a>

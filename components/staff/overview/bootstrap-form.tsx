@@ -133,8 +133,7 @@ export function BootstrapForm({ countries, isRunning, onBegun }: BootstrapFormPr
         )}
       </div>
       <p className="text-xs text-faint">
-        It takes the calls that nobody else needs, and goes on when this page is closed. The same as{" "}
-        <code>npm run bootstrap</code>.
+        It takes the calls that nobody else needs, and goes on when this page is closed.
       </p>
     </form>
   );

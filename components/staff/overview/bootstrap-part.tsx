@@ -76,7 +76,7 @@ function Progress({ state, children }: { state: BootstrapState; children?: React
       </p>
       {state.share === null && (
         <p className="mt-1 text-xs text-soft">
-          How many there are is known at the end: the booking site does not say it beforehand.
+          How many there are is known at the end: the platform does not say it beforehand.
         </p>
       )}
       {children}

@@ -59,7 +59,7 @@ function Calls({ overview, context }: Omit<FiguresProps, "status">) {
   return (
     <Block
       id="calls"
-      title="Questions, last hour"
+      title="Requests, last hour"
       href={staffHref("/staff/traffic", context)}
       figure={figure(calls.asked)}
       under={

@@ -20,8 +20,11 @@ const OUTCOMES: Record<ParityRunView["outcome"], { text: string; tone: string }>
   failed: { text: "Not all were answered", tone: "text-danger" },
 };
 
-export function OutcomeText({ outcome }: Pick<ParityRunView, "outcome">) {
-  const { text, tone } = OUTCOMES[outcome];
+const NOTHING_TO_COMPARE = { text: "Nothing was offered", tone: "text-caution" };
+
+export function OutcomeText({ outcome, findings }: Pick<ParityRunView, "outcome" | "findings">) {
+  const isUnknown = outcome === "same" && findings.some(({ severity }) => severity === "unknown");
+  const { text, tone } = isUnknown ? NOTHING_TO_COMPARE : OUTCOMES[outcome];
   return <span className={`font-medium ${tone}`}>{text}</span>;
 }
 
@@ -38,7 +41,7 @@ function LastRun({ last, id }: { last: ParityRunView | null; id: number }) {
   const alerts = last.findings.filter(({ severity }) => severity === "alert").length;
   return (
     <span>
-      <OutcomeText outcome={last.outcome} />
+      <OutcomeText {...last} />
       {alerts > 0 && <span className="text-danger">, {alerts} to look at</span>}
       <span className="block text-2xs text-faint">
         {utcText(last.at, TAG)} ·{" "}

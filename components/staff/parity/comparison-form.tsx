@@ -65,7 +65,7 @@ function fieldsOf(context: StaffContext, cells: readonly ParityCell[]): FilterFi
     stay,
     { name: "add", label: "Add a traveller from", kind: "choice", none: "Nobody", options: countries },
     { name: "addState", label: "State (only USA)", kind: "choice", none: "Not named", options: states },
-    { name: "addDevice", label: "Platform", kind: "choice", usual: "desktop", options: devices },
+    { name: "addDevice", label: "Device", kind: "choice", usual: "desktop", options: devices },
   ];
 }
 

@@ -75,6 +75,13 @@ function Row({ row, columns }: { row: ParityRow; columns: readonly ParityColumn[
   );
 }
 
+function emptyText(columns: readonly ParityColumn[]): string {
+  const has = (wanted: ParityColumn["state"]) => columns.some(({ state }) => state === wanted);
+  if (has("answered")) return "Nothing differs between those that were answered.";
+  if (has("nothing")) return "Nothing is offered to those that were answered, so nothing can be compared.";
+  return "Nobody was answered, so nothing can be compared: ask again.";
+}
+
 interface GridTableProps {
   grid: ParityGrid;
   isOnlyDifferences: boolean;
@@ -120,13 +127,7 @@ export function GridTable({ grid, isOnlyDifferences, retryHref }: GridTableProps
           </tbody>
         ))}
       </table>
-      {groups.length === 0 && (
-        <p className="py-4 text-sm">
-          {columns.some(({ state }) => state !== "failed")
-            ? "Nothing differs between those that were answered."
-            : "Nobody was answered, so nothing can be compared: ask again."}
-        </p>
-      )}
+      {groups.length === 0 && <p className="py-4 text-sm">{emptyText(columns)}</p>}
     </ScrollRegion>
   );
 }

@@ -41,7 +41,7 @@ export function Runs({ runs }: { runs: ParityRunView[] }) {
       {runs.map((run) => (
         <li key={run.id} className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[14rem_1fr]">
           <p className="text-sm">
-            <OutcomeText outcome={run.outcome} />
+            <OutcomeText {...run} />
             <time dateTime={run.at} className="figures block text-2xs text-faint">
               {utcText(run.at, "en-GB")} · {run.ms} ms
             </time>

@@ -24,8 +24,8 @@ interface BoardProps {
 function Nothing({ board, isNarrowed }: { board: TrafficBoard; isNarrowed: boolean }) {
   const latest =
     board.latest === null
-      ? "Nothing was ever recorded here: figures appear with the first question."
-      : `The latest question of all was asked at ${toMinute(board.latest)}.`;
+      ? "Nothing was ever recorded here: figures appear with the first request."
+      : `The latest request of all was made at ${toMinute(board.latest)}.`;
   return (
     <EmptyList>
       {isNarrowed
@@ -64,7 +64,7 @@ export function Board({ board, params, quota, now, hrefOf }: BoardProps) {
         <SectionHeading
           id="operations"
           isSmall
-          lead="Latency is from the question to its end, waiting for the quota included; percentiles are told within 8 %. A p95 above 1.5 s is high, above 3 s very high; more than 1 % failed is high, more than 5 % very high."
+          lead="Latency is from the request to its end, waiting for the quota included; percentiles are told within 8 %. A p95 above 1.5 s is high, above 3 s very high; more than 1 % failed is high, more than 5 % very high."
         >
           By operation
         </SectionHeading>

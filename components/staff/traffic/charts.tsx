@@ -1,7 +1,7 @@
-// Questions, latency and what the quota counts over time; one table beside them holds every figure and link.
+// Requests, latency and what the quota counts over time; one table beside them holds every figure and link.
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
-import { figure } from "@/components/staff/ui/words";
+import { counted, figure } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import {
   BAR_MS,
@@ -60,18 +60,18 @@ function Chart({ title, lead, children }: { title: string; lead: ReactNode; chil
 }
 
 /** Which bars, and what of them. */
-function QuestionsChart({ board, hrefOf }: ChartsProps) {
+function RequestsChart({ board, hrefOf }: ChartsProps) {
   const bars = board.bars.map((bar) => ({
     key: bar.from,
     href: bar.calls > 0 ? hrefOf(bar) : null,
-    title: `${barSpan(bar.from, bar.to)}: ${figure(bar.calls)} questions, ${figure(bar.failures)} failed`,
+    title: `${barSpan(bar.from, bar.to)}: ${counted(bar.calls, "request", "requests")}, ${figure(bar.failures)} failed`,
     parts: [
       { value: bar.calls - bar.failures, look: "fill-accent" },
       { value: bar.failures, look: "fill-danger" },
     ],
   }));
   return (
-    <Chart title="Questions" lead="All that were asked of the client, also those that shared an answer.">
+    <Chart title="Requests" lead="All that were asked of the client, also those that shared an answer.">
       <BarChart bars={bars} format={figure} ticks={ticksOf(board)} />
       <ChartLegend
         entries={[
@@ -93,7 +93,7 @@ function LatencyChart({ board, hrefOf }: ChartsProps) {
   return (
     <Chart
       title="95th percentile of the latency"
-      lead="Of questions that were sent. High is above 1.5 s, very high above 3 s."
+      lead="Of requests that were sent. High is above 1.5 s, very high above 3 s."
     >
       <BarChart bars={bars} format={latency} ticks={ticksOf(board)} limits={LATENCY_LIMITS} />
     </Chart>
@@ -142,7 +142,7 @@ function columnsOf(hrefOf: ChartsProps["hrefOf"]): Column<TrafficBar>[] {
         );
       },
     },
-    { key: "calls", head: "Questions", end, cell: ({ calls }) => figure(calls) },
+    { key: "calls", head: "Requests", end, cell: ({ calls }) => figure(calls) },
     { key: "failures", head: "Failed", end, cell: ({ failures }) => figure(failures) },
     { key: "p95", head: "95th percentile", end, cell: ({ p95 }) => latency(p95) },
     ...CALLERS.map((caller) => ({
@@ -159,13 +159,13 @@ export function Charts(props: ChartsProps) {
   return (
     <>
       <div className="grid gap-4 xl:grid-cols-3">
-        <QuestionsChart {...props} />
+        <RequestsChart {...props} />
         <LatencyChart {...props} />
         <QuotaChart {...props} />
       </div>
       <Disclosure summary="The charts as a table" className="mt-3">
         <DataTable
-          caption="Questions, latency and calls by time, newest first; times without a question are left out"
+          caption="Requests, latency and calls by time, newest first; times without a request are left out"
           columns={columnsOf(props.hrefOf)}
           rows={asked}
           keyOf={({ from }) => from}

@@ -1,7 +1,7 @@
 // The sums of a range in one row, with a word beside those that are too bad.
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { figure, share } from "@/components/staff/ui/words";
+import { counted, figure, share } from "@/components/staff/ui/words";
 import { Icon } from "@/components/ui/icon";
 import { type Level, LIMITS, levelOf, type TrafficBoard } from "@/lib/rules/traffic";
 import { LEVEL_WORDS, latency } from "./words";
@@ -43,10 +43,10 @@ export function Figures({ total }: Pick<TrafficBoard, "total">) {
   const failed = total.calls === 0 ? 0 : total.failures / total.calls;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 xl:grid-cols-6">
-      <Figure label="Questions" note={`${figure(total.sent)} calls sent`}>
+      <Figure label="Requests" note={`${counted(total.sent, "call", "calls")} sent`}>
         {figure(total.calls)}
       </Figure>
-      <Figure label="Failed" note={`${figure(total.failures)} questions`}>
+      <Figure label="Failed" note={counted(total.failures, "request", "requests")}>
         <Judged level={levelOf(failed, LIMITS.failures)}>{share(failed)}</Judged>
       </Figure>
       <Figure label="Median latency" note={`99th percentile ${latency(total.p99)}`}>
@@ -55,10 +55,10 @@ export function Figures({ total }: Pick<TrafficBoard, "total">) {
       <Figure label="95th percentile">
         <Judged level={levelOf(total.p95, LIMITS.p95)}>{latency(total.p95)}</Judged>
       </Figure>
-      <Figure label="Shared an answer" note={`${figure(total.retries)} repetitions`}>
+      <Figure label="Shared an answer" note={counted(total.retries, "repetition", "repetitions")}>
         {figure(total.joined)}
       </Figure>
-      <Figure label="Batched" note={`${figure(total.ids)} stays named in all`}>
+      <Figure label="Batched" note={`${counted(total.ids, "stay", "stays")} named in all`}>
         {figure(total.batched)}
       </Figure>
     </dl>

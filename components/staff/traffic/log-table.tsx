@@ -1,4 +1,4 @@
-// One line per question to the platform (row T10).
+// One line per request to the platform (row T10).
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { LIMITS, type LoggedCall, levelOf } from "@/lib/rules/traffic";
 import { CALLER_NAMES, OUTCOME_NAMES } from "@/lib/views/staff/traffic";
@@ -64,7 +64,7 @@ const COLUMNS: Column<LoggedCall>[] = [
 export function LogTable({ calls }: { calls: readonly LoggedCall[] }) {
   return (
     <DataTable
-      caption="Questions to the platform, newest first"
+      caption="Requests to the platform, newest first"
       columns={COLUMNS}
       rows={calls}
       keyOf={({ id }) => id}

@@ -68,7 +68,7 @@ export function Log({ page, params, counted, context, hrefOf }: LogProps) {
       <SectionHeading
         id="log"
         isSmall
-        lead="Newest first, kept for 24 hours. Of a burst of more than 500 questions in two seconds the rest is only counted above."
+        lead="Newest first, kept for 24 hours. Of a burst of more than 500 requests in two seconds the rest is only counted above."
         aside={
           problems.length === 0 && (
             <a href={`/api/staff/traffic/export?${new URLSearchParams(filter)}`} className="link" download>

@@ -1,6 +1,6 @@
 // Latency and failures by operation, worst first or as chosen, and the failures by class.
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
-import { figure, share } from "@/components/staff/ui/words";
+import { counted, figure, share } from "@/components/staff/ui/words";
 import { type FailureClass, LIMITS, levelOf, type OperationFigures } from "@/lib/rules/traffic";
 import { OUTCOME_NAMES } from "@/lib/views/staff/traffic";
 import { Judged } from "./figures";
@@ -59,7 +59,7 @@ export function OperationsTable({ operations, by, sortHref, operationHref }: Ope
         </a>
       ),
     },
-    { key: "calls", head: "Questions", end, sort: sort("calls"), cell: ({ calls }) => figure(calls) },
+    { key: "calls", head: "Requests", end, sort: sort("calls"), cell: ({ calls }) => figure(calls) },
     { key: "p50", head: "p50", end, sort: sort("p50"), cell: ({ p50 }) => latency(p50) },
     {
       key: "p95",
@@ -86,7 +86,8 @@ export function OperationsTable({ operations, by, sortHref, operationHref }: Ope
       key: "batched",
       head: "Batched",
       end,
-      cell: ({ batched, ids }) => (batched === 0 ? "0" : `${figure(batched)} (${figure(ids)} stays)`),
+      cell: ({ batched, ids }) =>
+        batched === 0 ? "0" : `${figure(batched)} (${counted(ids, "stay", "stays")})`,
     },
   ];
   return (

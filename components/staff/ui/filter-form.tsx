@@ -77,12 +77,14 @@ interface BoxProps {
   problem: string | undefined;
 }
 
-/** A value that is not on offer stays chosen, so that a kept address keeps its meaning. */
+/** A value that is not on offer stays chosen, so that a kept address keeps its meaning; one that cannot be used does not. */
 function Choice({ field, id, value, problem }: BoxProps & { field: FilterField & { kind: "choice" } }) {
   const { options, groups = [], none, usual = "" } = field;
-  const chosen = value === "" ? usual : value;
   const all = [...options, ...groups.flatMap((group) => group.options)];
-  const isListed = chosen === "" || all.some((option) => option.value === chosen);
+  const isOnOffer = (wanted: string) => wanted === "" || all.some((option) => option.value === wanted);
+  const isUsable = problem === undefined || isOnOffer(value);
+  const chosen = value === "" || !isUsable ? usual : value;
+  const isListed = isOnOffer(chosen);
   return (
     <select
       id={id}

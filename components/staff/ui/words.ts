@@ -28,5 +28,9 @@ export const toSecond = (instant: string): string => `${second.format(Date.parse
 /** `1,204` */
 export const figure = (value: number): string => numberText(value, TAG, 0);
 
+/** `1 request`, `1,204 requests` */
+export const counted = (value: number, one: string, more: string): string =>
+  `${figure(value)} ${value === 1 ? one : more}`;
+
 /** `12.5%` */
 export const share = (value: number): string => shareText(value, TAG, 1);

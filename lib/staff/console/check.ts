@@ -37,6 +37,10 @@ function misfits(issues: readonly Issue[], value: unknown): { path: string; sent
   });
 }
 
+/** The rule of the contract names fields of the wire; a person reads of days. */
+const ofDays = (message: string): string =>
+  message.replaceAll("checkin", "the arrival day").replaceAll("checkout", "the departure day");
+
 /** What the schema lets pass and the platform refuses: days outside its range, at the site's clock. */
 function hints(value: unknown): { path: string; sentence: string }[] {
   const { checkin, checkout } = (value ?? {}) as { checkin?: unknown; checkout?: unknown };
@@ -48,7 +52,7 @@ function hints(value: unknown): { path: string; sentence: string }[] {
     : [
         {
           path: problem.field,
-          sentence: issueText({ code: "custom", message: problem.message, path: [] }, false),
+          sentence: issueText({ code: "custom", message: ofDays(problem.message), path: [] }, false),
         },
       ];
 }

@@ -57,7 +57,7 @@ function unfit(problems: readonly BodyProblem[]): Refusal {
   return new Refusal({
     status: 400,
     kind: "invalid",
-    detail: "The body does not fit the contract and was not sent: mend what is named.",
+    detail: "The body does not fit the contract and was not sent: fix what is named.",
     errors: problems.map(({ path, sentence }) => ({ field: path, sentence })),
   });
 }
@@ -126,8 +126,8 @@ function shownWire(wire: WireAnswer | undefined): ConsoleAnswer["wire"] {
 }
 
 /**
- * Sends `body` to `operation` as caller "staff"; the trail knows of it before, the person's history keeps it after. A
- * failure of the platform is an answer too.
+ * Sends `body` to `operation` as caller "staff"; the trail knows of it before and of what came of it after, the person's
+ * history keeps it. A failure of the platform is an answer too.
  * @throws {Refusal} 400 for a body that does not fit: it is not sent.
  */
 export async function sendFromConsole(
@@ -150,6 +150,18 @@ export async function sendFromConsole(
   const result = await ask(operation, checked, (answer) => seen.push(answer));
   const ms = Math.round(performance.now() - startedAt);
   const wire = shownWire(seen.at(-1));
+  // An entry of its own, because none can be changed: it carries the request of the one above, and the id by which the
+  // history and the platform know the answer.
+  await writeAudit(await database(), {
+    ...by,
+    action: "console.answer",
+    subject: operation,
+    after: {
+      outcome: result.outcome,
+      ...(wire === null ? {} : { status: wire.status }),
+      ...(result.requestId === null ? {} : { platformRequestId: result.requestId }),
+    },
+  });
   const at = new Date();
   const kept = JSON.stringify(checked.value);
   await keepEntry({

@@ -43,7 +43,7 @@ const all = (value: string | string[] | undefined): string[] =>
     .map((text) => text.trim())
     .filter(Boolean);
 
-/** The cell a person added in the form: country, state and platform by themselves. */
+/** The cell a person added in the form: country, state and device by themselves. */
 function addedCell(query: RawParams): string[] {
   const country = firstText(query.add).toLowerCase();
   if (country === "") return [];
@@ -61,7 +61,7 @@ function cellsOf(query: RawParams, problems: FieldProblem[]): ParityCell[] {
     else
       problems.push({
         field: "cells",
-        sentence: `"${text.slice(0, 30)}" names no traveller: write country and platform such as nl:mobile or us-ca:desktop.`,
+        sentence: `"${text.slice(0, 30)}" names no traveller: write country and device such as nl:mobile or us-ca:desktop.`,
       });
   }
   if (cells.size > MOST_CELLS)

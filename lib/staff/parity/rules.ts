@@ -77,6 +77,18 @@ function unanswered(outcomes: readonly CellOutcome[]): ParityFinding[] {
   );
 }
 
+/** Where nobody is offered anything there is nothing to compare: neither a difference nor an all-clear. */
+function nothingOffered(
+  outcomes: readonly CellOutcome[],
+  answered: readonly Answered[],
+  offered: readonly Offered[],
+): ParityFinding[] {
+  if (answered.length === 0 || offered.length > 0) return [];
+  const whom = answered.length === outcomes.length ? "these travellers" : "those that were answered";
+  const sentence = `Nothing is offered for these dates and this party to any of ${whom}, so it is not known whether all are told the same.`;
+  return [finding("nothing-offered", "unknown", answered, sentence)];
+}
+
 /** What stands between the shown price and the total, where more than rounding does. */
 function gapOf({ display, total }: ProductFacts, currency: string): number | null {
   if (display === null || total <= 0) return null;
@@ -292,6 +304,7 @@ export function parityFindings(outcomes: readonly CellOutcome[], reference: stri
     ...withoutShownPrice(offered),
     ...links(offered),
     ...unanswered(outcomes),
+    ...nothingOffered(outcomes, answered, offered),
     ...currencies(offered),
     ...totals(
       offered,

@@ -12,13 +12,13 @@ import { parityFindings } from "./rules";
 
 const MOST_KEPT = 200;
 
-/** failed: a cell was not answered, so that nothing is known of the whole. A note is no difference. */
+/** failed: a cell was not answered, so that nothing is known of the whole. A note or an empty offer is no difference. */
 function outcomeOf(
   outcomes: readonly CellOutcome[],
   findings: readonly ParityFinding[],
 ): ParityRunView["outcome"] {
   if (outcomes.some(({ ok }) => !ok)) return "failed";
-  return findings.some(({ severity }) => severity !== "note") ? "differs" : "same";
+  return findings.some(({ severity }) => severity === "alert" || severity === "differs") ? "differs" : "same";
 }
 
 async function forgetOld(db: Database, check: number): Promise<void> {

@@ -82,6 +82,8 @@ export interface FilterPanel {
     chips: string;
     over: string;
     findNone: string;
+    /** Holds `{places}`. */
+    findElsewhere: string;
     priceFrom: string;
     priceTo: string;
     priceHint: string;

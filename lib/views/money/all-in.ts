@@ -59,8 +59,13 @@ export function sumView(sum: AllIn, context: QuoteWording): AllInView {
   const { t, tag } = context.words;
   const money = moneyView(sum.known, sum.currency, tag);
   const isOpen = sum.standing === "refused" && sum.unknown > 0;
+  const refused = sum.parts.filter(({ state }) => state === "refused");
+  const what = andList(
+    refused.map(({ kind }) => t(`price.allIn.name.${kind}`)),
+    tag,
+  );
   return {
-    text: t(`price.allIn.sum.${isOpen ? "refusedPart" : sum.standing}`, { amount: money.text }),
+    text: t(`price.allIn.sum.${isOpen ? "refusedPart" : sum.standing}`, { amount: money.text, what }),
     parts: [
       t("price.allIn.stay", { amount: moneyText(sum.stay, sum.currency, tag) }),
       ...sum.parts.map((part) => partText(part, sum.currency, context)),

@@ -28,7 +28,8 @@ export function roomHead(roomId: string | null, context: RatesContext): Omit<Rat
       fit: null,
     };
   const name = roomName(room, context);
-  const [first, second] = [sizeText(room, context), bedLines(room, context).join("; ") || null];
+  const beds = bedLines(room, context).join(words.t("common.semicolon"));
+  const [first, second] = [sizeText(room, context), beds || null];
   const photo = photoViews(room.photos, { name: "", room: name.text }, words)[0];
   return {
     roomId: room.id,

@@ -84,6 +84,7 @@ export function rateView(
 ): RateView {
   const { words, terms, details, currency } = context;
   const choice = { kind: "product", id: product.id } as const;
+  const occupancy = occupancyWords(product.maximum_occupancy, words);
   return {
     id: product.id,
     // Of a party in several rooms a rate is the price of one of them.
@@ -91,7 +92,8 @@ export function rateView(
     meal: mealText(product.policies?.meal_plan, words),
     payment: paymentText(product.policies?.payment, words),
     pay: productPayVerdict(product, details, terms, context),
-    ...occupancyWords(product.maximum_occupancy, words),
+    ...occupancy,
+    childrenNote: terms.children.length > 0 ? occupancy.childrenNote : null,
     ...leftInTable(product, terms.rooms, words),
     thirdParty: thirdPartyText(product, context),
     deal: dealView(product, terms.device, context),

@@ -18,7 +18,7 @@ test("A20: breakfast counted in on a list orders it by the sum, and the choice g
   await expect(cardsOf(page).first()).toBeVisible();
   await expect(page.locator("[data-all-in]")).toHaveCount(0);
   await page.locator("#filters summary", { hasText: "Your costs" }).click();
-  await switches(page).getByRole("link", { name: "Count in: breakfast" }).click();
+  await switches(page).getByRole("link", { name: "Add to the total: breakfast" }).click();
   await expect(page).toHaveURL(/with=breakfast/);
   const sums = cardsOf(page).locator("[data-all-in]");
   await expect(sums.first()).toBeVisible();
@@ -68,7 +68,7 @@ test("A20: breakfast counted in on a list orders it by the sum, and the choice g
   });
 
   await test.step("a pet's charge nobody states is named, and the sum begins with at least", async () => {
-    await switches(page).getByRole("link", { name: "Count in: pet" }).click();
+    await switches(page).getByRole("link", { name: "Add to the total: pet" }).click();
     await expect(page).toHaveURL(/with=breakfast,pet/);
     await expect(page.locator("[data-rate] [data-all-in]").first()).toContainText("Pet: ");
     await expectAccessible(page);
@@ -104,12 +104,11 @@ test.describe("without a script", () => {
   test("A20: the switches are links of the whole page", async ({ page }) => {
     await page.goto(`${SEARCH}&plain=1`);
     await page.locator("#filters summary", { hasText: "Your costs" }).click();
-    await switches(page).getByRole("link", { name: "Count in: cot" }).click();
+    await switches(page).getByRole("link", { name: "Add to the total: cot" }).click();
     await expect(page).toHaveURL(/with=cot/);
     await page.locator("#filters summary", { hasText: "Your costs" }).click();
-    await expect(switches(page).getByRole("link", { name: "cot: counted in. Take it out" })).toHaveAttribute(
-      "aria-current",
-      "true",
-    );
+    await expect(
+      switches(page).getByRole("link", { name: "cot: added to the total. Take it out" }),
+    ).toHaveAttribute("aria-current", "true");
   });
 });

@@ -140,7 +140,8 @@ test("U03: a shared list shows stays and notes and nobody's name, and ends when 
 test("U04: stays are compared side by side, differences alone, and taken out by keyboard", async ({
   page,
 }) => {
-  await page.goto(SEARCH);
+  // What a list was narrowed to by records (WiFi) is no part of a price.
+  await page.goto(`${SEARCH}&fac=107`);
   const cards = page.locator("article[data-state=offer]");
   await expect(cards.first()).toBeVisible();
   for (const place of [0, 1, 2]) {
@@ -228,6 +229,15 @@ test("U04: the tray covers neither the end of a page nor what is focused, howeve
     // A page ends between two pixels, where it cannot be scrolled to.
     await expect.poll(below).toBeLessThan(1);
   }
+  await test.step("on a stay's page it stands above the bar with dates and total", async () => {
+    await page.goto(`/en/stays/900301?${TERMS}`);
+    const bar = page.locator("[data-sticky-bar]");
+    await expect(tray).toBeVisible();
+    await expect(bar.getByRole("link", { name: "See rates" })).toBeVisible();
+    const gap = async () => ((await bar.boundingBox())?.y ?? 0) - (await bottom(tray));
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    await expect.poll(async () => (await bottom(bar)) - 640).toBeLessThanOrEqual(0);
+  });
 });
 
 test("U04: rates of one stay are ticked and compared, with a script and without", async ({

@@ -143,7 +143,7 @@ test("S07, P13: price calendar and print sheet of a narrowed visit hold the same
   await expect(day).toHaveAccessibleName(new RegExp(`: ${shown.replace(".", "[.]")} for 3 nights`));
 
   await page.goto(stay);
-  await page.getByRole("link", { name: "Print sheet" }).click();
+  await page.getByRole("link", { name: "Print summary" }).click();
   const sheet = page.locator("[data-print-sheet]");
   await expect(sheet).toContainText(`Only rates with: ${NAMES}.`);
   await expect(sheet).toContainText(/breakfast/i);

@@ -37,7 +37,7 @@ test("A02, A03, A12: a party takes rates in numbers, sees one sum, and is told w
   await test.step("A09: cancelling is told of the combination, and of each rate as one room", async () => {
     const lines = page.locator("[data-risk]");
     await expect(lines).toHaveCount((await rows.count()) + 1);
-    await expect(lines.first()).toContainText("The booking site’s combination for your party");
+    await expect(lines.first()).toContainText("Suggested by the booking site for your party");
     await expect(lines.filter({ hasText: "price of one room" })).toHaveCount(await rows.count());
   });
 
@@ -182,7 +182,7 @@ test("A04, A05, feature 3: a ledger keeps a running balance and says whether it 
     const told = await verdict(900102);
     await expect(told).toHaveAttribute("data-verdict", "rounding");
     await expect(told).toContainText("€0.01");
-    await expect(page.getByRole("columnheader", { name: "Running balance" }).first()).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Running total" }).first()).toBeVisible();
   });
   await test.step("many euros do not add up", async () => {
     await expect(await verdict(900110)).toHaveAttribute("data-verdict", "differs");
@@ -200,7 +200,7 @@ test("feature 4, U09: what is paid when stands as a list and as a calendar file 
   await page.locator("[data-rate] + tr summary").first().click();
   const list = page.locator("[data-money-dates]:visible").first();
   await expect(list).toContainText("26 February 2027");
-  await expect(list).toContainText("Damage deposit due: €300.00, by bank transfer");
+  await expect(list).toContainText("Damage deposit due: €300.00 (bank transfer)");
   await expect(list).toContainText("18 March 2027");
   const days = await list
     .locator("time")

@@ -361,6 +361,10 @@ test("R02, R10: a night stands out where a reader chose it and may, and the filt
   await page.goto(search("nl"));
   await expect(card.locator(".sum")).toHaveAttribute("data-price", "total");
   await page.goto("/en/settings");
+  const country = page.getByLabel("I am booking from");
+  await country.selectOption("nl");
+  await expect(page.getByRole("radio", { name: "For the stay" })).toHaveCount(0);
+  await country.selectOption("jp");
   await page.getByRole("radio", { name: "For the stay" }).check({ force: true });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.goto(search("jp"));

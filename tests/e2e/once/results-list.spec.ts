@@ -121,7 +121,7 @@ test("R16: the list tells one count, true after the last load and after a reload
   const heading = list.locator("strong").first();
   const soldOut = list.getByText("have no room for these dates and guests, so they are not shown.");
   const all = ids.length + (last.soldOut ?? 0);
-  await expect(heading).toHaveText(`At least 30 of ${all} stays in Amsterdam have room`);
+  await expect(heading).toHaveText(`At least 30 of ${all} stays in Amsterdam have rooms`);
   await expect(soldOut).toHaveCount(0);
 
   const told = async () => {

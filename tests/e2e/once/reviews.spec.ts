@@ -47,7 +47,7 @@ test("V04, V10: filters of the platform; order, words and themes of what was rea
   const part = page.locator("#reviews");
   const sample = part.locator("[data-sample]");
   await test.step("sample size, order and date are stated", async () => {
-    await expect(sample).toContainText("10 of 10,000 reviews read; the first four take turns");
+    await expect(sample).toContainText("10 of 10,000 reviews read; the first four alternate");
     await expect(sample).toContainText("As of 1 February 2027");
   });
   await test.step("V04: a sort is named as one of the reviews that were read", async () => {

@@ -23,7 +23,7 @@ test("S06: pairs of days around the asked ones, each a link that searches again"
   await expectAccessible(page);
   await page.getByRole("link", { name: "Check the other 11 pairs" }).click();
   await expect(page.getByText("22 of 22 pairs checked")).toBeVisible();
-  await expect(grid.getByText("lowest so far")).toHaveCount(1);
+  await expect(grid.getByText("lowest for 3 nights")).toHaveCount(1);
   await grid.getByRole("link", { name: /^Arrive Saturday,? 6 March, leave Tuesday,? 9 March/ }).click();
   await expect(page).toHaveURL(/\/en\/search\?.*in=2027-03-06&out=2027-03-09/);
 });

@@ -47,6 +47,22 @@ test.describe("as an operator", () => {
 test.describe("as a viewer", () => {
   test.use({ storageState: stateOf("viewer") });
 
+  test("T05: of what nobody knows, or for nobody, nothing is compared and nothing concluded", async ({
+    page,
+  }) => {
+    for (const [query, status, sentence] of [
+      ["stay=99999999", 404, "Neither our copy nor the platform knows a property with this number"],
+      ["stay=900106&cell=zz:toaster&ref=xx", 200, '"zz:toaster" names no traveller'],
+    ] as const) {
+      const answer = await page.goto(`/staff/parity?${query}`);
+      expect(answer?.status()).toBe(status);
+      await expect(page.getByText(sentence, { exact: false })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Checks", exact: true })).toBeVisible();
+      for (const heading of ["Findings", "Side by side"])
+        await expect(page.getByRole("heading", { name: heading })).toHaveCount(0);
+    }
+  });
+
   test("T05: a viewer compares at 320 px, and can neither save nor run", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(`${COMPARED}&ref=us:desktop`);

@@ -28,7 +28,7 @@ test("T10, T11: a bar of the charts leads to exactly its requests", async ({ pag
   await expect(page).toHaveURL(/since=.+until=.+#log/);
   const { searchParams } = new URL(page.url());
   const [since, until] = ["since", "until"].map((name) => Date.parse(searchParams.get(name) ?? ""));
-  const log = page.getByRole("table", { name: "Questions to the platform, newest first" });
+  const log = page.getByRole("table", { name: "Requests to the platform, newest first" });
   await expect(log).toBeVisible();
   const times = await log
     .locator("time")

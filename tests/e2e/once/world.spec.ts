@@ -25,7 +25,7 @@ const textOf = async (page: Page, part: string): Promise<string> =>
 
 /** What only the reader's own browser knows stands there once the page's script runs. */
 async function isTold(page: Page): Promise<void> {
-  await expect(page.getByText("In your own time").first()).toBeAttached();
+  await expect(page.getByText("In your time zone").first()).toBeAttached();
   await expect(page.locator("[data-quote-age]")).toBeAttached();
 }
 

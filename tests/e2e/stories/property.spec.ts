@@ -115,7 +115,7 @@ test.describe("far from the property", () => {
     await expect(
       page
         .getByRole("main")
-        .getByText(/In your own time: .*\d\d:\d\d/)
+        .getByText(/In your time zone: .*\d\d:\d\d/)
         .first(),
     ).toBeAttached();
   });

@@ -155,8 +155,8 @@ describe("U04: the rows of a comparison", () => {
       compareGroups(columns, { words, lookups, axis, days: terms }, false)
         .flatMap(({ rows }) => rows)
         .flatMap(({ key, cells }) => cells.map(({ note }, place) => [key, place, note] as const))
-        .filter(([, , note]) => note === "The lowest of these");
-    expect(notes(column([free]), column([fixed]))).toEqual([["whole", 1, "The lowest of these"]]);
+        .filter(([, , note]) => note === "Lowest total");
+    expect(notes(column([free]), column([fixed]))).toEqual([["whole", 1, "Lowest total"]]);
     expect(notes(column([free]), column([free]))).toEqual([]);
     expect(notes(column([free]), column([fixed]), { ...column([fixed]), party: null })).toEqual([]);
     expect(notes(column([fixed]))).toEqual([]);
@@ -167,7 +167,7 @@ describe("U04: the rows of a comparison", () => {
     const of = (damage: object | null) => column([free], { policies: { damage } });
     const asked = of({ amount: 200, currency: "USD", deposit: { collect } });
     expect(cell("deposit", asked)?.text).toBe(
-      "A damage deposit of US$200.00 is required\nTaken 7 days before check-in (5 June 2027), by cash",
+      "A damage deposit of US$200.00 is required\nTaken (cash) 7 days before check-in (5 June 2027)",
     );
     expect(cell("deposit", of({ amount: 0 }))?.text).toBe("None");
     expect(cell("deposit", of(null), asked)).toMatchObject({ text: "not stated", isStated: false });

@@ -51,13 +51,13 @@ test("feature 4: payment at the desk, both steps, arrival, departure and deposit
   };
   expect(lines(moneyDates(product(["pay_at_the_property"]), context(damage)))).toEqual([
     "2027-05-01: Nothing to pay when booking",
-    "2027-06-03: Free cancellation ends 18:00; after that cancelling costs €100.00 (£83.85)",
+    "2027-06-03: Free cancellation ends at 18:00; after that cancelling costs €100.00 (£83.85)",
     "2027-06-10: From 00:00 cancelling costs €348.00 (£279.49)",
     "2027-06-12: Check-in from 15:00",
     "2027-06-12: Pay €348.00 (£279.49) at the property",
-    "2027-06-12: Damage deposit due: £150.00, by credit card",
+    "2027-06-12: Damage deposit due: £150.00 (credit card)",
     "2027-06-15: Check-out until 11:00",
-    "2027-06-22: Damage deposit returned by this day: £150.00, by bank transfer",
+    "2027-06-22: Damage deposit returned by this day: £150.00 (bank transfer)",
   ]);
 });
 
@@ -325,7 +325,7 @@ describe("feature 4: steps of the schedule", () => {
   test("a bare deadline is told without a fee, and without either there is no step", () => {
     const bare = { type: "free_cancellation", free_cancellation_until: "2027-06-03T16:00:00Z" };
     expect(lines(steps(bare))).toEqual([
-      "2027-06-03: Free cancellation ends 18:00; the fee after that is not stated here",
+      "2027-06-03: Free cancellation ends at 18:00; the fee after that is not stated here",
     ]);
     expect(steps({ type: "non_refundable" })).toEqual([]);
     expect(steps(null)).toEqual([]);

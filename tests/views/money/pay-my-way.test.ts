@@ -290,11 +290,11 @@ describe("Feature 11: can I pay the way I want", () => {
         label: "Takes a deposit before arrival",
         reason:
           "A damage deposit of €200.00 is required. " +
-          "Taken 7 days before check-in (15 December 2026), by bank transfer.",
+          "Taken (bank transfer) 7 days before check-in (15 December 2026).",
       });
       expect(said(asking("checkin", 7), { stay: null })).toMatchObject({
         kind: "deposit",
-        reason: "A damage deposit of €200.00 is required. Taken 7 days before check-in, by bank transfer.",
+        reason: "A damage deposit of €200.00 is required. Taken (bank transfer) 7 days before check-in.",
       });
       expect(said(asking("checkout", -3))).toMatchObject({ kind: "deposit" });
       expect(

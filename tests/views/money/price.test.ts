@@ -382,7 +382,7 @@ describe("the ledger reports and never corrects", () => {
     const view = viewOf(dualPrice(), wording());
     expect(view.verdict).toEqual({
       kind: "adds_up",
-      text: "Adds up: the booking site’s parts make its total.",
+      text: "The booking site’s figures add up.",
     });
     expect(view.charges.map(({ balance }) => balance?.text)).toEqual(["€327.00", "€333.00", "€348.00"]);
   });

@@ -71,7 +71,9 @@ describe("P13: a party of several rooms", () => {
     const dates = sheet?.dates.map(({ day, text }) => `${day}: ${text}`);
     expect(dates).toContain("2027-06-12: Pay €440.00 at the property");
     // 200 and 230, both fees of the same moment.
-    expect(dates).toContain("2027-06-09: Free cancellation ends 18:00; after that cancelling costs €430.00");
+    expect(dates).toContain(
+      "2027-06-09: Free cancellation ends at 18:00; after that cancelling costs €430.00",
+    );
   });
 
   test("the day of a later charge is told where it is the same for all rooms", () => {
@@ -102,7 +104,7 @@ describe("P13: a party of several rooms", () => {
     });
     const money = sheet?.dates.map(({ text }) => text).filter((text) => text.includes("€"));
     expect(money).toEqual([
-      "Free cancellation ends 18:00; after that cancelling costs €230.00 (one of 2 rooms)",
+      "Free cancellation ends at 18:00; after that cancelling costs €230.00 (one of 2 rooms)",
       "Pay €230.00 at the property (one of 2 rooms)",
     ]);
   });

@@ -253,13 +253,13 @@ describe("P07: ages, pets, deposit", () => {
   test("the deposit is dated for the chosen stay, before check-in and after check-out", () => {
     expect(deposit({}, { checkin: "2027-06-12", checkout: "2027-06-15" })).toEqual([
       "A damage deposit of €150.00 is required",
-      "Taken 2 days before check-in (10 June 2027), by credit card",
-      "Returned within 7 days after check-out (by 22 June 2027), by bank transfer",
+      "Taken (credit card) 2 days before check-in (10 June 2027)",
+      "Returned (bank transfer) within 7 days after check-out (by 22 June 2027)",
     ]);
   });
 
   test("without days the rule is told, not dated", () => {
-    expect(deposit({}, null)?.[1]).toBe("Taken 2 days before check-in, by credit card");
+    expect(deposit({}, null)?.[1]).toBe("Taken (credit card) 2 days before check-in");
   });
 
   test("an offset of either sign means the same side, and zero means that day", () => {
@@ -272,8 +272,8 @@ describe("P07: ages, pets, deposit", () => {
         },
         { checkin: "2027-06-12", checkout: "2027-06-15" },
       )?.[1];
-    expect(signed(-2)).toBe("Taken 2 days before check-in (10 June 2027), by cash");
-    expect(signed(0)).toBe("Taken at check-in (12 June 2027), by cash");
+    expect(signed(-2)).toBe("Taken (cash) 2 days before check-in (10 June 2027)");
+    expect(signed(0)).toBe("Taken (cash) at check-in (12 June 2027)");
   });
 
   test("the deposit's own currency goes before the property's; no amount is told as that", () => {
@@ -288,7 +288,7 @@ describe("P07: ages, pets, deposit", () => {
   test("a deposit given back at check-out is given back on that day, not by it", () => {
     const refund = { date: { days_offset: 0, reference_date: "checkout" }, payment_method: "cash" };
     expect(deposit({ deposit: { refund } }, { checkin: "2027-06-12", checkout: "2027-06-15" })?.[1]).toBe(
-      "Returned at check-out (15 June 2027), by cash",
+      "Returned (cash) at check-out (15 June 2027)",
     );
   });
 

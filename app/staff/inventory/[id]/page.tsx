@@ -1,8 +1,8 @@
 import { type ShownPage, type StaffRequest, staffPage } from "@/app/staff/staff-page";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { setPageStatus } from "@/lib/http/page-status";
-import { propertyPreview } from "@/lib/staff/property";
-import { PropertyLinks } from "./links";
+import { propertyPreview, UNKNOWN_PROPERTY } from "@/lib/staff/property";
+import { PropertyLinks, UnknownPropertyLinks } from "./links";
 import { Offer } from "./rates-part";
 import { RecordPart } from "./record-part";
 
@@ -13,13 +13,12 @@ const PATH = "/staff/inventory";
 async function shownOf(id: number, isFresh: boolean, request: StaffRequest): Promise<ShownPage> {
   const { context, hrefOf } = request;
   const preview = await propertyPreview(id, context, isFresh);
-  const links = <PropertyLinks id={id} context={context} isFresh={isFresh} />;
   if (preview.kind === "absent") {
     setPageStatus(404);
     return {
       title: `Property ${id}`,
-      lead: "Neither our copy nor the platform knows a property with this number: the platform was asked just now or less than a minute ago.",
-      content: links,
+      lead: UNKNOWN_PROPERTY,
+      content: <UnknownPropertyLinks id={id} context={context} isFresh={isFresh} />,
     };
   }
   if (preview.kind === "failed")
@@ -41,7 +40,7 @@ async function shownOf(id: number, isFresh: boolean, request: StaffRequest): Pro
     lead: [view.typeName, view.area, `number ${id}`].filter(Boolean).join(" · "),
     content: (
       <>
-        {links}
+        <PropertyLinks id={id} context={context} isFresh={isFresh} />
         <div className="mt-8 space-y-12">
           <Offer id={id} preview={preview} context={context} />
           <RecordPart preview={preview} context={context} />

@@ -1,0 +1,16 @@
+// Until when cancelling is free by the reader's own clock, where that is another one (row A07).
+import type { CancellationView } from "@/lib/views/rates/rates";
+import type { Words } from "@/lib/views/words";
+import { LocalTime } from "./local-time";
+
+interface OwnDeadlineProps {
+  cancellation: CancellationView;
+  words: Words;
+}
+
+export function OwnDeadline({ cancellation: { until, zone }, words: { t, tag } }: OwnDeadlineProps) {
+  if (!until) return null;
+  return (
+    <LocalTime at={until} zone={zone} tag={tag} template={t("rates.schedule.yourTime", { time: "{time}" })} />
+  );
+}

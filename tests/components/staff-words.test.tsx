@@ -1,0 +1,123 @@
+// What pages of the back office say of figures, bodies and properties, and where they lead.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { PropertyLinks, UnknownPropertyLinks } from "@/app/staff/inventory/[id]/links";
+import { Problems } from "@/components/staff/console/problems";
+import type { Check } from "@/components/staff/console/use-check";
+import { ContextBar } from "@/components/staff/frame/context-bar";
+import { ComparisonForm } from "@/components/staff/parity/comparison-form";
+import { GridTable } from "@/components/staff/parity/grid";
+import { Figures } from "@/components/staff/traffic/figures";
+import { NO_RATE_FILTER } from "@/lib/address/result-filter";
+import type { TrafficBoard } from "@/lib/rules/traffic";
+import type { BodyProblem } from "@/lib/views/staff/console";
+import type { ParityColumn } from "@/lib/views/staff/parity";
+import type { StaffContext } from "@/lib/views/staff/staff-context";
+
+const CONTEXT: StaffContext = {
+  checkin: "2027-02-15",
+  checkout: "2027-02-17",
+  adults: 2,
+  rooms: 1,
+  children: [],
+  bookerCountry: "nl",
+  bookerState: null,
+  currency: "EUR",
+  device: "desktop",
+  devicePinned: true,
+  filter: NO_RATE_FILTER,
+  language: "en-gb",
+  chosen: false,
+};
+
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+const PAST: BodyProblem = {
+  ...{ path: "checkin", sentence: "The arrival day is in the past.", line: 3, column: 4 },
+  severity: "hint",
+};
+
+const statusOf = (state: Check["state"], problems: BodyProblem[]) => {
+  const check = { state, problems, trouble: null };
+  const html = renderToStaticMarkup(<Problems id="p" check={check} onGo={() => undefined} />);
+  const [, tone, inner = ""] = /<p role="status" class="flex gap-2 ([^"]+)">(.*?)<\/p>/.exec(html) ?? [];
+  return [tone, plain(inner)];
+};
+
+test("T09: only a body that the platform may take has the tick", () => {
+  expect(statusOf("fits", [])).toEqual(["text-good", "Fits the contract."]);
+  expect(statusOf("fits", [PAST])).toEqual([
+    "text-caution",
+    "Fits the contract, but the platform is going to refuse it:",
+  ]);
+  expect(statusOf("unfit", [PAST])).toEqual(["text-danger", "Fix this problem before sending."]);
+  expect(statusOf("unfit", [PAST, { ...PAST, path: "checkout" }])).toEqual([
+    "text-danger",
+    "Fix these 2 problems before sending.",
+  ]);
+});
+
+test("T10: figures of one are told as one", () => {
+  const total = (calls: number): TrafficBoard["total"] => ({
+    ...{ calls, sent: calls, failures: calls, retries: calls, ids: calls, joined: 0, batched: 0 },
+    ...{ p50: 20, p95: 30, p99: 40 },
+  });
+  const said = (calls: number) => plain(renderToStaticMarkup(<Figures total={total(calls)} />));
+  expect(said(1)).toMatch(/^Requests 1 1 call sent Failed .* 1 request Median/);
+  expect(said(1)).toMatch(/1 repetition Batched 0 1 stay named in all$/);
+  expect(said(1_204)).toMatch(/^Requests 1,204 1,204 calls sent Failed .* 1,204 requests Median/);
+});
+
+const hrefsOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+
+test("T03: of a property that nobody knows no way leads to what cannot be there", () => {
+  const props = { id: 987654321, context: CONTEXT };
+  const console = "/staff/console?operation=details&body=%7B%22accommodations%22%3A%5B987654321%5D%7D";
+  expect(hrefsOf(renderToStaticMarkup(<UnknownPropertyLinks {...props} isFresh={false} />))).toEqual([
+    "/staff/inventory/987654321?fresh=1",
+    console,
+  ]);
+  expect(hrefsOf(renderToStaticMarkup(<UnknownPropertyLinks {...props} isFresh />))).toEqual([console]);
+  expect(hrefsOf(renderToStaticMarkup(<PropertyLinks {...props} isFresh={false} />))).toHaveLength(6);
+});
+
+test("T05: a device is no platform", () => {
+  const bar = <ContextBar context={CONTEXT} problems={[]} path="/staff/parity" own={{}} />;
+  const form = (
+    <ComparisonForm
+      typed="1"
+      cells={[{ country: "nl", state: null, device: "desktop" }]}
+      reference="nl:desktop"
+      context={CONTEXT}
+      kept={[]}
+      problems={[]}
+    />
+  );
+  for (const part of [bar, form]) {
+    const text = plain(renderToStaticMarkup(part));
+    expect(text).toContain("Device");
+    expect(text).not.toMatch(/platform/i);
+  }
+});
+
+test("T05: where nothing is offered the table of differences claims none", () => {
+  const column = (state: ParityColumn["state"]): ParityColumn => ({
+    ...{ key: "nl:desktop", name: "Netherlands on desktop", isReference: true, state },
+    ...{ problem: null, requestId: "r", ms: 1 },
+  });
+  const said = (state: ParityColumn["state"]) => {
+    const none = { groups: [], findings: [], product: null, products: [], isOwnCheapest: false };
+    const grid = { ...none, columns: [column(state)] };
+    return plain(renderToStaticMarkup(<GridTable grid={grid} isOnlyDifferences retryHref="/staff/parity" />));
+  };
+  expect(said("answered")).toContain("Nothing differs between those that were answered.");
+  expect(said("nothing")).toMatch(
+    /Nothing is offered to those that were answered, so nothing can be compared\.$/,
+  );
+  expect(said("failed")).toContain("Nobody was answered");
+});
