@@ -24,7 +24,7 @@ export function StickyBar({ sections, datesText, total, words }: StickyBarProps)
       data-sticky-bar
       className="z-20 border-line bg-paper px-gutter max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] max-lg:shadow-over lg:sticky lg:top-0 lg:-mx-gutter lg:mt-6 lg:border-y print:hidden"
     >
-      <div className="flex min-h-16 items-center justify-between gap-6 py-2">
+      <div className="flex min-h-16 items-center justify-between gap-6 py-2 max-lg:h-(--foot-line)">
         <nav aria-label={t("stay.sections")} className="hidden min-w-0 lg:block xl:shrink-0">
           <ul className="flex gap-6 text-sm">
             {sections.map((section) => (
@@ -40,8 +40,11 @@ export function StickyBar({ sections, datesText, total, words }: StickyBarProps)
           </ul>
         </nav>
         <div className="flex min-w-0 grow items-center justify-between gap-5 lg:justify-end">
-          <p className="min-w-0 text-xs leading-snug text-soft lg:text-end">
-            <a href="#dates" className="block hover:underline lg:truncate">
+          <p className="min-w-0 text-xs leading-snug text-soft max-lg:flex max-lg:max-h-full max-lg:flex-col lg:text-end">
+            <a
+              href="#dates"
+              className="block hover:underline max-lg:min-h-0 max-lg:overflow-hidden lg:truncate"
+            >
               {datesText ?? t("stay.noDates")}
             </a>
             <span className="block text-sm text-ink">{total}</span>

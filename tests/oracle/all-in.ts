@@ -45,6 +45,8 @@ export interface Expected {
   open: number;
   currency: string;
   standing: "whole" | "part" | "refused";
+  /** Which of it is not to be had, in the order of the question. */
+  refused: string[];
 }
 
 /** An amount in the property's currency; `?`: not to be known, `no`: not to be had. */
@@ -142,6 +144,7 @@ export function expectedAllIn(q: Question, bought: Bought, record: WireRecord | 
     open: lost.filter((worth) => worth === "?").length + (price.charges ?? []).filter(isOpen).length,
     currency: stay.currency,
     standing: lost.includes("no") ? "refused" : isUnsure ? "part" : "whole",
+    refused: q.counted.filter((_, at) => lost[at] === "no"),
   };
 }
 
@@ -152,7 +155,7 @@ const slackOf = (currency: string): number =>
 const SAID = {
   whole: /^All in for you: \D/,
   part: /^All in for you: at least /,
-  refused: /^Not all of this/,
+  refused: /^All in without (?<names>[a-z, ]+): /,
 };
 
 export function holdAllIn(run: Run, where: string, told: ToldAllIn | null, expected: Expected | null): void {
@@ -165,6 +168,8 @@ export function holdAllIn(run: Run, where: string, told: ToldAllIn | null, expec
   const mayBeMore = expected.standing !== "whole" && expected.open > 0;
   if (!SAID[expected.standing].test(told.text) || isAtLeast !== mayBeMore)
     run.differ(where, "all in, in words", told.text, expected.standing);
+  const named = SAID.refused.exec(told.text)?.groups?.names?.split(/, and | and |, /) ?? [];
+  run.same(where, `what is not to be had (${told.text})`, named, expected.refused);
   const figures = told.text.replace(/(\d),(?=\d{3})/g, "$1").match(/\d+(\.\d+)?/g) ?? [];
   if (!figures.some((figure) => Math.abs(Number(figure) - expected.known) <= slackOf(expected.currency)))
     run.differ(where, "the figure of all in", told.text, expected.known);

@@ -97,16 +97,15 @@ describe("U08: chosen once, in one cookie", () => {
 describe("R02: what the large price is for", () => {
   const NIGHTLY = { cookie: "roomward=1.-.jp.-.metric.on.night" };
 
-  test("the choice is offered where the law leaves it, and kept", async () => {
-    const valuesOf = async (booker: string) => {
-      const cookie = `roomward=1.-.${booker}.EUR.metric.on.night`;
-      const told = await ask(preferences.GET, "/api/preferences?locale=en", { headers: { cookie } });
-      return told.body.values as { per: string | null };
-    };
-    expect((await valuesOf("jp")).per).toBe("night");
-    expect((await valuesOf("fr")).per).toBe(null);
-    const told = await post("per=stay", NIGHTLY);
-    expect(cookieOf(told.headers)).toBe("roomward=1.-.jp.-.metric.on");
+  test("the choice is kept, and the countries are named whose law takes it", async () => {
+    const cookie = "roomward=1.-.jp.EUR.metric.on.night";
+    const told = await ask(preferences.GET, "/api/preferences?locale=en", { headers: { cookie } });
+    expect(told.body.values).toMatchObject({ per: "night" });
+    const countries = told.body.countries as { value: string; isTotalFirst: boolean }[];
+    const lawOf = (code: string) => countries.find(({ value }) => value === code)?.isTotalFirst;
+    expect([lawOf("jp"), lawOf("br"), lawOf("fr"), lawOf("us")]).toEqual([false, false, true, true]);
+    const changed = await post("per=stay", NIGHTLY);
+    expect(cookieOf(changed.headers)).toBe("roomward=1.-.jp.-.metric.on");
     expect((await post("per=week")).status).toBe(400);
   });
 });
