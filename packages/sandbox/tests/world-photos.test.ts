@@ -140,6 +140,18 @@ describe("photos of a property", () => {
     expect(amsterdam).not.toContain("view-skyline-1");
   });
 
+  it("show no hills before the windows of a flat town while other rooms fit", () => {
+    const hilly = WORLD.idsOfCity(AMSTERDAM)
+      .map(property)
+      .flatMap((one) => photos(one).flatMap(({ stem }) => (shotOf(stem)?.outside === "hills" ? [stem] : [])));
+    // Of bedrooms in flats the library has two scenes: hills, and high houses.
+    expect(hilly.filter((stem) => !stem.startsWith("apartment-bedroom-"))).toEqual([]);
+    const stone = WORLD.idsOfCity(AMSTERDAM)
+      .map(property)
+      .filter((one) => shows(one, "room-oldtown"));
+    expect(stone).toEqual([]);
+  });
+
   it("keep one colourway of each scene, but for rooms of places with few pictures", () => {
     const baseOf = new Map(
       SHOTS.flatMap(({ base, colourways }) => colourways.map(({ stem }) => [stem, base] as const)),

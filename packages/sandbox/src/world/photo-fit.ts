@@ -11,8 +11,9 @@ import {
   isOldPlace,
   isRuralPlace,
   isSmall,
+  strangeness,
   type Where,
-  withoutStrangeTowers,
+  withoutStrangeOutside,
 } from "./photo-places";
 import type { Property, PropertyCore, RoomType } from "./property";
 import { landscapeOf } from "./scenery";
@@ -140,7 +141,7 @@ const fitting = (shots: readonly Shot[], here: Circumstances): Shot[] =>
 export function fittingShots(property: Property): readonly Shot[] {
   const facilities = new Set(property.facilities.map(({ id }) => id));
   const here = circumstances(property, facilities, facilities.has(FACILITY_ID.garden));
-  return withoutStrangeTowers(fitting(SHOTS, here), here);
+  return withoutStrangeOutside(fitting(SHOTS, here), here);
 }
 
 /** What is known of a property without working out all its facilities. */
@@ -153,7 +154,7 @@ const ENOUGH_COVERS = 8;
 export function fittingCore(shots: readonly Shot[], core: PropertyCore, seed: number): readonly Shot[] {
   const here = circumstancesOfCore(core, seed);
   const all = fitting(shots, here);
-  const calm = hasTowers(here) ? all : all.filter(({ outside }) => outside !== "towers");
+  const calm = all.filter((shot) => strangeness(shot, here) === 0);
   return calm.length >= ENOUGH_COVERS ? calm : all;
 }
 

@@ -68,6 +68,22 @@ export function hasTowers({ core, landscape, isOldQuarter }: Where): boolean {
   return isBig && (!isOldCity(landscape) || characterOf(core) === "business");
 }
 
+/** Green hills with mountains behind them: not in a flat country, nor in the streets of a large town. */
+const hasHills = ({ landscape, isRural }: Where): boolean =>
+  isRural || ["mountains", "snow", "lake"].some((scene) => landscape.has(scene));
+
+/** What some windows look out on, and where it may be; the stranger where it is not, the further down. */
+const OUTSIDE: readonly (readonly [string, Rule])[] = [
+  ["hills", (where) => hasHills(where)],
+  ["towers", (where) => hasTowers(where)],
+];
+
+/** How strange what its windows look out on is here; 0 where it may be there. */
+export function strangeness({ outside }: Shot, where: Where): number {
+  const place = OUTSIDE.findIndex(([name]) => name === outside);
+  return OUTSIDE[place]?.[1](where) === false ? place + 1 : 0;
+}
+
 /** A house rather than a hotel. */
 export const isSmall = ({ core }: Pick<Where, "core">): boolean => core.numberOfRooms <= HOUSE_ROOMS;
 const isHot: Rule = ({ core, landscape }) =>
@@ -122,6 +138,8 @@ const BY_SCENE: readonly (readonly [string, Rule])[] = [
     ({ core, landscape }) =>
       core.latitude < 47 && landscape.has("oldtown") && TILE_COUNTRIES.has(core.city.country),
   ],
+  // Stone walls, beams and tiles underfoot, with roofs like those of the view.
+  ["room-oldtown", ({ core, isRural }) => core.latitude < 47 || isRural],
   ["view-garden", (where) => where.hasGarden || (where.isRural && isSmall(where))],
   ["view-skyline", (where) => where.landscape.has("skyline") && hasTowers(where)],
   ["exterior-brick", ({ plan }) => plan !== "camp" && plan !== "home"],
@@ -136,9 +154,13 @@ export function isAtHome(shot: Shot, where: Where): boolean {
 /** Shots of one kind can stand for each other. */
 const kindOf = ({ family, bed }: Shot): string => `${family} ${bed === "king" ? "double" : bed}`;
 
-/** Without windows on high houses where there are none, as long as another shot of the kind is left. */
-export function withoutStrangeTowers(shots: readonly Shot[], where: Where): readonly Shot[] {
-  if (hasTowers(where)) return shots;
-  const left = new Set(shots.filter(({ outside }) => outside !== "towers").map(kindOf));
-  return shots.filter((shot) => shot.outside !== "towers" || !left.has(kindOf(shot)));
+/** Without windows on hills or high houses where there are none, as far as another shot of the kind is left. */
+export function withoutStrangeOutside(shots: readonly Shot[], where: Where): readonly Shot[] {
+  const least = new Map<string, number>();
+  for (const shot of shots)
+    least.set(
+      kindOf(shot),
+      Math.min(strangeness(shot, where), least.get(kindOf(shot)) ?? Number.POSITIVE_INFINITY),
+    );
+  return shots.filter((shot) => strangeness(shot, where) === least.get(kindOf(shot)));
 }

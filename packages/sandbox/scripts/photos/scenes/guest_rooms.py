@@ -74,7 +74,7 @@ def bedside_room(st):
     look = {1: ('modern', ['city view', 'desk'], ways('navy', 'terracotta', 'plum', navy=(.68, .70, .72), terracotta=(.76, .69, .60))),
             2: ('natural', ['mountain view', 'seating area'], ways('sage', 'sand', 'navy', sage=(.62, .65, .56), navy=(.66, .69, .72))),
             3: ('boutique', ['city view', 'evening', 'seating area'], {'navy': {'wall': (.10, .14, .22), **FABRICS['mustard']}, 'clay': {'wall': (.40, .20, .13), **FABRICS['sand']}})}[st.seed]
-    return dict(family='room', tags=['room', 'bed', 'double room'] + look[1], style=look[0], outside=None if r['out'] == 'hills' else 'towers', bed='double', key=.62 if r['sun'] else .34, hot=.06, colourways=look[2],
+    return dict(family='room', tags=['room', 'bed', 'double room'] + look[1], style=look[0], outside='hills' if r['out'] == 'hills' else 'towers', bed='double', key=.62 if r['sun'] else .34, hot=.06, colourways=look[2],
                 cameras=[dict(at=(1.95, -1.95, 1.28), to=(-.62, 1.6, 1.28), lens=20, shift_y=-.06),
                          dict(at=(.75, -1.7, 1.10), to=(-1.9, 1.25, 1.10), lens=27, shift_y=-.04, info={'tags': ['room', 'bed', 'double room', 'photo of the bed'] + look[1][:1]})])
 
@@ -223,7 +223,7 @@ def apartment_bedroom(st):
     st.sun(34, 62, 2.4, (1, .92, .80))
     opening_light(st, 'right', w / 2, win, 85)
     fill(st, d, h, 26)
-    return dict(family='apartment', tags=['bedroom', 'bed', 'room', 'seating area'], style='natural', bed='double', key=.60, hot=.06,
+    return dict(family='apartment', tags=['bedroom', 'bed', 'room', 'seating area'], style='natural', outside='hills', bed='double', key=.60, hot=.06,
                 colourways={'blue': {'feature': (.24, .32, .40), **FABRICS['navy']}, 'clay': {'feature': (.52, .30, .20), **FABRICS['sand']}, 'white': {'feature': (.76, .74, .69), **FABRICS['mustard']}},
                 cameras=[dict(at=(-1.0, -2.12, 1.28), to=(.30, 1.8, 1.28), lens=20, shift_y=-.06),
                          dict(at=(1.2, -1.3, 1.1), to=(-.5, 2.3, 1.1), lens=27, shift_y=-.03, info={'tags': ['bedroom', 'bed', 'room', 'photo of the bed']})])
