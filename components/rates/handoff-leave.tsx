@@ -6,6 +6,7 @@ import type { HandoffTarget, HandoffView } from "@/lib/views/rates/handoff";
 import type { PriceView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { FreshWay, LeaveLink } from "./leave-link";
+import { OwnTime } from "./own-time";
 import { OLD_AFTER_MINUTES } from "./quote-limit";
 
 /** The total is what is owed in all; the shown price is named again only where it differs (docs/features.md 3). */
@@ -103,7 +104,14 @@ export function HandoffLeave({ view, words }: { view: HandoffView; words: Words 
           {target.kind === "app" ? t("handoff.whereApp") : t("handoff.where", { host: target.host })}
         </p>
       ) : null}
-      <p className="mt-2 text-xs text-faint">{t("handoff.quotedAt", { time: view.quotedAtText })}</p>
+      <p className="mt-2 text-xs text-faint">
+        <OwnTime
+          at={view.quotedAt}
+          text={view.quotedAtText}
+          tag={words.tag}
+          template={t("handoff.quotedAt", { time: "{time}" })}
+        />
+      </p>
     </div>
   );
 }

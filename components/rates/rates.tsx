@@ -8,6 +8,7 @@ import type { Words } from "@/lib/views/words";
 import { Fees } from "./cancel-day";
 import { CompareBar } from "./compare-bar";
 import { FilterLinks } from "./filter-links";
+import { OwnTime } from "./own-time";
 import { Picks } from "./picks";
 import { QuoteAge } from "./quote-age";
 import { OLD_AFTER_MINUTES } from "./quote-limit";
@@ -68,7 +69,12 @@ function Asked({ view, href, words }: Pick<RatesProps, "view" | "words"> & { hre
   const { t, tag } = words;
   return (
     <p className="mt-4 text-xs text-faint">
-      {t("rates.quotedAt", { time: view.quotedAtText })}{" "}
+      <OwnTime
+        at={view.quotedAt}
+        text={view.quotedAtText}
+        tag={tag}
+        template={t("rates.quotedAt", { time: "{time}" })}
+      />{" "}
       <QuoteAge
         quotedAt={view.quotedAt}
         tag={tag}

@@ -221,11 +221,12 @@ function opensWith({ days, adults, rooms }: Carried, { terms, words }: HandoffCo
   return andList(carried, words.tag);
 }
 
-/** `www.example.com. It opens with: this property and 2 adults`; null without a way. */
+/** `The booking site (www.example.com). It opens with: this property and 2 adults`; null without a way. */
 function whereText(target: HandoffTarget | null, carried: Carried, context: HandoffContext): string | null {
   if (target === null) return null;
   const { t } = context.words;
-  const to = target.kind === "app" ? t("handoff.inShort.app") : target.host;
+  const to =
+    target.kind === "app" ? t("handoff.inShort.app") : t("handoff.inShort.site", { host: target.host });
   return t("handoff.inShort.opens", { to, what: opensWith(carried, context) });
 }
 

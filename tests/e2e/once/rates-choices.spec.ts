@@ -70,6 +70,8 @@ test("A02, A03, A12: a party takes rates in numbers, sees one sum, and is told w
     await expect(page.locator("[data-handoff-total]")).toHaveText(sum ?? "");
     await expect(page.locator("[data-in-short]")).toContainText(`${sum} in all`);
     await expect(page.locator("[data-in-short]").getByRole("term")).toHaveCount(3);
+    // The sandbox stands at 09:00 UTC, the reader in Amsterdam.
+    await expect(page.getByText(/^Checked again: .*10:00 CET/)).toBeVisible();
     await expect(page.getByText("The sum of the 2 rates you chose")).toBeVisible();
     await expect(page.getByText("Rooms and rates: choose the same ones again")).toBeVisible();
     await expect(page.locator("[data-movement]")).toHaveCount(0);

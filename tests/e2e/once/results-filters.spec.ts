@@ -254,7 +254,7 @@ test("R08: what cannot be asked of an airport is closed in the panel, and an add
   await page.goto(`/en/search?to=airport:AMS&${TERMS}&flag=pets_allowed`);
   const told = page.getByRole("alert").filter({ hasText: "This cannot be searched for" });
   await expect(told).toContainText("only it knows which stays belong to an airport");
-  await page.getByRole("link", { name: "Remove “Pets allowed”" }).click();
+  await page.getByRole("link", { name: "Remove “Pets allowed by the house rules”" }).click();
   await expect(page.locator(CARD).first()).toBeVisible();
   const needs = group(page, "Arrival, family, work");
   await needs.locator("summary").click();

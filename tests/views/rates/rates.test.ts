@@ -370,7 +370,7 @@ describe("A13, A15: the hand-off", () => {
     const days = "checkin=2027-06-12&checkout=2027-06-15";
     const all = carrying(`${days}&group_adults=2&no_rooms=1&selected_currency=EUR`);
     expect(all.inShort.where).toBe(
-      "platform.example. It opens with: this property, 12–15 June 2027, 2 adults and 1 room",
+      "The booking site (platform.example). It opens with: this property, 12–15 June 2027, 2 adults and 1 room",
     );
     expect(all.inShort.again).toBe(
       "Room and rate, your name and contact details, payment and special requests",
@@ -386,7 +386,9 @@ describe("A13, A15: the hand-off", () => {
       "The currency: the booking site may open in another one than EUR.",
     );
     const bare = carrying("checkin=2027-06-12&checkout=2027-06-16&group_adults=3");
-    expect(bare.inShort.where).toBe("platform.example. It opens with: this property and 3 adults");
+    expect(bare.inShort.where).toBe(
+      "The booking site (platform.example). It opens with: this property and 3 adults",
+    );
     expect(bare.inShort.again).toMatch(/^Room and rate, dates, number of adults, number of rooms, currency,/);
     expect(bare.notCarriedOver).toEqual(
       expect.arrayContaining([
