@@ -19,6 +19,7 @@ export interface StayCount {
   known: number;
   /** False: there may be more. */
   isExact: boolean;
+  ids: number[];
 }
 
 interface Sample {
@@ -52,5 +53,6 @@ export async function sampleOf(query: SearchQuery, words: Words, page: string): 
 export async function countStays(query: SearchQuery, words: Words): Promise<Outcome<StayCount>> {
   const outcome = await sampleOf(query, words, "count");
   if (!outcome.ok) return outcome;
-  return { ok: true, value: { known: outcome.value.results.length, isExact: outcome.value.isAll } };
+  const { results, isAll } = outcome.value;
+  return { ok: true, value: { known: results.length, isExact: isAll, ids: results.map(({ id }) => id) } };
 }

@@ -112,11 +112,11 @@ describe("/api/search/count", () => {
     expect(told.status).toBe(200);
     const many = found.length;
     expect(many).toBeLessThan(100);
-    expect(told.body).toEqual({ known: many, isExact: true, text: `Show ${many} stays` });
+    expect(told.body).toMatchObject({ known: many, isExact: true, text: `Show ${many} stays` });
     const { data, metadata } = await searched({ country: "fr" });
     expect([data.length, metadata?.next_page === null]).toEqual([100, false]);
     const more = await ask(count.GET, `/api/search/count?to=country:fr&${TERMS}`);
-    expect(more.body).toEqual({ known: 100, isExact: false, text: "Show at least 100 stays" });
+    expect(more.body).toEqual({ known: 100, isExact: false, text: "Show at least 100 stays", dated: null });
   });
 
   test("R11: a filter of rates counts the stays that have such a rate, by the platform's own rates", async () => {
@@ -134,7 +134,7 @@ describe("/api/search/count", () => {
 
   test("200 for what nothing fits, which is no outage", async () => {
     const told = await get("&price=-1");
-    expect(told.body).toEqual({ known: 0, isExact: true, text: "No stays fit" });
+    expect(told.body).toEqual({ known: 0, isExact: true, text: "No stays fit", dated: null });
   });
 
   test("400: each wrong parameter by its name", async () => {
@@ -349,5 +349,33 @@ describe("/api/personal/since", () => {
     expect((await ask(since.POST, "/api/personal/since", json("{}", "text/plain"))).status).toBe(415);
     expect((await post({ stays: "x".repeat(20_000) })).status).toBe(413);
     expect((await ask(since.GET, "/api/personal/since")).status).toBe(405);
+  });
+});
+
+// Last, because our copy then holds every stay.
+describe("/api/search/count of stays that are held", () => {
+  test("R08: where that is all, each further filter counts those of them that the platform says have it", async () => {
+    const { data } = await platform<AccommodationDetails & { facilities: { id: number }[] }>(
+      "/accommodations/details",
+      {
+        accommodations: found.map(({ id }) => id),
+        languages: ["en-gb"],
+        extras: ["facilities", "rooms", "policies"],
+      },
+    );
+    await storeRecords(data.map((record) => AccommodationDetails.parse(record)));
+    const withIt = (id: number) =>
+      data.filter(({ facilities }) => facilities.some((one) => one.id === id)).length;
+    const [POOL, PARKING] = [433, 46];
+    const told = await vi.waitUntil(async () => {
+      const { body } = await ask(count.GET, `/api/search/count?to=city:${AMSTERDAM}&${TERMS}`);
+      return (body as { dated: { texts: Record<string, string>; over: string } | null }).dated;
+    });
+    expect(withIt(POOL)).not.toBe(withIt(PARKING));
+    expect([told.texts[`fac ${POOL}`], told.texts[`fac ${PARKING}`]]).toEqual([
+      String(withIt(POOL)),
+      String(withIt(PARKING)),
+    ]);
+    expect(told.over).toContain(`${found.length} stays`);
   });
 });

@@ -89,13 +89,13 @@ function useSheet(form: RefObject<HTMLFormElement | null>) {
 
 const WAIT_MS = 250;
 
-/** Asks for the list a moment after a change; on a phone, where the sheet covers it, only how long it would be. */
+/** Asks for the list a moment after a change; on a phone, where the sheet covers it, only how long it would be, and with what. */
 function useAsking(
   form: RefObject<HTMLFormElement | null>,
   { action, labels, price }: FilterPanel,
   locale: string,
 ) {
-  const { ask, isSheetOpen } = useNarrowing();
+  const { ask, isSheetOpen, setDated } = useNarrowing();
   const [show, setShow] = useState(labels.apply);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => {
@@ -112,8 +112,10 @@ function useAsking(
     setShow(labels.apply);
     try {
       const answer = await fetch(`/api/search/count?${asked}&locale=${locale}`);
-      const { text } = answer.ok ? await answer.json() : { text: labels.apply };
-      if (questionOf(own, price) === asked) setShow(text);
+      const { text, dated } = answer.ok ? await answer.json() : { text: labels.apply, dated: null };
+      if (questionOf(own, price) !== asked) return;
+      setShow(text);
+      setDated(dated);
     } catch {
       // The button works without a number.
     }

@@ -1,7 +1,9 @@
-// GET /api/search/count with the parameters of the search page: how many stays the search would find, and the words for it.
+// GET /api/search/count with the parameters of the search page: how many stays the search would find, the words for it, and
+// how many of them each further filter would leave.
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { countStays } from "@/lib/stays/count-stays";
+import { datedCounts } from "@/lib/stays/filter-groups";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, SEARCH_FIELDS } from "@/lib/stays/query";
 import { answerOf, refuseFields } from "@/lib/stays/route-answer";
@@ -12,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const raw = readQuery(url.searchParams, SEARCH_FIELDS, words);
     const parsed = parseSearch(raw, queryContext(words, request.headers));
     if (!parsed.ok) throw refuseFields(parsed.problems, words);
-    const { known, isExact } = answerOf(await countStays(parsed.query, words));
+    const { known, isExact, ids } = answerOf(await countStays(parsed.query, words));
     const text = words.t(isExact ? "filters.show" : "filters.showMore", { count: known });
-    return { known, isExact, text };
+    return { known, isExact, text, dated: isExact ? await datedCounts(parsed.query, ids, words) : null };
   },
 });
