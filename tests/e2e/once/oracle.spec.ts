@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import { STEADY } from "../support/stacks";
 
-test("R03, A04, A05, A07: two thousand offers of fresh questions agree with the platform's answers", async () => {
+test("R03, A04, A05, A07: a thousand offers of fresh questions agree with the platform's answers", async () => {
   test.setTimeout(600_000);
   const flags = [
     "--site",
@@ -11,7 +11,9 @@ test("R03, A04, A05, A07: two thousand offers of fresh questions agree with the 
     "--sandbox",
     `http://127.0.0.1:${STEADY.sandbox}`,
   ];
-  const child = spawn("node", ["--import", "tsx", "tests/oracle/audit.ts", ...flags, "--from", "2027-09-01"]);
+  // Other questions at every run, so that many small runs see as much as one long one, which is for `npm run audit`.
+  flags.push("--offers", "1000", "--from", "2027-09-01");
+  const child = spawn("node", ["--import", "tsx", "tests/oracle/audit.ts", ...flags]);
   let text = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => {
