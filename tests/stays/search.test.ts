@@ -284,7 +284,10 @@ describe("where the mirror holds the whole place", () => {
     const area = { south: 52.3, west: 4.8, north: 52.4, east: 5 };
     const asked = { ...query, filter: { ...NO_FILTER, area } };
     // Counted before any page was asked for: where these stays lie is not known here yet.
-    expect(await countStays(asked, words)).toEqual({ ok: true, value: { known: 1, isExact: true } });
+    expect(await countStays(asked, words)).toEqual({
+      ok: true,
+      value: { known: 1, isExact: true, ids: [711] },
+    });
     const { cards } = await page(asked);
     expect(cards.map((card) => card.facts.id)).toEqual([711]);
   });
