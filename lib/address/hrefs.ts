@@ -2,7 +2,7 @@
 import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
 import { type OneCurrency, oneCurrency } from "@/lib/format/money";
 import { TAKE } from "./pick-names";
-import { eachWantKey, fieldOf, wantEntries } from "./result-filter";
+import { wantEntries } from "./result-filter";
 import { type SearchQuery, type StayTerms, termsToParams } from "./stay-query";
 
 /** Property page of `id` with the dates, the party and what is asked of rates (rows R11 and A11). */
@@ -14,14 +14,6 @@ export function stayHref(locale: string, id: number, terms: StayTerms): string {
 export function wantedStayHref(locale: string, id: number, query: SearchQuery): string {
   const wants = wantEntries(query.filter).map(([name, value]) => `&${name}=${value}`);
   return stayHref(locale, id, query) + wants.join("");
-}
-
-/** The terms in such an address as they are kept with a stay: what only its page answers is no part of a price. */
-export function termsOfHref(href: string): string | null {
-  const [, query] = href.split("?");
-  const wants = new Set<string>(eachWantKey(fieldOf));
-  const own = query?.split("&").filter((part) => !wants.has(part.split("=")[0] ?? ""));
-  return own?.join("&") ?? null;
 }
 
 /** One rate of a set and how many of it. */

@@ -229,6 +229,14 @@ export const eachWantKey = <T>(use: <K extends WantKey>(key: K) => T): T[] =>
 export const wantEntries = (wants: Wants): [string, string][] =>
   entriesOf(WANT_KEYS, { ...NO_FILTER, ...wants });
 
+/** The terms in the address of a stay as they are kept with a stay: what only its page answers is no part of a price. */
+export function termsOfHref(href: string): string | null {
+  const [, query] = href.split("?");
+  const wants = new Set<string>(eachWantKey(fieldOf));
+  const own = query?.split("&").filter((part) => !wants.has(part.split("=")[0] ?? ""));
+  return own?.join("&") ?? null;
+}
+
 /** The part of a filter that speaks of one rate, and nothing else. */
 export const rateFilterOf = (filter: RateFilter): RateFilter => picked(RATE_KEYS, (key) => filter[key]);
 

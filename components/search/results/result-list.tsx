@@ -4,7 +4,7 @@ import { KeepActions } from "@/components/keep/keep-actions";
 import { pointAt, useMarkWhenPointedAt } from "@/components/list-map/list-and-map";
 import { OpeningStay } from "@/components/stay-facts/opening-stay";
 import { ScoreBadge, Stars } from "@/components/stay-facts/rating";
-import { termsOfHref } from "@/lib/address/hrefs";
+import { termsOfHref } from "@/lib/address/result-filter";
 import { type Sentences, sayer } from "@/lib/i18n/say";
 import type { SeenPrice } from "@/lib/personal/personal-data";
 import { conditionsOf, type DrawnCard, type DrawnPrice, freeUntilOf } from "@/lib/views/list/card";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { termsOfHref } from "@/lib/address/hrefs";
+import { termsOfHref } from "@/lib/address/result-filter";
 
 describe("the terms of a card's address", () => {
   test("U04: leave out what only the stay's page answers, so that the same price is known again", () => {
