@@ -7,14 +7,15 @@
 const FOLDERS = {
   contract: "",
   sandbox: "contract",
-  ground: "",
-  i18n: "",
+  brand: "",
   format: "contract",
   rules: "contract format",
+  ground: "brand rules",
+  i18n: "brand ground",
   address: "contract format rules",
   views: "contract i18n format rules address",
   personal: "i18n format address",
-  http: "ground i18n",
+  http: "brand ground i18n",
   db: "contract ground rules address",
   demand: "contract ground http",
   quota: "ground db demand",
@@ -28,9 +29,9 @@ const FOLDERS = {
   staff: "contract ground i18n format rules address views http db demand mirror places stays auth",
   control: "ground http db auth taxi staff",
   telemetry: "contract ground db demand mirror taxi staff",
-  components: "contract i18n format rules address views personal traffic mirror auth taxi staff",
+  components: "contract brand i18n format rules address views personal traffic mirror auth taxi staff",
   app:
-    "contract ground i18n format rules address views personal http db demand traffic mirror places stays sharing " +
+    "contract brand ground i18n format rules address views personal http db demand traffic mirror places stays sharing " +
     "auth taxi staff telemetry components",
 };
 

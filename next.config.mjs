@@ -21,6 +21,18 @@ const config = {
   ],
   // Types are judged by the gate, tests' included; a build that somebody starts with need not judge them again.
   typescript: { ignoreBuildErrors: true },
+  // The embeds' script is for pages of other sites, also for those that take in nothing that does not say so. What it says
+  // never changes but in a mistake that is put right (docs/decisions 158), so a day is not too long.
+  headers: async () => [
+    {
+      source: "/embed/:file*",
+      headers: [
+        { key: "access-control-allow-origin", value: "*" },
+        { key: "cross-origin-resource-policy", value: "cross-origin" },
+        { key: "cache-control", value: "public, max-age=86400" },
+      ],
+    },
+  ],
   // What `npm run pack` packs: the build with the parts of packages that it needs. No other build copies them.
   ...(process.env.ROOMWARD_STANDALONE ? { output: "standalone" } : {}),
   distDir: process.env.ROOMWARD_DIST_DIR || ".next",

@@ -9,6 +9,9 @@ import { firstSheetsLink } from "@/lib/http/first-sheets";
 import { isLocale, type Locale } from "@/lib/i18n";
 import { wantedLocale } from "@/lib/i18n/negotiate";
 import { perOf, readSettings } from "@/lib/i18n/settings";
+import { ARRIVAL_COOKIE, ARRIVAL_HEADER, arrivalAt, arrivalText } from "@/lib/rules/campaign";
+import { readConsent } from "@/lib/rules/consent";
+import { isVisit } from "@/lib/traffic/visit";
 
 const BUILD = join(/* turbopackIgnore: true */ process.cwd(), settings.buildDirectory);
 
@@ -26,15 +29,22 @@ function tileSource(): string {
   return ` ${scheme}//${host.replace("{s}", "*")}`;
 }
 
-function contentSecurityPolicy(nonce: string): string {
+/** The host of the script that measures visits, for readers who allowed it and for nobody else. */
+function measuringSource(headers: Headers): string {
+  const { measuring } = settings.brand;
+  if (measuring === undefined || readConsent(headers.get("cookie")) !== "yes") return "";
+  return ` ${new URL(measuring.script).origin}`;
+}
+
+function contentSecurityPolicy(nonce: string, measuring: string): string {
   const development = settings.production ? "" : " 'unsafe-eval'";
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${measuring}${development}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: ${photoSource()}${tileSource()}`,
+    `img-src 'self' data: ${photoSource()}${tileSource()}${measuring}`,
     "font-src 'self'",
-    `connect-src 'self'${settings.production ? "" : " ws:"}`,
+    `connect-src 'self'${measuring}${settings.production ? "" : " ws:"}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -101,6 +111,12 @@ function keepPlainChoice(request: NextRequest, response: NextResponse): void {
   if (asked === "1") response.cookies.set(PLAIN_COOKIE, asked, { path: "/", sameSite: "lax" });
 }
 
+/** Null where the address names no campaign, and for what nobody looks at. */
+function arrivalOf({ nextUrl, headers }: NextRequest): string | null {
+  const arrival = isVisit(headers) ? arrivalAt(nextUrl.searchParams) : null;
+  return arrival && arrivalText(arrival);
+}
+
 /** Travellers' pages ask for their style sheets before anything else. */
 function askForSheets(request: NextRequest, response: NextResponse): void {
   if (!settings.production || !isLocale(request.nextUrl.pathname.split("/")[1] ?? "")) return;
@@ -114,7 +130,7 @@ export function proxy(request: NextRequest): NextResponse {
   if (wrong !== null) return wrong;
   if (request.nextUrl.pathname === "/") return toHome(request);
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentSecurityPolicy(nonce);
+  const policy = contentSecurityPolicy(nonce, measuringSource(request.headers));
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   // Pages that Next tells nothing about their address (not found) speak this language.
@@ -124,6 +140,9 @@ export function proxy(request: NextRequest): NextResponse {
     "x-roomward-per",
     perOf(readSettings(request.headers.get("cookie")), request.nextUrl.searchParams.get("from")),
   );
+  const arrival = arrivalOf(request);
+  if (arrival === null) headers.delete(ARRIVAL_HEADER);
+  else headers.set(ARRIVAL_HEADER, arrival);
   // Next reads the nonce for its own scripts from this request header.
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
@@ -131,16 +150,19 @@ export function proxy(request: NextRequest): NextResponse {
   keepMapChoice(request, response);
   keepPlainChoice(request, response);
   keepWorld(request, response);
+  if (arrival !== null)
+    response.cookies.set(ARRIVAL_COOKIE, arrival, { path: "/", sameSite: "lax", httpOnly: true });
   askForSheets(request, response);
   return response;
 }
 
 /**
  * Pages, whatever their address holds, and files, which it does not harm. Bodies of handlers must not pass here, where
- * they are buffered and cut at 10 MB; the service worker asks hosts that a page's policy does not name.
+ * they are buffered and cut at 10 MB; the service worker asks hosts that a page's policy does not name,
+ * and the embeds' script is at home in other sites.
  */
 export const config = {
   matcher: [
-    "/((?!api/|v2/|oauth/|oauth2/|\\.well-known/|_next/|(?:sw\\.js|icon\\.svg|favicon\\.ico|robots\\.txt)$).*)",
+    "/((?!api/|v2/|oauth/|oauth2/|\\.well-known/|_next/|brand/|embed/|(?:sw\\.js|favicon\\.ico|robots\\.txt)$).*)",
   ],
 };

@@ -1,6 +1,9 @@
 // The only file that reads process.env: everything is parsed once, at start, with a sentence per mistake.
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import * as z from "zod";
+import { type Brand, BrandPages } from "./brand/brand";
+import { readBrand } from "./brand/read-brand";
+import { templateProblems, USUAL_TEMPLATE } from "./rules/label";
 
 const port = () =>
   z.coerce
@@ -71,14 +74,15 @@ export const Environment = z.object({
     .regex(/^(all|[a-z]{2}(,[a-z]{2})*)$/, "must be all, or two-letter codes such as nl,de")
     .optional(),
   SYNC_SECONDS: wholeNumber(60, 1, 86_400),
+  BRAND_DIR: z.string().min(1).default("brand/roomward"),
   DEFAULT_COUNTRY: z
     .string()
     .regex(/^[a-z]{2}$/, "must be two lower-case letters")
-    .default("nl"),
+    .optional(),
   DEFAULT_CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/, "must be three upper-case letters")
-    .default("EUR"),
+    .optional(),
   HANDOFF_HOSTS: z
     .string()
     .regex(
@@ -86,6 +90,14 @@ export const Environment = z.object({
       "must be hosts with commas between, such as booking.com,stays.example, without https://, port or path",
     )
     .optional(),
+  EMBED_HOSTS: z
+    .string()
+    .regex(
+      /^\s*(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(\s*,\s*(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*)*\s*$/i,
+      "must be hosts with commas between, such as partner.example,*.blog.example, without https://, port or path",
+    )
+    .optional(),
+  LABEL_TEMPLATE: z.string().min(1).default(USUAL_TEMPLATE),
   MAP_TILES_URL: z
     .string()
     .regex(
@@ -212,9 +224,15 @@ export interface Config {
     /** Seconds between two looks at the change feed. */
     syncSeconds: number;
   };
+  /** Who runs the site (BRAND_DIR). */
+  brand: Brand;
   defaults: { country: string; currency: string };
   /** Hosts (and their subdomains) a traveller may be handed to. */
   handoffHosts: string[];
+  /** Hosts whose pages may show our embeds; `*.` stands for every name below. */
+  embedHosts: string[];
+  /** The label of a hand-off, with variables (lib/rules/label.ts). */
+  labelTemplate: string;
   /** Tiles under the moving map and whom to name for them; null: our own outlines. */
   mapTiles: MapTilesConfig | null;
   requestsPerMinute: number;
@@ -415,13 +433,16 @@ function demandConfig(values: Values): DemandConfig {
 const mirrorCountries = ({ MIRROR_COUNTRIES: given }: Values): "all" | string[] =>
   given === "all" ? "all" : [...new Set(given?.split(",") ?? [])];
 
-/** Without a list of its own: the platform's site, and this machine where our sandbox plays the platform. */
-function hostsOf({ HANDOFF_HOSTS, DEMAND_API_URL }: Values): string[] {
-  const usual = DEMAND_API_URL === undefined ? "booking.com,127.0.0.1,localhost" : "booking.com";
-  return (HANDOFF_HOSTS ?? usual)
+const hostList = (text = ""): string[] =>
+  text
     .split(",")
     .map((host) => host.trim().toLowerCase())
     .filter(Boolean);
+
+/** Without a list of its own: the platform's site, and this machine where our sandbox plays the platform. */
+function hostsOf({ HANDOFF_HOSTS, DEMAND_API_URL }: Values): string[] {
+  const usual = DEMAND_API_URL === undefined ? "booking.com,127.0.0.1,localhost" : "booking.com";
+  return hostList(HANDOFF_HOSTS ?? usual);
 }
 
 /** What a file holds is what a variable would: without the end of its line. Throws a sentence about `name`. */
@@ -458,6 +479,40 @@ function withSecretsFromFiles(given: Record<string, string | undefined>): Record
   return values;
 }
 
+const FACTS = {
+  company: "name, address, country and email of who runs the site",
+  bookingSite: "name, address, country, terms and privacy of whom one books with",
+} as const;
+
+/** Who asks a real platform in public says who they are, unless all pages that tell it are the partner's own (Y15). */
+function companyProblems({ NODE_ENV, DEMAND_API_URL }: Values, brand: Brand): string[] {
+  const isReal = DEMAND_API_URL !== undefined && !LOOPBACK.test(new URL(DEMAND_API_URL).hostname);
+  const own = Object.values(brand.pages ?? {}).filter((page) => page !== undefined);
+  if (NODE_ENV !== "production" || !isReal || own.length === Object.keys(BrandPages.shape).length) return [];
+  return (["company", "bookingSite"] as const)
+    .filter((group) => brand[group] === undefined)
+    .map(
+      (group) =>
+        `brand.json says no ${group} (${FACTS[group]}): a public site has to, or name pages of its own as ${Object.keys(BrandPages.shape).join(", ")} in pages`,
+    );
+}
+
+/** What no variable can say alone. */
+function problemsBetween(values: Values): string[] {
+  return [
+    ...platformProblems(values),
+    ...originProblems(values),
+    ...wholeGroup(values, TAXI, "to use the own sandbox"),
+    ...tilesProblems(values),
+    ...templateProblems(values.LABEL_TEMPLATE),
+    ...wholeGroup(values, OIDC, "to sign in by password only"),
+    ...(values.AUTH_SECRET_PREVIOUS !== undefined && values.AUTH_SECRET === undefined
+      ? ["AUTH_SECRET_PREVIOUS is set without AUTH_SECRET: set the secret that signs as AUTH_SECRET"]
+      : []),
+    ...plainAddressProblems(values, ["TAXI_API_URL", "TAXI_AUTH_URL", "STAFF_OIDC_ISSUER"]),
+  ];
+}
+
 /**
  * Parses an environment. Empty strings count as not set.
  * @throws {ConfigError} with one sentence per mistake, naming the variable and what to write instead.
@@ -468,18 +523,13 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
   const values = parsed.data;
+  const branded = readBrand(values.BRAND_DIR);
   const problems = [
-    ...platformProblems(values),
-    ...originProblems(values),
-    ...wholeGroup(values, TAXI, "to use the own sandbox"),
-    ...tilesProblems(values),
-    ...wholeGroup(values, OIDC, "to sign in by password only"),
-    ...(values.AUTH_SECRET_PREVIOUS !== undefined && values.AUTH_SECRET === undefined
-      ? ["AUTH_SECRET_PREVIOUS is set without AUTH_SECRET: set the secret that signs as AUTH_SECRET"]
-      : []),
-    ...plainAddressProblems(values, ["TAXI_API_URL", "TAXI_AUTH_URL", "STAFF_OIDC_ISSUER"]),
-  ];
-  if (problems.length > 0) throw new ConfigError(problems);
+    "problems" in branded ? branded.problems : companyProblems(values, branded.brand),
+    problemsBetween(values),
+  ].flat();
+  if (problems.length > 0 || "problems" in branded) throw new ConfigError(problems);
+  const { brand } = branded;
   return {
     site: {
       host: values.SITE_HOST,
@@ -504,8 +554,14 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       floorBytes: values.DISK_FLOOR_MB * 1_048_576,
     },
     mirror: { countries: mirrorCountries(values), syncSeconds: values.SYNC_SECONDS },
-    defaults: { country: values.DEFAULT_COUNTRY, currency: values.DEFAULT_CURRENCY },
+    brand,
+    defaults: {
+      country: values.DEFAULT_COUNTRY ?? brand.defaults.country,
+      currency: values.DEFAULT_CURRENCY ?? brand.defaults.currency,
+    },
     handoffHosts: hostsOf(values),
+    embedHosts: hostList(values.EMBED_HOSTS),
+    labelTemplate: values.LABEL_TEMPLATE,
     mapTiles: tilesConfig(values),
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     patience: values.PATIENCE,

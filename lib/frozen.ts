@@ -5,7 +5,7 @@ import { config } from "@/lib/config";
 
 /** Parameters of the address, and of the cookie that carries them to the next page. */
 const NAMES = ["world", "clock", "scenario", "read"] as const;
-export const FROZEN_COOKIE = "roomward-world";
+export const FROZEN_COOKIE = "stays-world";
 
 const DAY_MS = 86_400_000;
 const EARLIEST_MS = Date.UTC(2000, 0, 1);

@@ -1,8 +1,8 @@
 // Lets stays that were saved or opened be read without a connection. Nothing of /api and nothing of staff is ever kept; prices live in the
 // pages' own storage, with their time. A new VERSION throws away what an older one kept.
 const VERSION = "1";
-const PAGES = `roomward-pages-${VERSION}`;
-const PARTS = `roomward-parts-${VERSION}`;
+const PAGES = `stays-pages-${VERSION}`;
+const PARTS = `stays-parts-${VERSION}`;
 const MOST_PARTS = 300;
 
 const SAVED = /^\/[a-z]{2}\/saved$/;
@@ -13,7 +13,7 @@ self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
   const clean = async () => {
     const names = await caches.keys();
-    const old = names.filter((name) => name.startsWith("roomward-") && name !== PAGES && name !== PARTS);
+    const old = names.filter((name) => name.startsWith("stays-") && name !== PAGES && name !== PARTS);
     await Promise.all(old.map((name) => caches.delete(name)));
     await self.clients.claim();
   };

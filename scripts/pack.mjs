@@ -28,7 +28,14 @@ the packages they need. Unpacked, it runs with Node.js alone: node server/main.m
   --folder     leaves it unpacked in DIR/roomward-VERSION (for containers)`;
 
 /** Read from disk while the site runs, and known to no bundler. */
-const READ = ["lib/db/migrations", "lib/places/airports", "packages/contract/src", "public", "server"];
+const READ = [
+  "brand",
+  "lib/db/migrations",
+  "lib/places/airports",
+  "packages/contract/src",
+  "public",
+  "server",
+];
 /** What the build's trace brings although nothing of it runs: sources, tests and pictures of the repository. */
 const OURS = ["node_modules", ".next"];
 

@@ -1,5 +1,7 @@
-// Cities and chains to start with, as far as our own lists know them; asks nothing of the platform.
+// The brand's cities and the chains to start with, as far as our own lists know them; asks nothing of the platform.
 import type { ChainLink, CityLink } from "@/components/search/home/cities";
+import { inLanguage } from "@/lib/brand/brand";
+import { config } from "@/lib/config";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import { readList } from "@/lib/mirror/lists";
@@ -7,25 +9,12 @@ import { openStays } from "@/lib/mirror/open-stays";
 import { searchPlaces } from "@/lib/places/search";
 import type { PlaceOption } from "@/lib/views/list/place";
 
-/** English name and country of cities from every continent where people stay. */
-const CITIES: [name: string, country: string][] = [
-  ["Amsterdam", "nl"],
-  ["Lisbon", "pt"],
-  ["Kyoto", "jp"],
-  ["Mexico City", "mx"],
-  ["Istanbul", "tr"],
-  ["Edinburgh", "gb"],
-  ["Marrakesh", "ma"],
-  ["Vienna", "at"],
-  ["New York", "us"],
-  ["Cape Town", "za"],
-  ["Bangkok", "th"],
-  ["Buenos Aires", "ar"],
-];
-
 const known = new Map<string, CityLink[]>();
 
-async function cityLink([name, code]: (typeof CITIES)[number], words: Words): Promise<CityLink[]> {
+async function cityLink(
+  { name, country: code }: { name: string; country: string },
+  words: Words,
+): Promise<CityLink[]> {
   const country = countryName(code, words.tag);
   const { groups } = await searchPlaces(name, { locale: words.locale, limit: 8 });
   const city = groups
@@ -44,8 +33,9 @@ const staysText = (key: string, { t }: Words): string | null => {
 async function foundCities(words: Words): Promise<CityLink[]> {
   const kept = known.get(words.locale);
   if (kept) return kept;
-  const links = (await Promise.all(CITIES.map((city) => cityLink(city, words)))).flat();
-  if (links.length === CITIES.length) known.set(words.locale, links);
+  const cities = inLanguage(config.brand.home.cities, words.locale);
+  const links = (await Promise.all(cities.map((city) => cityLink(city, words)))).flat();
+  if (links.length === cities.length) known.set(words.locale, links);
   return links;
 }
 

@@ -24,19 +24,20 @@ import { utcText } from "@/lib/format/instants";
 import { frozenParams } from "@/lib/frozen";
 import { direction, isLocale, LOCALES, ownName, type Words } from "@/lib/i18n";
 import { preferredOf } from "@/lib/stays/preferences";
+import { BrandStyle, brandGrounds, brandIcons, brandLinks, Logo, typefaceClass } from "../brand-parts";
+import { legalLinks } from "./legal/legal-links";
+import { Measuring } from "./measuring";
 import { localeOfRequest, pageSettings, pageWords } from "./page-words";
 
 export const metadata: Metadata = {
   metadataBase: new URL(config.site.origin),
-  title: { default: "Roomward", template: "%s · Roomward" },
+  title: { default: config.brand.name, template: `%s · ${config.brand.name}` },
+  icons: brandIcons,
 };
 
 export const viewport: Viewport = {
   colorScheme: "light dark",
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#f6f4ee" },
-    { media: "(prefers-color-scheme: dark)", color: "#0f1513" },
-  ],
+  themeColor: brandGrounds,
 };
 
 function faultWords({ t }: Words) {
@@ -62,11 +63,18 @@ function World({ t, tag }: Words) {
   return <FrozenBar world={frozenParams(frozen).toString()} labels={labels} />;
 }
 
-function creditLines({ t }: Words): string[] {
+function typefaceCredit({ t }: Words): string[] {
+  const { typeface } = config.brand;
+  if (typeface === "inter") return [t("footer.creditFont")];
+  return typeof typeface === "object" && typeface.credit ? [typeface.credit] : [];
+}
+
+function creditLines(words: Words): string[] {
+  const { t } = words;
   return [
     t("footer.creditPlaces"),
     t("footer.creditAirports"),
-    t("footer.creditFont"),
+    ...typefaceCredit(words),
     ...(config.demand.target === "own-sandbox" ? [t("footer.creditPictures"), t("footer.creditStays")] : []),
   ];
 }
@@ -87,14 +95,20 @@ export default async function LocaleLayout({
   const home = `/${known}`;
   const prices = t("footer.pricesLink");
   return (
-    <html lang={words.tag} dir={direction(known)} className={inter.variable}>
+    <html lang={words.tag} dir={direction(known)} className={typefaceClass(inter.variable)}>
       <head>
+        <BrandStyle />
         {/* What fades from one colour to another would begin with a browser's own blue when the sheet arrives. */}
         <style>{"@layer base{a{color:inherit}}"}</style>
       </head>
       <body>
         {World(words)}
-        <Header home={home} labels={{ site: t("common.siteName"), skip: t("footer.skip"), prices }}>
+        <Header
+          home={home}
+          logo={<Logo className="h-5 w-auto min-[22.5rem]:h-7 md:h-8" />}
+          links={brandLinks("header", known)}
+          labels={{ skip: t("footer.skip"), prices }}
+        >
           <SavedLink
             href={`${home}/saved`}
             locale={known}
@@ -120,8 +134,9 @@ export default async function LocaleLayout({
         </main>
         <Footer
           home={home}
+          logo={<Logo className="h-6 w-auto" />}
+          links={[...brandLinks("footer", known), ...legalLinks(words)]}
           labels={{
-            site: t("common.siteName"),
             about: t("footer.about"),
             booking: t("footer.booking"),
             credits: t("footer.credits"),
@@ -138,6 +153,7 @@ export default async function LocaleLayout({
             />
           }
         />
+        <Measuring words={words} />
         <CompareTray href={`${home}/compare`} fields={RATE_FILTER_FIELDS} labels={trayLabels(words)} />
         {/* Last: a sign finds its drawing wherever it is, and the first picture comes before the drawings. */}
         <Signs />

@@ -6,13 +6,17 @@ import { HomeRecent } from "@/components/saved/home-recent";
 import { recentSentences } from "@/components/saved/saved-sentences";
 import { SearchForm } from "@/components/search/form/search-form";
 import { Cities } from "@/components/search/home/cities";
-import { Hero } from "@/components/search/home/hero";
+import { Hero, MORNING } from "@/components/search/home/hero";
 import { Principles } from "@/components/search/home/principles";
 import { Recent } from "@/components/search/home/recent";
+import { JsonLd } from "@/components/ui/json-ld";
+import { config } from "@/lib/config";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch } from "@/lib/stays/query";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
+import { siteData } from "@/lib/views/landing/structured-data";
+import { brandHeadline, brandHomePicture, brandLogo } from "../brand-parts";
 import { chainLinks, cityLinks } from "./cities";
 import { type LocalePageProps, pageWords } from "./page-words";
 import { placeOf, readPlainSearch, searchFormView } from "./plain-search";
@@ -39,7 +43,14 @@ export default async function HomePage({ params, searchParams }: LocalePageProps
   const view = await searchFormView(words, draft, { placeName: place?.name ?? null, text });
   return (
     <>
-      <Hero title={t("home.title")} photo={t("home.photo")}>
+      <JsonLd
+        data={siteData(words, config.site.origin, brandLogo)}
+        nonce={(await headers()).get("x-nonce")}
+      />
+      <Hero
+        title={brandHeadline(locale) ?? t("home.title")}
+        photo={brandHomePicture(locale) ?? { ...MORNING, alt: t("home.photo") }}
+      >
         <SearchForm view={view} />
       </Hero>
       <Recent

@@ -1,11 +1,11 @@
-// The document of every staff page: typeface, the wordmark, and which world this is.
+// The document of every staff page: typeface, the logo, and which world this is.
 import type { Metadata, Viewport } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { inter } from "@/app/fonts/inter";
 import "./staff.css";
+import { BrandStyle, brandGrounds, brandIcons, Logo, typefaceClass } from "@/app/brand-parts";
 import { FrozenBar } from "@/components/layout/frozen-bar";
-import { Wordmark } from "@/components/layout/wordmark";
 import { EnvironmentBadge } from "@/components/staff/frame/environment-badge";
 import { Signs } from "@/components/ui/signs";
 import { frozenWorld, standingAt } from "@/lib/clock";
@@ -13,18 +13,18 @@ import { config } from "@/lib/config";
 import { utcText } from "@/lib/format/instants";
 import { frozenParams } from "@/lib/frozen";
 
+const { name } = config.brand;
+
 export const metadata: Metadata = {
   metadataBase: new URL(config.site.origin),
-  title: { default: "Roomward staff", template: "%s · Roomward staff" },
+  title: { default: `${name} staff`, template: `%s · ${name} staff` },
+  icons: brandIcons,
   robots: { index: false, follow: false },
 };
 
 export const viewport: Viewport = {
   colorScheme: "light dark",
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#f6f4ee" },
-    { media: "(prefers-color-scheme: dark)", color: "#0f1513" },
-  ],
+  themeColor: brandGrounds,
 };
 
 function World() {
@@ -38,7 +38,10 @@ function World() {
 /** Pages bring their own `main` with the id `content`; the frame does it for all that use it. */
 export default function StaffLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={inter.variable}>
+    <html lang="en" className={typefaceClass(inter.variable)}>
+      <head>
+        <BrandStyle />
+      </head>
       <body>
         <a
           href="#content"
@@ -56,7 +59,7 @@ export default function StaffLayout({ children }: { children: ReactNode }) {
             prefetch={false}
             className="-ms-1 inline-flex items-center gap-2.5 rounded-xs p-1"
           >
-            <Wordmark title="Roomward" className="h-5 w-auto shrink-0" />
+            <Logo className="h-5 w-auto shrink-0" />
             <span className="text-xs text-soft">Staff</span>
           </Link>
           <EnvironmentBadge

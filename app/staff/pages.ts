@@ -1,21 +1,25 @@
 // The pages of the back office: where each stands in the menu, who may open it, and the file its list is taken out as.
 import {
   Activity,
+  BadgeCheck,
   BookA,
   Building2,
   CarTaxiFront,
   CircleUserRound,
+  CodeXml,
   DoorClosed,
   Gauge,
   History,
   Link2,
   ListChecks,
+  Palette,
   Radar,
   Scale,
   ScrollText,
   Search,
   SquareArrowOutUpRight,
   SquareTerminal,
+  Tag,
   Truck,
   UsersRound,
 } from "lucide-react";
@@ -54,6 +58,7 @@ export const MENU: readonly (readonly StaffPageEntry[])[] = [
   [
     { path: "/staff/search", label: "Search", icon: Search, role: "viewer" },
     { path: "/staff/parity", label: "Parity", icon: Scale, role: "viewer" },
+    { path: "/staff/certification", label: "Certification", icon: BadgeCheck, role: "viewer" },
     {
       path: "/staff/chains",
       label: "Chains",
@@ -99,7 +104,10 @@ export const MENU: readonly (readonly StaffPageEntry[])[] = [
       role: "viewer",
       file: async () => (await import("@/lib/traffic/read-click-outs")).clickOutsFile,
     },
+    { path: "/staff/labels", label: "Labels", icon: Tag, role: "viewer" },
+    { path: "/staff/embeds", label: "Embeds", icon: CodeXml, role: "viewer" },
   ],
+  [{ path: "/staff/brand", label: "Brand", icon: Palette, role: "viewer" }],
   [{ path: "/staff/taxi", label: "Taxi", icon: CarTaxiFront, role: "viewer" }],
   [
     {

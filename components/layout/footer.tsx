@@ -1,12 +1,13 @@
 // The foot of every page: what the site is, its languages, and whom it owes its data.
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Wordmark } from "./wordmark";
+import type { BrandLink } from "./header";
 
 interface FooterProps {
   home: string;
+  logo: ReactNode;
+  links: BrandLink[];
   labels: {
-    site: string;
     about: string;
     booking: string;
     credits: string;
@@ -20,14 +21,14 @@ interface FooterProps {
   languages: ReactNode;
 }
 
-export function Footer({ home, labels, credits, languages }: FooterProps) {
+export function Footer({ home, logo, links, labels, credits, languages }: FooterProps) {
   return (
     <footer className="mt-auto pt-section print:hidden">
       {/* Laid out when it comes near: its languages are written in letters that a browser has to look for. */}
       <div className="further-down border-t border-line [contain-intrinsic-block-size:auto_36rem] md:[contain-intrinsic-block-size:auto_22rem]">
         <div className="page-width grid gap-x-12 gap-y-8 py-10 text-sm text-soft md:grid-cols-[1fr_1fr]">
           <div>
-            <Wordmark title={labels.site} className="h-6 w-auto text-ink" />
+            {logo}
             <p className="mt-4 max-w-md">{labels.about}</p>
             <p className="mt-2 max-w-md">{labels.booking}</p>
             <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
@@ -40,6 +41,11 @@ export function Footer({ home, labels, credits, languages }: FooterProps) {
               <Link href={`${home}/chains`} prefetch={false} className="link">
                 {labels.chains}
               </Link>
+              {links.map(({ text, href }) => (
+                <a key={href} href={href} className="link">
+                  {text}
+                </a>
+              ))}
             </p>
           </div>
           <div>

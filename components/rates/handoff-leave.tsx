@@ -2,10 +2,11 @@
 import { ExternalLink } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { LeaveLink } from "@/components/ui/leave-link";
 import type { HandoffTarget, HandoffView } from "@/lib/views/rates/handoff";
 import type { PriceView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
-import { FreshWay, LeaveLink } from "./leave-link";
+import { FreshWay } from "./fresh-way";
 import { OwnTime } from "./own-time";
 import { OLD_AFTER_MINUTES } from "./quote-limit";
 
@@ -53,7 +54,7 @@ function Way({ target, main }: { target: HandoffTarget; main: boolean }) {
     <LeaveLink
       href={target.url}
       left={target.left}
-      kind={target.kind}
+      data-handoff={target.kind}
       className={
         main
           ? buttonClass({ size: "large" }, "w-full")

@@ -186,7 +186,7 @@ function Instead({ instead, words }: { instead: HandoffInstead; words: Words }) 
 export function HandoffGone({ gone, words }: { gone: Gone; words: Words }) {
   return (
     <Card className="p-6" data-handoff-gone>
-      <h2 className="text-lg">{words.t("handoff.goneHeading")}</h2>
+      <h2 className="text-lg">{gone.heading}</h2>
       <p className="mt-1 font-medium" lang={gone.propertyLang ?? undefined}>
         {gone.propertyName}
       </p>

@@ -5,6 +5,7 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { andList } from "@/lib/format/lists";
 import type { RatesView } from "@/lib/views/rates/rates";
+import { withheldText } from "@/lib/views/rates/withheld";
 import type { Words } from "@/lib/views/words";
 import { FilterLinks } from "./filter-links";
 
@@ -61,15 +62,9 @@ export function Unread({ texts, className }: { texts: readonly string[]; classNa
   ));
 }
 
-const EMPTY_HEADING = {
-  unread: "rates.empty.unreadHeading",
-  net: "rates.empty.netHeading",
-  none: "rates.empty.heading",
-} as const;
-
 /** A successful answer without a single rate; a failed call never comes here. */
 export function NoRates({
-  view: { forWhat, isNetOnly, unread },
+  view: { forWhat, withheld, unread },
   words,
   children,
 }: {
@@ -78,21 +73,29 @@ export function NoRates({
   /** What is offered instead. */
   children?: ReactNode;
 }) {
-  const why = unread.length > 0 ? "unread" : isNetOnly ? "net" : "none";
+  const { t } = words;
+  const why =
+    withheld === null
+      ? { heading: t("rates.empty.heading"), text: t("rates.empty.text", { forWhat }) }
+      : withheldText(withheld, forWhat, words);
+  // No other days and no other party change who runs the place.
+  const isForGood = withheld === "trader";
   return (
-    <Card className="p-6" data-rates="empty">
-      <h3 className="text-lg">{words.t(EMPTY_HEADING[why])}</h3>
-      {why === "unread" ? (
+    <Card className="p-6" data-rates={withheld ?? "empty"}>
+      <h3 className="text-lg">{unread.length > 0 ? t("rates.empty.unreadHeading") : why.heading}</h3>
+      {unread.length > 0 ? (
         <Unread texts={unread} className="mt-1 max-w-prose text-soft" />
       ) : (
-        <p className="mt-1 max-w-prose text-sm text-soft">
-          {words.t(why === "net" ? "rates.empty.netText" : "rates.empty.text", { forWhat })}
-        </p>
+        <p className="mt-1 max-w-prose text-sm text-soft">{why.text}</p>
       )}
-      <ButtonLink href="#dates" variant="secondary" size="small" className="mt-4">
-        {words.t("rates.empty.change")}
-      </ButtonLink>
-      {children}
+      {isForGood ? null : (
+        <>
+          <ButtonLink href="#dates" variant="secondary" size="small" className="mt-4">
+            {t("rates.empty.change")}
+          </ButtonLink>
+          {children}
+        </>
+      )}
     </Card>
   );
 }

@@ -117,7 +117,7 @@ const QuietLink = (props: ComponentProps<typeof Link>) => <Link {...props} prefe
 export function Rates(props: RatesProps) {
   const { view, checkin, words, about, href = "", near = null } = props;
   const hasRates = view.rooms.some((room) => room.rates.length > 0);
-  const isFiltered = view.filter.active.length > 0 && !view.isSoldOut && !view.isNetOnly;
+  const isFiltered = view.filter.active.length > 0 && !view.isSoldOut && view.withheld === null;
   if (!hasRates && isFiltered) return <NoSuchRates view={view} words={words} />;
   if (!hasRates)
     return (

@@ -242,7 +242,7 @@ function CompareButton({ item, saved, words, name }: RowProps & { name: string }
 function Head({ item, words, stay, name }: Pick<RowProps, "item" | "words"> & Known) {
   const { say, locale } = words;
   const closed = closedOf(stay);
-  const href = `/${locale}/stays/${item.id}${item.terms ? `?${item.terms}` : ""}`;
+  const href = `/${locale}/stays/${item.id}?${item.terms ? `${item.terms}&` : ""}via=saved-list`;
   return (
     <div>
       <h3 className="text-lg" lang={stay?.lang}>

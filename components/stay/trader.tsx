@@ -1,4 +1,6 @@
 // The business behind a stay and its licence numbers, on the page and on paper (row P09).
+
+import { LeaveLink } from "@/components/ui/leave-link";
 import type { FactRow, PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 import { FactList } from "./fact-list";
@@ -30,9 +32,9 @@ export function Trader({ stay, words }: { stay: PropertyView; words: Words }) {
       )}
       <p className="flex flex-wrap gap-x-5 text-sm">
         {stay.webUrl ? (
-          <a href={stay.webUrl} rel="noopener nofollow" className="link print:hidden">
+          <LeaveLink href={stay.webUrl} left={stay.webLeft} className="link print:hidden">
             {t("stay.trader.web")}
-          </a>
+          </LeaveLink>
         ) : null}
         <span className="text-faint">{t("stay.confirmed", { time: stay.fetchedAtText })}</span>
       </p>

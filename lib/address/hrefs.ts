@@ -3,17 +3,17 @@ import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values"
 import { type OneCurrency, oneCurrency } from "@/lib/format/money";
 import { TAKE } from "./pick-names";
 import { wantEntries } from "./result-filter";
-import { type SearchQuery, type StayTerms, termsToParams } from "./stay-query";
+import { type SearchQuery, type StayTerms, stayParams, termsToParams } from "./stay-query";
 
 /** Property page of `id` with the dates, the party and what is asked of rates (rows R11 and A11). */
 export function stayHref(locale: string, id: number, terms: StayTerms): string {
-  return `/${locale}/stays/${id}?${termsToParams(terms)}`;
+  return `/${locale}/stays/${id}?${stayParams(terms)}`;
 }
 
-/** The same page, which also answers what its list was narrowed to (row P14). */
+/** The same page from a list of results, which also answers what that list was narrowed to (row P14). */
 export function wantedStayHref(locale: string, id: number, query: SearchQuery): string {
   const wants = wantEntries(query.filter).map(([name, value]) => `&${name}=${value}`);
-  return stayHref(locale, id, query) + wants.join("");
+  return stayHref(locale, id, { ...query, via: "card" }) + wants.join("");
 }
 
 /** One rate of a set and how many of it. */
@@ -81,7 +81,7 @@ export interface ShownChoice {
 /** Hand-off page for a choice: the terms, then the choice (`choiceToParams`), then `seen=…`. */
 export function goHref(locale: string, id: number, terms: StayTerms, { choice, seen }: ShownChoice): string {
   const tail = seen === null ? "" : `&seen=${encodeURIComponent(seenToText(seen)).replaceAll("%2C", ",")}`;
-  return `/${locale}/stays/${id}/go?${termsToParams(terms)}&${choiceToParams(choice)}${tail}`;
+  return `/${locale}/stays/${id}/go?${stayParams(terms)}&${choiceToParams(choice)}${tail}`;
 }
 
 /** The dates of a stay as a calendar file; with the payments and deadlines of one rate where `productId` names it. */

@@ -1,6 +1,6 @@
 // Whether the map stands beside the list: the reader's choice, kept in a cookie that the server reads.
 
-export const MAP_COOKIE = "roomward-map";
+export const MAP_COOKIE = "stays-map";
 export const MAP_PARAMETER = "map";
 
 /** A year. */

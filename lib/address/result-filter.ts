@@ -229,10 +229,10 @@ export const eachWantKey = <T>(use: <K extends WantKey>(key: K) => T): T[] =>
 export const wantEntries = (wants: Wants): [string, string][] =>
   entriesOf(WANT_KEYS, { ...NO_FILTER, ...wants });
 
-/** The terms in the address of a stay as they are kept with a stay: what only its page answers is no part of a price. */
+/** The terms in the address of a stay as they are kept with a stay: no part of a price are what only its page answers and who led to it. */
 export function termsOfHref(href: string): string | null {
   const [, query] = href.split("?");
-  const wants = new Set<string>(eachWantKey(fieldOf));
+  const wants = new Set<string>(["via", ...eachWantKey(fieldOf)]);
   const own = query?.split("&").filter((part) => !wants.has(part.split("=")[0] ?? ""));
   return own?.join("&") ?? null;
 }

@@ -1,5 +1,6 @@
 // The whole question of a traveller and its one spelling in a URL.
 import type { Extra } from "../rules/all-in";
+import type { FromList } from "../rules/label";
 import type { PayWants } from "../rules/pay-wants";
 import { filterEntries, type RateFilter, type ResultFilter, rateFilterEntries } from "./result-filter";
 
@@ -52,6 +53,8 @@ export interface StayTerms {
   counted?: readonly Extra[];
   /** How the traveller wants to pay; it words answers, asks nothing of the platform and stands in no address. */
   pay?: PayWants | null;
+  /** The list that led to this stay: only the stay's own pages carry it on, and it asks nothing of the platform. */
+  via?: FromList | null;
 }
 
 /** True when something is counted in beside the price. */
@@ -92,6 +95,10 @@ const join = (entries: [string, string][]): string =>
 export function termsToParams(terms: StayTerms): string {
   return join([...termsEntries(terms), ...rateFilterEntries(terms.filter)]);
 }
+
+/** The same with the list that led here, for what leads on from a stay's own page. */
+export const stayParams = (terms: StayTerms): string =>
+  termsToParams(terms) + (terms.via ? `&via=${terms.via}` : "");
 
 /** `to=city:-2759794&in=…` for the search page; `popularity` and the cards of a first screen are left out. */
 export function queryToParams(query: SearchQuery): string {

@@ -8,7 +8,7 @@ const FIFTEEN_MINUTES = 15 * 60;
 const isSecure = config.site.origin.startsWith("https://");
 
 const cookie = (name: string, maxAge?: number) => ({
-  name: `${isSecure ? "__Host-" : ""}roomward.${name}`,
+  name: `${isSecure ? "__Host-" : ""}staff.${name}`,
   options: {
     httpOnly: true,
     sameSite: "lax" as const,

@@ -1,4 +1,5 @@
 // What a password must be: long and not guessable; no rules about kinds of letters (NIST SP 800-63B, ASVS 6.2).
+import { config } from "@/lib/config";
 
 export const SHORTEST = 15;
 export const LONGEST = 128;
@@ -72,7 +73,8 @@ export function passwordFault(password: string, person: { email: string; name: s
   if (length > LONGEST || password.length > 2 * LONGEST)
     return `The password has ${length} characters: use at most ${LONGEST}.`;
   const core = bare(password);
-  if (core.includes("roomward")) return "The password contains the name of this site: leave it out.";
+  if (core.includes(bare(config.brand.name)))
+    return "The password contains the name of this site: leave it out.";
   if (ownWords(person).some((word) => core.includes(word)))
     return "The password contains a part of the person's name or e-mail address: leave it out.";
   if (WELL_KNOWN.some((known) => core.includes(known)))

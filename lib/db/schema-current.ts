@@ -266,10 +266,46 @@ export const visitTally = pgTable(
     /** 0 for a search. */
     accommodation: id("accommodation").notNull(),
     times: integer("times").notNull(),
+    /** As far as a label can hold them; empty where none is known. */
+    campaign: text("campaign").notNull().default(""),
+    source: text("source").notNull().default(""),
+    /** Of `PLACEMENTS`; empty for a search, and for a stay that no list led to. */
+    placement: text("placement").notNull().default(""),
+    language: text("language").notNull().default(""),
   },
   (table) => [
-    primaryKey({ columns: [table.hour, table.event, table.outcome, table.country, table.accommodation] }),
+    primaryKey({
+      name: "visit_tally_key",
+      columns: [
+        table.hour,
+        table.event,
+        table.outcome,
+        table.country,
+        table.accommodation,
+        table.campaign,
+        table.source,
+        table.placement,
+        table.language,
+      ],
+    }),
   ],
+);
+
+/** Ways out by their label, for the join with what the platform reports of it; nobody stands behind one. */
+export const clickOut = pgTable(
+  "click_out",
+  {
+    label: text("label").primaryKey(),
+    at: instant("at").notNull(),
+    campaign: text("campaign").notNull(),
+    source: text("source").notNull(),
+    placement: text("placement").notNull(),
+    language: text("language").notNull(),
+    country: text("country").notNull(),
+    accommodation: id("accommodation").notNull(),
+    way: text("way").$type<"web" | "app">().notNull(),
+  },
+  (table) => [index("click_out_at").on(table.at)],
 );
 
 /** A filter somebody keeps under a name. */

@@ -2,7 +2,9 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
-import { direction, isLocale, wordsFor } from "@/lib/i18n";
+import type { Token } from "@/lib/brand/palette";
+import { config } from "@/lib/config";
+import { direction, isLocale, LOCALES, wordsFor } from "@/lib/i18n";
 import { patienceMs } from "@/lib/patience";
 import { Refusal } from "./problem";
 
@@ -87,13 +89,15 @@ export const busy = (): Refusal =>
     headers: { "retry-after": String(RETRY_SECONDS) },
   });
 
-/** The site's colours (app/look.css): its own files would be asked of a site that is busy. */
+/** The colours of the site alone: its own files would be asked of a site that is busy. */
+const drawn = (token: Token): string =>
+  `light-dark(${config.brand.palette.light[token]},${config.brand.palette.dark[token]})`;
 const STYLE = [
-  ":root{color-scheme:light dark;background:light-dark(#f6f4ee,#0f1513);color:light-dark(#17211d,#efebe1)}",
+  `:root{color-scheme:light dark;background:${drawn("paper")};color:${drawn("ink")}}`,
   "body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:34rem;margin:20vh auto 0;padding:0 1.5rem}",
   "h1{font-size:2.25rem;font-weight:600;line-height:1.15}",
   "a{display:inline-block;margin-top:.75rem;padding:.6rem 1.4rem;border-radius:.5rem;text-decoration:none;font-weight:500;",
-  "background:light-dark(#0f5443,#8cd3b4);color:light-dark(#fff,#0f1513)}",
+  `background:${drawn("accent")};color:${drawn("on-accent")}}`,
 ].join("");
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -101,11 +105,11 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#$
 /** The same for a person: a page that needs nothing else of the site, in the language of its address. */
 export function busyPage(url: string): { headers: Record<string, string>; body: string } {
   const [, first = ""] = (url.split("?")[0] ?? "").split("/");
-  const { t, tag, locale } = wordsFor(isLocale(first) ? first : "en");
+  const { t, tag, locale, site } = wordsFor(isLocale(first) ? first : LOCALES[0]);
   const title = escaped(t("errors.busy.title"));
   const body = [
     `<!doctype html><html lang="${tag}" dir="${direction(locale)}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · ${escaped(site.name)}</title>`,
     `<style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${escaped(t("errors.busy.text"))}</p>`,
     `<p><a href="${escaped(url)}">${escaped(t("errors.busy.again"))}</a></p></main></body></html>`,
   ].join("");

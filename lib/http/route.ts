@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { config } from "@/lib/config";
 import { isDatabaseAway } from "@/lib/database-away";
-import { isLocale, type Words, wordsFor } from "@/lib/i18n";
+import { isLanguage, type Words, wordsFor } from "@/lib/i18n";
 import { perOf, readSettings } from "@/lib/i18n/settings";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
@@ -86,7 +86,7 @@ function wordsOf(url: URL, request: Request): Words {
   const asked = url.searchParams.get("locale") ?? "en";
   const settings = readSettings(request.headers.get("cookie"));
   const per = perOf(settings, url.searchParams.get("from"));
-  return wordsFor(isLocale(asked) ? asked : "en", settings.units, per);
+  return wordsFor(isLanguage(asked) ? asked : "en", settings.units, per);
 }
 
 /** Whatever was thrown, as something that may be shown to the outside. */

@@ -1,5 +1,7 @@
 // The languages of the site and the words in them: English by namespace, every other language in one file.
 import { createTranslator } from "use-intl/core";
+import { inLanguage, type LanguageCode } from "@/lib/brand/brand";
+import { config } from "@/lib/config";
 import ar from "./messages/ar.json";
 import de from "./messages/de.json";
 import card from "./messages/en/card.json";
@@ -16,6 +18,7 @@ import gone from "./messages/en/gone.json";
 import handoff from "./messages/en/handoff.json";
 import home from "./messages/en/home.json";
 import leave from "./messages/en/leave.json";
+import legal from "./messages/en/legal.json";
 import map from "./messages/en/map.json";
 import money from "./messages/en/money.json";
 import pay from "./messages/en/pay.json";
@@ -53,6 +56,7 @@ const en = {
   handoff,
   home,
   leave,
+  legal,
   map,
   money,
   pay,
@@ -88,11 +92,14 @@ interface Language {
 
 type Tree = { [key: string]: string | Tree };
 
+/** Who runs the site, where a sentence names it: `{site}` stands for it in every catalogue. */
+const named = (sentence: string): string => sentence.replaceAll("{site}", config.brand.name);
+
 /** `given` over `base`: a sentence nobody has put into this language yet is told in English. */
 function over(base: Tree, given: Tree): Tree {
   const entries = Object.entries(base).map(([key, value]) => {
     const own = given[key];
-    if (typeof value === "string") return [key, typeof own === "string" ? own : value];
+    if (typeof value === "string") return [key, named(typeof own === "string" ? own : value)];
     return [key, over(value, typeof own === "object" ? own : {})];
   });
   return Object.fromEntries(entries);
@@ -100,9 +107,15 @@ function over(base: Tree, given: Tree): Tree {
 
 const inEnglishWhereMissing = (given: Tree): Catalogue => over(en, given) as Catalogue;
 
-/** Every language of the site, English first; whatever else is said of languages follows from this list. */
+/** Every language there are words in. Which of them the site offers, and which comes first, its brand says. */
 const LANGUAGES = {
-  en: { tag: "en-GB", name: "English", direction: "ltr", contentTags: ["en-gb"], messages: en },
+  en: {
+    tag: "en-GB",
+    name: "English",
+    direction: "ltr",
+    contentTags: ["en-gb"],
+    messages: inEnglishWhereMissing(en),
+  },
   de: language({ tag: "de-DE", name: "Deutsch", contentTag: "de" }, de),
   fr: language({ tag: "fr-FR", name: "Français", contentTag: "fr" }, fr),
   es: language({ tag: "es-ES", name: "Español", contentTag: "es" }, es),
@@ -110,10 +123,11 @@ const LANGUAGES = {
   ja: language({ tag: "ja-JP", name: "日本語", contentTag: "ja" }, ja),
   // Standard Arabic with the digits that forms and addresses use.
   ar: language({ tag: "ar-AE", name: "العربية", contentTag: "ar", direction: "rtl" }, ar),
-} satisfies Record<string, Language>;
+} satisfies Record<LanguageCode, Language>;
 
-export type Locale = keyof typeof LANGUAGES;
-export const LOCALES = Object.keys(LANGUAGES) as [Locale, ...Locale[]];
+export type Locale = LanguageCode;
+/** Those the site offers, its own first; whatever else is said of languages follows from this list. */
+export const LOCALES = config.brand.languages as [Locale, ...Locale[]];
 
 interface Described extends Pick<Language, "tag" | "name"> {
   contentTag: string;
@@ -177,12 +191,34 @@ export interface Words {
   contentTags: readonly string[];
   /** `t("common.nights", { nights: 3 })`; keys are checked by the compiler. */
   t: Translate;
+  /** Who runs the site. */
+  site: SiteWords;
+}
+
+interface SiteWords {
+  name: string;
+  /** Shown where a page that has no picture of its own is shared. */
+  picture: { url: string; alt: string; width: number; height: number };
+}
+
+/** What the brand says in a language. */
+function siteWords(locale: Locale): SiteWords {
+  const { name, sharingPicture, assets } = config.brand;
+  const { file, width, height, alt } = sharingPicture;
+  const url = assets.get(file)?.href ?? "";
+  return { name, picture: { url, alt: inLanguage(alt, locale), width, height } };
 }
 
 const made = new Map<string, Words>();
 
-export function isLocale(text: string): text is Locale {
+/** One there are words in; staff and machines are answered in English whatever the site offers. */
+export function isLanguage(text: string): text is Locale {
   return Object.hasOwn(LANGUAGES, text);
+}
+
+/** One the site offers. */
+export function isLocale(text: string): text is Locale {
+  return (LOCALES as string[]).includes(text);
 }
 
 /** Language tags to ask the platform for, best first. */
@@ -203,7 +239,7 @@ export function direction(locale: Locale): "ltr" | "rtl" {
 function wordsOf(locale: Locale): Words {
   const { tag, contentTags, ...language } = LANGUAGES[locale];
   const t = remembering(translator({ tag, contentTags, ...language }));
-  return { locale, units: "metric", per: "stay", tag, contentTags, t };
+  return { locale, units: "metric", per: "stay", tag, contentTags, t, site: siteWords(locale) };
 }
 
 /** The words of a language; made once, so that message patterns are parsed once, and shared whatever is chosen. */

@@ -2,7 +2,7 @@
 import { isLocale, type Locale, PER, type Per, UNITS, type Units } from "./index";
 import totalFirst from "./total-first.json";
 
-export const SETTINGS_COOKIE = "roomward";
+export const SETTINGS_COOKIE = "stays";
 
 export interface Settings {
   /** Null: the reader's browser decides. */

@@ -4,7 +4,7 @@ import type { ItemOf } from "@roomward/contract/operations";
 import type { ConstantsData } from "@roomward/contract/reference";
 import type { LanguageMap } from "@roomward/contract/values";
 import { pickText } from "@/lib/format/language";
-import { contentLanguages, isLocale } from "@/lib/i18n";
+import { contentLanguages, isLanguage } from "@/lib/i18n";
 import { derived } from "./lists";
 
 interface SupplierFacts {
@@ -70,7 +70,7 @@ export interface Constants {
 }
 
 const tagsOf = (locale: string): readonly string[] =>
-  isLocale(locale) ? contentLanguages(locale) : [locale];
+  isLanguage(locale) ? contentLanguages(locale) : [locale];
 
 function textIn(map: LanguageMap | null | undefined, locale: string): NamedText | null {
   const picked = pickText(map, tagsOf(locale));

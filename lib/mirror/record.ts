@@ -39,6 +39,10 @@ export function cardOf(details: AccommodationDetails): AccommodationDetails {
     accommodation_status: details.accommodation_status,
     accommodation_type: details.accommodation_type,
     brands: details.brands,
+    description: details.description && {
+      host_type: details.description.host_type,
+      trader: details.description.trader && { trader_verified: details.description.trader.trader_verified },
+    },
     facilities: details.facilities?.slice(0, CARD_FACILITIES),
     location: { city, coordinates, country, districts, regions },
     name: details.name,

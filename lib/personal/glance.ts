@@ -21,7 +21,7 @@ export interface Glance {
 }
 
 const EMPTY: Glance = { saved: [], compared: [], changed: 0, viewed: false, trouble: null };
-const KEY = "roomward.glance";
+const KEY = "stays.glance";
 
 let shown: Glance | null = null;
 const listeners = new Set<() => void>();

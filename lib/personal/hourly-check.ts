@@ -1,6 +1,6 @@
 // How long ago this browser last asked what changed: at most once an hour beside the saved page, in whichever tab.
 
-const KEY = "roomward.asked";
+const KEY = "stays.asked";
 const HOUR_MS = 3_600_000;
 
 /** True once an hour: whoever is told so is the one to ask. Never where nothing can be remembered. */

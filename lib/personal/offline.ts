@@ -4,8 +4,8 @@ import { type Sentences, sayer } from "@/lib/i18n/say";
 import { MOST_RECENT } from "./personal-data";
 
 /** The names `public/sw.js` reads from. */
-const PAGES = "roomward-pages-1";
-const PARTS = "roomward-parts-1";
+const PAGES = "stays-pages-1";
+const PARTS = "stays-parts-1";
 
 const isPossible = (): boolean => "serviceWorker" in navigator && "caches" in window;
 

@@ -1,7 +1,7 @@
 // Prices a reader saw, put down at once and small: the store takes them in when it is next opened, even on another page.
 import type { SeenPrice } from "./personal-data";
 
-const KEY = "roomward.seen";
+const KEY = "stays.seen";
 /** Pages left before their store was there, one after the other. */
 const MOST = 20;
 

@@ -1,9 +1,9 @@
 // The reader's last searches, kept in this browser alone (row S12).
 import { PLACE_KINDS, type PlaceKind } from "@/lib/address/stay-query";
 
-const NAME = "roomward.searches";
+const NAME = "stays.searches";
 const MOST = 6;
-const CHANGED = "roomward-searches";
+const CHANGED = "stays-searches";
 const WEEK_MS = 7 * 86_400_000;
 
 export interface RecentSearch {

@@ -6,10 +6,10 @@ import { NOTHING, type PersonalData } from "./personal-data";
 import { clearQueued, queuedPrices } from "./price-queue";
 import { readPersonalData, readSeen } from "./read-personal-data";
 
-const NAME = "roomward";
+const NAME = "stays";
 const STORE = "kept";
 const DOCUMENT = "all";
-const CHANNEL = "roomward.kept";
+const CHANNEL = "stays.kept";
 
 /** What this page knows when the browser keeps nothing: it lasts as long as the page. */
 let memory: PersonalData | null = null;

@@ -2,7 +2,7 @@
 import "server-only";
 import { pickText } from "@/lib/format/language";
 import { countryName } from "@/lib/format/names";
-import { isLocale, LOCALES, type Words, wordsFor } from "@/lib/i18n";
+import { isLanguage, LOCALES, type Words, wordsFor } from "@/lib/i18n";
 import type { Gazetteer } from "@/lib/mirror/find/gazetteer";
 import { keyOf, type PlaceEntry } from "@/lib/mirror/find/place-entry";
 import { openStays } from "@/lib/mirror/open-stays";
@@ -10,9 +10,9 @@ import { kilometresBetween } from "@/lib/rules/map-frame";
 import { fold } from "@/lib/rules/spelling";
 import type { PlaceOption } from "@/lib/views/list/place";
 
-/** The words of `locale`; a locale the site does not have is read as its first one. */
+/** The words of `locale`; one there are no words in is read as the first of the site. */
 export function placeWords(locale: string): Words {
-  return wordsFor(isLocale(locale) ? locale : LOCALES[0]);
+  return wordsFor(isLanguage(locale) ? locale : LOCALES[0]);
 }
 
 export function nameOf(entry: PlaceEntry, words: Words): string {

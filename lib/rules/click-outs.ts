@@ -5,6 +5,14 @@ export type Period = (typeof PERIODS)[number];
 
 export const PERIOD_HOURS: Record<Period, number> = { "24h": 24, "7d": 168, "30d": 720, "90d": 2_160 };
 
+/** What a label says of a visit beside country, device and click. */
+export const ATTRIBUTES = ["campaign", "source", "placement", "language"] as const;
+
+/** What stands in an address for a row of which nothing is known. */
+export const UNKNOWN = "-";
+
+export type Attribute = (typeof ATTRIBUTES)[number];
+
 /** The way of a traveller, in its order. */
 export const STEPS = ["search", "property", "handoff", "leave"] as const;
 
@@ -18,7 +26,7 @@ export interface OutcomeCount {
   times: number;
 }
 
-/** One hour, day, country or property. */
+/** One hour, day, country, property or value of an attribute. */
 export interface StepRow {
   /** ISO instant, `nl`, or the number of a property. */
   key: string;
@@ -35,6 +43,8 @@ export interface ClickOuts {
   countries: StepRow[];
   /** Those with most views, at most fifty. */
   properties: StepRow[];
+  /** By what the label says; the key is empty where nothing is known. Fifty of each at most. */
+  by: Record<Attribute, StepRow[]>;
   outcomes: OutcomeCount[];
   /** Share of compared re-checks whose total was the one seen before; null when none was compared. */
   held: number | null;

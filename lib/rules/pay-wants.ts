@@ -35,7 +35,7 @@ export interface PayVerdict {
   reason: string;
 }
 
-export const PAY_COOKIE = "roomward-pay";
+export const PAY_COOKIE = "stays-pay";
 
 const MOST_CARDS = 20;
 /** `cash.none.arrival.c2.c3`: parts in this order, each once. */

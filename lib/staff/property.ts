@@ -169,5 +169,11 @@ export async function ratesPreview(
           };
         });
   const isNetOnly = netRates > 0 && netRates === result?.products.length;
-  return { exchange, rates: { ...rates, isNetOnly }, netRates, facts, problem: null };
+  return {
+    exchange,
+    rates: { ...rates, withheld: isNetOnly ? "net" : null },
+    netRates,
+    facts,
+    problem: null,
+  };
 }

@@ -19,7 +19,7 @@ export function ratesOf(id: number, terms: StayTerms, words: Words): Promise<Out
 /** The same by one call and no further one: of an answer without such rates nothing is known of others. */
 export function ratesOfOneCall(id: number, terms: StayTerms, words: Words): Promise<Outcome<RatesView>> {
   return outcomeOf(words, async () => {
-    const { result, isNetOnly, context } = await quoteOf(id, terms, words);
-    return { ...ratesView(result, context, id), isNetOnly };
+    const { result, withheld, context } = await quoteOf(id, terms, words);
+    return { ...ratesView(result, context, id), withheld };
   });
 }

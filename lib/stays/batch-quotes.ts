@@ -9,11 +9,12 @@ import type { Words } from "@/lib/i18n";
 import type { MirrorRecord } from "@/lib/mirror/record";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
 import { patienceUntil } from "@/lib/patience";
+import { isTraderWithheld, type Withheld } from "@/lib/rules/trader-law";
 import { filtersToSend } from "@/lib/views/rates/rate-filter";
 import type { RatesView } from "@/lib/views/rates/rates";
 import { ratesView } from "@/lib/views/rates/rates-view";
 import { stayFieldsOf } from "./booker";
-import { withoutNet } from "./net-rates";
+import { isAllNet, withoutNet } from "./net-rates";
 import { lookupsFor } from "./read-lookups";
 import { zoneOf } from "./zone";
 
@@ -22,8 +23,9 @@ const PATIENCE_MS = 4_000;
 /** `failed`: the platform was asked and this stay's record or its prices could not be had; never the same as having nothing. */
 export type Quoted =
   | { state: "rates"; view: RatesView }
-  /** `net`: nothing but net rates, which no traveller is shown; never said of an answer of a filter. */
-  | { state: "none" | "net" | "failed" };
+  /** `withheld`: never said of an answer of a filter where its rates are net. */
+  | { state: "none" | "failed" }
+  | { state: "withheld"; why: Withheld };
 
 export interface Quotes {
   of: Map<number, Quoted>;
@@ -57,17 +59,18 @@ export async function quotesOf(asked: QuotesRequest): Promise<Quotes> {
   const lookups = await lookupsFor(words, known);
   const nights = nightsBetween(terms.checkin, terms.checkout);
   const results = new Map(answer.data.map((result) => [result.id, result]));
+  // A record nobody could read may be any of those that are missing.
+  const isOpen = answer.failures.length > 0 && answer.failedIds.length === 0;
+  const missing = (id: number): Quoted => ({
+    state: isOpen || answer.failedIds.includes(id) ? "failed" : "none",
+  });
   const quoted = (id: number): Quoted => {
-    const result = results.get(id);
-    if (result === undefined) {
-      // A record nobody could read may be any of those that are missing.
-      const isOpen = answer.failures.length > 0 && answer.failedIds.length === 0;
-      return { state: isOpen || answer.failedIds.includes(id) ? "failed" : "none" };
-    }
     const details = records.get(id)?.details ?? null;
+    if (isTraderWithheld(details, terms.bookerCountry)) return { state: "withheld", why: "trader" };
+    const result = results.get(id);
+    if (result === undefined) return missing(id);
     const shown = withoutNet(result);
-    if (filters === null && shown.products.length === 0 && result.products.length > 0)
-      return { state: "net" };
+    if (filters === null && isAllNet(result)) return { state: "withheld", why: "net" };
     const { currency } = result;
     const context = { words, lookups, currency, nights, zone: zoneOf(details), quotedAt, terms, details };
     const view = ratesView(shown, context);

@@ -68,6 +68,8 @@ export async function calendarOf(
     name: words.t("money.calendar.name", { property: propertyName }),
     address: whereabouts(context.details, context).whereText,
     zone: context.zone ?? "UTC",
+    site: words.site.name,
+    host: new URL(config.site.origin).host,
     url: `${config.site.origin}${stayHref(words.locale, id, terms)}`,
     note,
     checkin: terms.checkin,

@@ -1,6 +1,7 @@
 // Two to four stays, or rates of one stay, side by side: one call for prices, everything else from our copy.
 import "server-only";
 import type { AccommodationDetails } from "@roomward/contract/details";
+import { stayHref } from "@/lib/address/hrefs";
 import { asksOfRates, type RateFilter, rateFilterEntries } from "@/lib/address/result-filter";
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { dayRangeText } from "@/lib/format/days";
@@ -25,6 +26,7 @@ import {
 } from "@/lib/views/rates/cheapest-rate";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import type { RatesView } from "@/lib/views/rates/rates";
+import { withheldHeading } from "@/lib/views/rates/withheld";
 import { photoViews } from "@/lib/views/stay/photos";
 import { statusOf } from "@/lib/views/stay/property-view";
 import { type Quoted, type Quotes, quotesOf } from "./batch-quotes";
@@ -78,7 +80,7 @@ function problemText(
   if (quoted === undefined) return null;
   const names = terms === null ? "" : andList(rateFilterNames(terms, words), tag);
   if (quoted.state === "none") return names === "" ? t("compare.none") : t("rates.filter.none", { names });
-  if (quoted.state === "net") return t("rates.empty.netHeading");
+  if (quoted.state === "withheld") return withheldHeading(quoted.why, words);
   if (quoted.state === "failed") return t("compare.priceFailed");
   return party === null ? t("compare.oneRoom") : null;
 }
@@ -141,7 +143,8 @@ function stayColumn(id: number, quoted: Quoted | undefined, setting: Setting): C
   const { party, note } =
     rates === null ? { party: null, note: null } : partyOf(rates, setting.ratesOf(id), words);
   const closed = isClosed(records.get(id)) ? words.t("compare.closed") : null;
-  const href = `/${words.locale}/stays/${id}${terms === null ? "" : `?${termsToParams(terms)}`}`;
+  const href =
+    terms === null ? `/${words.locale}/stays/${id}?via=comparison` : stayHref(words.locale, id, terms);
   return {
     column: {
       key: String(id),

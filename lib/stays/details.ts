@@ -7,6 +7,7 @@ import type { Words } from "@/lib/i18n";
 import { ensureRecords } from "@/lib/mirror/ensure";
 import { contentStatus } from "@/lib/mirror/stay-changes";
 import { patienceUntil } from "@/lib/patience";
+import type { HostFacts } from "@/lib/rules/trader-law";
 import { type LodgingFacts, lodgingFacts } from "@/lib/views/landing/structured-data";
 import type { StayDays } from "@/lib/views/money/damage";
 import type { ProblemView } from "@/lib/views/problem";
@@ -22,7 +23,7 @@ const PATIENCE_MS = 4_000;
 
 /** `absent` only when the platform answered that it knows no such stay; a failed call is `failed`. */
 export type PropertyAnswer =
-  | { kind: "found"; view: PropertyView; lodging: LodgingFacts }
+  | { kind: "found"; view: PropertyView; lodging: LodgingFacts; host: HostFacts }
   | { kind: "absent" }
   | { kind: "failed"; problem: ProblemView };
 
@@ -70,5 +71,5 @@ export async function propertyOf(
     party: stay !== null && "adults" in stay ? partyOf(stay) : null,
     webUrl: allowedWeb(details.url?.web),
   });
-  return { kind: "found", view, lodging: lodgingFacts(details) };
+  return { kind: "found", view, lodging: lodgingFacts(details), host: details };
 }

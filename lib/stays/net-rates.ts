@@ -22,6 +22,10 @@ export function withoutNet(result: AvailabilityResult): AvailabilityResult {
   };
 }
 
+/** True where nothing would be left. */
+export const isAllNet = ({ products }: AvailabilityResult): boolean =>
+  products.length > 0 && products.every(isNet);
+
 const isNetOffer = ({ products }: SearchResult): boolean => products?.some(isNet) ?? false;
 
 /** A stay whose offer is a net rate keeps its place in the list, without a price; `net` names it. */

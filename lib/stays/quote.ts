@@ -14,10 +14,11 @@ import type { Words } from "@/lib/i18n";
 import { ensureRecords } from "@/lib/mirror/ensure";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
 import { patienceUntil } from "@/lib/patience";
+import { isTraderWithheld, type Withheld } from "@/lib/rules/trader-law";
 import { filtersToSend } from "@/lib/views/rates/rate-filter";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
 import { stayFieldsOf } from "./booker";
-import { withoutNet } from "./net-rates";
+import { isAllNet, withoutNet } from "./net-rates";
 import { lookupsFor } from "./read-lookups";
 import { zoneOf } from "./zone";
 
@@ -26,8 +27,8 @@ const PATIENCE_MS = 4_000;
 export interface Answered {
   /** Null: the platform answered, and holds nothing (of what is asked of rates) for this party and stay (gaps 17). */
   result: AvailabilityResult | null;
-  /** True when all that the platform holds are net rates, which no traveller is shown; one of a filter cannot tell. */
-  isNetOnly: boolean;
+  /** Why all that the platform holds is not shown: net rates, of which an answer of a filter cannot tell, or the trader. */
+  withheld: Withheld | null;
 }
 
 export interface Quote extends Answered {
@@ -50,12 +51,12 @@ export async function askAvailability(id: number, terms: StayTerms): Promise<Ans
   const result = recordIn("availability", answer, id);
   noteProducts("availability", result === null ? [] : [result]);
   const shown = result && withoutNet(result);
-  const isNet = shown?.products.length === 0 && result?.products.length !== 0;
-  return { result: shown, isNetOnly: isNet && filters === null };
+  const isNet = filters === null && result !== null && isAllNet(result);
+  return { result: shown, withheld: isNet ? "net" : null };
 }
 
 export interface Held {
-  isNetOnly: boolean;
+  withheld: Withheld | null;
   /** True when the platform holds no rate at all for this party and stay, whatever is asked of rates. */
   isSoldOut: boolean;
 }
@@ -68,14 +69,14 @@ const isEmpty = (result: AvailabilityResult | null): boolean =>
  * it is empty, one further call without them. One that fails leaves both open: false.
  */
 export async function heldOf(id: number, terms: StayTerms, answered: Answered): Promise<Held> {
-  const { result, isNetOnly } = answered;
-  if (!isEmpty(result)) return { isNetOnly, isSoldOut: false };
-  if (filtersToSend(terms.filter) === null) return { isNetOnly, isSoldOut: !isNetOnly };
+  const { result, withheld } = answered;
+  if (withheld !== null || !isEmpty(result)) return { withheld, isSoldOut: false };
+  if (filtersToSend(terms.filter) === null) return { withheld, isSoldOut: true };
   try {
     const open = { ...terms, filter: NO_RATE_FILTER };
     return await heldOf(id, open, await askAvailability(id, open));
   } catch (error) {
-    if (error instanceof DemandFailure) return { isNetOnly: false, isSoldOut: false };
+    if (error instanceof DemandFailure) return { withheld: null, isSoldOut: false };
     throw error;
   }
 }
@@ -101,7 +102,9 @@ export function expectWhole(
  */
 export async function quoteOf(id: number, terms: StayTerms, words: Words): Promise<Quote> {
   const [answer, record] = await Promise.all([askAvailability(id, terms), recordOf(id)]);
-  return { ...answer, context: await contextFor(record, answer.result, terms, words) };
+  const context = await contextFor(record, answer.result, terms, words);
+  if (isTraderWithheld(record, terms.bookerCountry)) return { result: null, withheld: "trader", context };
+  return { ...answer, context };
 }
 
 /** The record of `id` from the mirror, or live; null when neither has it. */

@@ -7,6 +7,8 @@ import { andList } from "@/lib/format/lists";
 import { tolerance } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
+import { type Arrival, NO_ARRIVAL } from "@/lib/rules/campaign";
+import { withLabel } from "@/lib/rules/label";
 import { cheapestForParty } from "@/lib/views/rates/cheapest-rate";
 import type {
   HandoffAnswer,
@@ -15,11 +17,18 @@ import type {
   HandoffView,
   Recheck,
 } from "@/lib/views/rates/handoff";
-import { type Chosen, findChoice, handoffView, propertyTitle } from "@/lib/views/rates/handoff-view";
+import {
+  type Chosen,
+  findChoice,
+  handoffView,
+  propertyTitle,
+  type Ways,
+} from "@/lib/views/rates/handoff-view";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
 import { narrowed, ratesView } from "@/lib/views/rates/rates-view";
 import { allowedApp, allowedWeb } from "./allowed-url";
+import { leavingOf, placementOf } from "./hand-off-label";
 import { problemOf } from "./outcome";
 import { expectWhole, heldOf, type Quote, quoteOf } from "./quote";
 
@@ -41,9 +50,10 @@ function insteadOf(
   };
 }
 
-type Why = Choice["kind"] | "nothing" | "soldOut";
+type Why = Choice["kind"] | "nothing" | "soldOut" | "trader";
 
 function goneText(why: Why, names: string, { t }: Words): string {
+  if (why === "trader") return t("rates.empty.traderText");
   if (why === "soldOut") return t("leave.gone.nothing");
   return names === "" ? t(`leave.gone.${why}`) : t(`leave.goneAsked.${why}`, { names });
 }
@@ -52,6 +62,7 @@ function goneOf(id: number, why: Why, result: AvailabilityResult | null, context
   const { words, terms } = context;
   return {
     ...propertyTitle(id, context),
+    heading: words.t(why === "trader" ? "rates.empty.traderHeading" : "handoff.goneHeading"),
     sentence: goneText(why, andList(rateFilterNames(terms, words), words.tag), words),
     instead: insteadOf(id, result, context),
     backHref: stayHref(words.locale, id, terms),
@@ -88,10 +99,30 @@ async function goneAnswer(
   quote: Quote,
 ): Promise<HandoffAnswer> {
   const { result, context } = quote;
-  const { isNetOnly, isSoldOut } = await heldOf(id, terms, quote);
-  const isEmpty = !isNetOnly && (result?.products.length ?? 0) === 0;
+  const { withheld, isSoldOut } = await heldOf(id, terms, quote);
+  if (withheld === "trader")
+    return { kind: "gone", gone: goneOf(id, withheld, result, context), recheck: "withheld" };
+  const isEmpty = withheld === null && (result?.products.length ?? 0) === 0;
   const why = isSoldOut ? "soldOut" : isEmpty ? "nothing" : choice.kind;
   return { kind: "gone", gone: goneOf(id, why, result, context), recheck: isSoldOut ? "sold_out" : "gone" };
+}
+
+/** The two ways with their label, and where the leaving is told. */
+function waysOf(
+  { id, url, deep_link_url }: AvailabilityResult,
+  { terms, words: { locale } }: RatesContext,
+  { kind }: Choice,
+  arrival: Arrival,
+): Ways {
+  const placement = placementOf(arrival, terms, kind);
+  const { bookerCountry: country, device } = terms;
+  const { label, left } = leavingOf({ id, placement, country, language: locale, device }, arrival);
+  const labelled = (address: string | null) => address && withLabel(address, label);
+  return {
+    web: labelled(allowedWeb(url)),
+    app: labelled(allowedApp(deep_link_url)),
+    left,
+  };
 }
 
 /**
@@ -101,7 +132,7 @@ async function goneAnswer(
 export async function handoffOf(
   id: number,
   terms: StayTerms,
-  { choice, seen }: ShownChoice,
+  { choice, seen, arrival = NO_ARRIVAL }: ShownChoice & { arrival?: Arrival },
   words: Words,
 ): Promise<HandoffAnswer> {
   try {
@@ -109,7 +140,7 @@ export async function handoffOf(
     const { result, context } = quote;
     const chosen = chosenIn(quote, choice);
     if (result === null || chosen === null) return await goneAnswer(id, terms, choice, quote);
-    const ways = { web: allowedWeb(result.url), app: allowedApp(result.deep_link_url) };
+    const ways = waysOf(result, context, choice, arrival);
     const view = handoffView(id, choice, chosen, { ...context, ways, seen });
     return { kind: "ready", view, recheck: recheckOf(view, seen, terms) };
   } catch (error) {

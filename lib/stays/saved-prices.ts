@@ -8,6 +8,7 @@ import { conditionsOf, freeUntilOf } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
 import { allRates, cheapestForParty } from "@/lib/views/rates/cheapest-rate";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
+import { withheldHeading } from "@/lib/views/rates/withheld";
 import { type Quoted, quotesOf } from "./batch-quotes";
 import { problemOf } from "./outcome";
 
@@ -40,7 +41,7 @@ export interface SavedPrices {
 
 function priceOf(id: number, quoted: Quoted, asked: StayTerms, words: Words): SavedPrice {
   const { t, tag } = words;
-  if (quoted.state === "net") return { id, state: "none", sentence: t("rates.empty.netHeading") };
+  if (quoted.state === "withheld") return { id, state: "none", sentence: withheldHeading(quoted.why, words) };
   const names = andList(rateFilterNames(asked, words), tag);
   if (quoted.state === "none" && names !== "")
     return { id, state: "none", sentence: t("rates.filter.none", { names }) };

@@ -1,5 +1,6 @@
 // The sitemaps: which pages there are, straight from our copy; a closed stay is in none of them.
 import "server-only";
+import { ownLegalPages } from "@/lib/legal-pages";
 import { countOpen, readCities, readListed, type StaysOf } from "@/lib/mirror/landing";
 import type { SitemapEntry } from "@/lib/views/landing/sitemap-xml";
 import { chainsWithStays } from "./landing-index";
@@ -32,7 +33,7 @@ const page = (path: string): SitemapEntry => ({ path, day: null });
 export async function pageEntries(): Promise<SitemapEntry[]> {
   const [cities, chains] = await Promise.all([readCities(), chainsWithStays()]);
   return [
-    ...["", "/prices", "/cities", "/chains"].map(page),
+    ...["", "/prices", "/cities", "/chains", ...ownLegalPages().map((one) => `/legal/${one}`)].map(page),
     ...cities.map(({ id }) => page(`/cities/${id}`)),
     ...chains.map(({ id }) => page(`/chains/${id}`)),
   ];

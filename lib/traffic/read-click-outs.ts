@@ -8,6 +8,8 @@ import { accommodationTrait, visitTally } from "@/lib/db/schema-current";
 import { csvFile, type ListExport, ofToday } from "@/lib/format/list-file";
 import { demandUsable } from "@/lib/http/problem";
 import {
+  ATTRIBUTES,
+  type Attribute,
   type ClickOuts,
   type OutcomeCount,
   PERIOD_HOURS,
@@ -16,11 +18,17 @@ import {
   type Step,
   type StepCounts,
   type StepRow,
+  UNKNOWN,
 } from "@/lib/rules/click-outs";
+import { PLACEMENTS } from "@/lib/rules/label";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MOST_PROPERTIES = 50;
+
+const attribution = z
+  .string()
+  .regex(/^([A-Za-z0-9.-]{1,40})$/, "Choose one of the list, as it is written there.");
 
 const FIELDS = {
   period: z.enum(PERIODS, "Choose the last 24 hours, 7, 30 or 90 days."),
@@ -29,6 +37,10 @@ const FIELDS = {
     .string()
     .regex(/^[1-9]\d{0,14}$/, "Write the number of a property, e.g. 1000042.")
     .transform(Number),
+  campaign: attribution,
+  source: attribution,
+  placement: z.enum([...PLACEMENTS, UNKNOWN], "Choose one of the places a way out begins at."),
+  language: z.string().regex(/^([a-z]{2}|-)$/, "Choose one of the languages."),
 };
 
 export type ClickOutParams = ListParams<typeof FIELDS>;
@@ -44,7 +56,8 @@ interface Scope {
 }
 
 /** 24 hours by hour, everything longer by day; what is under way belongs to it. */
-function scopeOf(period: Period, { country, stay }: ClickOutParams["values"], now: number): Scope {
+function scopeOf(period: Period, asked: ClickOutParams["values"], now: number): Scope {
+  const { country, stay } = asked;
   const stepMs = period === "24h" ? HOUR_MS : DAY_MS;
   const end = (Math.floor(now / stepMs) + 1) * stepMs;
   const start = end - PERIOD_HOURS[period] * HOUR_MS;
@@ -53,6 +66,10 @@ function scopeOf(period: Period, { country, stay }: ClickOutParams["values"], no
     lt(visitTally.hour, new Date(end)),
     ...(country ? [eq(visitTally.country, country)] : []),
     ...(stay ? [eq(visitTally.accommodation, stay)] : []),
+    ...ATTRIBUTES.flatMap((name) => {
+      const one = asked[name];
+      return one ? [eq(visitTally[name], one === UNKNOWN ? "" : one)] : [];
+    }),
   );
   return { where, start, end, stepMs };
 }
@@ -96,13 +113,26 @@ function timesOf({ start, end, stepMs }: Scope, rows: readonly (StepCounts & { h
   });
 }
 
+/** Counts by each value of an attribute; of those anybody can name, the first fifty. */
+async function byAttribute(name: Attribute, where: SQL | undefined): Promise<StepRow[]> {
+  const db = await database();
+  const rows = await db
+    .select({ key: visitTally[name], ...COUNTS })
+    .from(visitTally)
+    .where(where)
+    .groupBy(visitTally[name])
+    .orderBy(desc(sql`sum(${visitTally.times})`), asc(visitTally[name]))
+    .limit(MOST_PROPERTIES);
+  return rows.map(({ key, ...counts }) => ({ key, name: null, counts }));
+}
+
 /** Up to `now` (epoch milliseconds, the machine's clock). Throws when the database is away. */
 export async function readClickOuts(asked: ClickOutParams["values"], now: number): Promise<ClickOuts> {
   const db = await database();
   const period = asked.period ?? "7d";
   const scope = scopeOf(period, asked, now);
   const { where } = scope;
-  const [[total], hours, countries, properties, outcomes] = await Promise.all([
+  const [[total], hours, countries, properties, outcomes, ...attributes] = await Promise.all([
     db.select(COUNTS).from(visitTally).where(where),
     db
       .select({ hour: visitTally.hour, ...COUNTS })
@@ -133,19 +163,22 @@ export async function readClickOuts(asked: ClickOutParams["values"], now: number
       .where(where)
       .groupBy(visitTally.event, visitTally.outcome)
       .orderBy(desc(sql`sum(${visitTally.times})`)),
+    ...ATTRIBUTES.map((name) => byAttribute(name, where)),
   ]);
+  const [campaign = [], source = [], placement = [], language = []] = attributes;
   return {
     period,
     total: total ?? NONE,
     times: timesOf(scope, hours),
     countries: countries.map(({ country, ...counts }) => ({ key: country, name: null, counts })),
     properties: properties.map(({ id, name, ...counts }) => ({ key: String(id), name, counts })),
+    by: { campaign, source, placement, language },
     outcomes,
     held: heldOf(outcomes),
   };
 }
 
-const COLUMNS = ["hour", "event", "outcome", "country", "property", "times"] as const;
+const COLUMNS = ["hour", "event", "outcome", "country", "property", "times", ...ATTRIBUTES] as const;
 const ROWS_AT_ONCE = 1_000;
 
 /** Every count of the period, oldest first. */
@@ -163,6 +196,7 @@ async function* everyCount(filter: ClickOutParams["values"]) {
         asc(visitTally.outcome),
         asc(visitTally.country),
         asc(visitTally.accommodation),
+        ...ATTRIBUTES.map((name) => asc(visitTally[name])),
       )
       .offset(offset)
       .limit(ROWS_AT_ONCE);

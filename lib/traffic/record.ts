@@ -2,7 +2,7 @@
 import "server-only";
 import { desc, lt, lte, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
-import { driftEntry, requestLog, trafficMinute, visitTally } from "@/lib/db/schema-current";
+import { clickOut, driftEntry, requestLog, trafficMinute, visitTally } from "@/lib/db/schema-current";
 import { onShutdown } from "@/lib/db/shutdown";
 import { type CallSeen, type Watcher, watchCalls } from "@/lib/demand/watch";
 import { log } from "@/lib/log";
@@ -15,6 +15,9 @@ const DAY_MS = 86_400_000;
 const LOG_DAYS = 1;
 const MINUTES_DAYS = 8;
 const VISITS_DAYS = 400;
+/** Longer than most stays are booked ahead of what the platform reports of them; the privacy page tells it. */
+export const CLICKS_DAYS = 90;
+const MOST_CLICKS = 500_000;
 /** Listed questions, whatever their age: some 20 MB. */
 const MOST_LISTED = 200_000;
 const MOST_DRIFT = 5_000;
@@ -34,6 +37,14 @@ export async function pruneTraffic(at: number): Promise<void> {
   await db.delete(requestLog).where(lte(requestLog.id, sql`(${tooMany})`));
   await db.delete(trafficMinute).where(lt(trafficMinute.minute, before(at, MINUTES_DAYS)));
   await db.delete(visitTally).where(lt(visitTally.hour, before(at, VISITS_DAYS)));
+  await db.delete(clickOut).where(lt(clickOut.at, before(at, CLICKS_DAYS)));
+  const tooManyClicks = db
+    .select({ at: clickOut.at })
+    .from(clickOut)
+    .orderBy(desc(clickOut.at))
+    .offset(MOST_CLICKS)
+    .limit(1);
+  await db.delete(clickOut).where(lte(clickOut.at, sql`(${tooManyClicks})`));
   const longAgo = db
     .select({ lastSeen: driftEntry.lastSeen })
     .from(driftEntry)

@@ -91,6 +91,25 @@ export interface VisitSum {
   country: string;
   accommodation: number;
   times: number;
+  /** Empty where none is known. */
+  campaign: string;
+  source: string;
+  placement: string;
+  language: string;
+}
+
+/** One way out, known by its label and by nobody. */
+export interface ClickOut {
+  label: string;
+  /** Epoch milliseconds. */
+  at: number;
+  campaign: string;
+  source: string;
+  placement: string;
+  language: string;
+  country: string;
+  accommodation: number;
+  way: "web" | "app";
 }
 
 /** A question as a minute of one; only what was sent has a latency of the platform. */
@@ -163,7 +182,9 @@ export function visitOf(visit: Omit<VisitSum, "hour" | "times">, at: number): Vi
   return { ...visit, hour: Math.floor(at / HOUR_MS) * HOUR_MS, times: 1 };
 }
 
-export const visitKey = ({ hour, event, outcome, country, accommodation }: VisitSum): string =>
-  `${hour} ${event} ${outcome} ${country} ${accommodation}`;
+export const visitKey = (sum: VisitSum): string => {
+  const { hour, event, outcome, country, accommodation, campaign, source, placement, language } = sum;
+  return [hour, event, outcome, country, accommodation, campaign, source, placement, language].join(" ");
+};
 
 export const addedVisits = (a: VisitSum, b: VisitSum): VisitSum => ({ ...a, times: a.times + b.times });

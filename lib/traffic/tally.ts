@@ -4,10 +4,13 @@ import { headers } from "next/headers";
 import { frozenWorld } from "@/lib/clock";
 import type { CallSeen } from "@/lib/demand/watch";
 import { processWide } from "@/lib/process-wide";
+import { type Arrival, readArrival } from "@/lib/rules/campaign";
+import { OTHER, type Placement } from "@/lib/rules/label";
 import {
   addedDrift,
   addedVisits,
   addMinute,
+  type ClickOut,
   type DriftSum,
   driftKey,
   type MinuteSum,
@@ -17,24 +20,11 @@ import {
   visitKey,
   visitOf,
 } from "./sums";
+import { isVisit } from "./visit";
 
 export async function countVisit(event: VisitEvent, outcome: string, about: About): Promise<void> {
-  if (frozenWorld() === null && isVisit(await headers())) tally(event, outcome, about);
-}
-
-/** Headers by which browsers mark what they fetch before anybody asked for it. */
-const AHEAD = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
-const CRAWLER =
-  /bot\b|crawl|spider|slurp|preview|monitor|headlesschrome-lighthouse|curl\/|wget\/|python-requests/i;
-
-/**
- * A traveller's request, and none that nobody looks at: what a browser fetches ahead, and crawlers that say so. Those
- * that pretend to be a browser cannot be told, and count.
- */
-export function isVisit(headers: Pick<Headers, "get">): boolean {
-  if (AHEAD.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ""))) return false;
-  const agent = headers.get("user-agent");
-  return agent !== null && agent !== "" && !CRAWLER.test(agent);
+  const request = await headers();
+  if (frozenWorld() === null && isVisit(request)) tally(event, outcome, about, readArrival(request));
 }
 
 /** Questions listed one by one between two writings; more are only counted, failures to twice as many. */
@@ -42,6 +32,9 @@ const MOST_LISTED = 500;
 /** While the database is away. */
 const MOST_CALLS = 5_000;
 const MOST_SUMS = 5_000;
+const MOST_CLICKS = 5_000;
+/** Whoever makes campaigns up cannot fill the table: of more than so many an hour the rest count as one. */
+const MOST_CAMPAIGNS = 200;
 
 /** Sums by key; the oldest go first when there are too many. */
 class Sums<T> {
@@ -78,6 +71,7 @@ export class Pending {
   readonly drift = new Sums<DriftSum>(driftKey, addedDrift);
   readonly visits = new Sums<VisitSum>(visitKey, addedVisits);
   calls: CallSeen[] = [];
+  clicks: ClickOut[] = [];
   /** Since the latest attempt to write. */
   private listed = 0;
 
@@ -92,7 +86,9 @@ export class Pending {
     const calls = [...this.calls, ...later.calls];
     this.calls = calls.slice(-MOST_CALLS);
     this.listed = later.listed;
-    let dropped = calls.length - this.calls.length;
+    const clicks = [...this.clicks, ...later.clicks];
+    this.clicks = clicks.slice(-MOST_CLICKS);
+    let dropped = calls.length - this.calls.length + clicks.length - this.clicks.length;
     for (const sum of later.minutes.sorted()) dropped += this.minutes.add(sum);
     for (const sum of later.drift.sorted()) dropped += this.drift.add(sum);
     for (const sum of later.visits.sorted()) dropped += this.visits.add(sum);
@@ -100,7 +96,9 @@ export class Pending {
   }
 
   get isEmpty(): boolean {
-    return this.calls.length + this.minutes.size + this.drift.size + this.visits.size === 0;
+    return (
+      this.calls.length + this.clicks.length + this.minutes.size + this.drift.size + this.visits.size === 0
+    );
   }
 }
 
@@ -120,10 +118,47 @@ export const traffic = (): Holder =>
 export interface About {
   country: string;
   accommodation?: number;
+  /** Language of the page. */
+  language: string;
+  /** Left out where nothing says from where. */
+  placement?: Placement | null;
+}
+
+/** The campaign and source of `arrival`, as long as this hour has not seen too many. */
+function bounded({ campaign, source }: Arrival, at: number): Pick<Arrival, "campaign" | "source"> {
+  const seen = processWide("campaigns", () => ({ hour: 0, names: new Set<string>() }));
+  const hour = Math.floor(at / 3_600_000);
+  if (seen.hour !== hour) {
+    seen.hour = hour;
+    seen.names.clear();
+  }
+  const name = `${campaign} ${source}`;
+  if (name === " " || seen.names.has(name)) return { campaign, source };
+  if (seen.names.size >= MOST_CAMPAIGNS) return { campaign: OTHER, source: OTHER };
+  seen.names.add(name);
+  return { campaign, source };
 }
 
 /** Counted in memory and written soon after; neither waits nor fails. */
-export function tally(event: VisitEvent, outcome: string, { country, accommodation = 0 }: About): void {
+export function tally(event: VisitEvent, outcome: string, about: About, arrival: Arrival): void {
+  const { country, accommodation = 0, language, placement } = about;
+  const at = Date.now();
+  const from = arrival.embed ? "embed" : (placement ?? "");
+  const visit = {
+    event,
+    outcome,
+    country,
+    accommodation,
+    language,
+    placement: from,
+    ...bounded(arrival, at),
+  };
   const holder = traffic();
-  holder.lost += holder.pending.visits.add(visitOf({ event, outcome, country, accommodation }, Date.now()));
+  holder.lost += holder.pending.visits.add(visitOf(visit, at));
+}
+
+/** A way out whose label can be joined with what the platform reports. */
+export function tellClick(click: Omit<ClickOut, "at">): void {
+  const { pending } = traffic();
+  if (pending.clicks.length < MOST_CLICKS) pending.clicks.push({ ...click, at: Date.now() });
 }

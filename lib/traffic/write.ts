@@ -2,7 +2,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
-import { driftEntry, requestLog, trafficMinute, visitTally } from "@/lib/db/schema-current";
+import { clickOut, driftEntry, requestLog, trafficMinute, visitTally } from "@/lib/db/schema-current";
 import type { Pending } from "./tally";
 
 const ROWS_AT_ONCE = 500;
@@ -91,9 +91,22 @@ async function writeVisits(tx: Transaction, { visits }: Pending): Promise<void> 
           visitTally.outcome,
           visitTally.country,
           visitTally.accommodation,
+          visitTally.campaign,
+          visitTally.source,
+          visitTally.placement,
+          visitTally.language,
         ],
         set: { times: sql`${visitTally.times} + excluded.times` },
       });
+}
+
+/** A label that is told twice is one way out. */
+async function writeClicks(tx: Transaction, { clicks }: Pending): Promise<void> {
+  for (const rows of chunks(clicks))
+    await tx
+      .insert(clickOut)
+      .values(rows.map((click) => ({ ...click, at: new Date(click.at) })))
+      .onConflictDoNothing();
 }
 
 /** All of it or nothing. Throws when the database is away. */
@@ -103,5 +116,6 @@ export async function writePending(pending: Pending): Promise<void> {
     await writeMinutes(tx, pending);
     await writeDrift(tx, pending);
     await writeVisits(tx, pending);
+    await writeClicks(tx, pending);
   });
 }

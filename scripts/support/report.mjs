@@ -18,6 +18,8 @@ const GROUPS = {
   D: "API, developers",
   X: "languages, access",
   B: "sandbox",
+  Y: "a site of one's own",
+  O: "orders",
 };
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);

@@ -207,7 +207,12 @@ test("feature 2: where the fee is not stated no average is", () => {
 });
 
 const handoff = (choice: Choice, more: object = {}) => {
-  const full = { ...context, details: { ...details, ...more }, ways: { web: null, app: null }, seen: null };
+  const full = {
+    ...context,
+    details: { ...details, ...more },
+    ways: { web: null, app: null, left: "" },
+    seen: null,
+  };
   const chosen = findChoice(result, choice, full);
   if (!chosen) throw new Error("the fixture holds the choice");
   return renderToStaticMarkup(<Handoff view={handoffView(1, choice, chosen, full)} words={words} />);
@@ -217,7 +222,7 @@ test("A12: before leaving, a reduction stands with the price before it", () => {
   const deal = { discount_percentage: 15, public_price: dual(314.69, 391.76) };
   const dealt = { ...result, products: result.products.map((rate) => ({ ...rate, deal })) };
   const choice = { kind: "product", id: "a" } as const;
-  const full = { ...context, ways: { web: null, app: null }, seen: null };
+  const full = { ...context, ways: { web: null, app: null, left: "" }, seen: null };
   const chosen = findChoice(dealt, choice, full);
   if (!chosen) throw new Error("the fixture holds the choice");
   const text = plain(

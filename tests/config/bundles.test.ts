@@ -25,7 +25,7 @@ function run(name: string, ...args: string[]) {
   return spawnSync(process.execPath, [join(folder, "bin", `${name}.mjs`), ...args], {
     cwd: elsewhere,
     encoding: "utf8",
-    env: { PATH, HOME, NODE_ENV: "production" },
+    env: { PATH, HOME, NODE_ENV: "production", BRAND_DIR: resolve("brand/roomward") },
   });
 }
 

@@ -10,6 +10,7 @@ const platform = {
   DEMAND_API_TOKEN: "a-real-key",
   DEMAND_AFFILIATE_ID: "4711",
   SITE_ORIGIN: "https://stays.example",
+  BRAND_DIR: "brand/example",
 };
 
 const TRIO = Object.keys(platform).filter((name) => name.startsWith("DEMAND_"));
@@ -247,7 +248,7 @@ describe("secrets may lie in files", () => {
 });
 
 describe("streets under the moving map", () => {
-  const home = mkdtempSync(join(tmpdir(), "roomward-map-"));
+  const home = mkdtempSync(join(tmpdir(), "stays-map-"));
   const fileOf = (name: string, bytes: Uint8Array | string): string => {
     writeFileSync(join(home, name), bytes);
     return join(home, name);

@@ -346,6 +346,7 @@ test("without a configured quota our own sandbox has no narrow one, and the plat
   expect(parseConfig({}).demand.callsPerMinute).toBeGreaterThanOrEqual(10_000);
   const platform = {
     DEMAND_API_URL: "https://demandapi.example/3.2",
+    BRAND_DIR: "brand/example",
     DEMAND_API_TOKEN: "t",
     DEMAND_AFFILIATE_ID: "1",
     SITE_ORIGIN: "https://stays.example",

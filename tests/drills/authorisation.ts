@@ -84,7 +84,7 @@ const DOORS: Record<string, Door | readonly Door[]> = {
   "/robots.txt": READ,
   "/sitemap.xml": READ,
   "/sitemaps/[...file]": READ,
-  "/icon.svg": READ,
+  "/brand/icon.svg": READ,
   "/manifest.webmanifest": READ,
 
   "/staff/sign-in": READ,

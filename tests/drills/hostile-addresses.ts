@@ -263,7 +263,7 @@ function placesFor(address: string, index: number, origin: string, { form, admin
           {
             method: "POST" as const,
             target: "/api/auth/callback/credentials",
-            headers: { ...own, cookie: `${form.cookie}; roomward.sign-in-target=${a}` },
+            headers: { ...own, cookie: `${form.cookie}; staff.sign-in-target=${a}` },
             body: new URLSearchParams({ ...signIn, callbackUrl: address }).toString(),
           },
         ]

@@ -70,7 +70,7 @@ export async function signIn(origin: string, email: string, password = PASSWORD)
   });
   const session = cookiesIn(answer)
     .split("; ")
-    .find((pair) => pair.includes("roomward.session="));
+    .find((pair) => pair.includes("staff.session="));
   if (!session) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`);
   return session;
 }

@@ -73,7 +73,12 @@ function visit(origin: string, asks: readonly Ask[], run: DrillRun): Visits {
 /** One in nine is a page or a search: what 50 a second of those need is more than one site of this machine has. */
 const asksOf = (stays: readonly [number, number]): Ask[] => {
   const get = (path: string): Ask => ({ method: "GET", path, status: 200 });
-  const light = ["/api/places?q=ams&locale=en", "/icon.svg", "/robots.txt", "/api/preferences?locale=en"];
+  const light = [
+    "/api/places?q=ams&locale=en",
+    "/brand/icon.svg",
+    "/robots.txt",
+    "/api/preferences?locale=en",
+  ];
   return [
     ...pagesOf(stays).slice(1, 4).map(get),
     ...handlersOf(stays).slice(0, 2).map(get),

@@ -53,6 +53,6 @@ export async function signIn(origin: string, environment: Environment): Promise<
   };
   const { csrfToken } = (await (await ask("csrf")).json()) as { csrfToken: string };
   await ask("callback/credentials", { csrfToken, email, password: PASSWORD });
-  if (!jar.has("roomward.session")) throw new Error("nobody could sign in");
+  if (!jar.has("staff.session")) throw new Error("nobody could sign in");
   return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 }

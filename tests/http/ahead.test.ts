@@ -86,7 +86,7 @@ async function asked(path: string, headers: Record<string, string>): Promise<Res
 const withoutId = (text: string) => text.replace(/"requestId":"[-0-9a-f]{36}"/, "");
 
 test.each([
-  ["/api/shown?to=city:%C3%A9&locale=fr", { cookie: "roomward=1.-.-.-.imperial.on" }],
+  ["/api/shown?to=city:%C3%A9&locale=fr", { cookie: "stays=1.-.-.-.imperial.on" }],
   ["/api/shown?broken=1&locale=de", {}],
   ["/api/shown?file=1", {}],
 ])("%s is answered ahead of Next with what the handler answers", async (path, headers) => {

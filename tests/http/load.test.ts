@@ -81,7 +81,7 @@ test.each([
   "/v2/bookings/AB-1",
   "/oauth2/token?grant_type=client_credentials",
   "/_next/static/chunks/1.js",
-  "/icon.svg",
+  "/brand/icon.svg",
 ])("%s is answered whatever comes", (url) => {
   const one = scene(1);
   one.pass(300);

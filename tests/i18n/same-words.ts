@@ -4,7 +4,6 @@ import type { Locale } from "@/lib/i18n";
 /** In every language: names and signs. */
 export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
   "card.size",
-  "common.siteName",
   "policy.damage.methods.paypal",
   // The name of a programme of the platform.
   "filters.flag.travel_proud",
@@ -15,6 +14,8 @@ export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
 /** Words a language spells as English does. */
 export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
   de: [
+    "legal.fact.name",
+    "legal.fact.register",
     "price.paid.online.other",
     "card.sizeFeet",
     "places.what.region",
@@ -26,6 +27,8 @@ export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
     "stay.detail.pool",
   ],
   fr: [
+    "legal.fact.email",
+    "legal.time.minutes",
     "prices.group.europe.name",
     "stay.detail.internet",
     "stay.detail.parking",
@@ -49,6 +52,9 @@ export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
     "stay.detail.connection.wifi",
   ],
   nl: [
+    "legal.privacy.title",
+    "legal.fact.email",
+    "legal.fact.register",
     "price.paid.online.other",
     "filters.title",
     "filters.open",

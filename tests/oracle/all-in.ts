@@ -1,10 +1,11 @@
 // A price of everything for us (feature 9), worked out from raw answers and records and from nothing of the site's code.
+import type { WireHost } from "./dsa";
 import { type Currencies, shown } from "./price";
 import type { Question } from "./questions";
 import type { WirePrice } from "./rule";
 import type { Run } from "./run";
 
-export interface WireRecord {
+export interface WireRecord extends WireHost {
   id: number;
   currency?: string | null;
   meal_prices?: { breakfast?: number | null } | null;
@@ -180,7 +181,7 @@ export async function recordsOf(run: Run, ids: readonly number[]): Promise<Map<n
   for (let at = 0; at < ids.length; at += 100) {
     const { data } = await run.post<WireRecord[]>("/accommodations/details", {
       accommodations: ids.slice(at, at + 100),
-      extras: ["policies", "rooms"],
+      extras: ["description", "policies", "rooms"],
     });
     for (const record of data) records.set(record.id, record);
   }

@@ -23,7 +23,7 @@ export const ZONES: Record<string, string> = {
 };
 
 /** The instant as a clock on the wall shows it there: `5 March 2027, 18:00`. */
-function onTheWall(instant: string, zone: string): string {
+export function onTheWall(instant: string, zone: string): string {
   const at = Date.parse(instant);
   const day = { day: "numeric", month: "long", year: "numeric", timeZone: zone } as const;
   const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone } as const;

@@ -10,6 +10,7 @@ import {
 } from "./all-in";
 import { type Deadline, holdClock } from "./clock";
 import { drawn, holdDrawn } from "./drawn";
+import { isKeptBack } from "./dsa";
 import { type Currencies, holdPrice, holdTogether, inDetail, type Money, type Paid, shown } from "./price";
 import { bodyOf, keeps, listOf, ORDERS, type Question } from "./questions";
 import type { WirePrice, WireProduct } from "./rule";
@@ -143,7 +144,8 @@ function allInOf(q: Question, stay: WireStay, record: WireRecord | undefined): E
   const products = stay.products ?? [];
   const whole = stay.price ?? (products.length === 1 ? products[0]?.price : null);
   const isNet = products.some(({ inventory }) => inventory?.type === "net");
-  if (q.counted.length === 0 || !whole || isNet) return null;
+  const isKept = record !== undefined && isKeptBack(q.from, record);
+  if (q.counted.length === 0 || !whole || isNet || isKept) return null;
   const rooms = products.map(({ room, policies, number_of_adults: adults, children }) => ({
     room,
     policies,
@@ -261,9 +263,19 @@ export async function holdList(run: Run, q: Question): Promise<Card[]> {
   run.pass("cards of stays that answer otherwise each time", all.length - cards.length);
   const stays = new Map(answered.stays.map((stay) => [stay.id, stay]));
   const sums = await sumsOf(run, q, answered.stays, page.quotedAt);
+  const hosts = await recordsOf(
+    run,
+    cards.map(({ facts }) => facts.id),
+  );
   for (const card of cards) {
     const stay = stays.get(card.facts.id);
     if (!stay) continue;
+    const host = hosts.get(stay.id);
+    if (host && isKeptBack(q.from, host)) {
+      run.pass("cards of stays whose rates are kept back");
+      run.same(`${listOf(q)} stay ${stay.id}`, "kept back", card.price.state, "check_dates");
+      continue;
+    }
     holdCard(run, q, card, stay);
     if (card.price.state === "offer")
       holdAllIn(run, `${listOf(q)} stay ${stay.id}`, card.price.offer.allIn, sums.get(stay.id) ?? null);

@@ -18,7 +18,7 @@ export interface Questions {
 }
 
 /** mulberry32: small, and the same everywhere. */
-function randomOf(seed: number): () => number {
+export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -10,6 +10,7 @@ import {
 import { type Asked, type Bought, type Dated, holdDates } from "./calendar";
 import { type Deadline, holdClock } from "./clock";
 import { drawn, holdDrawn } from "./drawn";
+import { isKeptBack, KEPT_BACK } from "./dsa";
 import { type Currencies, holdPrice, holdTogether, inDetail, type Money, type Paid, shown } from "./price";
 import { bodyOf, keeps, paramsOf, type Question } from "./questions";
 import { feeAt, type Pair, type WirePrice, type WireProduct } from "./rule";
@@ -253,6 +254,20 @@ function holdCombination(
   holdDates(asked, told.dates, { price, rooms });
 }
 
+/** No rate, and a page that says why. */
+async function holdKeptBack(
+  run: Run,
+  q: Question,
+  { id, where, view }: { id: number; where: string; view: View },
+): Promise<void> {
+  run.pass("stays whose rates are kept back");
+  const rates = view.rooms.flatMap((room) => room.rates);
+  run.same(where, "rates kept back", [rates.length, view.recommendation], [0, null]);
+  if (!run.questions.isDrawn) return;
+  const page = await drawn(run, `/en/stays/${id}?${paramsOf(q)}`);
+  run.same(where, "told why", page.includes(KEPT_BACK), true);
+}
+
 export async function holdStay(run: Run, q: Question, id: number): Promise<void> {
   const where = `/stays/${id} ${paramsOf(q)}`;
   const question = { ...bodyOf(q), accommodations: [id] };
@@ -262,6 +277,8 @@ export async function holdStay(run: Run, q: Question, id: number): Promise<void>
   const rates = view.rooms.flatMap((room) => room.rates);
   const sold = (stay?.products ?? []).filter(({ inventory }) => inventory?.type !== "net");
   const products = sold.filter((product) => keeps(q, product, view.quotedAt) !== false);
+  const record = (await recordsOf(run, [id])).get(id);
+  if (record && isKeptBack(q.from, record)) return holdKeptBack(run, q, { id, where, view });
   run.pass("net rates, which nobody is shown", (stay?.products.length ?? 0) - sold.length);
   run.pass("rates of an answer that do not keep what was asked of it", sold.length - products.length);
   run.same(where, "rates", rates.map((rate) => rate.id).sort(), products.map((product) => product.id).sort());
@@ -271,7 +288,6 @@ export async function holdStay(run: Run, q: Question, id: number): Promise<void>
       const rate = rates.find((one) => one.id === product.id);
       if (rate) holdRate({ ...asked, where: `${where} rate ${product.id}` }, rate, product);
     }
-    const record = q.counted.length > 0 ? (await recordsOf(run, [id])).get(id) : undefined;
     holdRatesAllIn(asked, stay, view, record);
     holdCombinationAllIn(asked, stay, view.recommendation, record);
     if (products.length < stay.products.length)

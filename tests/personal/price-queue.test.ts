@@ -56,7 +56,7 @@ describe("U10: a price seen by a reader who leaves at once", () => {
   it("a text that is none of ours holds no price and breaks no page", () => {
     for (const text of ["", "{", "null", '[{"id":0}]', '[{"id":7,"price":{"amount":"much"}}]'])
       expect(readSeen(text)).toEqual([]);
-    localStorage.setItem("roomward.seen", "{");
+    localStorage.setItem("stays.seen", "{");
     expect(() => queuePrice({ id: 7, price: price(300, 8) })).not.toThrow();
   });
 

@@ -8,7 +8,7 @@ import {
   rerunOf,
 } from "@/lib/personal/recent-searches";
 
-const NAME = "roomward.searches";
+const NAME = "stays.searches";
 let kept: Map<string, string>;
 
 beforeEach(() => {

@@ -35,14 +35,14 @@ describe("U08: chosen once, in one cookie", () => {
     expect(told.status).toBe(303);
     expect(told.headers.get("location")).toBe("/de");
     expect(told.headers.get("set-cookie")).toBe(
-      "roomward=1.de.us-ca.USD.imperial.off; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly",
+      "stays=1.de.us-ca.USD.imperial.off; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly",
     );
   });
 
   test("what a form leaves out stays as it was chosen before", async () => {
-    const told = await post("language=fr", { cookie: "roomward=1.de.us-ca.USD.imperial.off" });
+    const told = await post("language=fr", { cookie: "stays=1.de.us-ca.USD.imperial.off" });
     expect(told.status).toBe(204);
-    expect(cookieOf(told.headers)).toBe("roomward=1.fr.us-ca.USD.imperial.off");
+    expect(cookieOf(told.headers)).toBe("stays=1.fr.us-ca.USD.imperial.off");
   });
 
   test("a state is forgotten with the United States", async () => {
@@ -85,7 +85,7 @@ describe("U08: chosen once, in one cookie", () => {
 
   test("GET tells every choice, with what is chosen", async () => {
     const told = await ask(preferences.GET, "/api/preferences?locale=de", {
-      headers: { cookie: "roomward=1.-.us-ny.JPY.imperial.on" },
+      headers: { cookie: "stays=1.-.us-ny.JPY.imperial.on" },
     });
     expect(told.body).toMatchObject({
       values: { language: "de", country: "us", state: "ny", currency: "JPY", units: "imperial" },
@@ -95,17 +95,17 @@ describe("U08: chosen once, in one cookie", () => {
 });
 
 describe("R02: what the large price is for", () => {
-  const NIGHTLY = { cookie: "roomward=1.-.jp.-.metric.on.night" };
+  const NIGHTLY = { cookie: "stays=1.-.jp.-.metric.on.night" };
 
   test("the choice is kept, and the countries are named whose law takes it", async () => {
-    const cookie = "roomward=1.-.jp.EUR.metric.on.night";
+    const cookie = "stays=1.-.jp.EUR.metric.on.night";
     const told = await ask(preferences.GET, "/api/preferences?locale=en", { headers: { cookie } });
     expect(told.body.values).toMatchObject({ per: "night" });
     const countries = told.body.countries as { value: string; isTotalFirst: boolean }[];
     const lawOf = (code: string) => countries.find(({ value }) => value === code)?.isTotalFirst;
     expect([lawOf("jp"), lawOf("br"), lawOf("fr"), lawOf("us")]).toEqual([false, false, true, true]);
     const changed = await post("per=stay", NIGHTLY);
-    expect(cookieOf(changed.headers)).toBe("roomward=1.-.jp.-.metric.on");
+    expect(cookieOf(changed.headers)).toBe("stays=1.-.jp.-.metric.on");
     expect((await post("per=week")).status).toBe(400);
   });
 });
@@ -120,8 +120,8 @@ describe("U08: the cookie is read strictly", () => {
       per: "night",
       shortcuts: false,
     } as const;
-    expect(readSettings(`a=b; roomward=${settingsText(settings)}; c=d`)).toEqual(settings);
-    expect(readSettings(`roomward=${settingsText(NO_SETTINGS)}`)).toEqual(NO_SETTINGS);
+    expect(readSettings(`a=b; stays=${settingsText(settings)}; c=d`)).toEqual(settings);
+    expect(readSettings(`stays=${settingsText(NO_SETTINGS)}`)).toEqual(NO_SETTINGS);
   });
 
   test.each([
@@ -132,7 +132,7 @@ describe("U08: the cookie is read strictly", () => {
     "1.de.NL.EUR.metric.on",
     "x",
   ])("a broken one counts as none: %s", (value) =>
-    expect(readSettings(`roomward=${value}`)).toEqual(NO_SETTINGS),
+    expect(readSettings(`stays=${value}`)).toEqual(NO_SETTINGS),
   );
 });
 
@@ -218,7 +218,7 @@ describe("U08: the defaults of a question", () => {
     });
     const query = `to=city:-77&in=2027-06-12&out=2027-06-15&from=${from}&cur=EUR`;
     const told = await ask(search.GET, `/api/search?${query}`, {
-      headers: { cookie: "roomward=1.-.jp.-.metric.on.night" },
+      headers: { cookie: "stays=1.-.jp.-.metric.on.night" },
     });
     const [card] = told.body.cards as { price: { offer: { per: string } } }[];
     expect(card?.price.offer.per).toBe(per);
@@ -233,20 +233,20 @@ describe("U08: the defaults of a question", () => {
   };
 
   test("country, state and currency of the cookie stand where the address names none", async () => {
-    expect(await asked("", "roomward=1.-.us-ca.USD.metric.on")).toMatchObject({
+    expect(await asked("", "stays=1.-.us-ca.USD.metric.on")).toMatchObject({
       booker: { country: "us", state: "ca" },
       currency: "USD",
     });
   });
 
   test("the address still decides", async () => {
-    const body = await asked("&from=de&cur=CHF", "roomward=1.-.us-ca.USD.metric.on");
+    const body = await asked("&from=de&cur=CHF", "stays=1.-.us-ca.USD.metric.on");
     expect(body).toMatchObject({ booker: { country: "de" }, currency: "CHF" });
     expect((body?.booker as object) ?? {}).not.toHaveProperty("state");
   });
 
   test("a country that nobody knows is not asked with", async () => {
-    expect(await asked("", "roomward=1.-.zz.XQX.metric.on")).toMatchObject({
+    expect(await asked("", "stays=1.-.zz.XQX.metric.on")).toMatchObject({
       booker: { country: "nl" },
       currency: "EUR",
     });
@@ -264,13 +264,13 @@ describe("feature 11: how a traveller wants to pay, kept in one cookie", () => {
     expect(told.status).toBe(303);
     expect(told.headers.get("location")).toBe("/en/stays/7?in=2027-03-05");
     expect(told.headers.get("set-cookie")).toBe(
-      "roomward-pay=cash.arrival.c2.c3; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly",
+      "stays-pay=cash.arrival.c2.c3; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly",
     );
     expect(told.headers.get("cache-control")).toBe("no-store");
   });
 
   test("with nothing ticked, and with the button that clears, the cookie goes away", async () => {
-    const gone = "roomward-pay=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly";
+    const gone = "stays-pay=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly";
     for (const body of ["", "back=%2Fen", "pay=nonsense&pay=c0", "pay=cash&clear=1"])
       expect([body, (await post(body)).headers.get("set-cookie")]).toEqual([body, gone]);
   });

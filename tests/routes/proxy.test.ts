@@ -27,10 +27,10 @@ test("the way from the root leads to a language of this site", async () => {
 });
 
 test("S11: a page that was asked for whole once stays whole for the visit", () => {
-  const cookie = ask("/en/search?to=city:1&plain=1").cookies.get("roomward-plain");
+  const cookie = ask("/en/search?to=city:1&plain=1").cookies.get("stays-plain");
   expect(cookie).toMatchObject({ value: "1", path: "/" });
   expect(cookie?.maxAge).toBeUndefined();
-  expect(ask("/en/search?to=city:1").cookies.get("roomward-plain")).toBeUndefined();
+  expect(ask("/en/search?to=city:1").cookies.get("stays-plain")).toBeUndefined();
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ["", "1.-.-.-.metric.on.night", "stay"],
   ["?from=jp", "1.-.jp.-.metric.on", "stay"],
 ])("R02: the large price of %s with %s is of the %s", (address, chosen, per) => {
-  const answer = ask(`/en/search${address}`, { headers: { cookie: `roomward=${chosen}` } });
+  const answer = ask(`/en/search${address}`, { headers: { cookie: `stays=${chosen}` } });
   expect(answer.headers.get("x-middleware-request-x-roomward-per")).toBe(per);
 });
 
@@ -52,8 +52,8 @@ test("U08: the way from the root leads to the language chosen before, else to th
   };
   const wants = { "accept-language": "sv, nl;q=0.4, de;q=0.8" };
   expect(await door(wants)).toBe("/de?x=1 accept-language, cookie");
-  expect(await door({ ...wants, cookie: "roomward=1.ja.-.-.metric.on" })).toContain("/ja?x=1");
-  expect(await door({ ...wants, cookie: "roomward=broken" })).toContain("/de?x=1");
+  expect(await door({ ...wants, cookie: "stays=1.ja.-.-.metric.on" })).toContain("/ja?x=1");
+  expect(await door({ ...wants, cookie: "stays=broken" })).toContain("/de?x=1");
 });
 
 test("a page learns its language from its address, and else from its reader", async () => {
@@ -68,9 +68,9 @@ test("a page learns its language from its address, and else from its reader", as
 test("R05: a link that hides the map is kept for a year, as the script would keep it", async () => {
   const kept = async (path: string) => (await ask(path)).headers.get("set-cookie");
   expect(await kept("/en/search?map=hidden")).toMatch(
-    /^roomward-map=hidden; Path=\/; .*Max-Age=31536000; SameSite=lax/,
+    /^stays-map=hidden; Path=\/; .*Max-Age=31536000; SameSite=lax/,
   );
-  expect(await kept("/en/search?map=shown")).toMatch(/^roomward-map=shown; /);
+  expect(await kept("/en/search?map=shown")).toMatch(/^stays-map=shown; /);
   expect(await kept("/en/search")).toBeNull();
 });
 

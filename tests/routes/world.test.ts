@@ -9,7 +9,7 @@ import { ask } from "./support";
 const MIDNIGHT = "2027-02-01T23:59:00.000Z";
 const WORLD = "world=seed:42&clock=2027-02-01T23:59Z";
 const NAMED = `world=seed%3A42&clock=${encodeURIComponent(MIDNIGHT)}`;
-const COOKIE = `roomward-world=${encodeURIComponent(NAMED)}`;
+const COOKIE = `stays-world=${encodeURIComponent(NAMED)}`;
 
 /** The site's modules under another environment. */
 async function siteWith(environment: Record<string, string> = {}) {
@@ -44,7 +44,7 @@ describe("feature 15: with our own sandbox", () => {
     const { page, of } = await siteWith();
     const frozen = { seed: 42, clock: MIDNIGHT, read: MIDNIGHT, scenario: null };
     for (const path of ["/en/stays/1", "/staff/inventory/1", "/staff/taxi"]) {
-      const cookie = page(`${path}?adults=2&${WORLD}`).cookies.get("roomward-world");
+      const cookie = page(`${path}?adults=2&${WORLD}`).cookies.get("stays-world");
       expect(cookie).toMatchObject({ value: NAMED, httpOnly: true, sameSite: "lax", path: "/" });
       expect(of(`${path}?adults=2&${WORLD}`)).toEqual(frozen);
       expect(of(path, COOKIE)).toEqual(frozen);
@@ -115,7 +115,7 @@ describe("feature 15: with our own sandbox", () => {
     expect(await to("")).toMatch(/^clock: is missing/);
     const left = await world(`?leave=${encodeURIComponent(`/en/stays/1?adults=2&${WORLD}`)}`);
     expect(left.headers.get("location")).toBe("/en/stays/1?adults=2");
-    expect(left.headers.get("set-cookie")).toMatch(/^roomward-world=; Path=\/; Max-Age=0/);
+    expect(left.headers.get("set-cookie")).toMatch(/^stays-world=; Path=\/; Max-Age=0/);
   });
 
   test("a scenario leads to its stay with the days it has at that instant; one nobody has is refused", async () => {
@@ -166,7 +166,7 @@ describe("feature 15: with any other platform", () => {
     expect(of(`/en?${WORLD}`, COOKIE)).toBeNull();
     const shown = page(`/en?${WORLD}`);
     expect(shown.status).toBe(200);
-    expect(shown.cookies.get("roomward-world")).toBeUndefined();
+    expect(shown.cookies.get("stays-world")).toBeUndefined();
     expect(page("/en?clock=tomorrow").status).toBe(200);
     expect(clock.frozenWorld()).toBeNull();
   });

@@ -164,8 +164,8 @@ describe.each(GUARDED)("T01: %s", (path, role) => {
 
 describe("T01: two session cookies are no session, for nobody can tell whose they are", () => {
   test.each([
-    ["behind the right one", (mine: string) => `${mine}; roomward.session=planted`],
-    ["before it", (mine: string) => `roomward.session=planted; ${mine}`],
+    ["behind the right one", (mine: string) => `${mine}; staff.session=planted`],
+    ["before it", (mine: string) => `staff.session=planted; ${mine}`],
     ["as a copy of it", (mine: string) => `${mine}; ${mine}`],
   ])("a second one %s", async (_, both) => {
     const browser = new Browser();

@@ -149,7 +149,7 @@ describe("T01: signing in through an identity provider", () => {
     for (const target of ["https://elsewhere.example/staff", "//elsewhere.example", "/en", "/staff/../en"]) {
       const csrfToken = await csrfBrowser.csrf();
       await csrfBrowser.auth("signin/oidc", { csrfToken, callbackUrl: target });
-      const kept = decodeURIComponent(csrfBrowser.jar.get("roomward.sign-in-target") ?? "");
+      const kept = decodeURIComponent(csrfBrowser.jar.get("staff.sign-in-target") ?? "");
       expect(kept, target).toBe("http://127.0.0.1:3000/staff");
     }
   });
@@ -161,7 +161,7 @@ describe("T01: signing in through an identity provider", () => {
       const named = `?callbackUrl=${encodeURIComponent(target)}`;
       expect((await browser.auth(`callback/oidc${named}`)).status, target).toBe(302);
       expect((await browser.auth(`signout${named}`, { csrfToken })).status, target).toBe(200);
-      browser.jar.set("roomward.sign-in-target", encodeURIComponent(target));
+      browser.jar.set("staff.sign-in-target", encodeURIComponent(target));
       expect((await browser.auth("csrf")).status, target).toBe(200);
     }
   });

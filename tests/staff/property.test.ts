@@ -177,7 +177,7 @@ describe("T02, T03: the rates of a property", () => {
   test("are those of the context's traveller, each figure with the field it came from", async () => {
     const products = await productsFor("us");
     const { exchange, facts, rates, netRates, problem } = await ratesPreview(ID, US, record);
-    expect([problem, netRates, rates?.isNetOnly]).toEqual([null, 0, false]);
+    expect([problem, netRates, rates?.withheld]).toEqual([null, 0, null]);
     expect(exchange).toMatchObject({
       operation: "availability",
       request: {
@@ -228,7 +228,7 @@ describe("T02, T03: the rates of a property", () => {
 
   test("A01: net rates are counted and stand with their figures, and are not among those a traveller is shown", async () => {
     const { rates, netRates, facts } = await ratesPreview(NET_RATES, US, record);
-    expect([rates?.rooms, rates?.isNetOnly, netRates]).toEqual([[], true, 2]);
+    expect([rates?.rooms, rates?.withheld, netRates]).toEqual([[], "net", 2]);
     expect(facts.map((group) => group.facts.find(({ label }) => label === "Inventory"))).toEqual([
       { label: "Inventory", text: "net", path: "data.0.products.0.inventory.type" },
       { label: "Inventory", text: "net", path: "data.0.products.1.inventory.type" },

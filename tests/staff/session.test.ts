@@ -146,7 +146,7 @@ describe("T01: a session cannot be made up", () => {
       if (name.endsWith("session")) browser.jar.set(name, `${value.slice(0, -4)}AAAA`);
     expect(await statusOf(browser.request(PATH), "viewer")).toBe(401);
     const invented = new Browser();
-    invented.jar.set("roomward.session", "eyJhbGciOiJub25lIn0.e30.");
+    invented.jar.set("staff.session", "eyJhbGciOiJub25lIn0.e30.");
     expect(await statusOf(invented.request(PATH), "viewer")).toBe(401);
   });
 
@@ -156,10 +156,10 @@ describe("T01: a session cannot be made up", () => {
     const csrfToken = await browser.csrf();
     const answer = await browser.auth("callback/credentials", { csrfToken, email, password: PASSWORD });
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("roomward.session="));
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("staff.session="));
     expect(cookie).toMatch(/; Path=\/; .*HttpOnly; SameSite=Lax/);
     const secret = Buffer.from(keyFor("staff-session")).toString("base64");
-    const inside = await decode({ token: browser.jar.get("roomward.session"), secret });
+    const inside = await decode({ token: browser.jar.get("staff.session"), secret });
     expect(Object.keys(inside ?? {}).sort()).toEqual(["exp", "iat", "jti", "sid", "sub"]);
     expect(inside?.sub).toBe(id);
     expect(Number(inside?.exp) - Number(inside?.iat)).toBe(12 * 3600);

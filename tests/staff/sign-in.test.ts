@@ -67,7 +67,7 @@ describe("T01: signing in by password", () => {
     const { email } = await person("viewer");
     const browser = new Browser();
     expect(await browser.signIn(` ${email.toUpperCase()} `)).toEqual({ status: 200, code: null });
-    expect([...browser.jar.keys()]).toContain("roomward.session");
+    expect([...browser.jar.keys()]).toContain("staff.session");
   });
 
   test("wrong password, unknown, disabled and password-less people get one answer at one cost", async () => {
@@ -98,7 +98,7 @@ describe("T01: signing in by password", () => {
       password: PASSWORD,
     });
     expect(await answer.json()).toMatchObject({ url: expect.stringContaining("csrf=true") });
-    expect([...browser.jar.keys()]).not.toContain("roomward.session");
+    expect([...browser.jar.keys()]).not.toContain("staff.session");
     expect(hashing.verified).toBe(0);
   });
 
@@ -175,7 +175,7 @@ describe("T01: guessing is slow", () => {
     });
     // Where the owner was before, nothing is slow, even at a guesser's address.
     const again = new Browser("192.0.2.60");
-    again.jar.set("roomward.device", own.jar.get("roomward.device") ?? "");
+    again.jar.set("staff.device", own.jar.get("staff.device") ?? "");
     expect(await again.signIn(email)).toEqual({ status: 200, code: null });
     // At a browser that was never here, half a minute is the most there is to wait.
     await passSeconds(30);
@@ -191,12 +191,12 @@ describe("T01: guessing is slow", () => {
     const [one, other] = [await person("viewer"), await person("viewer")];
     const browser = new Browser("198.51.100.2");
     await browser.signIn(one.email);
-    const cookie = browser.jar.get("roomward.device") ?? "";
+    const cookie = browser.jar.get("staff.device") ?? "";
     expect(cookie).not.toContain("@");
     for (const { email } of [one, other]) await setFailures(email, 30);
     const tryWith = async (value: string, email: string) => {
       const copy = new Browser("198.51.100.3");
-      copy.jar.set("roomward.device", value);
+      copy.jar.set("staff.device", value);
       return (await copy.signIn(email)).code;
     };
     const [nonce, expires, signature] = cookie.split(".");

@@ -432,13 +432,19 @@ describe("X09: the sitemaps", () => {
     expect(await paths("chain", 77, 1)).toEqual([]);
   });
 
-  test("hold home, how prices work, the two lists, and each city and chain with open stays", async () => {
+  test("hold home, how prices work, the two lists, the pages of law, and each city and chain with open stays", async () => {
     expect(await pageEntries()).toEqual(
       [
         "",
         "/prices",
         "/cities",
         "/chains",
+        "/legal/privacy",
+        "/legal/terms",
+        "/legal/imprint",
+        "/legal/accessibility",
+        "/legal/ranking",
+        "/legal/booking",
         "/cities/-50",
         "/cities/-20",
         "/cities/-10",

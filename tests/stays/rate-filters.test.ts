@@ -236,11 +236,11 @@ describe("A11: where the filters leave nothing, the page knows whether there is 
   const told = async (asked: StayTerms) => {
     const rates = await ratesOf(911, asked, words);
     if (!rates.ok) throw new Error(rates.problem.sentence);
-    const { isSoldOut, isNetOnly } = rates.value;
+    const { isSoldOut, withheld } = rates.value;
     const page = renderToStaticMarkup(Rates({ view: rates.value, checkin: asked.checkin, words }));
     return {
       isSoldOut,
-      isNetOnly,
+      withheld,
       heading: /<h3[^>]*>(.*?)<\/h3>/.exec(page)?.[1],
       sheet: unprintedText(rates.value, asked, words),
       questions: platform.bodies(AVAILABILITY).map(({ filters }) => filters ?? null),
@@ -252,7 +252,7 @@ describe("A11: where the filters leave nothing, the page knows whether there is 
     holding();
     expect(await told(breakfast)).toEqual({
       isSoldOut: true,
-      isNetOnly: false,
+      withheld: null,
       heading: "No rooms left for these dates",
       sheet: words.t("print.noneLeft"),
       questions: [MEAL, null],
@@ -269,7 +269,7 @@ describe("A11: where the filters leave nothing, the page knows whether there is 
     });
     holding(stay(911, [net]));
     expect(await told(breakfast)).toMatchObject({
-      isNetOnly: true,
+      withheld: "net",
       isSoldOut: false,
       heading: "No rates we may show here",
     });
@@ -278,7 +278,7 @@ describe("A11: where the filters leave nothing, the page knows whether there is 
   test("net rates alone under the filters say nothing of the others", async () => {
     platform.on(AVAILABILITY, ({ body }) => answers(stay(911, body.filters ? [net] : [bare, net])));
     expect(await told(breakfast)).toMatchObject({
-      isNetOnly: false,
+      withheld: null,
       isSoldOut: false,
       heading: "No rate here has all of these",
     });
@@ -288,7 +288,7 @@ describe("A11: where the filters leave nothing, the page knows whether there is 
     platform.on(AVAILABILITY, ({ body }) => (body.filters ? answers() : { status: 401 }));
     expect(await told(breakfast)).toMatchObject({
       isSoldOut: false,
-      isNetOnly: false,
+      withheld: null,
       heading: "No rate here has all of these",
     });
   });
@@ -356,8 +356,10 @@ describe("U04: stays of a narrowed list side by side", () => {
       [null, null],
       [null, `No rate left with ${NAMES} for these dates and guests`],
     ]);
-    expect(view.columns[0]?.href).toMatch(/&meal=breakfast_included&cancel=free$/);
-    expect(view.columns[0]?.choose).toContain("&meal=breakfast_included&cancel=free&product=id:fed");
+    expect(view.columns[0]?.href).toMatch(/&meal=breakfast_included&cancel=free&via=comparison$/);
+    expect(view.columns[0]?.choose).toContain(
+      "&meal=breakfast_included&cancel=free&via=comparison&product=id:fed",
+    );
   });
 
   test("picked under different filters are each priced under their own, and each column says which", async () => {

@@ -63,7 +63,11 @@ describe("searching a real city of the sandbox", () => {
       expect(facts.reduced).toBe(false);
       expect(facts.name.text).not.toBe("");
       if (facts.photo) expect(facts.photo.alt).not.toBe("");
-      if (price.state !== "offer") throw new Error("every result of a search has a price");
+      if (price.state !== "offer") {
+        // The one reason for none: its trader is not checked, and the reader is in the Netherlands.
+        expect(price).toEqual({ state: "check_dates", text: "Not bookable from your country" });
+        continue;
+      }
       const { offer } = price;
       expect(offer.tax.text).not.toBe("");
       expect(offer.tax.kind).not.toBe("unknown");

@@ -135,7 +135,7 @@ describe("U05, U06: facts of stays a reader keeps", () => {
     const ids = [31, 32, 33, 9_001];
     const { columns } = await compareOf({ ids, products: [], terms: null, filters: [] }, words);
     expect(columns.map(({ id, see }) => [id, see])).toEqual([
-      [31, "/en/stays/31#rates"],
+      [31, "/en/stays/31?via=comparison#rates"],
       [32, null],
       [33, null],
       [9_001, null],

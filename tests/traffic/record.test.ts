@@ -1,18 +1,21 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { setDatabase } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
-import { driftEntry, requestLog, trafficMinute, visitTally } from "@/lib/db/schema-current";
+import { clickOut, driftEntry, requestLog, trafficMinute, visitTally } from "@/lib/db/schema-current";
 import type { CallSeen } from "@/lib/demand/watch";
+import { NO_ARRIVAL } from "@/lib/rules/campaign";
 import { flushTraffic, pruneTraffic, recorder, recorderState } from "@/lib/traffic/record";
 import { driftOf, minuteOf, percentile } from "@/lib/traffic/sums";
-import { Pending, tally } from "@/lib/traffic/tally";
+import { Pending, tally, tellClick } from "@/lib/traffic/tally";
 import { writePending } from "@/lib/traffic/write";
 import { openRecorded, type Recorded } from "./support";
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = "silent";
 });
+
+const MAIL = { campaign: "summer", source: "mail", embed: false };
 
 let recorded: Recorded;
 const db = () => recorded.opened.db;
@@ -178,7 +181,7 @@ describe("a database that is away", () => {
       for (let i = 0; i < 500; i += 1) recorder.call(seen({ at: NOON + round * 60_000, ms: round }));
       await flushTraffic();
     }
-    tally("search", "answered", { country: "nl" });
+    tally("search", "answered", { country: "nl", language: "en" }, NO_ARRIVAL);
     await flushTraffic();
     expect(recorderState().failingSince).not.toBeNull();
     expect(recorderState().lost).toBe(2_000);
@@ -245,23 +248,54 @@ describe("feature 14: surprises are kept once", () => {
 });
 
 describe("T12: what travellers do is counted by hour, country and property", () => {
+  const dearer = { event: "handoff", outcome: "dearer", country: "de", accommodation: 7, times: 1 };
+  const same = { event: "handoff", outcome: "same", country: "nl", accommodation: 7, times: 2 };
+
   test("and nothing else is kept", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2027-01-15T12:59:59Z") });
-    tally("handoff", "same", { country: "nl", accommodation: 7 });
-    tally("handoff", "same", { country: "nl", accommodation: 7 });
-    tally("handoff", "dearer", { country: "de", accommodation: 7 });
+    tally("handoff", "same", { country: "nl", accommodation: 7, language: "en", placement: "rate" }, MAIL);
+    tally("handoff", "same", { country: "nl", accommodation: 7, language: "en", placement: "rate" }, MAIL);
+    tally("handoff", "dearer", { country: "de", accommodation: 7, language: "de" }, NO_ARRIVAL);
     await flushTraffic();
     const rows = await db().select().from(visitTally).orderBy(asc(visitTally.outcome));
     expect(rows.map(({ hour: _, ...row }) => row)).toEqual([
-      { event: "handoff", outcome: "dearer", country: "de", accommodation: 7, times: 1 },
-      { event: "handoff", outcome: "same", country: "nl", accommodation: 7, times: 2 },
+      { ...dearer, campaign: "", source: "", placement: "", language: "de" },
+      { ...same, campaign: "summer", source: "mail", placement: "rate", language: "en" },
     ]);
     expect(rows[0]?.hour).toEqual(new Date("2027-01-15T12:00:00Z"));
-    tally("handoff", "same", { country: "nl", accommodation: 7 });
+    tally("handoff", "same", { country: "nl", accommodation: 7, language: "en", placement: "rate" }, MAIL);
     await flushTraffic();
-    const [, same] = await db().select().from(visitTally).orderBy(asc(visitTally.outcome));
-    expect(same?.times).toBe(3);
+    const [, more] = await db().select().from(visitTally).orderBy(asc(visitTally.outcome));
+    expect(more?.times).toBe(3);
   });
+});
+
+test("Y23: of more than two hundred campaigns an hour the rest count as other", async () => {
+  for (let i = 0; i < 230; i += 1)
+    tally("search", "answered", { country: "nl", language: "en" }, { ...MAIL, campaign: `c${i}` });
+  await flushTraffic();
+  const rows = await db().select().from(visitTally);
+  expect(rows).toHaveLength(201);
+  const rest = rows.find(({ campaign }) => campaign === "other");
+  expect(rest).toMatchObject({ source: "other", times: 30 });
+});
+
+test("Y24: a way out is kept once by its label, for ninety days", async () => {
+  const click = { ...MAIL, language: "en", country: "nl", accommodation: 7, way: "web" as const };
+  const { embed: _, ...facts } = click;
+  tellClick({ ...facts, placement: "rate", label: "a_rate_1" });
+  tellClick({ ...facts, placement: "rate", label: "a_rate_1" });
+  tellClick({ ...facts, placement: "card", label: "a_card_2" });
+  await flushTraffic();
+  const now = Date.now();
+  await db()
+    .update(clickOut)
+    .set({ at: new Date(now - 91 * 86_400_000) })
+    .where(eq(clickOut.label, "a_card_2"));
+  await pruneTraffic(now);
+  expect(await db().select().from(clickOut)).toEqual([
+    { ...facts, placement: "rate", label: "a_rate_1", at: expect.any(Date) },
+  ]);
 });
 
 test("what has grown too old is forgotten, the rest stays", async () => {

@@ -1,7 +1,7 @@
 // The tests of this folder share one database in memory, and a client over a scripted platform that is watched.
 import { setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
-import { driftEntry, requestLog, trafficMinute, visitTally } from "@/lib/db/schema-current";
+import { clickOut, driftEntry, requestLog, trafficMinute, visitTally } from "@/lib/db/schema-current";
 import { type DemandClient, makeDemandClient } from "@/lib/demand/client";
 import { watchCalls } from "@/lib/demand/watch";
 import { makeLog } from "@/lib/log";
@@ -31,7 +31,8 @@ export async function openRecorded(): Promise<Recorded> {
     upstream,
     client,
     clear: async () => {
-      for (const table of [requestLog, trafficMinute, driftEntry, visitTally]) await opened.db.delete(table);
+      for (const table of [requestLog, trafficMinute, driftEntry, visitTally, clickOut])
+        await opened.db.delete(table);
       upstream.asked.length = 0;
     },
     stop: async () => {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as left from "@/app/api/left/route";
 import { database } from "@/lib/db/database";
-import { visitTally } from "@/lib/db/schema-current";
+import { clickOut, visitTally } from "@/lib/db/schema-current";
 import { wordsFor } from "@/lib/i18n";
 import { storeRecords } from "@/lib/mirror/store";
 import { handoffOf } from "@/lib/stays/recheck";
 import { flushTraffic } from "@/lib/traffic/record";
-import { isVisit } from "@/lib/traffic/tally";
+import { isVisit } from "@/lib/traffic/visit";
 import { type Scripted, scripted } from "../stays/support";
 import { pair, price, terms } from "../views/support";
 
@@ -26,7 +26,8 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   platform.reset();
-  await (await database()).delete(visitTally);
+  const db = await database();
+  for (const table of [visitTally, clickOut]) await db.delete(table);
 });
 afterAll(() => platform.stop());
 
@@ -71,25 +72,39 @@ describe("T12: leaving for the platform", () => {
     });
     const answer = await left.POST(request, { params: Promise.resolve({}) });
     await flushTraffic();
-    const rows = await (await database()).select().from(visitTally);
-    return { status: answer.status, rows: rows.map(({ hour: _, ...row }) => row) };
+    const db = await database();
+    const rows = await db.select().from(visitTally);
+    const clicks = await db.select().from(clickOut);
+    return {
+      status: answer.status,
+      rows: rows.map(({ hour: _, ...row }) => row),
+      clicks: clicks.map(({ at: _, ...row }) => row),
+    };
   };
 
-  test("is counted by property and country of prices", async () => {
-    expect(await ask("stay=901&from=nl&way=web")).toEqual({
+  const LABEL = "roomward_rate_nl_en_desktop_summer_0123456789ab";
+  const WAY = `stay=901&from=nl&way=web&lang=en&via=rate&label=${LABEL}`;
+  const SUMMER = { campaign: "summer", source: "mail", placement: "rate", language: "en" };
+
+  test("Y23, Y24: is counted by property, country and what the label says, and kept by its label", async () => {
+    const cookie = "stays=1.en.-.-.metric.on; stays-arrival=summer_mail_";
+    expect(await ask(WAY, { cookie })).toEqual({
       status: 204,
-      rows: [{ event: "leave", outcome: "web", country: "nl", accommodation: 901, times: 1 }],
+      rows: [{ event: "leave", outcome: "web", country: "nl", accommodation: 901, times: 1, ...SUMMER }],
+      clicks: [{ label: LABEL, country: "nl", accommodation: 901, way: "web", ...SUMMER }],
     });
   });
 
   test.each([
-    ["a stay we do not know", "stay=999&from=nl&way=web", {}, 204],
-    ["a crawler", "stay=901&from=nl&way=web", { "user-agent": "Examplebot/2.1" }, 204],
-    ["another site's page", "stay=901&from=nl&way=web", { origin: "https://elsewhere.example" }, 403],
-    ["no number", "stay=x&from=nl&way=web", {}, 400],
-    ["another way", "stay=901&from=nl&way=boat", {}, 400],
+    ["a stay we do not know", WAY.replace("901", "999"), {}, 204],
+    ["a crawler", WAY, { "user-agent": "Examplebot/2.1" }, 204],
+    ["another site's page", WAY, { origin: "https://elsewhere.example" }, 403],
+    ["no number", WAY.replace("901", "x"), {}, 400],
+    ["another way", WAY.replace("web", "boat"), {}, 400],
+    ["no placement of ours", WAY.replace("via=rate", "via=boat"), {}, 400],
+    ["a label our template cannot make", WAY.replace(LABEL, "%3Cscript%3E"), {}, 400],
   ])("of %s is not", async (_name, query, headers, status) => {
-    expect(await ask(query, headers)).toEqual({ status, rows: [] });
+    expect(await ask(query, headers)).toEqual({ status, rows: [], clicks: [] });
   });
 });
 

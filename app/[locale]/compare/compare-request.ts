@@ -7,7 +7,7 @@ import {
   seenRatesText,
 } from "@/lib/address/compare-filters";
 import { NO_RATE_FILTER, RATE_FILTER_FIELDS, rateFilterEntries } from "@/lib/address/result-filter";
-import { termsToParams } from "@/lib/address/stay-query";
+import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import type { ComparedStays } from "@/lib/stays/compare-stays";
 import { idsOf } from "@/lib/stays/id-list";
@@ -68,7 +68,7 @@ export function readCompare(raw: RawParams, context: QueryContext): CompareReque
   const parsed = each.find(({ ok }) => !ok) ?? each[0] ?? parseTerms(raw, context);
   const filters = each.map(({ draft }) => draft.filter);
   const rates = columns.products.length > 0 ? [] : seenRates(textOf(raw.rates), columns.ids.length);
-  const terms = parsed.ok ? parsed.terms : null;
+  const terms: StayTerms | null = parsed.ok && parsed.terms ? { ...parsed.terms, via: "comparison" } : null;
   return { words, compared: { ...columns, terms, filters, rates }, parsed, isOnly };
 }
 

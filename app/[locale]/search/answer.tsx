@@ -33,6 +33,7 @@ import { payChoices } from "@/lib/views/money/pay-my-way";
 import { inPlace } from "@/lib/views/place-phrase";
 import { stayText } from "@/lib/views/rates/occupancy";
 import { Island, WayToPlain } from "../island";
+import { legalLink } from "../legal/legal-links";
 import { type PlainSearch, searchFormView } from "../plain-search";
 import {
   countInList,
@@ -99,6 +100,7 @@ async function Orders({ words, query, place, name, children }: OrdersProps) {
       <OrderReasons
         question={t("search.why.question")}
         answers={[...whyTexts(applied, query, words), ...noDistance]}
+        more={legalLink("ranking", words)}
       />
     </div>
   );

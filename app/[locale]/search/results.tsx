@@ -267,7 +267,10 @@ interface ResultsProps extends ListProps {
 
 export async function Results({ outcome, mirror, isPart, ...list }: ResultsProps) {
   const [answer, other] = await Promise.all([outcome, isPart ? null : otherRooms(list.query, list.words)]);
-  await countVisit("search", outcomeWord(answer), { country: list.query.bookerCountry });
+  await countVisit("search", outcomeWord(answer), {
+    country: list.query.bookerCountry,
+    language: list.words.locale,
+  });
   if (!answer.ok) return <Unanswered {...list} problem={answer.problem} mirror={mirror} />;
   const page = answer.value;
   if (!holdsNothing(page)) {

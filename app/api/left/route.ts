@@ -2,34 +2,50 @@
 
 import { AccommodationId, CountryCode } from "@roomward/contract/values";
 import * as z from "zod";
+import { config } from "@/lib/config";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { demandSameOrigin } from "@/lib/http/same-origin";
+import { LOCALES, type Locale } from "@/lib/i18n";
 import { readCards } from "@/lib/mirror/read";
-import { isVisit, tally } from "@/lib/traffic/tally";
+import { readArrival } from "@/lib/rules/campaign";
+import { isLabelOf, namesClicks, PLACEMENTS } from "@/lib/rules/label";
+import { tally, tellClick } from "@/lib/traffic/tally";
+import { isVisit } from "@/lib/traffic/visit";
 
 const Left = z.object({
   stay: z.coerce.number().pipe(AccommodationId),
   from: CountryCode,
   way: z.enum(["web", "app"]),
+  lang: z.enum(LOCALES as readonly [Locale, ...Locale[]]),
+  via: z.enum(PLACEMENTS),
+  label: z.string().refine((label) => isLabelOf(config.labelTemplate, label)),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/left",
   POST: async ({ request, url, words }) => {
     demandSameOrigin(request);
-    const left = Left.safeParse(readQuery(url.searchParams, ["stay", "from", "way"], words));
+    const left = Left.safeParse(
+      readQuery(url.searchParams, ["stay", "from", "way", "lang", "via", "label"], words),
+    );
     if (!left.success)
       throw new Refusal({
         status: 400,
         kind: "invalid",
-        detail: "Name the stay by its number, the country of its prices and the way: web or app.",
+        detail:
+          "Name the stay by its number, the country of its prices, the way (web or app), the page’s language, where the way began (via) and the label it carries.",
       });
-    const { stay, from, way } = left.data;
+    const { stay, from: country, way, lang: language, via: placement, label } = left.data;
     // Only stays we know: whoever makes numbers up cannot fill the table.
-    if (isVisit(request.headers) && (await readCards([stay])).has(stay))
-      tally("leave", way, { country: from, accommodation: stay });
+    if (isVisit(request.headers) && (await readCards([stay])).has(stay)) {
+      const about = { country, accommodation: stay, language, placement };
+      const arrival = readArrival(request.headers);
+      tally("leave", way, about, arrival);
+      const { campaign, source } = arrival;
+      if (namesClicks(config.labelTemplate)) tellClick({ ...about, label, way, campaign, source });
+    }
     return new Response(null, { status: 204 });
   },
 });

@@ -5,10 +5,11 @@ import { RangeTabs } from "@/components/staff/traffic/range-tabs";
 import { RecorderNotice } from "@/components/staff/traffic/recorder-notice";
 import { countryOptions, FilterForm } from "@/components/staff/ui/filter-form";
 import { usableTexts } from "@/lib/address/list-params";
-import { PERIODS } from "@/lib/rules/click-outs";
+import { ATTRIBUTES, PERIODS, UNKNOWN } from "@/lib/rules/click-outs";
 import { readClickOutParams, readClickOuts } from "@/lib/traffic/read-click-outs";
 import { recorderState } from "@/lib/traffic/record";
-import { PERIOD_NAMES } from "@/lib/views/staff/click-outs";
+import { ATTRIBUTE_NAMES, attributeText, PERIOD_NAMES } from "@/lib/views/staff/click-outs";
+import { staffHref } from "@/lib/views/staff/staff-context";
 
 export const metadata = { title: "Click-outs" };
 
@@ -24,7 +25,7 @@ export default staffPage({
     const countries = counts.countries.map(({ key }) => key);
     return {
       title: "Click-outs",
-      lead: `How far travellers went. No personal data: an hour, the country of the prices, the property and what came of it are counted. What a browser fetches ahead and crawlers that say what they are do not count; staff pages do not either. Hours and days are UTC.`,
+      lead: `How far travellers went. No personal data: an hour, the country of the prices, the property, what the label says and what came of it are counted. What a browser fetches ahead and crawlers that say what they are do not count; staff pages do not either. Hours and days are UTC.`,
       act: (
         <RangeTabs
           label="Period"
@@ -50,15 +51,30 @@ export default staffPage({
                 options: countryOptions(countries, values.country),
               },
               { name: "stay", label: "Property number", kind: "digits" },
+              ...ATTRIBUTES.map((name) => ({
+                name,
+                label: ATTRIBUTE_NAMES[name],
+                kind: "choice" as const,
+                none: "All",
+                options: counts.by[name].map(({ key }) => ({
+                  value: key || UNKNOWN,
+                  text: attributeText(name, key),
+                })),
+              })),
             ]}
             typed={typed}
             problems={problems}
             context={context}
             kept={{ period }}
           />
+          <p className="text-sm">
+            <a href={staffHref("/staff/labels", context)} className="link">
+              See what a label says
+            </a>
+          </p>
           <Counts
             counts={counts}
-            isNarrowed={Boolean(values.country || values.stay)}
+            isNarrowed={Object.keys(values).some((name) => name !== "period")}
             exportHref={`/api/staff/click-outs/export?${new URLSearchParams(usableTexts(params))}`}
             hrefOf={(own) => hrefOf({ period, ...own })}
           />

@@ -10,7 +10,7 @@ interface Spot {
   scroll: number;
 }
 
-const KEY = "roomwardResults";
+const KEY = "staysResults";
 
 /** The spot kept in this history entry; null on a first visit. */
 export function storedSpot(): Spot | null {

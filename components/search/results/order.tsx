@@ -31,8 +31,15 @@ export function SortLinks({ label, links }: { label: string; links: SortLink[] }
 
 const WHY = "why-this-order";
 
+interface OrderReasonsProps {
+  question: string;
+  answers: string[];
+  /** Where the whole of it stands. */
+  more: { text: string; href: string };
+}
+
 /** Why the list stands in this order, above everything else so that opening it moves and covers nothing by halves (row R14). */
-export function OrderReasons({ question, answers }: { question: string; answers: string[] }) {
+export function OrderReasons({ question, answers, more }: OrderReasonsProps) {
   return (
     <>
       <button
@@ -53,6 +60,9 @@ export function OrderReasons({ question, answers }: { question: string; answers:
         {answers.map((answer) => (
           <p key={answer}>{answer}</p>
         ))}
+        <a href={more.href} className="link inline-block">
+          {more.text}
+        </a>
       </div>
     </>
   );

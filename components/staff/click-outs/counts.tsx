@@ -1,4 +1,4 @@
-// The counts of a period: the funnel, the re-checks, then by time, country and property.
+// The counts of a period: the funnel, the re-checks, then by time, country, what labels say, and property.
 import { Funnel } from "@/components/staff/click-outs/funnel";
 import { OverTime } from "@/components/staff/click-outs/over-time";
 import { Held, Outcomes } from "@/components/staff/click-outs/rechecks";
@@ -6,14 +6,23 @@ import { StepTable } from "@/components/staff/click-outs/step-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { countryName } from "@/lib/format/names";
-import { type ClickOuts, STEPS } from "@/lib/rules/click-outs";
+import { ATTRIBUTES, type Attribute, type ClickOuts, STEPS, UNKNOWN } from "@/lib/rules/click-outs";
+import { ATTRIBUTE_NAMES, attributeText } from "@/lib/views/staff/click-outs";
 
 interface CountsProps {
   counts: ClickOuts;
   isNarrowed: boolean;
   exportHref: string;
-  hrefOf(own: { country?: string; stay?: string }): string;
+  hrefOf(own: Partial<Record<Attribute | "country" | "stay", string>>): string;
 }
+
+const LEADS: Record<Attribute, string> = {
+  campaign:
+    "As utm_campaign named it when the visit began, for that visit only. Fifty at most; of more than two hundred new ones an hour the rest count as other.",
+  source: "As utm_source or ref named it, likewise.",
+  placement: "Where the way out began: the list that led to the stay, or what was pressed on its own page.",
+  language: "Of the page.",
+};
 
 export function Counts({ counts, isNarrowed, exportHref, hrefOf }: CountsProps) {
   if (STEPS.every((step) => counts.total[step] === 0))
@@ -80,6 +89,23 @@ export function Counts({ counts, isNarrowed, exportHref, hrefOf }: CountsProps) 
           )}
         />
       </section>
+      {ATTRIBUTES.map((name) => (
+        <section key={name} aria-labelledby={name}>
+          <SectionHeading id={name} isSmall lead={LEADS[name]}>
+            By {ATTRIBUTE_NAMES[name].toLowerCase()}
+          </SectionHeading>
+          <StepTable
+            caption={`Steps by ${name}`}
+            what={ATTRIBUTE_NAMES[name]}
+            rows={counts.by[name]}
+            name={({ key }) => (
+              <a href={hrefOf({ [name]: key || UNKNOWN })} className="link">
+                {attributeText(name, key)}
+              </a>
+            )}
+          />
+        </section>
+      ))}
       {counts.properties.length > 0 && (
         <section aria-labelledby="properties">
           <SectionHeading

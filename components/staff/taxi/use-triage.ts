@@ -6,7 +6,7 @@ import { useRemembered } from "./use-remembered";
 
 /** On, unless they were switched off on this machine. */
 export function useKeysSwitch(): { keysOn: boolean; setKeysOn: (on: boolean) => void } {
-  const [choice, remember] = useRemembered("roomward.taxi.keys");
+  const [choice, remember] = useRemembered("stays.taxi.keys");
   return { keysOn: choice !== "off", setKeysOn: (on) => remember(on ? "on" : "off") };
 }
 

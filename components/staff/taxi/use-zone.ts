@@ -19,7 +19,7 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The address first, then what was chosen on this machine, then the browser's own zone. */
 export function useZone(fromAddress: string | null): { zone: string; choose: (zone: string) => void } {
   const own = useSyncExternalStore(never, ownZone, () => "UTC");
-  const [chosen, choose] = useRemembered("roomward.taxi.zone");
+  const [chosen, choose] = useRemembered("stays.taxi.zone");
   return { zone: knownZone(fromAddress ?? chosen ?? own), choose };
 }
 

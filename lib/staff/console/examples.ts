@@ -15,6 +15,9 @@ const PUBLISHED = { id: 10_004, city: -2_140_479, country: "nl", latitude: 52.37
 /** An hour ago by the site's clock, as the feed of changes takes it. */
 export const lastHour = (): string => `${new Date(now() - HOUR_MS).toISOString().slice(0, 19)}+00:00`;
 
+/** No product is known before somebody asks what there is. */
+export const A_PRODUCT = "id of a product, from availability";
+
 /** A property to ask about, and where it stands. */
 export interface ExamplePlace {
   id: number;
@@ -75,6 +78,17 @@ function bodyOf(operation: OperationName, place: ExamplePlace, context: StaffCon
     case "landmarks":
     case "regions":
       return { country: place.country, languages, rows: 10 };
+    case "orderPreview": {
+      const { booker, checkin, checkout, guests, currency } = stayFieldsOf(context);
+      const { state: _none, ...who } = booker;
+      const products = [
+        {
+          id: A_PRODUCT,
+          allocation: { number_of_adults: guests.number_of_adults, children: guests.children },
+        },
+      ];
+      return { accommodation: { id: place.id, booker: who, checkin, checkout, products }, currency };
+    }
     default:
       return {};
   }

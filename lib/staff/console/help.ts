@@ -6,7 +6,7 @@ import { spellingWords } from "@/lib/http/issue-text";
 import { stayFieldsOf } from "@/lib/stays/booker";
 import type { FieldHelp, OperationHelp } from "@/lib/views/staff/console";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
-import { type ExamplePlace, lastHour } from "./examples";
+import { A_PRODUCT, type ExamplePlace, lastHour } from "./examples";
 
 /** The parts of JSON Schema that the contract's requests use. */
 interface Schema {
@@ -83,6 +83,10 @@ function examplesFor(place: ExamplePlace, context: StaffContext): Examples {
     "guests.number_of_rooms": guests.number_of_rooms,
     "guests.children": [7],
     "allocation[].number_of_adults": 2,
+    "accommodation.id": place.id,
+    "products[].id": A_PRODUCT,
+    "car.products[].id": 1,
+    "car.search_token": "token of a search of cars",
   };
 }
 

@@ -23,23 +23,16 @@ export function languagesOf(path: string): Record<Locale | "x-default", string> 
   return Object.fromEntries([...own, ["x-default", `/${LOCALES[0]}${path}`]]);
 }
 
-const ownPicture = ({ t }: Words): SharedPicture => ({
-  url: "/pictures/og.png",
-  alt: t("found.picture"),
-  width: 1200,
-  height: 630,
-});
-
 /** Canonical address, `hreflang`, Open Graph and Twitter card, as Next's metadata has them; paths are relative. */
 export function foundMetadata({ path, title, description, picture }: Page, words: Words) {
   const url = `/${words.locale}${path}`;
-  const images = [picture ?? ownPicture(words)];
+  const images = [picture ?? words.site.picture];
   return {
     description,
     alternates: { canonical: url, languages: languagesOf(path) },
     openGraph: {
       type: "website" as const,
-      siteName: words.t("common.siteName"),
+      siteName: words.site.name,
       locale: words.tag.replace("-", "_"),
       title,
       description,

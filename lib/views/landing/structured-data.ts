@@ -8,8 +8,10 @@ import type {
   LocationFeatureSpecification,
   LodgingBusiness,
   Offer,
+  WebSite,
   WithContext,
 } from "schema-dts";
+import type { Words } from "@/lib/i18n";
 import type { PropertyView } from "../stay/property";
 import type { Crumb, LandingView } from "./landing";
 
@@ -125,6 +127,18 @@ export function offerData({ amount, currency }: OfferFacts, kind: string, url: s
     url,
   };
   return { "@context": CONTEXT, "@type": kind, "@id": lodgingId(url), makesOffer: offer };
+}
+
+/** The site itself, for its first page; `logo` is an address of our own. */
+export function siteData({ site, tag, locale }: Words, origin: string, logo: string): WithContext<WebSite> {
+  return {
+    "@context": CONTEXT,
+    "@type": "WebSite",
+    name: site.name,
+    url: `${origin}/${locale}`,
+    inLanguage: tag,
+    publisher: { "@type": "Organization", name: site.name, url: origin, logo: `${origin}${logo}` },
+  };
 }
 
 /** The way down to a page; `origin` is the site's, as `https://host`. */

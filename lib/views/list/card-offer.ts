@@ -10,6 +10,7 @@ import { nightsBetween } from "@/lib/format/days";
 import { dualMoney } from "@/lib/format/money";
 import { type AllIn, type AllInRoom, allInOf } from "@/lib/rules/all-in";
 import { paidRoom, paymentOf } from "@/lib/rules/payment-plan";
+import { isTraderWithheld } from "@/lib/rules/trader-law";
 import { productPayVerdict, worstVerdict } from "@/lib/views/money/pay-my-way";
 import { sumView } from "../money/all-in";
 import { combinedMeal, combinedPayment, combinedSummary } from "../money/combination";
@@ -17,6 +18,7 @@ import { dealLines, leftText, thirdPartyText } from "../money/extras";
 import { headlineOf, inDetail, perNightOf } from "../money/price";
 import { taxNote } from "../money/taxes";
 import { partyText } from "../rates/occupancy";
+import { withheldHeading } from "../rates/withheld";
 import type { QuoteWording } from "../wording";
 import type { AllInView, CancellationSummary, CardOffer, CardPrice } from "./card";
 import { eachOn, type JudgedRate } from "./filters";
@@ -141,6 +143,8 @@ export function cardPrice(
   { details = null, sum = null }: KnownOfStay = {},
 ): CardPrice {
   const { words, currency } = wording;
+  if (isTraderWithheld(details, terms.bookerCountry))
+    return { state: "check_dates", text: withheldHeading("trader", words) };
   const price = partyPrice(result);
   if (price === null) return { state: "check_dates", text: unpricedText(result, wording) };
   const products = result.products ?? [];

@@ -1,6 +1,6 @@
 // A price of everything for us in words: the sum, what is in it, and what nobody states (feature 9).
 import type { Price } from "@roomward/contract/values";
-import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
+import { type StayTerms, stayParams } from "@/lib/address/stay-query";
 import { andList, capitalised } from "@/lib/format/lists";
 import { moneyText, moneyView } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
@@ -119,4 +119,4 @@ export function countIn(
 
 /** The switches of a stay's own page. */
 export const countInRates = (path: string, terms: StayTerms, words: Words): CountIn =>
-  countIn(terms, (counted) => `${path}?${termsToParams({ ...terms, counted })}#rates`, words);
+  countIn(terms, (counted) => `${path}?${stayParams({ ...terms, counted })}#rates`, words);

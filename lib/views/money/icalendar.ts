@@ -11,6 +11,9 @@ export interface CalendarStay {
   address: string | null;
   /** Zone of the hours in the texts, named beside them: a calendar shows the reader's own. */
   zone: string;
+  /** Name of our site, and its host, which makes ids its own. */
+  site: string;
+  host: string;
   /** Property page, absolute. */
   url: string;
   /** Said in every entry: when prices were asked, or why there are none. */
@@ -34,7 +37,7 @@ export function calendarFile(stay: CalendarStay, dates: readonly MoneyDate[]): s
   const calendar = ical({
     name: stay.name,
     method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: "Roomward", product: "stay" },
+    prodId: { company: stay.site, product: "stay" },
   });
   const shared = {
     stamp: new Date(stay.madeAt),
@@ -47,7 +50,7 @@ export function calendarFile(stay: CalendarStay, dates: readonly MoneyDate[]): s
   calendar.createEvent({
     ...shared,
     description: [stay.note, ...undated].join("\n"),
-    id: `stay-${stay.id}-${stay.checkin}-${stay.checkout}@roomward`,
+    id: `stay-${stay.id}-${stay.checkin}-${stay.checkout}@${stay.host}`,
     summary: stay.name,
     start: dayStart(stay.checkin),
     end: dayStart(addDays(stay.checkout, 1)),
@@ -55,7 +58,7 @@ export function calendarFile(stay: CalendarStay, dates: readonly MoneyDate[]): s
   });
   dates.forEach((date, index) => {
     if (date.day === null) return;
-    const id = `stay-${stay.id}-${stay.checkin}-${date.kind}-${date.day}-${index}@roomward`;
+    const id = `stay-${stay.id}-${stay.checkin}-${date.kind}-${date.day}-${index}@${stay.host}`;
     const zone = date.at === null ? "" : ` (${stay.zone})`;
     const summary = `${stay.propertyName}: ${date.text}${zone}`;
     if (date.at === null)

@@ -39,10 +39,12 @@ import type { PriceView } from "./rates";
 import { combinationPrice } from "./recommendation-view";
 import { misfits, selectionOf } from "./selection";
 
-/** Addresses already checked against the allowed hosts. */
+/** Addresses already checked against the allowed hosts, with the label appended. */
 export interface Ways {
   web: string | null;
   app: string | null;
+  /** Our own address that counts the leaving, up to the name of the way. */
+  left: string;
 }
 
 export interface HandoffContext extends RatesContext {
@@ -122,17 +124,22 @@ function itemOf(part: Chosen["products"][number], context: HandoffContext): Hand
 const APP_DEVICES = ["mobile", "tablet", "android", "ios"];
 
 /** The app first on a device that can have it, the web first elsewhere (row A15). */
-function targets(id: number, { ways, words, terms }: HandoffContext): (HandoffTarget | null)[] {
-  const left = (way: HandoffTarget["kind"]) => `/api/left?stay=${id}&from=${terms.bookerCountry}&way=${way}`;
+function targets({ ways, words, terms }: HandoffContext): (HandoffTarget | null)[] {
   const host = ways.web === null ? "" : new URL(ways.web).hostname;
   const web: HandoffTarget | null =
     ways.web === null
       ? null
-      : { url: ways.web, label: words.t("leave.toWeb", { host }), kind: "web", host, left: left("web") };
+      : {
+          url: ways.web,
+          label: words.t("leave.toWeb", { host }),
+          kind: "web",
+          host,
+          left: `${ways.left}web`,
+        };
   const app: HandoffTarget | null =
     ways.app === null
       ? null
-      : { url: ways.app, label: words.t("leave.toApp"), kind: "app", host: "", left: left("app") };
+      : { url: ways.app, label: words.t("leave.toApp"), kind: "app", host: "", left: `${ways.left}app` };
   if (!APP_DEVICES.includes(terms.device)) return [web, null];
   return app === null ? [web, null] : [app, web];
 }
@@ -303,7 +310,7 @@ export function handoffView(
 ): HandoffView {
   const { words, terms, seen, currency, quotedAt, details } = context;
   const { over, notices } = judge(choice, chosen, context);
-  const [target = null, alternative = null] = over.length > 0 ? [] : targets(id, context);
+  const [target = null, alternative = null] = over.length > 0 ? [] : targets(context);
   const carried = target === null ? NOTHING_CARRIED : carriedBy(target.url, terms);
   const rooms = chosen.products.flatMap(({ product, price, count }) =>
     Array.from({ length: count }, () => paidRoom({ ...product, price })),

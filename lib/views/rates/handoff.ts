@@ -91,10 +91,11 @@ export interface HandoffInstead {
   href: string;
 }
 
-/** A choice the platform no longer offers; said only after a successful answer without it. */
+/** A choice the platform no longer offers, or that is not shown; said only after a successful answer without it. */
 export interface HandoffGone {
   propertyName: string;
   propertyLang: string | null;
+  heading: string;
   sentence: string;
   /** Null when nothing is left that keeps to what is asked of rates. */
   instead: HandoffInstead | null;
@@ -106,5 +107,5 @@ export type Recheck = "same" | "dearer" | "cheaper" | "unseen";
 
 export type HandoffAnswer =
   | { kind: "ready"; view: HandoffView; recheck: Recheck }
-  | { kind: "gone"; gone: HandoffGone; recheck: "gone" | "sold_out" }
+  | { kind: "gone"; gone: HandoffGone; recheck: "gone" | "sold_out" | "withheld" }
   | { kind: "failed"; problem: ProblemView; recheck: "failed" };

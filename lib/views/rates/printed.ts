@@ -7,6 +7,7 @@ import type { AllInView } from "../list/card";
 import { leastFirst } from "./cheapest-rate";
 import { rateFilterNames } from "./rate-filter";
 import type { CancellationView, MoneyDate, PriceView, RatesView, RateView } from "./rates";
+import { withheldText } from "./withheld";
 
 export interface Printed {
   /** Id of the rate; null for the combination. */
@@ -131,7 +132,7 @@ export function unprintedText(view: RatesView, terms: StayTerms, words: Words): 
   if (view.rooms.length > 0)
     return t("print.noWhole", { rooms: t("common.rooms", { rooms: view.picking.party.rooms }) });
   if (view.unread.length > 0) return view.unread.join(" ");
-  if (view.isNetOnly) return t("rates.empty.netText", { forWhat: view.forWhat });
+  if (view.withheld !== null) return withheldText(view.withheld, view.forWhat, words).text;
   const names = andList(rateFilterNames(terms, words), tag);
   return names === "" || view.isSoldOut
     ? t("print.noneLeft")

@@ -12,7 +12,7 @@ import {
   spelled,
   toggled,
 } from "@/lib/address/result-filter";
-import { counts, type StayTerms, termsToParams } from "@/lib/address/stay-query";
+import { counts, type StayTerms, stayParams } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import { choiceText, filterParts } from "../list/filter-parts";
 import { eachOn, entryOf, type FilterNames, merged, TABLE_KEYS } from "../list/filters";
@@ -74,7 +74,7 @@ export function rateFilterView(settings: Settings): RateFilterView {
   const { path, terms, leftOut, isCombinationOut, words } = settings;
   const { t } = words;
   const filter = rateFilterOf(terms.filter);
-  const href = (other: RateFilter) => `${path}?${termsToParams({ ...terms, filter: other })}#rates`;
+  const href = (other: RateFilter) => `${path}?${stayParams({ ...terms, filter: other })}#rates`;
   const link = (key: string, label: string, isOn: boolean, other: RateFilter): FilterLink => ({
     key,
     label,

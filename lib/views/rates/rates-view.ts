@@ -5,7 +5,7 @@ import { leftOut } from "@roomward/contract/left-out";
 import type { AvailabilityProduct } from "@roomward/contract/product";
 import type { CurrencyPair, Price } from "@roomward/contract/values";
 import { calendarHref, goHref, seenOf } from "@/lib/address/hrefs";
-import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
+import { type StayTerms, stayParams, termsToParams } from "@/lib/address/stay-query";
 import { utcText } from "@/lib/format/instants";
 import { minorUnits, oneCurrency, statedPair } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
@@ -179,7 +179,7 @@ function pickingOf(id: number, { terms, words, currency }: RatesContext): Pickin
   const isDual = shown !== currency.accommodation;
   return {
     action: `/${words.locale}/stays/${id}/go`,
-    fields: [...new URLSearchParams(termsToParams(terms)).entries()],
+    fields: [...new URLSearchParams(stayParams(terms)).entries()],
     party: { adults: terms.adults, children: terms.children.length, rooms: terms.rooms },
     shown: { currency: shown, digits: minorUnits(shown) },
     property: isDual
@@ -217,7 +217,7 @@ export function ratesView(
   };
   return {
     rooms,
-    isNetOnly: false,
+    withheld: null,
     isSoldOut: false,
     unread: unreadTexts(result, words),
     isFreeOnly: terms.filter.freeCancellation,

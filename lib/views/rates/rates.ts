@@ -5,6 +5,7 @@ import type { DualMoney, MoneyView } from "@/lib/format/money";
 import type { Extra } from "@/lib/rules/all-in";
 import type { PayVerdict } from "@/lib/rules/pay-wants";
 import type { Payment } from "@/lib/rules/payment-plan";
+import type { Withheld } from "@/lib/rules/trader-law";
 import type { AllInView, CancellationSummary, TaxNote } from "../list/card";
 import type { RiskView } from "../money/risk";
 import type { RoomFitView } from "../stay/property";
@@ -248,8 +249,8 @@ export interface RateFilterView {
 
 export interface RatesView {
   rooms: RateRoom[];
-  /** True when the platform holds nothing here but net rates, which no traveller is shown. */
-  isNetOnly: boolean;
+  /** Why what the platform holds here is not shown; null where nothing is kept back. */
+  withheld: Withheld | null;
   /** True when the platform holds no rate at all for this party and stay, whatever is asked of rates. */
   isSoldOut: boolean;
   /** What of the answer is not among the rates, a sentence each; empty when all of it is. */

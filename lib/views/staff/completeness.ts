@@ -25,6 +25,7 @@ const REASONS: Record<string, string> = {
   "policies:children": "Rules for cots and extra beds not stated",
   "policies:pets": "Rules for pets not stated",
   "policies:deposit": "Deposit rules not stated",
+  "policies:trader": "Trader missing or not checked: readers in the EEA are shown no rates",
   "policies:ages": "Minimum age not stated",
   "rooms:none": "No rooms described",
   "rooms:beds": "Beds not stated",

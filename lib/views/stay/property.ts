@@ -106,6 +106,8 @@ export interface PropertyView extends CardFacts {
   spokenLanguages: string | null;
   /** The platform's page of this property. */
   webUrl: string | null;
+  /** Our own address that counts who follows it; left out where nobody is counted. */
+  webLeft?: string;
   /** What the reader's filters asked, answered by the record; empty without such filters. */
   forYou: WantAnswer[];
   /** What can be told of the stay and what cannot; empty when it is not known how its content was read. */

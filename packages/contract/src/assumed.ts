@@ -1,6 +1,7 @@
 // Every guess about what the contract leaves open. The sandbox's /assumptions page is written from this register.
 import { CALLS } from "./assumptions/calls";
 import { CONTENT } from "./assumptions/content";
+import { ORDERS } from "./assumptions/orders";
 import { PRICES } from "./assumptions/prices";
 import { REFERENCE } from "./assumptions/reference";
 import { STAYS } from "./assumptions/stays";
@@ -13,7 +14,16 @@ export const ASSUMED_GROUPS = [
   { title: "Search and availability", assumptions: STAYS },
   { title: "Details, changes and reviews", assumptions: CONTENT },
   { title: "Places, names and suppliers", assumptions: REFERENCE },
+  { title: "Orders", assumptions: ORDERS },
   { title: "The taxi supplier's side", assumptions: TAXI },
 ] as const;
 
-export const ASSUMED = { ...CALLS, ...PRICES, ...STAYS, ...CONTENT, ...REFERENCE, ...TAXI } as const;
+export const ASSUMED = {
+  ...CALLS,
+  ...PRICES,
+  ...STAYS,
+  ...CONTENT,
+  ...REFERENCE,
+  ...ORDERS,
+  ...TAXI,
+} as const;

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { AvailabilityRequest, AvailabilityResult } from "./availability";
 import { AccommodationDetails, ChangesData, ChangesRequest, DetailsRequest } from "./details";
+import { OrderPreview, OrderPreviewRequest } from "./order-preview";
 import {
   AirportPlace,
   Chain,
@@ -91,6 +92,7 @@ export const OPERATIONS = {
   cards: list("/common/payments/cards", EmptyRequest, PaymentCard),
   currencies: list("/common/payments/currencies", LanguagesOnlyRequest, CurrencyEntry),
   languages: list("/common/languages", EmptyRequest, LanguageEntry),
+  orderPreview: object("/orders/preview", OrderPreviewRequest, OrderPreview),
 } as const;
 
 export type OperationName = keyof typeof OPERATIONS;

@@ -34,7 +34,7 @@ export const Booker = z
   });
 export type Booker = z.infer<typeof Booker>;
 
-const Age = z.int().min(0).max(17);
+export const Age = z.int().min(0).max(17);
 
 export const Guests = z
   .strictObject({

@@ -88,6 +88,18 @@ export function contractSuite(title: string, start: () => Promise<DemandServer>)
       expect(await ask("availability", { ...stay, accommodations: [id], currency: "USD" })).toHaveLength(1);
     });
 
+    test("what a booking of it would cost", async () => {
+      const [found] = (await ask("availability", { ...stay, accommodations: [id] })) as {
+        products: { id: string }[];
+      }[];
+      const products = [{ id: found?.products[0]?.id ?? "", allocation: { number_of_adults: 2 } }];
+      const { booker, checkin, checkout } = stay;
+      await ask("orderPreview", {
+        accommodation: { id, booker, checkin, checkout, products },
+        currency: "EUR",
+      });
+    });
+
     test("details with every extra, reviews and scores", async () => {
       const extras = [
         "bundles",

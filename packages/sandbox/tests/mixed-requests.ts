@@ -103,6 +103,12 @@ const BODIES: Readonly<Partial<Record<OperationName, (roll: Roll, ground: Ground
   landmarks: placed,
   regions: placed,
   currencies: worded,
+  orderPreview: (roll, ground) => {
+    const [id = 0] = idsOf(roll, ground, 1);
+    const { booker, checkin, checkout, currency } = stayOf(roll, ground);
+    const products = [{ id: `${id}01_ro_nr`, allocation: { number_of_adults: 1 + roll(26, 3) } }];
+    return { accommodation: { id, booker, checkin, checkout, products }, currency };
+  },
 };
 
 /** Half of the questions are about stays and records; every twelfth has a field that no operation knows. */
@@ -117,7 +123,7 @@ function questionAt(i: number, ground: Ground): MixedRequest {
   return { operation, path, body: i % 12 === 11 ? { ...body, unheard_of: true } : body };
 }
 
-/** The first `count` questions about a world; `today` is the day of its clock. The first 18 are one of each kind. */
+/** The first `count` questions about a world; `today` is the day of its clock. They begin with one of each kind. */
 export function mixedRequests(world: World, today: string, count: number): MixedRequest[] {
   const all = world.cityIds();
   const cities = all.filter((_, at) => at % Math.ceil(all.length / 60) === 0);

@@ -125,6 +125,10 @@ function isBeginning(short: unknown, whole: unknown): boolean {
   return Object.keys(all ?? {}).every((key) => isBeginning(few?.[key], all?.[key]));
 }
 
+/** No two previews have the same token. */
+const withoutToken = (data: Loose): Loose =>
+  data.order_token === undefined ? data : { ...data, order_token: "a token" };
+
 describe("B02: the examples are the sandbox's own", () => {
   test.each(OPERATION_NAMES)("%s: the request is answered, and as the example says", async (name) => {
     const { path, item, shape } = OPERATIONS[name];
@@ -134,7 +138,7 @@ describe("B02: the examples are the sandbox's own", () => {
     expect([name, answer.status]).toEqual([name, 200]);
     expect(value.request_id).toBe(answer.json.request_id);
     expect([value.metadata, value.next_page]).toEqual([answer.json.metadata, answer.json.next_page]);
-    expect(isBeginning(value.data, answer.json.data)).toBe(true);
+    expect(isBeginning(withoutToken(value.data), withoutToken(answer.json.data))).toBe(true);
     const elements = shape === "list" ? value.data : [value.data];
     for (const element of elements) {
       expect((item as z.ZodType).parse(element)).toBeTruthy();

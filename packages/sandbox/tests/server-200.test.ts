@@ -18,6 +18,16 @@ const DETAILS_EXTRAS = [
   "rooms",
 ];
 
+const sold = (
+  await ask(sandbox, "/accommodations/availability", { ...stay, accommodations: ids })
+).json.data.map(({ id, products }: { id: number; products: { id: string }[] }) => ({
+  id,
+  booker: stay.booker,
+  checkin: stay.checkin,
+  checkout: stay.checkout,
+  products: [{ id: products[0]?.id, allocation: { number_of_adults: 2 } }],
+}));
+
 /** Questions per operation; every answer must hold to the contract to the letter. */
 const QUESTIONS: Record<OperationName, Record<string, unknown>[]> = {
   search: [
@@ -64,6 +74,10 @@ const QUESTIONS: Record<OperationName, Record<string, unknown>[]> = {
   cards: [{}],
   currencies: [{}, { languages: ["de"] }],
   languages: [{}],
+  orderPreview: sold.flatMap((accommodation: object) => [
+    { accommodation, currency: "USD" },
+    { accommodation, currency: null },
+  ]),
 };
 
 describe.each(OPERATION_NAMES)("%s", (name) => {

@@ -256,6 +256,24 @@ describe("pages", () => {
     expect(page).not.toContain("<script>");
     expect((await fetch(`${origin}/platform/hotel/1`)).status).toBe(404);
   });
+
+  it("Y32: the booking page tells what each rate of the stay comes to in all", async () => {
+    const stay = { accommodations: [1000001], checkin: "2027-03-10", checkout: "2027-03-12" };
+    const guests = { number_of_adults: 2, number_of_rooms: 1 };
+    const booker = { country: "nl", platform: "desktop" };
+    const asked = await post("/accommodations/availability", JSON.stringify({ ...stay, guests, booker }));
+    const [told] = (await asked.json()).data;
+    const page = async (query: string) => (await fetch(`${origin}/platform/hotel/1000001?${query}`)).text();
+    const whole = await page("checkin=2027-03-10&checkout=2027-03-12&group_adults=2&no_rooms=1");
+    expect(told.products.length).toBeGreaterThan(0);
+    for (const { id, price } of told.products)
+      expect(whole).toContain(
+        `${id}</th><td>${price.total.accommodation_currency} ${told.currency.accommodation}<`,
+      );
+    expect(await page("checkin=2027-03-10&checkout=2027-03-09&group_adults=2&no_rooms=1")).not.toContain(
+      "Total",
+    );
+  });
 });
 
 describe("photos", () => {

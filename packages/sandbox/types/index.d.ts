@@ -67,6 +67,7 @@ export type CallName =
   | "cards"
   | "currencies"
   | "languages"
+  | "orderPreview"
   | "taxi.token"
   | "taxi.list";
 

@@ -86,7 +86,7 @@ test("X09: robots, sitemaps by city and chain, and a picture for those who share
   const pages = await (await request.get("/sitemaps/pages.xml")).text();
   expect(pages).toContain("/ar/cities/-2759794");
   expect((await request.get("/sitemaps/nothing.xml")).status()).toBe(404);
-  const picture = await request.get("/pictures/og.png");
+  const picture = await request.get("/brand/sharing.png");
   expect(picture.headers()["content-type"]).toBe("image/png");
   expect((await picture.body()).length).toBeLessThan(200_000);
 });

@@ -18,7 +18,8 @@ const LANGUAGES: { locale: Locale; tag: string; name: string; direction: "ltr" |
 ];
 
 const english = sentencesOf("en");
-const sentence = (locale: Locale, key: string): string => sentencesOf(locale).get(key) ?? `no ${key}`;
+const sentence = (locale: Locale, key: string): string =>
+  sentencesOf(locale).get(key)?.replaceAll("{site}", "Roomward") ?? `no ${key}`;
 
 /** English sentences that say nothing in this language, as far as they stand without values. */
 function foreignTo(locale: Locale): string[] {

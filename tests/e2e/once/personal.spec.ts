@@ -274,7 +274,7 @@ test("U04: rates of one stay are ticked and compared, with a script and without"
 /** The stay's page as it lies in this browser; null while there is none. */
 const copyOf = (page: Page, id: string): Promise<string | null> =>
   page.evaluate(async (path) => {
-    const copy = await (await caches.open("roomward-pages-1")).match(path);
+    const copy = await (await caches.open("stays-pages-1")).match(path);
     return copy === undefined ? null : copy.text();
   }, `/en/stays/${id}`);
 
@@ -289,7 +289,7 @@ test("U05: recently viewed stays stand on the home page until they are cleared, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect.poll(() => copyOf(page, id)).not.toBeNull();
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("roomward.glance") ?? ""))
+    .poll(() => page.evaluate(() => localStorage.getItem("stays.glance") ?? ""))
     .toContain('"viewed":true');
   await page.goto("/en");
   const recent = page.locator("[data-recent]");
@@ -357,7 +357,7 @@ test("U06, U07, U09, feature 8: what changed since the last look is told, and pr
     await rename(request, id, `${name} Renamed again`);
     await expect(async () => {
       // As if the hour were over.
-      await page.evaluate(() => localStorage.removeItem("roomward.asked"));
+      await page.evaluate(() => localStorage.removeItem("stays.asked"));
       await page.goto("/en/settings");
       await expect(badge).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 40_000 });
@@ -369,17 +369,17 @@ const leaveOncePriced = () => {
   const set = Storage.prototype.setItem;
   Storage.prototype.setItem = function (key, value) {
     set.call(this, key, value);
-    if (key === "roomward.seen") window.location.assign("/en/saved");
+    if (key === "stays.seen") window.location.assign("/en/saved");
   };
 };
 
 /** True once the worker answers for this page, and everything the page is made of lies beside its copy. */
 const isReadable = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    const parts = await caches.open("roomward-parts-1");
+    const parts = await caches.open("stays-parts-1");
     const scripts = [...document.querySelectorAll<HTMLScriptElement>("script[src]")].map(({ src }) => src);
     const kept = await Promise.all(scripts.map((src) => parts.match(src)));
-    const page = await (await caches.open("roomward-pages-1")).match("/en/saved");
+    const page = await (await caches.open("stays-pages-1")).match("/en/saved");
     return navigator.serviceWorker.controller !== null && page !== undefined && !kept.includes(undefined);
   });
 
@@ -455,7 +455,7 @@ test("U10: a stay that was opened from a list is read without a connection, and 
 const heldText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const document = await new Promise((resolve, reject) => {
-      const opening = indexedDB.open("roomward");
+      const opening = indexedDB.open("stays");
       opening.onerror = () => reject(opening.error);
       opening.onsuccess = () => {
         const reading = opening.result.transaction("kept").objectStore("kept").get("all");

@@ -126,7 +126,10 @@ test("U01, U03, U09: a saved stay keeps what was asked of rates in its words, it
   await reader.goto(link);
   await expect(reader.getByRole("main")).toContainText("in 1 room · Free cancellation · Breakfast included");
   const heading = reader.getByRole("main").getByRole("heading", { level: 2 });
-  await expect(heading.getByRole("link")).toHaveAttribute("href", /&meal=breakfast_included&cancel=free$/);
+  await expect(heading.getByRole("link")).toHaveAttribute(
+    "href",
+    /&meal=breakfast_included&cancel=free&via=shared-list$/,
+  );
   await other.close();
 });
 

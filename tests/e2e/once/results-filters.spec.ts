@@ -341,7 +341,7 @@ test("R02, R10: a night stands out where a reader chose it and may, and the filt
   baseURL,
 }) => {
   const url = baseURL ?? "";
-  await page.context().addCookies([{ name: "roomward", value: "1.-.jp.EUR.metric.on.night", url }]);
+  await page.context().addCookies([{ name: "stays", value: "1.-.jp.EUR.metric.on.night", url }]);
   const search = (from: string) =>
     `/en/search?to=${AMSTERDAM}&in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=${from}&cur=EUR`;
   await page.goto(search("jp"));

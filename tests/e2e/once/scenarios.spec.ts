@@ -100,7 +100,7 @@ test("B05: the city of the scenarios is found by typing its name, and its result
 test("A01, R01: a net rate reaches no page and no answer for travellers", async ({ page, request }) => {
   const stay = 900311;
   const rates = await (await request.get(`/api/availability?id=${stay}&${TERMS}`)).json();
-  expect(rates).toMatchObject({ rooms: [], isNetOnly: true, recommendation: null });
+  expect(rates).toMatchObject({ rooms: [], withheld: "net", recommendation: null });
   const list = await (await request.get(`/api/search?to=accommodation:${stay}&${TERMS}`)).json();
   expect(list.cards.map((card: { price: { state: string } }) => card.price.state)).toEqual(["check_dates"]);
   await page.goto(`/en/stays/${stay}?${TERMS}`);

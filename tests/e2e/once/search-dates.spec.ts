@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectRunning,
   SEARCH,
   TERMS,
   test,
@@ -98,8 +99,10 @@ test("U08, S09: language, country, currency and units are chosen once; the page 
 
   await test.step("U08: the same page in another language, which the front door then speaks", async () => {
     await page.goto(SEARCH);
+    const german = page.getByRole("navigation", { name: "Languages" }).getByRole("link", { name: "Deutsch" });
+    await expectRunning(german);
     const kept = page.waitForResponse((answer) => answer.url().endsWith("/api/preferences"));
-    await page.getByRole("navigation", { name: "Languages" }).getByRole("link", { name: "Deutsch" }).click();
+    await german.click();
     await kept;
     await expect(page).toHaveURL(/\/de\/search\?.*in=2027-03-05/);
     await expect(page.locator("html")).toHaveAttribute("lang", /^de/);
@@ -114,11 +117,11 @@ test("S12: the last searches wait in the destination box and on the home page, a
   page,
 }) => {
   await page.goto(SEARCH);
-  await page.waitForFunction(() => localStorage.getItem("roomward.searches") !== null);
+  await page.waitForFunction(() => localStorage.getItem("stays.searches") !== null);
   await page.evaluate(() => {
-    const text = localStorage.getItem("roomward.searches") ?? "";
+    const text = localStorage.getItem("stays.searches") ?? "";
     const passed = text.replace("in=2027-03-05&out=2027-03-08", "in=2027-01-15&out=2027-01-18");
-    localStorage.setItem("roomward.searches", passed);
+    localStorage.setItem("stays.searches", passed);
   });
   await page.goto("/en");
   const recent = page.getByRole("region", { name: "Your last searches" });

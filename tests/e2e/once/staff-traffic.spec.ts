@@ -1,6 +1,5 @@
 // Traffic, drift and click-outs: what the site asked, what surprised it, and how far travellers went.
-import type { Page } from "@playwright/test";
-import { stateOf } from "../support/desk";
+import { readUntil, stateOf } from "../support/desk";
 import { expect, expectAccessible, expectNoSidewaysScroll, SEARCH, TERMS, test } from "../support/page";
 
 test.use({ storageState: stateOf("viewer") });
@@ -8,14 +7,6 @@ test.use({ storageState: stateOf("viewer") });
 const PAGES = ["/staff/traffic", "/staff/drift", "/staff/click-outs"];
 /** The sandbox's scenario of a platform that uses words nobody listed. */
 const UNKNOWN_VALUES = `/en/stays/900901?${TERMS}`;
-
-/** What was seen is written every two seconds: the page is read again until it tells. */
-async function readUntil(page: Page, path: string, told: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.goto(path);
-    await told();
-  }).toPass({ timeout: 30_000 });
-}
 
 test("T10, T11: a bar of the charts leads to exactly its requests", async ({ page, request }) => {
   expect((await request.get("/api/scores?id=1000001&locale=en")).ok()).toBe(true);

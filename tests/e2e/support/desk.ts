@@ -1,5 +1,6 @@
 // What stories of the staff pages need: people who are signed in, and a platform that delivers on command.
 import { readFileSync, writeFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
 import { siteCommand, type TaxiClient, taxiToken } from "@/tests/support/site-command";
 import { STEADY } from "./stacks";
 
@@ -110,3 +111,11 @@ export const booking = (bookingReference: string) => {
 let made = 0;
 /** A reference that no other story has. */
 export const freshReference = (): string => `STORY-${process.pid}-${Date.now()}-${++made}`;
+
+/** What was seen is written every two seconds: the page is read again until it tells. */
+export async function readUntil(page: Page, path: string, told: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await told();
+  }).toPass({ timeout: 30_000 });
+}

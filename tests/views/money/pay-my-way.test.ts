@@ -337,16 +337,16 @@ describe("Feature 11: can I pay the way I want", () => {
     const chosen = wants({ cash: true, cards: [3, 2], noCard: true, onArrival: true });
     const text = payWantsText(chosen);
     expect(text).toBe("cash.none.arrival.c3.c2");
-    expect(readPayWants(`a=b; roomward-pay=${text}; c=d`)).toEqual({ ...chosen, cards: [2, 3] });
+    expect(readPayWants(`a=b; stays-pay=${text}; c=d`)).toEqual({ ...chosen, cards: [2, 3] });
     expect(payWantsOf(["c0", "c1x", "card"])).toBeNull();
     for (const header of [
       null,
       "",
-      "roomward-pay=",
-      "roomward-pay=cash;x",
-      "x-roomward-pay=cash",
-      "roomward-pay=cash.<b>",
+      "stays-pay=",
+      "stays-pay=cash;x",
+      "x-stays-pay=cash",
+      "stays-pay=cash.<b>",
     ])
-      expect(readPayWants(header === "roomward-pay=cash;x" ? "roomward-pay=cash,x" : header)).toBeNull();
+      expect(readPayWants(header === "stays-pay=cash;x" ? "stays-pay=cash,x" : header)).toBeNull();
   });
 });

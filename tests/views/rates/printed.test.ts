@@ -178,7 +178,7 @@ describe("P13: why no price is on the sheet", () => {
   const why = (view: object) => unprintedText({ ...viewFor(1, empty), ...view }, terms, words);
 
   test("rates for closed groups only are not the same as no rooms", () => {
-    expect(why({ isNetOnly: true })).toContain(
+    expect(why({ withheld: "net" })).toContain(
       "the booking site only has rates for closed groups of customers here",
     );
     expect(why({})).toBe("The booking site has no rooms left for these dates.");

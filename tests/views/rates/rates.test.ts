@@ -323,7 +323,7 @@ describe("A12: a reduction stands with the price before it wherever its rate doe
 
   test("on the way to the platform", () => {
     const choice = { kind: "combination", ids: ["a", "b"] } as const;
-    const full = { ...context, ways: { web: null, app: null }, seen: null };
+    const full = { ...context, ways: { web: null, app: null, left: "" }, seen: null };
     const chosen = findChoice(dealt, choice, full);
     expect(chosen && handoffView(1, choice, chosen, full).items.map(({ deal }) => deal)).toMatchObject([
       null,
@@ -333,7 +333,7 @@ describe("A12: a reduction stands with the price before it wherever its rate doe
 });
 
 describe("A13, A15: the hand-off", () => {
-  const ways = { web: result.url ?? null, app: result.deep_link_url ?? null };
+  const ways = { web: result.url ?? null, app: result.deep_link_url ?? null, left: "/api/left?way=" };
   const PRICED = { total: 348, display: 333, base: 300 };
   const go = (choice: Choice, overrides: object = {}, seen: SeenPrice | null = PRICED) => {
     const full = { ...context, ways, seen, ...overrides };
@@ -364,7 +364,7 @@ describe("A13, A15: the hand-off", () => {
   test("A15: what the platform opens with is what its address carries, and the rest is to be entered again", () => {
     const carrying = (query: string, more: object = {}) =>
       handoff({
-        ways: { web: `https://platform.example/h?${query}`, app: null },
+        ways: { web: `https://platform.example/h?${query}`, app: null, left: "" },
         terms: { ...terms, ...more },
       });
     const days = "checkin=2027-06-12&checkout=2027-06-15";
@@ -415,7 +415,7 @@ describe("A13, A15: the hand-off", () => {
   });
 
   test("A15: without a safe address there is no way on, and a reason", () => {
-    const closed = handoff({ ways: { web: null, app: null } });
+    const closed = handoff({ ways: { web: null, app: null, left: "" } });
     expect(closed.inShort.where).toBeNull();
     expect(closed.target).toBeNull();
     expect(closed.blocked).toContain("no address");

@@ -57,7 +57,7 @@ export async function rowsOf(items: readonly SharedListItem[], words: Words) {
       item,
       stay: facts.get(item.id) ?? null,
       terms: query,
-      href: `/${words.locale}/stays/${item.id}${query === null ? "" : `?${query}`}`,
+      href: `/${words.locale}/stays/${item.id}?${query === null ? "" : `${query}&`}via=shared-list`,
       when: terms === null ? null : whenText(terms, words),
       seen: seenText(item, words),
     };

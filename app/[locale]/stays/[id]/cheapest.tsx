@@ -6,6 +6,7 @@ import { conditionsOf, freeUntilOf } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
 import { cheapestForParty, type PartyPrice } from "@/lib/views/rates/cheapest-rate";
 import type { RatesView } from "@/lib/views/rates/rates";
+import { withheldHeading } from "@/lib/views/rates/withheld";
 import type { Words } from "@/lib/views/words";
 import { OfferData, OfferMeta } from "./stay-data";
 import type { StayRequest } from "./stay-request";
@@ -36,7 +37,7 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
   if (cheapest === null) {
     if (outcome.value.rooms.length > 0) return outcome.value.oneRoomText;
     if (outcome.value.unread.length > 0) return t("rates.empty.unreadHeading");
-    if (outcome.value.isNetOnly) return t("rates.empty.netHeading");
+    if (outcome.value.withheld !== null) return withheldHeading(outcome.value.withheld, words);
     const { filter, isSoldOut } = outcome.value;
     return t(filter.active.length > 0 && !isSoldOut ? "rates.filter.empty.heading" : "stay.noneLeft");
   }

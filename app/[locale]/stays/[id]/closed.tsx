@@ -23,7 +23,12 @@ interface ClosedProps {
 export async function Closed({ request, stay, status }: ClosedProps) {
   const { id, words, terms } = request;
   const country = terms?.bookerCountry ?? request.parsed.draft.bookerCountry;
-  await countVisit("property", "closed", { country, accommodation: id });
+  await countVisit("property", "closed", {
+    country,
+    accommodation: id,
+    language: words.locale,
+    placement: request.via,
+  });
   const closed = await closedOf(stay, terms, words);
   const searchHref = citySearch(request, stay.cityId);
   return <ClosedStay {...{ stay, status, closed, searchHref, words }} />;

@@ -33,6 +33,7 @@ export function DatesForm({ request }: { request: StayRequest }) {
           ...keptOf(draft),
           ...rateFilterEntries(draft.filter),
           ...wantEntries(request.wants),
+          ...(request.via ? [["via", request.via] as [string, string]] : []),
           ...(request.sources ? [["sources", "1"] as [string, string]] : []),
         ]}
         problems={parsed.ok ? [] : formProblems(parsed.problems)}

@@ -1,12 +1,18 @@
 // A property: the static half at once from the mirror, rates, scores and reviews as islands that stream in.
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { CancelDay } from "@/components/rates/cancel-day";
 import { StayLayout } from "@/components/stay/stay-layout";
 import { termsToParams } from "@/lib/address/stay-query";
 import { setPageStatus } from "@/lib/http/page-status";
+import { readArrival } from "@/lib/rules/campaign";
+import { withLabel } from "@/lib/rules/label";
+import { type HostFacts, isTraderWithheld } from "@/lib/rules/trader-law";
 import { ratesOf } from "@/lib/stays/availability";
+import { leavingOf } from "@/lib/stays/hand-off-label";
 import { countVisit } from "@/lib/traffic/tally";
+import type { PropertyView } from "@/lib/views/stay/property";
 import { Island } from "../../island";
 import { CheapestTotal } from "./cheapest";
 import { Closed } from "./closed";
@@ -33,6 +39,17 @@ function waysOf({ id, words, terms, href }: StayRequest) {
   return { calendar: `${path}/calendar${query}`, print: `${path}/print${query}`, here: href };
 }
 
+/** The platform's page of the stay carries a label, too; where its rates are kept back there is no way to it. */
+async function withWebWay(stay: PropertyView, host: HostFacts, request: StayRequest): Promise<PropertyView> {
+  const { id, words, via, parsed } = request;
+  const { bookerCountry: country, device } = parsed.draft;
+  if (stay.webUrl === null || isTraderWithheld(host, country)) return { ...stay, webUrl: null };
+  const arrival = readArrival(await headers());
+  const placement = arrival.embed ? "embed" : (via ?? "property");
+  const { label, left } = leavingOf({ id, placement, country, language: words.locale, device }, arrival);
+  return { ...stay, webUrl: withLabel(stay.webUrl, label), webLeft: `${left}web` };
+}
+
 export default async function StayPage(props: StayPageProps) {
   const request = await stayRequest(props);
   const { id, words, terms } = request;
@@ -40,14 +57,19 @@ export default async function StayPage(props: StayPageProps) {
   if (answer.kind === "absent") notFound();
   if (answer.kind === "failed")
     return <StayFailed problem={answer.problem} href={request.href} words={words} />;
-  const stay = answer.view;
+  const stay = await withWebWay(answer.view, answer.host, request);
   if (stay.status !== "open" && stay.status !== "unknown") {
     // A stay that is closed for the time being is still there (row P11).
     if (stay.status !== "closed_temporarily") setPageStatus(410);
     return <Closed request={request} stay={stay} status={stay.status} />;
   }
   const country = terms?.bookerCountry ?? request.parsed.draft.bookerCountry;
-  await countVisit("property", "open", { country, accommodation: id });
+  await countVisit("property", isTraderWithheld(answer.host, country) ? "withheld" : "open", {
+    country,
+    accommodation: id,
+    language: words.locale,
+    placement: request.via,
+  });
   const rates = terms === null ? null : ratesOf(id, terms, words);
   // It is awaited in the streamed parts; until then a failure is nobody's to handle.
   rates?.catch(() => undefined);

@@ -3,9 +3,10 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { type Wants, wantEntries } from "@/lib/address/result-filter";
-import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
+import { type StayTerms, stayParams } from "@/lib/address/stay-query";
 import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale, type Locale, type Words } from "@/lib/i18n";
+import { type FromList, listOf } from "@/lib/rules/label";
 import { propertyOf } from "@/lib/stays/details";
 import { queryContext } from "@/lib/stays/preferences";
 import { type ParsedTerms, parseTerms, parseWants, type RawParams } from "@/lib/stays/query";
@@ -23,6 +24,8 @@ export interface StayRequest {
   parsed: ParsedTerms;
   /** What the list that leads here was narrowed to. */
   wants: Wants;
+  /** Which list that was; null where none led here. */
+  via: FromList | null;
   /** Null without days, and when the question cannot be asked. */
   terms: StayTerms | null;
   /** This page with the same days, people and filters of rates. */
@@ -48,7 +51,8 @@ const parsedOnce = cache(async (locale: Locale, id: string, given: string): Prom
   const raw = withoutSpaces(JSON.parse(given) as RawParams);
   const parsed = parseTerms(raw, queryContext(words, await headers()));
   if (!parsed.ok) setPageStatus(400);
-  const terms = parsed.ok ? parsed.terms : null;
+  const via = listOf(raw.via);
+  const terms = parsed.ok && parsed.terms !== null ? { ...parsed.terms, via } : null;
   const path = `/${locale}/stays/${id}`;
   const plain = raw.plain === "1";
   const wants = parseWants(raw, words);
@@ -56,7 +60,7 @@ const parsedOnce = cache(async (locale: Locale, id: string, given: string): Prom
   const sources = raw.sources === "1";
   const hrefOf = (withSources: boolean): string => {
     const query = [
-      terms === null ? "" : termsToParams(terms),
+      terms === null ? (via ? `via=${via}` : "") : stayParams(terms),
       ...wanted,
       plain ? "plain=1" : "",
       withSources ? "sources=1" : "",
@@ -71,6 +75,7 @@ const parsedOnce = cache(async (locale: Locale, id: string, given: string): Prom
     raw,
     parsed,
     wants,
+    via,
     terms,
     href: hrefOf(sources),
     sources,

@@ -2,6 +2,7 @@
 import { notFound } from "next/navigation";
 import { staffPage } from "@/app/staff/staff-page";
 import { NameBoard } from "@/components/staff/taxi/board/name-board";
+import { config } from "@/lib/config";
 import "./board.css";
 
 export const metadata = { title: "Name board" };
@@ -21,6 +22,8 @@ export default staffPage({
   read({ query }) {
     const reference = textOf(query.reference);
     if (reference === null) notFound();
-    return { content: <NameBoard reference={reference} zone={textOf(query.zone)} /> };
+    return {
+      content: <NameBoard reference={reference} zone={textOf(query.zone)} site={config.brand.name} />,
+    };
   },
 });

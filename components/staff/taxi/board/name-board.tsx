@@ -35,6 +35,11 @@ function Confirm({ reference, state, failure, onShow }: ConfirmProps) {
   );
 }
 
+interface NameBoardProps {
+  /** Whose drivers wait. */
+  site: string;
+}
+
 interface ConfirmProps {
   reference: string;
   state: "still" | "asking";
@@ -42,7 +47,7 @@ interface ConfirmProps {
   onShow: () => void;
 }
 
-function Facts({ detail, zone }: { detail: BookingDetail; zone: string }) {
+function Facts({ detail, zone, site }: { detail: BookingDetail; zone: string; site: string }) {
   const { row } = detail;
   const at = row?.pickup?.at;
   return (
@@ -54,7 +59,7 @@ function Facts({ detail, zone }: { detail: BookingDetail; zone: string }) {
           : `Pickup ${dayIn(at, zone, at)} ${clockIn(at, zone)} ${zoneName(zone)}${isUtc(zone) ? "" : `, ${utcBeside(at, zone, at)}`}`}
       </span>
       <span>{detail.reference}</span>
-      <span className="text-faint print:text-[#000]">Roomward</span>
+      <span className="text-faint print:text-[#000]">{site}</span>
     </p>
   );
 }
@@ -63,7 +68,11 @@ function Facts({ detail, zone }: { detail: BookingDetail; zone: string }) {
 const SHEET =
   "@container grid aspect-[297/210] w-full max-w-[calc((100dvh-12rem)*297/210)] min-w-[min(100%,22rem)] grid-rows-[1fr_auto] overflow-hidden rounded-md border border-line bg-surface text-ink print:aspect-auto print:h-[calc(210mm-20mm-1px)] print:max-w-none print:break-inside-avoid print:rounded-none print:border-0 print:bg-[#fff] print:text-[#000]";
 
-function Board({ detail, askedZone }: { detail: BookingDetail; askedZone: string | null }) {
+function Board({
+  detail,
+  askedZone,
+  site,
+}: NameBoardProps & { detail: BookingDetail; askedZone: string | null }) {
   const { zone } = useZone(askedZone);
   const name = detail.row?.passenger ?? "";
   const [shows, setShows] = useState<"message" | "name">(detail.meetAndGreet === null ? "name" : "message");
@@ -97,13 +106,17 @@ function Board({ detail, askedZone }: { detail: BookingDetail; askedZone: string
         >
           {text}
         </p>
-        <Facts detail={detail} zone={zone} />
+        <Facts detail={detail} zone={zone} site={site} />
       </section>
     </>
   );
 }
 
-export function NameBoard({ reference, zone }: { reference: string; zone: string | null }) {
+export function NameBoard({
+  reference,
+  zone,
+  site,
+}: NameBoardProps & { reference: string; zone: string | null }) {
   const [detail, setDetail] = useState<BookingDetail | null>(null);
   const [state, setState] = useState<"still" | "asking">("still");
   const [failure, setFailure] = useState<string | null>(null);
@@ -118,5 +131,5 @@ export function NameBoard({ reference, zone }: { reference: string; zone: string
     setState("still");
   };
   if (detail === null) return <Confirm reference={reference} state={state} failure={failure} onShow={show} />;
-  return <Board detail={detail} askedZone={zone} />;
+  return <Board detail={detail} askedZone={zone} site={site} />;
 }

@@ -198,4 +198,16 @@ export const CONTENT = {
     schemas: ["Review"],
     replace: "Drop the nulls from Review.",
   }),
+  tradersInTheEea: assume(
+    "no rates without a verified trader, and none judged that says nothing of its host",
+    {
+      says: "Service to travellers in the EEA may have to be restricted where a trader is missing or unverified; how, and what an absent flag means, is not said.",
+      guess:
+        "A stay whose host is not private and whose trader is absent, or not said to be verified, shows no rates to bookers of the EEA; a record without host_type and trader is not judged.",
+      row: "14 DSA (EEA travellers)",
+      confidence: "L",
+      where: ["lib/rules/trader-law.ts", "lib/rules/eea.json"],
+      replace: "Change hasCheckedTrader in lib/rules/trader-law.ts.",
+    },
+  ),
 } as const;

@@ -57,6 +57,14 @@ export const STAYS = {
     schemas: ["SearchResult"],
     replace: "Drop it from SearchResult.",
   }),
+  labelLength: assume(200, {
+    says: "A label may be appended to the address of a stay; what it may hold is not shown.",
+    guess: "A label holds up to 200 letters, digits, hyphens, underscores and full stops.",
+    row: "4 `url` format",
+    confidence: "L",
+    where: ["packages/contract/src/assumptions/stays.ts", "lib/rules/label.ts"],
+    replace: "Change the value here, and the characters in lib/rules/label.ts.",
+  }),
   deepLinkOnlyWithApp: assume(true, {
     says: "deep_link_url is a string; its form is not shown.",
     guess: "deep_link_url is booking://hotel/..., which works only where the app is installed.",

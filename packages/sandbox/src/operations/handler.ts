@@ -4,6 +4,7 @@ import type { OPERATIONS, OperationName } from "@roomward/contract/operations";
 import type * as z from "zod";
 import type { StatusBook } from "../changes/status-book";
 import type { AdjustableClock } from "../clock";
+import type { OrderTokens } from "../orders/order-token";
 import type { Ledger } from "../state/ledger";
 import type { World } from "../world/world";
 
@@ -17,6 +18,8 @@ export interface OperationContext {
   ledger: Ledger;
   /** Which properties are open, closed or edited at the clock's now. */
   statuses: StatusBook;
+  /** Of the previews that orders are made from. */
+  orderTokens: OrderTokens;
   /** Origin of photo and hand-off addresses, without a trailing slash. */
   siteBase: string;
   /** Origin that the sandbox itself is asked at; another than `siteBase` where a public host is named. */

@@ -4,6 +4,7 @@ import { changes } from "./changes";
 import { details } from "./details";
 import type { Handler } from "./handler";
 import { airportList, cityList, countryList, districtList, landmarkList, regionList } from "./locations";
+import { orderPreview } from "./orders";
 import { cards, chains, constants, currencies, languages, suppliers } from "./reference";
 import { reviews, scores } from "./reviews";
 import { availability, search } from "./stays";
@@ -27,4 +28,5 @@ export const HANDLERS: { readonly [N in OperationName]: Handler<N> } = {
   cards,
   currencies,
   languages,
+  orderPreview,
 };

@@ -86,3 +86,7 @@ export const WIDEST_OFFSET_MS = 14 * HOUR_MS;
 
 /** An instant as the wire has it, in UTC. */
 export const timestamp = (instant: number): string => `${new Date(instant).toISOString().slice(0, 19)}+00:00`;
+
+/** The day, YYYY-MM-DD, that a zone's calendars show at an instant. */
+export const zonedDay = (zone: string, instant: number): string =>
+  new Date(instant + askedOffset(zone, instant)).toISOString().slice(0, 10);

@@ -29,6 +29,10 @@ export function sellOnRequest(
 
 type Description = NonNullable<AccommodationDetails["description"]>;
 
+/** Hosts are the matter of two scenarios; those of all others may be booked by readers of every country. */
+const bookableHost = ({ trader }: Description): Partial<Description> =>
+  trader ? { trader: { ...trader, trader_verified: true } } : { host_type: "private" };
+
 /** The texts of the description: what the scenario shows and what to do about it, in the languages there are. */
 function scenarioText(
   { title, shows, handling, contract }: Scenario,
@@ -47,7 +51,14 @@ export function scenarioDetails(record: AccommodationDetails): AccommodationDeta
   const scenario = scenarioOf(record.id);
   if (!scenario) return record;
   const told = record.description
-    ? { ...record, description: { ...record.description, ...scenarioText(scenario, record.description) } }
+    ? {
+        ...record,
+        description: {
+          ...record.description,
+          ...bookableHost(record.description),
+          ...scenarioText(scenario, record.description),
+        },
+      }
     : record;
   return scenario.rewrites?.record?.(told) ?? told;
 }

@@ -7,6 +7,7 @@ import { type Faults, makeFaults } from "../http/faults";
 import { pageTokens } from "../http/page-token";
 import { type Journal, makeJournal } from "../journal/journal";
 import type { OperationContext } from "../operations/handler";
+import { orderTokens } from "../orders/order-token";
 import { addInitialActions } from "../scenarios/initial-actions";
 import { makeTaxiPlatform, type TaxiPlatform } from "../taxi/platform";
 import type { RetryPolicy } from "../taxi/retry-policy";
@@ -60,6 +61,7 @@ export function makeNamespace(name: string, settings: NamespaceSettings): Namesp
     clock,
     ledger,
     statuses,
+    orderTokens: orderTokens(worldVersion),
     get ownBase() {
       return settings.ownBase();
     },

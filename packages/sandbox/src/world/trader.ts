@@ -96,7 +96,7 @@ function traderOf(property: Property, key: number): TraderRecord {
     registration_number: registrationNumber(number, key),
     telephone: telephoneOf(city.country, key, PHONE),
     trade_register: register.replace("{city}", city.name),
-    trader_verified: chance(key, VERIFIED, 0.8),
+    trader_verified: chance(key, VERIFIED, 0.97),
   };
 }
 
@@ -122,7 +122,7 @@ export function hostOf(property: Property, key: number): Host {
   const isBranded = property.brandId !== null;
   if (!isBranded && chance(key, PRIVATE, privateShare(property)))
     return { type: "private", trader: null, licence };
-  const isShown = countryFacts(property.city.country).eea || chance(key, SHOWN, 0.4);
+  const isShown = countryFacts(property.city.country).eea || chance(key, SHOWN, 0.97);
   const isUnknown = !isShown && chance(key, UNKNOWN, 0.3);
   return {
     type: isUnknown ? "unknown" : "professional",

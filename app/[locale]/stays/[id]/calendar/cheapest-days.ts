@@ -6,21 +6,24 @@ import type { Party } from "@/lib/views/calendar/price-calendar";
 import type { Outcome } from "@/lib/views/problem";
 import { cheapestForParty } from "@/lib/views/rates/cheapest-rate";
 import type { RatesView } from "@/lib/views/rates/rates";
+import { withheldHeading } from "@/lib/views/rates/withheld";
 import type { Words } from "@/lib/views/words";
 
-function answerOf(outcome: Outcome<RatesView>, currency: string, { tag }: Words): CheapestAnswer {
+function answerOf(outcome: Outcome<RatesView>, currency: string, words: Words): CheapestAnswer {
   if (!outcome.ok) return { state: "failed", sentence: outcome.problem.sentence };
   const { value } = outcome;
   const cheapest = cheapestForParty(value);
   if (cheapest !== null) {
     const { headline, tax } = cheapest.price;
     const { shown } = headline;
-    return { state: "price", ...shown, short: shortMoneyText(shown, currency, tag), tax: tax.text };
+    return { state: "price", ...shown, short: shortMoneyText(shown, currency, words.tag), tax: tax.text };
   }
   // Rooms are there, but none of the answer's figures holds for the whole party.
   if (value.rooms.length > 0) return { state: "failed", sentence: value.oneRoomText ?? "" };
   if (value.unread.length > 0) return { state: "failed", sentence: value.unread.join(" ") };
-  return { state: value.isNetOnly ? "net" : "none" };
+  if (value.withheld === "trader")
+    return { state: "failed", sentence: withheldHeading(value.withheld, words) };
+  return { state: value.withheld ?? "none" };
 }
 
 interface CheapestRequest {

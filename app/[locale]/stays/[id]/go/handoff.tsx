@@ -1,9 +1,12 @@
 // The fresh quote of the choice: ready to leave, no longer offered, or not to be checked right now.
+import { headers } from "next/headers";
 import { Handoff, HandoffGone } from "@/components/rates/handoff";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { TAKE } from "@/lib/address/pick-names";
-import { termsToParams } from "@/lib/address/stay-query";
+import { stayParams } from "@/lib/address/stay-query";
+import { readArrival } from "@/lib/rules/campaign";
 import { parseChoice } from "@/lib/stays/choice";
+import { placementOf } from "@/lib/stays/hand-off-label";
 import { invalidRequest } from "@/lib/stays/outcome";
 import { handoffOf } from "@/lib/stays/recheck";
 import { countVisit } from "@/lib/traffic/tally";
@@ -18,7 +21,7 @@ function sameHref({ id, words, terms, raw }: StayRequest): string {
       : [],
   );
   const chosen = new URLSearchParams(kept);
-  return `/${words.locale}/stays/${id}/go?${terms === null ? "" : `${termsToParams(terms)}&`}${chosen}`;
+  return `/${words.locale}/stays/${id}/go?${terms === null ? "" : `${stayParams(terms)}&`}${chosen}`;
 }
 
 function Problem({
@@ -55,8 +58,14 @@ export async function AnsweredHandoff({ request }: { request: StayRequest }) {
     const problem = invalidRequest(problems.length > 0 ? problems : [dates], words);
     return <Problem problem={problem} title={t("handoff.invalidHeading")} text="" request={request} />;
   }
-  const answer = await handoffOf(id, terms, chosen, words);
-  await countVisit("handoff", answer.recheck, { country: terms.bookerCountry, accommodation: id });
+  const arrival = readArrival(await headers());
+  const answer = await handoffOf(id, terms, { ...chosen, arrival }, words);
+  await countVisit("handoff", answer.recheck, {
+    country: terms.bookerCountry,
+    accommodation: id,
+    language: words.locale,
+    placement: placementOf(arrival, terms, chosen.choice.kind),
+  });
   if (answer.kind === "failed")
     return (
       <Problem

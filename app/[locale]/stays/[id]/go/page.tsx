@@ -2,6 +2,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { HandoffSkeleton } from "@/components/rates/handoff";
+import { bookingLinks } from "../../../legal/legal-links";
 import { type StayPageProps, stayRequest } from "../stay-request";
 import { AnsweredHandoff } from "./handoff";
 
@@ -20,6 +21,15 @@ export default async function HandoffPage(props: StayPageProps) {
       <Suspense fallback={<HandoffSkeleton words={words} />}>
         <AnsweredHandoff request={request} />
       </Suspense>
+      <ul className="mt-10 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-6 text-sm">
+        {bookingLinks(words).map(({ text, href }) => (
+          <li key={href}>
+            <a href={href} className="link">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

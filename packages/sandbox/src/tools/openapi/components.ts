@@ -5,6 +5,7 @@ import * as availability from "@roomward/contract/availability";
 import * as details from "@roomward/contract/details";
 import * as errors from "@roomward/contract/errors";
 import { Envelope, OPERATION_NAMES, OPERATIONS, type OperationName } from "@roomward/contract/operations";
+import * as orderPreview from "@roomward/contract/order-preview";
 import * as product from "@roomward/contract/product";
 import * as reference from "@roomward/contract/reference";
 import * as request from "@roomward/contract/request";
@@ -28,6 +29,7 @@ const MODULES = [
   reviews,
   reference,
   errors,
+  orderPreview,
   taxi,
   taxiList,
 ];

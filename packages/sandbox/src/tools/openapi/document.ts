@@ -11,7 +11,7 @@ import { refusalResponses } from "./refusals";
 import { taxiParts } from "./taxi-paths";
 import { words } from "./words";
 
-const ABOUT = `Accommodation, review, location and reference operations of the Travel Demand API 3.2, as this sandbox
+const ABOUT = `Accommodation, review, location, reference and order operations of the Travel Demand API 3.2, as this sandbox
 answers them over an invented world, and the taxi platform beside them. Generated from the schemas that the sandbox
 checks requests with; the examples are its own answers. \`x-known-values\` lists what an open string is known to take,
 \`x-assumptions\` what the contract leaves open: see /assumptions.

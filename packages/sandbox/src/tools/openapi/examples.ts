@@ -6,6 +6,7 @@ import { requestId } from "../../http/request-id";
 import { parseRequest } from "../../http/validation";
 import type { Handler, Outcome } from "../../operations/handler";
 import { HANDLERS } from "../../operations/table";
+import { orderTokens } from "../../orders/order-token";
 import type { Namespace } from "../../state/namespace";
 
 const DAY_MS = 86_400_000;
@@ -36,7 +37,9 @@ function run(namespace: Namespace, operation: OperationName, request: object): R
   const rows = "rows" in parsed && typeof parsed.rows === "number" ? parsed.rows : DEFAULT_ROWS;
   // The table pairs each name with its own handler; TypeScript cannot follow that pairing through a lookup.
   const handler = HANDLERS[operation] as Handler<OperationName>;
-  return { parsed, outcome: handler(namespace.context, parsed as never, { offset: 0, rows }) };
+  // The tokens of the namespace's own previews are counted.
+  const context = { ...namespace.context, orderTokens: orderTokens("the description") };
+  return { parsed, outcome: handler(context, parsed as never, { offset: 0, rows }) };
 }
 
 function firstId(namespace: Namespace, operation: OperationName, request: object): unknown {
@@ -61,6 +64,8 @@ function exampleRequests(namespace: Namespace): Requests {
   const id = firstId(namespace, "search", inCity) ?? firstId(namespace, "details", { city, rows: 10 });
   const accommodations = [id];
   const languages = ["en-gb"];
+  const sold = run(namespace, "availability", { accommodations, ...stay }).outcome.data;
+  const product = (sold as { products?: { id: string }[] }[])[0]?.products?.[0]?.id;
   return {
     search: inCity,
     availability: { accommodations, ...stay, currency: "EUR", extras: ["extra_charges"] },
@@ -80,6 +85,16 @@ function exampleRequests(namespace: Namespace): Requests {
     cards: {},
     currencies: { languages },
     languages: {},
+    orderPreview: {
+      accommodation: {
+        id,
+        booker: stay.booker,
+        checkin: stay.checkin,
+        checkout: stay.checkout,
+        products: [{ id: product, allocation: { number_of_adults: 2 } }],
+      },
+      currency: "EUR",
+    },
   };
 }
 

@@ -1,0 +1,120 @@
+// Who runs this site as BRAND_DIR says it, everything pages are made of in that look, and its contrasts (row Y06).
+import { staffPage } from "@/app/staff/staff-page";
+import { ContrastTable } from "@/components/staff/brand/contrast-table";
+import { Specimen } from "@/components/staff/brand/specimen";
+import { SectionHeading } from "@/components/ui/section-heading";
+import { inLanguage } from "@/lib/brand/brand";
+import { contrastsOf, SCHEMES, TOKENS } from "@/lib/brand/palette";
+import { config } from "@/lib/config";
+import { ownName } from "@/lib/i18n";
+
+export const metadata = { title: "Brand" };
+
+function Facts() {
+  const { name, languages, defaults, typeface, company, bookingSite, home } = config.brand;
+  const [first = "en"] = languages;
+  const rows = [
+    ["Name", name],
+    ["Languages", languages.map(ownName).join(", ")],
+    [
+      "Prices before a reader chooses",
+      `for travellers from ${defaults.country.toUpperCase()}, in ${defaults.currency}`,
+    ],
+    ["Typeface", typeof typeface === "string" ? typeface : typeface.name],
+    [
+      "Cities on the first page",
+      inLanguage(home.cities, first)
+        .map((city) => city.name)
+        .join(", "),
+    ],
+    ["Company", company === undefined ? "not stated" : [company.name, ...company.address].join(", ")],
+    ["One books with", bookingSite === undefined ? "not stated" : bookingSite.name],
+  ] as const;
+  return (
+    <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-[max-content_1fr]">
+      {rows.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-soft">{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Swatches() {
+  return (
+    <ul className="grid grid-cols-2 gap-2 text-2xs sm:grid-cols-4 lg:grid-cols-6">
+      {TOKENS.map((token) => (
+        <li key={token}>
+          <span className="flex h-10 overflow-hidden rounded-sm border border-line">
+            {SCHEMES.map((scheme) => (
+              <span
+                key={scheme}
+                className="grow"
+                style={{ background: config.brand.palette[scheme][token] }}
+              />
+            ))}
+          </span>
+          {token}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export default staffPage({
+  path: "/staff/brand",
+  read() {
+    const { brand } = config;
+    const contrasts = contrastsOf(brand.palette);
+    const worst = contrasts.reduce((a, b) => (a.ratio / a.least <= b.ratio / b.least ? a : b));
+    return {
+      title: "Brand",
+      lead: "Who runs this site, as the folder of BRAND_DIR says it. A change there shows after a restart.",
+      content: (
+        <div className="space-y-12">
+          <Facts />
+          <section aria-labelledby="specimen">
+            <SectionHeading id="specimen" isSmall lead="What pages are made of, light and dark.">
+              Parts
+            </SectionHeading>
+            <div className="@container/specimens grid gap-5 2xl:grid-cols-2">
+              {SCHEMES.map((scheme) => (
+                <Specimen
+                  key={scheme}
+                  scheme={scheme}
+                  colours={brand.palette[scheme]}
+                  logo={{
+                    src: brand.assets.get(brand.logo[scheme])?.href ?? "",
+                    alt: brand.name,
+                    width: brand.logo.width,
+                    height: brand.logo.height,
+                  }}
+                />
+              ))}
+            </div>
+          </section>
+          <section aria-labelledby="colours">
+            <SectionHeading id="colours" isSmall lead="Light beside dark.">
+              Colours
+            </SectionHeading>
+            <Swatches />
+          </section>
+          <section aria-labelledby="contrasts" className="space-y-6">
+            <SectionHeading
+              id="contrasts"
+              isSmall
+              lead={`Text needs 4.5, the bounds of a field 3 (WCAG 2.2, AA). Nearest to its bound: ${worst.front} on ${worst.ground}, ${worst.scheme}, with ${worst.ratio.toFixed(2)}.`}
+            >
+              Contrasts
+            </SectionHeading>
+            <ContrastTable contrasts={contrasts} palette={brand.palette} />
+          </section>
+        </div>
+      ),
+    };
+  },
+});

@@ -1,0 +1,47 @@
+// Everything that browser and database keep about a person: the privacy page prints it, tests hold it against both.
+import data from "./kept-data.json";
+
+export const USES = [
+  "settings",
+  "pay",
+  "map",
+  "plain",
+  "world",
+  "arrival",
+  "consent",
+  "searches",
+  "saved",
+  "reviews",
+  "offline",
+  "signIn",
+  "desk",
+  "clickOuts",
+  "shared",
+  "passengers",
+  "staff",
+  "delays",
+  "audit",
+] as const;
+
+export interface KeptEntry {
+  place: "cookie" | "local" | "session" | "database" | "cache" | "table";
+  name: string;
+  use: (typeof USES)[number];
+  /** `taxi`: as many days as the desk keeps passengers; `work`: until staff remove it. */
+  time:
+    | "visit"
+    | "removed"
+    | "days"
+    | "hours"
+    | "minutes"
+    | "afterEnd"
+    | "newest"
+    | "work"
+    | "unlimited"
+    | "ever"
+    | "taxi";
+  /** Days, hours, minutes or entries, as the time wants it; `afterEnd`: days. */
+  length?: number;
+}
+
+export const KEPT = data.kept as KeptEntry[];

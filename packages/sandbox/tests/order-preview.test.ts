@@ -1,0 +1,196 @@
+import { describe, expect, test } from "vitest";
+import { orderTokens } from "../src/orders/order-token";
+import { AMSTERDAM, ask, askPath, handClock, sandboxOf, stay } from "./server-support";
+
+const clock = handClock();
+const sandbox = sandboxOf({ clock });
+
+interface Product {
+  id: string;
+  room: string;
+  number_available: number;
+  maximum_occupancy: { adults: number; total: number };
+  // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is the very thing a test asks about.
+  [field: string]: any;
+}
+
+const { booker, checkin, checkout } = stay;
+const EXTRAS = { currency: "USD", extras: ["extra_charges"] };
+
+async function sold(of: object = stay): Promise<{ id: number; products: Product[] }[]> {
+  const accommodations = sandbox.world.idsOfCity(AMSTERDAM).slice(0, 50);
+  return (await ask(sandbox, "/accommodations/availability", { ...of, ...EXTRAS, accommodations })).json.data;
+}
+
+const stays = await sold();
+const [first] = stays as [{ id: number; products: Product[] }];
+
+const preview = (id: number, products: object[], more: object = { currency: "USD" }) =>
+  ask(sandbox, "/orders/preview", { accommodation: { id, booker, checkin, checkout, products }, ...more });
+
+const forTwo = (id: string) => ({ id, allocation: { number_of_adults: 2 } });
+
+describe("O01: a preview tells what a booking costs", () => {
+  test("each rate on sale is previewed at the price and on the schedule that availability tells", async () => {
+    for (const { id, products } of stays.slice(0, 12))
+      for (const product of products) {
+        const { status, json } = await preview(id, [forTwo(product.id)]);
+        expect([product.id, status]).toEqual([product.id, 200]);
+        const { accommodation } = json.data;
+        const [told] = accommodation.products;
+        expect(told).toMatchObject({
+          id: product.id,
+          room: product.room,
+          price: product.price,
+          deal: product.deal,
+          occupancy_mismatch: null,
+          policies: {
+            cancellation: product.policies.cancellation.schedule,
+            meal_plan: product.policies.meal_plan,
+          },
+        });
+        const { base, chargeable_online, display, total } = product.price;
+        expect(accommodation.price).toMatchObject({ base, chargeable_online, display, total });
+      }
+  });
+
+  test("the plans of payment are those of the timings that a rate takes, and add up to what is due then", async () => {
+    const timings = new Set<string>();
+    for (const { id, products } of stays) {
+      const [product] = products as [Product];
+      const { accommodation } = (await preview(id, [forTwo(product.id)])).json.data;
+      const { payment } = accommodation.general_policies;
+      const taken = Object.keys(payment).filter((timing) => payment[timing] !== null);
+      expect(taken.sort()).toEqual([...product.policies.payment.timings].sort());
+      for (const timing of taken) {
+        timings.add(timing);
+        const online = product.price.chargeable_online ?? product.price.total;
+        const due = timing === "pay_at_the_property" ? product.price.total : online;
+        const cents = payment[timing].dates.reduce(
+          (sum: number, { price }: { price: { booker_currency: number } }) =>
+            sum + Math.round(price.booker_currency * 100),
+          0,
+        );
+        expect([product.id, timing, cents]).toEqual([
+          product.id,
+          timing,
+          Math.round(due.booker_currency * 100),
+        ]);
+        expect(payment[timing].method_required ? payment[timing].methods.cards.length : 1).toBeGreaterThan(0);
+      }
+    }
+    expect([...timings].sort()).toEqual(["pay_at_the_property", "pay_online_later", "pay_online_now"]);
+  });
+
+  test("two rooms are two entries, and the sum is that of both", async () => {
+    const twice = await sold({ ...stay, guests: { number_of_adults: 4, number_of_rooms: 2 } });
+    const found = twice.flatMap(({ id, products }) =>
+      products.filter((one) => one.number_available > 1).map((product) => ({ id, product })),
+    )[0];
+    if (!found) throw new Error("no room type has two units left");
+    const product = forTwo(found.product.id);
+    const { accommodation } = (await preview(found.id, [product, product])).json.data;
+    const cents = (pair: { booker_currency: number }) => Math.round(pair.booker_currency * 100);
+    expect(accommodation.products).toHaveLength(2);
+    const [one, other] = accommodation.products;
+    expect(cents(accommodation.price.total)).toBe(cents(one.price.total) + cents(other.price.total));
+  });
+
+  test("who has no place in the room is named", async () => {
+    const product = first.products.find(({ maximum_occupancy: { total } }) => total < 6) as Product;
+    const { total } = product.maximum_occupancy;
+    const crowd = { id: product.id, allocation: { number_of_adults: 6, children: [4] } };
+    const { accommodation } = (await preview(first.id, [crowd])).json.data;
+    const { allocated, unallocated } = accommodation.products[0].occupancy_mismatch;
+    expect(allocated.number_of_adults + allocated.children.length).toBeLessThanOrEqual(total);
+    expect(allocated.number_of_adults + unallocated.number_of_adults).toBe(6);
+    expect([...allocated.children, ...unallocated.children]).toEqual([4]);
+  });
+
+  test("a booker without a currency is told the property's alone", async () => {
+    const [product] = first.products as [Product];
+    const { accommodation } = (await preview(first.id, [forTwo(product.id)], { currency: null })).json.data;
+    expect(accommodation.currency).toEqual({ accommodation: "EUR", booker: null });
+    expect(accommodation.price.total.booker_currency).toBeNull();
+    expect(accommodation.products[0].policies.cancellation[0].price.booker_currency).toBeNull();
+    expect(accommodation.price.total.accommodation_currency).toBe(product.price.total.accommodation_currency);
+  });
+
+  test("a token stands for what was previewed for fifteen minutes, and another world knows nothing of it", () => {
+    const tokens = orderTokens("a world");
+    const at = clock.now();
+    const products = [{ id: "100000101_ro_fc", allocation: { number_of_adults: 2, children: [3] } }];
+    const accommodation = {
+      id: 1_000_001,
+      booker: { country: "nl", platform: "desktop" as const },
+      checkin,
+      checkout,
+      products,
+    };
+    const token = tokens.issue({ accommodation, currency: "JPY", at });
+    expect(tokens.read(token, at + 15 * 60_000)).toMatchObject({ accommodation, currency: "JPY", at });
+    expect(() => tokens.read(token, at + 15 * 60_000 + 1)).toThrow("has expired");
+    expect(() => orderTokens("another world").read(token, at)).toThrow("is invalid");
+    expect(() => tokens.read(`${token}x`, at)).toThrow("is invalid");
+    expect(() => tokens.read("no token", at)).toThrow("is invalid");
+  });
+
+  test("no two previews have the same token", async () => {
+    const product = forTwo((first.products as [Product])[0].id);
+    const tokens = new Set<string>();
+    for (let i = 0; i < 3; i++) tokens.add((await preview(first.id, [product])).json.data.order_token);
+    expect(tokens.size).toBe(3);
+  });
+});
+
+describe("what a preview refuses", () => {
+  const product = forTwo((first.products as [Product])[0].id);
+  const refused = async (body: object) => {
+    const { status, json } = await ask(sandbox, "/orders/preview", body);
+    return [status, json.errors[0].id, json.errors[0].message];
+  };
+  const accommodation = { id: first.id, booker, checkin, checkout, products: [product] };
+
+  test.each([
+    ["neither a stay nor a car", {}, [400, "missing_parameter"]],
+    ["both", { accommodation, car: { search_token: "a", offer: 1 } }, [400, "conflicting_parameters"]],
+    ["a car", { car: { search_token: "a", offer: 1 } }, [403, "sandbox_blocked"]],
+    [
+      "a booker with a state",
+      { accommodation: { ...accommodation, booker: { country: "us", platform: "desktop", state: "ny" } } },
+      [400, "unknown_parameter"],
+    ],
+    [
+      "a rate that nobody sells",
+      { accommodation: { ...accommodation, products: [forTwo("17_ro_fc")] } },
+      [400, "invalid_request", "Offer 17_ro_fc is invalid"],
+    ],
+    [
+      "a property that is not there",
+      { accommodation: { ...accommodation, id: 4 } },
+      [400, "invalid_request", "Offer 4 is invalid"],
+    ],
+    ["a currency that is none", { accommodation, currency: "QQQ" }, [400, "invalid_parameter"]],
+    [
+      "days that are over",
+      { accommodation: { ...accommodation, checkin: "2026-03-01", checkout: "2026-03-03" } },
+      [400, "invalid_parameter"],
+    ],
+    ["no room", { accommodation: { ...accommodation, products: [] } }, [400, "invalid_parameter"]],
+  ])("%s", async (_what, body, expected) => {
+    expect((await refused(body)).slice(0, expected.length)).toEqual(expected);
+  });
+
+  test("a room that is gone, and one more than there are", async () => {
+    const [room] = first.products as [Product];
+    const units = room.number_available;
+    const all = Array.from({ length: units + 1 }, () => forTwo(room.id));
+    const message = `Offer ${room.id} is invalid`;
+    expect(await refused({ accommodation: { ...accommodation, products: all } })).toContain(message);
+    const sale = { id: first.id, room: room.room, checkin, checkout, units };
+    expect((await askPath(sandbox, "/sandbox/book", { body: sale })).status).toBe(200);
+    expect(await refused({ accommodation: { ...accommodation, products: [forTwo(room.id)] } })).toContain(
+      message,
+    );
+  });
+});

@@ -1,0 +1,212 @@
+// Labels: where a way out began and which campaign led here arrive at the booking site, and staff read them.
+import type { APIRequestContext, Page } from "@playwright/test";
+import { readUntil, stateOf } from "../support/desk";
+import { expect, expectAccessible, expectFitsPhones, SEARCH, TERMS, test } from "../support/page";
+
+const SUMMER = "utm_campaign=Summer+Sale_2027&utm_source=mail";
+const CAMPAIGN = "Summer-Sale-2027";
+const PARTY_OF_FOUR = TERMS.replace("adults=2", "adults=4").replace("rooms=1", "rooms=2");
+
+const labelled = (placement: string, more = "") =>
+  new RegExp(`^roomward_${placement}_nl_en_desktop_${more || CAMPAIGN}_[0-9a-f]{12}$`);
+
+/** Leaves by `way`, the main one of the hand-off page; what the booking site's page says it was given. */
+async function arrived(page: Page, way = page.locator('[data-handoff="web"]')): Promise<string> {
+  const given = new URL((await way.getAttribute("href")) ?? "").searchParams.get("label");
+  await way.click();
+  await expect(page.getByText("The link that led here carried:")).toBeVisible();
+  const label = await page.locator("dt:text-is('Label') + dd").innerText();
+  expect(label).toBe(given);
+  return label;
+}
+
+/** From a stay's own page, by its first rate. */
+async function byRate(page: Page): Promise<string> {
+  await page.locator("[data-rate] a[href*='/go?']").first().click();
+  await page.waitForURL(/\/go\?/);
+  return arrived(page);
+}
+
+/** Stays of the results, cheapest to ask. */
+async function twoStays(request: APIRequestContext): Promise<number[]> {
+  const found = await request.get(`/api/search?${SEARCH.split("?")[1]}&locale=en`);
+  const { cards } = (await found.json()) as { cards: { facts: { id: number } }[] };
+  return cards.slice(0, 2).map(({ facts }) => facts.id);
+}
+
+test("Y26: each of eight placements arrives at the booking site as built", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const stays = await twoStays(request);
+  await page.goto(`/en?${SUMMER}`);
+
+  await test.step("card", async () => {
+    await page.goto(SEARCH);
+    await page.locator("article[data-state=offer] a[href*='/stays/']").first().click();
+    await page.waitForURL(/\/stays\/\d+\?/);
+    expect(await byRate(page)).toMatch(labelled("card"));
+  });
+
+  await test.step("card, after other days were chosen on the stay's page", async () => {
+    await page.goto(`/en/stays/${stays[0]}?${TERMS}&via=card`);
+    await page.getByRole("button", { name: "Update" }).first().click();
+    await page.waitForURL(/&via=card&in=/);
+    expect(await byRate(page)).toMatch(labelled("card"));
+  });
+
+  await test.step("comparison", async () => {
+    await page.goto(`/en/compare?stays=${stays.join(",")}&${TERMS}`);
+    await page.locator("a[href*='/go?']").first().click();
+    expect(await arrived(page)).toMatch(labelled("comparison"));
+  });
+
+  await test.step("saved list", async () => {
+    await page.goto(SEARCH);
+    const card = page.locator("article[data-state=offer]").first();
+    await card.getByRole("button", { name: /^Save/ }).first().click();
+    await page.goto("/en/saved");
+    await page.locator("[data-saved] h3 a").first().click();
+    await page.waitForURL(/\/stays\/\d+\?.*via=saved-list/);
+    expect(await byRate(page)).toMatch(labelled("saved-list"));
+  });
+
+  await test.step("shared list", async () => {
+    const shared = await request.post("/api/shared?locale=en", {
+      headers: { origin: baseURL ?? "" },
+      data: {
+        name: "Winter",
+        items: [{ id: stays[0], in: "2027-03-05", out: "2027-03-08" }],
+      },
+    });
+    const { word } = await shared.json();
+    await page.goto(`/en/shared/${word}`);
+    await page.locator(`main a[href*="/stays/${stays[0]}"]`).first().click();
+    expect(await byRate(page)).toMatch(labelled("shared-list"));
+  });
+
+  await test.step("rates, combination, and the booking site's page of the stay, from the stay's own page", async () => {
+    await page.goto(`/en/stays/900404?${TERMS}`);
+    expect(await byRate(page)).toMatch(labelled("rate"));
+    await page.goto(`/en/stays/900512?${PARTY_OF_FOUR}`);
+    await page
+      .getByRole("region", { name: /2 rooms for 4 adults/ })
+      .locator("a[href*='/go?']")
+      .click();
+    expect(await arrived(page)).toMatch(labelled("combination"));
+    await page.goto(`/en/stays/900512?${PARTY_OF_FOUR}#trader`);
+    const way = page.getByRole("link", { name: "This stay on the booking site" });
+    expect(await arrived(page, way)).toMatch(labelled("property"));
+    await page.goto(`/en/stays/900512?${PARTY_OF_FOUR}`);
+    const fields = page.getByRole("spinbutton", { name: /^Number of rooms: / });
+    await fields.first().fill("1");
+    await fields.last().fill("1");
+    await page.getByRole("button", { name: "Continue with these rooms" }).click();
+    expect(await arrived(page)).toMatch(labelled("rate"));
+  });
+
+  await test.step("embed, for the whole of a visit that an embed led to", async () => {
+    const reader = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
+    await reader.goto(`${SEARCH}&via=embed&utm_campaign=winter-7&utm_source=blog.example`);
+    await reader.goto(`/en/stays/900404?${TERMS}`);
+    expect(await byRate(reader)).toMatch(labelled("embed", "winter-7"));
+    await reader.context().close();
+  });
+});
+
+test("Y21: a campaign lives until the browser is closed, and nobody without one has it", async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/en/stays/900404?${TERMS}`);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("stays-arrival");
+  expect(await byRate(page)).toMatch(labelled("rate", "none"));
+  await page.goto(`/?${SUMMER}`);
+  await expect(page).toHaveURL(/\/en\?utm_campaign=/);
+  const cookie = (await context.cookies()).find(({ name }) => name === "stays-arrival");
+  expect(cookie).toMatchObject({ expires: -1, httpOnly: true, sameSite: "Lax", value: `${CAMPAIGN}_mail_` });
+  await page.goto(`/en/stays/900404?${TERMS}&utm_campaign=later`);
+  expect(await byRate(page)).toMatch(labelled("rate", "later"));
+});
+
+test("Y21: what a browser fetches ahead begins no visit, and a spelling that is corrected loses none", async ({
+  request,
+  context,
+}) => {
+  await request.get(`/en?${SUMMER}`, { headers: { "sec-purpose": "prefetch" } });
+  expect((await request.storageState()).cookies).toEqual([]);
+  const answer = await context.request.get(`/en/search?q=Rotterdam&${TERMS}&utm_campaign=typed`);
+  expect(answer.status()).toBe(200);
+  expect((await context.cookies()).find(({ name }) => name === "stays-arrival")?.value).toBe("typed__");
+});
+
+test("Y22: on a phone the app's address carries it behind everything the platform gave", async ({ page }) => {
+  await page.goto(`/en/stays/900404?${TERMS}&device=mobile`);
+  await page.locator("[data-rate] a[href*='/go?']").first().click();
+  const way = page.locator('[data-handoff="app"]');
+  await expect(way).toHaveAttribute(
+    "href",
+    /^booking:\/\/hotel\/900404\?affiliate_id=\d+&checkin=2027-03-05&checkout=2027-03-08&label=roomward_rate_nl_en_mobile_none_[0-9a-f]{12}$/,
+  );
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("Y26: the label arrives all the same", async ({ page }) => {
+    await page.goto(`/en/stays/900404?${TERMS}&plain=1&via=shared-list&${SUMMER}`);
+    expect(await byRate(page)).toMatch(labelled("shared-list"));
+  });
+});
+
+test.describe("as a viewer", () => {
+  test.use({ storageState: stateOf("viewer") });
+
+  test("Y23: staff read how far a campaign led, and narrow everything to it", async ({ page }) => {
+    const name = `Autumn-${Date.now() % 1_000_000}`;
+    await page.goto(`/en?utm_campaign=${name}&utm_source=partner.example`);
+    await page.goto(`/en/stays/900404?${TERMS}`);
+    await byRate(page);
+    const report = `/staff/click-outs?period=24h&campaign=${name}`;
+    const row = page.getByRole("table", { name: "Steps by campaign" }).getByRole("row", { name });
+    await readUntil(page, report, async () => {
+      await expect(row.getByRole("cell")).toHaveText([/0$/, /1$/, /1$/, /1$/], { timeout: 3_000 });
+    });
+    for (const [table, what] of [
+      ["source", "partner.example"],
+      ["placement", "Rates on the stay’s own page"],
+      ["language", "English"],
+    ])
+      await expect(
+        page.getByRole("table", { name: `Steps by ${table}` }).getByRole("row", { name: what }),
+      ).toBeVisible();
+    const file = await page.request.get(`/api/staff/click-outs/export?period=24h&campaign=${name}`);
+    expect(await file.text()).toContain(`${name},partner.example,rate,en`);
+    await expectAccessible(page);
+    await expectFitsPhones(page);
+  });
+
+  test("Y25: the builder says what an address becomes, and what it cannot say", async ({ page }) => {
+    await page.goto("/staff/labels");
+    await expect(page.getByRole("region", { name: "The label" })).toContainText(
+      /roomward_card_nl_en_desktop_summer_[0-9a-f]{12}/,
+    );
+    await page
+      .getByLabel("Address the visit begins at")
+      .fill("https://stays.example/de/search?utm_campaign=Été_à_Nice&ref=夏");
+    await page.getByLabel("Where the way out begins").selectOption("saved-list");
+    await page.getByLabel("Device").selectOption("mobile");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    const label = page.getByRole("region", { name: "The label" });
+    await expect(label).toContainText(/roomward_saved-list_nl_de_mobile_Ete-a-Nice_[0-9a-f]{12}/);
+    await expect(label).toContainText("“Été_à_Nice” cannot stand in a label as it is: it says “Ete-a-Nice”.");
+    await expect(label).toContainText("it says “other”");
+    await expectAccessible(page);
+    await expectFitsPhones(page);
+    await page.goto("/staff/labels?address=nowhere");
+    await expect(page.getByText("Write a whole address, such as").first()).toBeVisible();
+  });
+});

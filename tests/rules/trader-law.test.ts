@@ -1,0 +1,28 @@
+// Y12: whose rates readers in the European Economic Area are not shown.
+import { expect, test } from "vitest";
+import { isTraderWithheld } from "@/lib/rules/trader-law";
+
+const checked = { name: "Bay Lodgings", trader_verified: true };
+
+test.each([
+  ["a business with a checked trader", { host_type: "professional", trader: checked }, false],
+  [
+    "a business whose trader is not checked",
+    { host_type: "professional", trader: { trader_verified: false } },
+    true,
+  ],
+  ["a trader of whom it is not said", { host_type: "professional", trader: { trader_verified: null } }, true],
+  ["a business without a trader", { host_type: "professional", trader: null }, true],
+  ["nobody knows who runs it", { host_type: "unknown" }, true],
+  ["a private host, who is no trader", { host_type: "private", trader: null }, false],
+  ["a record that says nothing of its host", { text: { en: "A house." } }, false],
+  ["a record without a description", null, false],
+] as const)("Y12: of %s", (_name, description, withheld) => {
+  const details = { description } as Parameters<typeof isTraderWithheld>[0];
+  const readers = ["nl", "de", "is", "li", "no", "hr"].map((country) => isTraderWithheld(details, country));
+  expect(readers).toEqual(readers.map(() => withheld));
+  // Neither the United Kingdom nor Switzerland nor the French islands off Canada belong to the area.
+  for (const country of ["gb", "ch", "us", "pm", "tr"])
+    expect(isTraderWithheld(details, country)).toBe(false);
+  expect(isTraderWithheld(null, "nl")).toBe(false);
+});
