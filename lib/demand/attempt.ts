@@ -108,9 +108,14 @@ async function send(pool: Pool, post: Post): Promise<RawAnswer> {
   }
 }
 
+/** Of a connection that never came about. */
+const NEVER_SENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
+
 const ATTEMPT_MS = 3_000;
 /** Background calls carry a hundred whole records and nobody waits for them. */
 const SYNC_ATTEMPT_MS = 15_000;
+/** What is sent once is waited for: nobody knows what came of it otherwise. */
+const ONCE_ATTEMPT_MS = 25_000;
 /** A timeout shorter than this says more about the caller's haste than about the platform. */
 const TELLING_MS = 1_000;
 
@@ -128,7 +133,12 @@ function afterSendError(
   if (error.kind === "mismatch") connection.breaker.succeeded();
   else if (error.kind === "timeout" && allowedMs < TELLING_MS) connection.breaker.undecided();
   else connection.breaker.failed(error.kind);
-  const failure = new DemandFailure(error.kind, { operation, detail: error.message, cause: error.cause });
+  const failure = new DemandFailure(error.kind, {
+    operation,
+    detail: error.message,
+    cause: error.cause,
+    wasSent: !NEVER_SENT.some((code) => error.message === code),
+  });
   return { ok: false, failure, mayRepeat: error.kind !== "mismatch" };
 }
 
@@ -176,12 +186,17 @@ function understand<N extends OperationName>(
   }
 }
 
-/** Sends `request` once, for at most three seconds or what is left of its deadline; the breaker has admitted it. */
+const longestMs = ({ operation, caller }: DemandRequest): number => {
+  if (!OPERATIONS[operation].repeatable) return ONCE_ATTEMPT_MS;
+  return caller === "sync" ? SYNC_ATTEMPT_MS : ATTEMPT_MS;
+};
+
+/** Sends `request` once, for a few seconds or what is left of its deadline; the breaker has admitted it. */
 export async function attempt<N extends OperationName>(
   connection: Connection,
   request: DemandRequest,
 ): Promise<Outcome<N>> {
-  const capMs = patienceMs(request.caller === "sync" ? SYNC_ATTEMPT_MS : ATTEMPT_MS);
+  const capMs = patienceMs(longestMs(request));
   const timeoutMs = Math.max(1, Math.min(capMs, request.deadline - connection.timing.now()));
   const operation = request.operation as N;
   const startedAt = performance.now();

@@ -100,6 +100,7 @@ async function acquireCall(
         detail:
           budget.blockedUntil > timing.now() ? "not sent, waiting after a 429" : "not sent, quota used up",
         retryAfterMs: waitMs,
+        wasSent: false,
       });
     await timing.sleep(waitMs);
     effort.waitedMs += waitMs;
@@ -111,6 +112,7 @@ function breakerFailure(admission: Admission, { operation }: DemandRequest): Dem
   return new DemandFailure(admission.kind, {
     operation,
     detail: "not sent, the platform has not been answering",
+    wasSent: false,
     retryAfterMs: admission.retryAfterMs,
   });
 }
@@ -293,7 +295,8 @@ export function makeDemandClient(parts: ClientParts): DemandClient {
       if (error instanceof DemandFailure) recordEnd(connection, request, newEffort(startedAt), error);
       throw error;
     }
-    return request.witness ? run<N>(connection, request) : askTogether<N>(request, startedAt);
+    const isForItself = request.witness !== undefined || !OPERATIONS[operation].repeatable;
+    return isForItself ? run<N>(connection, request) : askTogether<N>(request, startedAt);
   }
 
   return {

@@ -37,12 +37,18 @@ function parseJson(text: string): unknown {
   }
 }
 
+const LONGEST_ID = 64;
+
 /** The platform's error ids and request id; its messages may quote values and stay out of our log. */
-function describeError(sent: RawAnswer): { detail: string; requestId: string | null } {
+function describeError(sent: RawAnswer) {
   const body = ErrorBody.safeParse(parseJson(sent.text));
-  const ids = body.success ? (body.data.errors ?? []).map((error) => error.id).filter(Boolean) : [];
+  const errors = (body.success && body.data.errors) || [];
+  const ids = errors.flatMap(({ id }) => id?.slice(0, LONGEST_ID) || []);
+  const reservation = errors.find((error) => error.reservation != null)?.reservation;
   return {
-    detail: [`status ${sent.status}`, ...ids.map((id) => String(id).slice(0, 64))].join(" "),
+    detail: [`status ${sent.status}`, ...ids].join(" "),
+    errorId: ids[0] ?? null,
+    reservation: reservation == null ? null : String(reservation).slice(0, LONGEST_ID),
     requestId: (body.success ? body.data.request_id : null) ?? null,
   };
 }
@@ -111,6 +117,10 @@ function sortRecords(schema: z.ZodType, given: readonly unknown[], isList: boole
   return sorted;
 }
 
+/** The answer of a modification is shown with its envelope and without (gaps 12). */
+const enveloped = (given: unknown): unknown =>
+  typeof given === "object" && given !== null && !("data" in given) ? { data: given } : given;
+
 /**
  * Reads a 200 answer. Records that do not fit are dropped and counted; when none of several fits, the whole
  * answer is a `mismatch`, because an empty list would claim that there is nothing.
@@ -125,7 +135,8 @@ export function readAnswer<N extends OperationName>(
     new DemandFailure("mismatch", { operation, detail, requestId, status: sent.status, misfits });
   if (!/^application\/([\w.-]+\+)?json\b/i.test(sent.contentType))
     throw mismatch("the answer is not JSON by its content type");
-  const envelope = Envelope.safeParse(parseJson(sent.text));
+  const given = parseJson(sent.text);
+  const envelope = Envelope.safeParse(operation === "orderModify" ? enveloped(given) : given);
   if (!envelope.success) {
     onDrift(ofEnvelope(driftOfError(envelope.error)), null);
     throw mismatch("the answer is no JSON object of the contract's form");

@@ -87,6 +87,7 @@ export function requestText(operation: OperationName, body: unknown, isPage: boo
   const misfits = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.code}`).slice(0, 5);
   throw new DemandFailure("rejected", {
     operation,
+    wasSent: false,
     detail: `not sent, the request does not fit the contract: ${misfits.join(", ")}`,
   });
 }

@@ -29,6 +29,12 @@ interface FailureContext {
   /** What was seen, for the log; never shown to a traveller. */
   detail: string;
   status?: number;
+  /** The platform's own word for a refusal. */
+  errorId?: string | null;
+  /** Which order a repeated booking has become. */
+  reservation?: string | null;
+  /** False when it is certain that the platform never had it; true when left out. */
+  wasSent?: boolean;
   requestId?: string | null;
   /** How long the platform asks to wait, in milliseconds. */
   retryAfterMs?: number;
@@ -57,6 +63,9 @@ export class DemandFailure extends Error {
   readonly kind: FailureKind;
   readonly operation: string;
   readonly status: number | null;
+  readonly errorId: string | null;
+  readonly reservation: string | null;
+  readonly wasSent: boolean;
   readonly requestId: string | null;
   readonly retryAfterMs: number | null;
   readonly misfits: readonly Misfit[];
@@ -67,9 +76,17 @@ export class DemandFailure extends Error {
     this.kind = kind;
     this.operation = context.operation;
     this.status = context.status ?? null;
+    this.errorId = context.errorId ?? null;
+    this.reservation = context.reservation ?? null;
+    this.wasSent = context.wasSent ?? true;
     this.requestId = context.requestId ?? null;
     this.retryAfterMs = context.retryAfterMs ?? null;
     this.misfits = context.misfits ?? [];
+  }
+
+  /** True when what was asked for may have been done all the same: nobody knows until it is looked up. */
+  get mayHaveBeenDone(): boolean {
+    return this.wasSent && ["timeout", "network", "upstream", "mismatch"].includes(this.kind);
   }
 
   /** True when asking again later may help. */

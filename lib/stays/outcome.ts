@@ -5,10 +5,11 @@ import { DemandFailure, FAILURES } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import type { FieldProblem, Outcome, ProblemView } from "@/lib/views/problem";
 
-/** A page token older than three hours, or one the platform never gave (gaps 1, "Error codes"). */
-const isOldToken = (failure: DemandFailure): boolean =>
-  failure.kind === "rejected" &&
-  /\b(expired_token|invalid_token|token_endpoint_mismatch)\b/.test(failure.message);
+const OF_TOKENS = ["expired_token", "invalid_token", "token_endpoint_mismatch"];
+
+/** A page token older than three hours, or one the platform never gave (gaps 1); an order's token is of no list. */
+const isOldToken = ({ operation, errorId }: DemandFailure): boolean =>
+  operation !== "orderCreate" && errorId !== null && OF_TOKENS.includes(errorId);
 
 export function problemOf(failure: DemandFailure, words: Words): ProblemView {
   const sentence = isOldToken(failure)

@@ -127,7 +127,7 @@ describe("feature 14: the schema line that a surprise concerns", () => {
 
   test("what the contract does not know at all has no line", () => {
     expect(place({ path: "nowhere.at.all" })).toBeNull();
-    expect(place({ operation: "orders" })).toBeNull();
+    expect(place({ operation: "parcels" })).toBeNull();
     expect(schemaPlace(() => null, surprise({}))).toBeNull();
   });
 });

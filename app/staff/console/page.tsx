@@ -1,6 +1,6 @@
 // Any operation of the contract, asked by hand: body, help, answer, difference, history. Reads only.
 import { ASSUMED } from "@roomward/contract/assumed";
-import { OPERATION_NAMES, OPERATIONS, type OperationName } from "@roomward/contract/operations";
+import { IMPERSONAL_OPERATIONS, OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import { staffPage } from "@/app/staff/staff-page";
 import { Console } from "@/components/staff/console/console";
 import { History } from "@/components/staff/console/history";
@@ -26,7 +26,7 @@ export default staffPage({
     });
     return {
       title: "Console",
-      lead: `Asks the platform by hand. Only the ${OPERATION_NAMES.length} operations of the contract can be asked, and all of them read: nothing can be changed or booked from here.`,
+      lead: `Asks the platform by hand. The ${IMPERSONAL_OPERATIONS.length} operations that read and tell of no guests can be asked: nothing can be changed or booked from here.`,
       own: { operation, find },
       content: (
         <div className="space-y-8">
@@ -37,7 +37,7 @@ export default staffPage({
           )}
           <Picker
             operation={operation}
-            choices={OPERATION_NAMES.map(choice)}
+            choices={IMPERSONAL_OPERATIONS.map(choice)}
             kept={contextEntries(context)}
           />
           <Console

@@ -1,6 +1,6 @@
 // What the address of the console asks: operation, body to begin with, and what is looked for in the history.
 import "server-only";
-import { OPERATION_NAMES, type OperationName } from "@roomward/contract/operations";
+import { IMPERSONAL_OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import { firstText } from "@/lib/address/list-params";
 import type { RawParams } from "@/lib/stays/query";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
@@ -41,11 +41,11 @@ export async function readConsole(
   staffId: string,
 ): Promise<ConsoleRequest> {
   const wanted = firstText(query.operation);
-  const operation = OPERATION_NAMES.find((name) => name === wanted);
+  const operation = IMPERSONAL_OPERATIONS.find((name) => name === wanted);
   const find = firstText(query.find).slice(0, 100);
   const problems =
     operation === undefined && wanted !== ""
-      ? [`"${wanted.slice(0, 40)}" is no operation of the contract: availability is shown instead.`]
+      ? [`"${wanted.slice(0, 40)}" is no operation that can be asked here: availability is shown instead.`]
       : [];
   const entry = firstText(query.entry);
   const kept = entry === "" ? null : await bodyOfEntry(entry, staffId);

@@ -2,7 +2,7 @@
 import "server-only";
 import { ASSUMED } from "@roomward/contract/assumed";
 import {
-  OPERATION_NAMES,
+  IMPERSONAL_OPERATIONS,
   OPERATIONS,
   type OperationName,
   type RequestOf,
@@ -26,7 +26,10 @@ const MASK = "•••";
 
 /** What the console may be asked: the name of an operation of the contract, and a text. */
 export const ConsoleBody = z.strictObject({
-  operation: z.enum(OPERATION_NAMES, "This is no operation of the contract: choose one of the list."),
+  operation: z.enum(
+    IMPERSONAL_OPERATIONS,
+    "This is no operation that can be asked here: choose one of the list.",
+  ),
   body: z
     .string("Write a body; { } asks without any field.")
     .max(15_000, "The body is longer than 15,000 characters."),

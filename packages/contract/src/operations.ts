@@ -2,6 +2,15 @@
 import * as z from "zod";
 import { AvailabilityRequest, AvailabilityResult } from "./availability";
 import { AccommodationDetails, ChangesData, ChangesRequest, DetailsRequest } from "./details";
+import {
+  CancelledOrder,
+  CreatedOrder,
+  ModifiedOrder,
+  OrderCancelRequest,
+  OrderCreateRequest,
+  OrderModifyRequest,
+} from "./order-changes";
+import { MOST_ORDERS, Order, OrdersPage, OrdersRequest, StayOrder, StayOrdersRequest } from "./order-details";
 import { OrderPreview, OrderPreviewRequest } from "./order-preview";
 import {
   AirportPlace,
@@ -20,6 +29,7 @@ import {
   RegionsRequest,
   Supplier,
 } from "./reference";
+import { PageRequest } from "./request";
 import { ReviewScore, ReviewsRequest, ReviewsResult, ScoresRequest } from "./reviews";
 import { SearchRequest, SearchResult } from "./search";
 
@@ -33,17 +43,21 @@ interface Operation<Request extends z.ZodType, Item extends z.ZodType, Shape ext
   shape: Shape;
   /** Most accommodation ids in one request; null when the operation takes none. */
   idLimit: number | null;
-  /** Largest `rows`; null when the operation does not page. */
+  /** Largest `rows` (`maximum_results` of orders); null when the operation does not page. */
   pageSize: number | null;
+  /** Strict schema of what asks for a following page. */
+  page: z.ZodObject;
   /** True when the call changes nothing upstream, so that it may be sent again. */
   repeatable: boolean;
+  /** True when bodies tell of guests or cards: they are written down nowhere. */
+  personal: boolean;
 }
 
 const list = <Request extends z.ZodType, Item extends z.ZodType>(
   path: string,
   request: Request,
   item: Item,
-  limits: { idLimit?: number; pageSize?: number } = {},
+  limits: { idLimit?: number; pageSize?: number; page?: z.ZodObject; personal?: boolean } = {},
 ): Operation<Request, Item, "list"> => ({
   path,
   request,
@@ -51,7 +65,9 @@ const list = <Request extends z.ZodType, Item extends z.ZodType>(
   shape: "list",
   idLimit: limits.idLimit ?? null,
   pageSize: limits.pageSize ?? null,
+  page: limits.page ?? PageRequest,
   repeatable: true,
+  personal: limits.personal ?? false,
 });
 
 const object = <Request extends z.ZodType, Item extends z.ZodType>(
@@ -65,7 +81,20 @@ const object = <Request extends z.ZodType, Item extends z.ZodType>(
   shape: "object",
   idLimit: null,
   pageSize: null,
+  page: PageRequest,
   repeatable: true,
+  personal: false,
+});
+
+/** Sent once and never again: no key makes a repeat of it harmless. */
+const once = <Request extends z.ZodType, Item extends z.ZodType>(
+  path: string,
+  request: Request,
+  item: Item,
+): Operation<Request, Item, "object"> => ({
+  ...object(path, request, item),
+  repeatable: false,
+  personal: true,
 });
 
 export const OPERATIONS = {
@@ -93,10 +122,22 @@ export const OPERATIONS = {
   currencies: list("/common/payments/currencies", LanguagesOnlyRequest, CurrencyEntry),
   languages: list("/common/languages", EmptyRequest, LanguageEntry),
   orderPreview: object("/orders/preview", OrderPreviewRequest, OrderPreview),
+  orderCreate: once("/orders/create", OrderCreateRequest, CreatedOrder),
+  orderModify: once("/orders/modify", OrderModifyRequest, ModifiedOrder),
+  orderCancel: once("/orders/cancel", OrderCancelRequest, CancelledOrder),
+  orders: list("/orders/details", OrdersRequest, Order, {
+    pageSize: MOST_ORDERS,
+    page: OrdersPage,
+    personal: true,
+  }),
+  stayOrders: list("/orders/details/accommodations", StayOrdersRequest, StayOrder, { personal: true }),
 } as const;
 
 export type OperationName = keyof typeof OPERATIONS;
 export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
+
+/** Those that tell of nobody and change nothing: they may be asked by hand, and what was asked may be kept. */
+export const IMPERSONAL_OPERATIONS = OPERATION_NAMES.filter((name) => !OPERATIONS[name].personal);
 
 /** True when no field is mandatory: a body may then be left out altogether, and counts as an empty object. */
 export const isBodyOptional = (operation: OperationName): boolean =>

@@ -142,28 +142,29 @@ export const PreviewedProduct = z.looseObject({
 });
 export type PreviewedProduct = z.infer<typeof PreviewedProduct>;
 
+export const PreviewedStay = z.looseObject({
+  id: z.int(),
+  currency: OrderCurrencies,
+  general_policies: z
+    .looseObject({
+      payment: z
+        .looseObject({
+          pay_online_now: PaymentPlan.nullish(),
+          pay_online_later: PaymentPlan.nullish(),
+          pay_at_the_property: PaymentPlan.nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
+  price: OrderPrice,
+  products: z.array(PreviewedProduct),
+});
+export type PreviewedStay = z.infer<typeof PreviewedStay>;
+
 /** Of a preview nothing may be left out: it is what the traveller agrees to. */
 export const OrderPreview = z.looseObject({
   order_token: z.string(),
-  accommodation: z
-    .looseObject({
-      id: z.int(),
-      currency: OrderCurrencies,
-      general_policies: z
-        .looseObject({
-          payment: z
-            .looseObject({
-              pay_online_now: PaymentPlan.nullish(),
-              pay_online_later: PaymentPlan.nullish(),
-              pay_at_the_property: PaymentPlan.nullish(),
-            })
-            .nullish(),
-        })
-        .nullish(),
-      price: OrderPrice,
-      products: z.array(PreviewedProduct),
-    })
-    .nullish(),
+  accommodation: PreviewedStay.nullish(),
   car: z.looseObject({}).nullish(),
 });
 export type OrderPreview = z.infer<typeof OrderPreview>;

@@ -40,7 +40,7 @@ const second = await api.search({ page });
 if (second.status !== 200) throw new Error("page: " + second.data.errors?.[0]?.message);
 const more: number[] = second.data.data.map((result) => result.id);
 
-const offers = await api.availability({ accommodations: ids.slice(0, 3), ...stay });
+const offers = await api.availability({ accommodations: ids, ...stay });
 if (offers.status !== 200) throw new Error("availability");
 const products: number = offers.data.data.reduce((sum, result) => sum + result.products.length, 0);
 
@@ -51,7 +51,57 @@ const names: (string | null | undefined)[] = records.data.data.map((record) => r
 const refused = await api.search({ page: "not a token" });
 const why: string | null | undefined = refused.status === 400 ? refused.data.errors?.[0]?.id : null;
 
-console.log(JSON.stringify({ ids, more, total, products, names, why }));
+const { booker, checkin, checkout } = stay;
+const there = offers.data.data.flatMap(({ id, products }) => products.map((product) => ({ id, product })));
+const cheap = there.find(({ product }) => product.policies?.payment?.timings?.join() === "pay_at_the_property");
+if (!cheap) throw new Error("nothing is paid at the property");
+const room = { id: cheap.product.id, allocation: { number_of_adults: 2 } };
+const seen = await api.orderPreview({
+  accommodation: { id: cheap.id, booker, checkin, checkout, products: [room] },
+  currency: "EUR",
+});
+if (seen.status !== 200) throw new Error("preview: " + seen.data.errors?.[0]?.message);
+const plan = seen.data.data.accommodation?.general_policies?.payment?.pay_at_the_property;
+const email = "guest@guests.example";
+const booking = {
+  order_token: seen.data.data.order_token,
+  booker: {
+    address: { country: "nl", address_line: "Damrak 1", city: "Amsterdam", post_code: "1012 LG" },
+    email,
+    name: { first_name: "Ada", last_name: "Byron" },
+    telephone: "+31 20 555 0100",
+  },
+  accommodation: { products: [{ id: room.id, guests: [{ name: "Ada Byron", email }] }] },
+  payment: plan?.method_required
+    ? {
+        timing: "pay_at_the_property" as const,
+        method: "card" as const,
+        card: { cardholder: "Ada Byron", cvc: "123", expiry_date: "2031-12", number: "4000000000000010" },
+      }
+    : { timing: "pay_at_the_property" as const },
+};
+const made = await api.orderCreate(booking);
+if (made.status !== 200) throw new Error("create: " + made.data.errors?.[0]?.id);
+const reservation = String(made.data.data.accommodation?.reservation);
+const twice = await api.orderCreate(booking);
+const duplicate = twice.status === 409 ? twice.data.errors?.[0] : null;
+const changed = await api.orderModify({
+  modification: { accommodation: { reservation, type: "dates", change: { checkin, checkout: "2027-03-11" } } },
+});
+if (changed.status !== 200) throw new Error("modify: " + changed.data.errors?.[0]?.message);
+const ended = await api.orderCancel({ accommodation: { reservation, reason: "The plans have changed." } });
+if (ended.status !== 200) throw new Error("cancel: " + ended.data.errors?.[0]?.message);
+const told = await api.stayOrders({ reservations: [reservation] });
+if (told.status !== 200) throw new Error("details: " + told.data.errors?.[0]?.message);
+const order = {
+  reservation,
+  duplicate: [duplicate?.id, duplicate?.reservation],
+  changed: changed.data.data.modification?.accommodation?.status,
+  ended: ended.data.data.status,
+  told: told.data.data.map((one) => [one.status, one.checkout]),
+};
+
+console.log(JSON.stringify({ order, ids, more, total, products, names, why }));
 `;
 
 /** A mistake in what is sent must not compile, or the types would promise nothing. */
@@ -77,7 +127,7 @@ function compile(file: string): Promise<{ stdout: string }> {
   return run(process.execPath, [TSC, ...flags, ...target, file], { cwd: folder });
 }
 
-test("B02: a client generated from /openapi.json compiles and completes search, availability, details and paging", {
+test("B02: a client generated from /openapi.json compiles and completes search, availability, details, paging and a booking", {
   timeout: 60_000,
 }, async () => {
   const origin = await sandbox.listen(0);
@@ -91,7 +141,7 @@ test("B02: a client generated from /openapi.json compiles and completes search, 
   await expect(compile("mistake.ts")).rejects.toMatchObject({ stdout: expect.stringContaining("error TS") });
 
   const { stdout } = await run(process.execPath, ["--import", "tsx", "user.ts"], { cwd: folder });
-  const { ids, more, total, products, names, why } = JSON.parse(stdout);
+  const { order, ids, more, total, products, names, why } = JSON.parse(stdout);
   expect(ids).toHaveLength(10);
   expect(more).toHaveLength(10);
   expect(new Set([...ids, ...more]).size).toBe(20);
@@ -99,4 +149,11 @@ test("B02: a client generated from /openapi.json compiles and completes search, 
   expect(products).toBeGreaterThan(3);
   expect(names.filter((name: unknown) => typeof name === "string")).toHaveLength(10);
   expect(why).toBe("invalid_token");
+  expect(order).toEqual({
+    reservation: expect.stringMatching(/^\d{10}$/),
+    duplicate: ["duplicate_request", order.reservation],
+    changed: "successful",
+    ended: "successful",
+    told: [["cancelled_by_guest", "2027-03-11"]],
+  });
 });

@@ -109,6 +109,10 @@ const BODIES: Readonly<Partial<Record<OperationName, (roll: Roll, ground: Ground
     const products = [{ id: `${id}01_ro_nr`, allocation: { number_of_adults: 1 + roll(26, 3) } }];
     return { accommodation: { id, booker, checkin, checkout, products }, currency };
   },
+  orders: (roll, { today }) => {
+    const from = `${dayOf(dayNumber(today) - 1 - roll(27, 6))}T00:00:00+00:00`;
+    return { [pick(["created", "updated"], roll(28, 2))]: { from }, currency: "EUR", maximum_results: 10 };
+  },
 };
 
 /** Half of the questions are about stays and records; every twelfth has a field that no operation knows. */

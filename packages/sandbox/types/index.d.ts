@@ -68,6 +68,11 @@ export type CallName =
   | "currencies"
   | "languages"
   | "orderPreview"
+  | "orderCreate"
+  | "orderModify"
+  | "orderCancel"
+  | "orders"
+  | "stayOrders"
   | "taxi.token"
   | "taxi.list";
 
@@ -85,7 +90,7 @@ export type Json = string | number | boolean | null | Json[] | { [name: string]:
 export interface FaultRule {
   /** `*`: every operation of the API; `taxi.*`: both of the taxi platform. */
   operation: CallName | "*" | "taxi.*";
-  kind: "status" | "latency" | "stall" | "truncate" | "malformed" | "looping_page" | "quota_block";
+  kind: "status" | "latency" | "stall" | "truncate" | "lost" | "malformed" | "looping_page" | "quota_block";
   /** Applies only when the request asks for one of these properties. */
   ids?: number[];
   /** Share of the matching calls it strikes; which ones repeats from run to run. */
@@ -102,6 +107,8 @@ export interface FaultRule {
   retryAfterS?: number;
   /** With kind quota_block: seconds of the namespace's clock; 60 when left out. */
   blockS?: number;
+  /** With kind lost: what the call does is done so many seconds of the namespace's clock later. */
+  lateS?: number;
   /** Held back before the answer, whatever the kind: the same as `delay.fixed`. */
   delayMs?: number;
   delay?: Delay;

@@ -6,6 +6,7 @@ import { CONTENT_ROUTES } from "./content-routes";
 import { FAULT_ROUTES, faultLine } from "./fault-routes";
 import { JOURNAL_ROUTES } from "./journal-routes";
 import { NAMESPACE_ROUTES } from "./namespace-routes";
+import { ORDER_ROUTES } from "./order-routes";
 import type { Described, PageRoute, Pages, Route, Routes } from "./route";
 import { SALE_ROUTES } from "./sale-routes";
 import { SNAPSHOT_ROUTES } from "./snapshot-routes";
@@ -39,6 +40,7 @@ const ALL_ROUTES: Routes = {
   ...STATE_ROUTES,
   ...CONTENT_ROUTES,
   ...SALE_ROUTES,
+  ...ORDER_ROUTES,
   ...SNAPSHOT_ROUTES,
   ...NAMESPACE_ROUTES,
   ...FAULT_ROUTES,

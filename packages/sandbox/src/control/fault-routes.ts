@@ -25,8 +25,9 @@ export const FAULT_ROUTES: Routes = {
   },
   "POST /sandbox/faults": {
     about:
-      "Adds a fault: {operation, kind: status | latency | stall | truncate | malformed | looping_page | quota_block, " +
-      "ids?, probability?, count?, after?, status?, body?, retryAfterS?, blockS?, delayMs? or delay: {fixed} | " +
+      "Adds a fault: {operation, kind: status | latency | stall | truncate | lost | malformed | looping_page | " +
+      "quota_block, " +
+      "ids?, probability?, count?, after?, status?, body?, retryAfterS?, blockS?, lateS?, delayMs? or delay: {fixed} | " +
       "{uniform: [min, max]} | {lognormal: {median, sigma}}}. Answers the rule with its id, and all rules.",
     run: async ({ faults }, request) => {
       const fault = faultLine(faults.add(await bodyOf(request, FaultRule)));

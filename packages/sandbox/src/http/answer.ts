@@ -18,8 +18,8 @@ export interface Answer {
   body: Buffer | string;
   /** Waited before the first byte. */
   delayMs?: number;
-  /** `truncate`: half of the body and a broken connection; `stall`: no byte ever. */
-  cut?: "truncate" | "stall";
+  /** `truncate`: half of the body and a broken connection; `drop`: that and no byte; `stall`: no byte ever. */
+  cut?: "truncate" | "drop" | "stall";
 }
 
 /** The one header of a request, the first when it was sent twice. */
@@ -38,7 +38,8 @@ export function jsonAnswer(status: number, value: unknown, headers: Record<strin
 
 /** The platform's error body (docs/gaps.md 1, "Error body format"). */
 export function errorAnswer(rejection: Rejection, requestId: string): Answer {
-  const body = { request_id: requestId, errors: [{ id: rejection.id, message: rejection.message }] };
+  const { id, message, fields } = rejection;
+  const body = { request_id: requestId, errors: [{ id, message, ...fields }] };
   const headers: Record<string, string> = { "x-request-id": requestId };
   if (rejection.status === 405) headers.allow = "POST";
   if (rejection.status === 401) headers["www-authenticate"] = "Bearer";

@@ -9,7 +9,7 @@ import { BASE_PATH, checkAccess } from "./gate";
 import { nextPageFields, type PageTokens } from "./page-token";
 import { Rejection, refusal } from "./rejection";
 import { requestId } from "./request-id";
-import { checkStay, pageTokenOf, parseJsonObject, parseRequest } from "./validation";
+import { checkStay, pageRequestOf, parseJsonObject, parseRequest } from "./validation";
 
 const DEFAULT_ROWS = 100;
 const TOO_MANY = "too many requests: all calls of this account are blocked for a minute";
@@ -41,14 +41,15 @@ interface Question {
 }
 
 function readQuestion(api: Api, operation: OperationName, body: Record<string, unknown>): Question {
-  const { request: schema, pageSize } = OPERATIONS[operation];
+  const { request: schema, page: pageSchema, pageSize } = OPERATIONS[operation];
   const now = api.context.clock.now();
   if (pageSize === null && Object.hasOwn(body, "page"))
     throw new Rejection(400, "unknown_parameter", "page: this operation has no pages");
-  const token = pageSize === null ? null : pageTokenOf(body);
-  if (token !== null) {
-    const page = api.tokens.read(operation, token, now);
-    return { request: parseRequest(schema, page.request), offset: page.offset };
+  const following = pageSize === null ? null : pageRequestOf(pageSchema, body);
+  if (following !== null) {
+    const page = api.tokens.read(operation, following.page, now);
+    const asked = { ...(page.request as object), ...following.beside };
+    return { request: parseRequest(schema, asked), offset: page.offset };
   }
   const request = parseRequest(schema, body);
   if ("checkin" in request && "checkout" in request)
@@ -63,16 +64,16 @@ function runOperation(
   { id, isLooping }: { id: string; isLooping: boolean },
 ): Answer {
   const { request, offset } = readQuestion(api, operation, parseJsonObject(body));
-  const rows = "rows" in request && typeof request.rows === "number" ? request.rows : DEFAULT_ROWS;
+  const { rows = DEFAULT_ROWS, maximum_results = rows } = request as Readonly<Record<string, number>>;
   // The table pairs each name with its own handler; TypeScript cannot follow that pairing through a lookup.
   const handler = HANDLERS[operation] as Handler<OperationName>;
-  const outcome: Outcome = handler(api.context, request as never, { offset, rows });
+  const outcome: Outcome = handler(api.context, request as never, { offset, rows: maximum_results });
   const answer = { request_id: id, data: outcome.data };
   if (OPERATIONS[operation].pageSize !== null) {
     const next = isLooping ? offset : (outcome.nextOffset ?? null);
     const now = api.context.clock.now();
     const token = next === null ? null : api.tokens.issue(operation, request, next, now);
-    Object.assign(answer, nextPageFields(operation, token));
+    Object.assign(answer, nextPageFields(operation, token, outcome.total));
   }
   return jsonAnswer(200, answer, { "x-request-id": id });
 }

@@ -1,5 +1,6 @@
 // Every call of the API and of the taxi platform: faults before and after it, and the journal behind it.
 import { record } from "../journal/record";
+import type { Ledger } from "../state/ledger";
 import type { Namespace } from "../state/namespace";
 import { answerTaxi, isTaxiPath } from "../taxi/platform";
 import { refusedAnswer, TaxiApiRefusal } from "../taxi/refusal";
@@ -77,6 +78,14 @@ function failed(namespace: Namespace, path: string, error: unknown): Answer {
   return errorAnswer(refusal(500, "the sandbox failed; its log says why"), id);
 }
 
+/** What a call does, done later: nobody sees it before. */
+function late({ api }: Namespace, seconds: number): Namespace["api"] {
+  const { ledger, clock } = api.context;
+  const add: Ledger["add"] = (id, action, madeMs = clock.now()) =>
+    ledger.add(id, action, madeMs + seconds * 1000);
+  return { ...api, context: { ...api.context, ledger: { ...ledger, add } } };
+}
+
 async function answered(
   namespace: Namespace,
   operation: CallName | null,
@@ -90,7 +99,8 @@ async function answered(
   if (early) return early;
   const isLooping = hit.fault?.kind === "looping_page";
   try {
-    if (account === "demand") return await answerApi(namespace.api, request, { operation, isLooping });
+    const api = hit.fault?.lateS === undefined ? namespace.api : late(namespace, hit.fault.lateS);
+    if (account === "demand") return await answerApi(api, request, { operation, isLooping });
     return await answerTaxi(namespace.taxi, request, { isLooping });
   } catch (error) {
     return failed(namespace, request.path, error);
@@ -116,6 +126,7 @@ export async function answerCall(namespace: Namespace, asked: SandboxRequest): P
   const answer = await answered(namespace, operation, request, hit);
   answer.delayMs = namespace.api.latencyMs + hit.delayMs;
   if (hit.fault?.kind === "truncate") answer.cut = "truncate";
+  if (hit.fault?.kind === "lost") answer.cut = "drop";
   record(namespace.journal, {
     namespace: namespace.name,
     operation,

@@ -9,6 +9,7 @@ export const FAULT_KINDS = [
   "latency",
   "stall",
   "truncate",
+  "lost",
   "malformed",
   "looping_page",
   "quota_block",
@@ -56,6 +57,8 @@ const Shape = z.strictObject({
   retryAfterS: z.int().min(0).max(3600).optional(),
   /** With kind quota_block: seconds of the namespace's clock; 60 when left out. */
   blockS: z.int().min(1).max(86_400).optional(),
+  /** With kind lost: what the call does is done so many seconds of the namespace's clock later. */
+  lateS: z.int().min(1).max(86_400).optional(),
   /** Held back before the answer, whatever the kind: the same as `delay.fixed`. */
   delayMs: z.int().min(0).max(LONGEST_MS).optional(),
   delay: Delay.optional(),
@@ -68,6 +71,7 @@ const OWN_FIELDS = {
   body: "status",
   retryAfterS: "status",
   blockS: "quota_block",
+  lateS: "lost",
 } as const;
 
 const hasPages = (operation: Shape["operation"]): boolean => {

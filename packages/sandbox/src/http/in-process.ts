@@ -65,6 +65,7 @@ export function fetchOver(answerFor: (request: SandboxRequest) => Promise<Answer
     if (answer.cut === "stall") await waited(null, request);
     else if (answer.delayMs) await waited(answer.delayMs, request);
     request.signal.throwIfAborted();
+    if (answer.cut === "drop") throw new TypeError("fetch failed");
     return new Response(bodyOf(request, answer), { status: answer.status, headers: answer.headers });
   };
 }

@@ -66,6 +66,10 @@ export async function writeAnswer(req: IncomingMessage, res: ServerResponse, ans
   if (answer.cut === "stall") return;
   if (answer.delayMs) await wait(answer.delayMs);
   if (res.destroyed) return;
+  if (answer.cut === "drop") {
+    res.destroy();
+    return;
+  }
   const { body, gzip: packed } = await encoded(req, answer);
   const headers: Record<string, string | number> = { ...answer.headers };
   if (packed) Object.assign(headers, { "content-encoding": "gzip", vary: "accept-encoding" });

@@ -27,8 +27,8 @@ export interface PageTokens {
 }
 
 /** Where the answer of an operation that pages says how to go on; `next` is null at the end. */
-export const nextPageFields = (operation: OperationName, next: string | null): object => ({
-  metadata: { next_page: next },
+export const nextPageFields = (operation: OperationName, next: string | null, total?: number): object => ({
+  metadata: { next_page: next, ...(total !== undefined && { total_results: total }) },
   ...(OPERATIONS[operation].path.startsWith(ASSUMED.nextPageAtRoot.value) && { next_page: next }),
 });
 

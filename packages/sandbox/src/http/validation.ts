@@ -1,6 +1,6 @@
 // Turns the strict schemas of the contract into the platform's error ids and a sentence that names the field.
 
-import { PageRequest, stayProblem } from "@roomward/contract/request";
+import { stayProblem } from "@roomward/contract/request";
 import type * as z from "zod";
 import { Rejection } from "./rejection";
 
@@ -110,10 +110,14 @@ export function checkStay(checkin: string, checkout: string, nowMs: number): voi
   if (problem) throw new Rejection(400, problem.rule, `${problem.field}: ${problem.message}`);
 }
 
-/** The token of a page request, or null for a first page. `page` beside anything else is a conflict. */
-export function pageTokenOf(body: Record<string, unknown>): string | null {
+/** A request of a following page, or null for a first one. `page` beside what starts a list anew is a conflict. */
+export function pageRequestOf(
+  schema: z.ZodObject,
+  body: Record<string, unknown>,
+): { page: string; beside: Record<string, unknown> } | null {
   if (!Object.hasOwn(body, "page")) return null;
-  if (Object.keys(body).length > 1)
+  if (Object.keys(body).some((name) => !(name in schema.shape)))
     throw new Rejection(400, "conflicting_parameters", "page: must be sent alone");
-  return parseRequest(PageRequest, body).page;
+  const { page, ...beside } = parseRequest(schema, body);
+  return { page: String(page), beside };
 }

@@ -1,6 +1,7 @@
 // Writes one answered call into the journal; secrets never get there.
+import { OPERATIONS } from "@roomward/contract/operations";
 import type { Answer, SandboxRequest } from "../http/answer";
-import type { CallName } from "../http/call-names";
+import { type CallName, isTaxiCall } from "../http/call-names";
 import { ANSWER_CAP_BYTES, BODY_CAP_BYTES, type Journal } from "./journal";
 
 const SECRET_HEADERS = new Set(["proxy-authorization", "cookie", "set-cookie", "x-api-key"]);
@@ -69,10 +70,15 @@ function errorId({ status, body }: Answer): string | null {
   }
 }
 
+/** Whether bodies of a call tell of guests or cards, of which nothing is written down but the length. */
+const isPersonal = (operation: CallName | null): boolean =>
+  operation !== null && !isTaxiCall(operation) && OPERATIONS[operation].personal;
+
 /** Keeps copies only: what is written down changes no more. */
 export function record(journal: Journal, call: AnsweredCall): void {
   const { request, body, answer, operation, nowMs } = call;
   const isTaxi = operation?.startsWith("taxi.") ?? false;
+  const isHidden = isPersonal(operation);
   journal.add({
     at: new Date(nowMs).toISOString(),
     machineAt: new Date().toISOString(),
@@ -82,7 +88,7 @@ export function record(journal: Journal, call: AnsweredCall): void {
     path: request.path,
     query: maskedText(request.query.toString()),
     headers: maskedHeaders(request.headers),
-    body: body === null || body.length === 0 ? null : start(body, BODY_CAP_BYTES, isTaxi),
+    body: body === null || body.length === 0 || isHidden ? null : start(body, BODY_CAP_BYTES, isTaxi),
     bodyBytes: body?.length ?? 0,
     status: answer.cut === "stall" ? null : answer.status,
     error: errorId(answer),
@@ -91,6 +97,6 @@ export function record(journal: Journal, call: AnsweredCall): void {
     faults: call.faults,
     request_id: answer.headers["x-request-id"] ?? null,
     answerBytes: Buffer.byteLength(answer.body),
-    answer: start(answer.body, ANSWER_CAP_BYTES, isTaxi),
+    answer: isHidden ? Buffer.from(HIDDEN) : start(answer.body, ANSWER_CAP_BYTES, isTaxi),
   });
 }

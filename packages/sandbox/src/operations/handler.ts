@@ -37,6 +37,8 @@ export interface Outcome {
   data: unknown;
   /** Offset of the following page; null at the end. Left out by operations that do not page. */
   nextOffset?: number | null;
+  /** How many there are on all pages; told by reports of orders. */
+  total?: number;
 }
 
 export type ParsedRequest<N extends OperationName> = z.output<(typeof OPERATIONS)[N]["request"]>;

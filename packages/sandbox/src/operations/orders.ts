@@ -1,14 +1,33 @@
-// POST /orders/*: what is booked, changed and cancelled, and what is told of it.
-import { invalidParameter, Rejection } from "../http/rejection";
+// POST /orders/preview, create, modify and cancel: what is booked and what becomes of it.
+import { invalidParameter, missingParameter, Rejection } from "../http/rejection";
 import { checkStay } from "../http/validation";
+import { changeOfCard, changeOfDates, changeOfRoom, modify } from "../orders/change-order";
+import { feeAt, isAhead, type StandingOrder, standingOrders } from "../orders/order-book";
+import { checkAge, previewName } from "../orders/order-token";
+import {
+  bedIds,
+  bookedProducts,
+  checkAddress,
+  checkBeds,
+  checkPayment,
+  placedOrder,
+  refuseDuplicate,
+  stillThere,
+  thirdPartyNumbers,
+} from "../orders/place-order";
 import { priceOrder, soldOutRoom } from "../orders/priced-order";
+import type { OrderChange } from "../orders/stored-order";
 import { isCurrency } from "../pricing/currencies";
-import type { Handler } from "./handler";
+import { recordOf } from "./details";
+import type { Handler, OperationContext } from "./handler";
+import { commissionPercentage } from "./search";
+
+// As on the platform's own sandbox (docs/gaps.md 12).
+const carsBlocked = () => new Rejection(403, "sandbox_blocked", "cars cannot be booked in a sandbox");
 
 export const orderPreview: Handler<"orderPreview"> = (context, { accommodation, car, currency = null }) => {
-  // As on the platform's own sandbox (docs/gaps.md 12).
-  if (car !== undefined) throw new Rejection(403, "sandbox_blocked", "cars cannot be booked in a sandbox");
-  if (accommodation === undefined) throw invalidParameter("accommodation", "is required");
+  if (car !== undefined) throw carsBlocked();
+  if (accommodation === undefined) throw missingParameter("accommodation");
   if (currency !== null && !isCurrency(currency))
     throw invalidParameter("currency", "must be one of /common/payments/currencies");
   const at = context.clock.now();
@@ -21,4 +40,78 @@ export const orderPreview: Handler<"orderPreview"> = (context, { accommodation, 
   }
   const token = context.orderTokens.issue({ accommodation, currency, at });
   return { data: { accommodation: order.told, order_token: token } };
+};
+
+export const orderCreate: Handler<"orderCreate"> = (context, request) => {
+  const previewed = context.orderTokens.read(request.order_token);
+  const preview = previewName(request.order_token);
+  refuseDuplicate(context, preview);
+  const now = context.clock.now();
+  checkAge(previewed, now);
+  const products = bookedProducts(request.accommodation, previewed);
+  const order = stillThere(context, previewed);
+  const record = recordOf(context, order.property, { extras: ["rooms"], languages: undefined });
+  if (record.booker_address_required) checkAddress(request.booker);
+  checkBeds(products, bedIds(record.rooms));
+  checkPayment(request.payment, order, now);
+  const percentage = commissionPercentage(context.world.settings.seed, order.property.id);
+  const placed = placedOrder(request, previewed, order, percentage);
+  context.ledger.add(order.property.id, { kind: "order", order: placed });
+  const isThirdParty = order.property.thirdPartySupplierId !== null;
+  return {
+    data: {
+      order: placed.order,
+      accommodation: {
+        reservation: placed.reservation,
+        pincode: placed.pincode,
+        ...(isThirdParty && { third_party_inventory: thirdPartyNumbers(preview) }),
+      },
+    },
+  };
+};
+
+/** The order of a reservation; its number may be given beside it and must then be its own. */
+function orderOf(context: OperationContext, reservation: string, number: string | undefined): StandingOrder {
+  const found = standingOrders(context).find(({ placed }) => placed.reservation === reservation);
+  if (!found || (number !== undefined && number !== found.placed.order))
+    throw new Rejection(400, "invalid_request", `Reservation ${reservation} is unknown`);
+  return found;
+}
+
+export const orderCancel: Handler<"orderCancel"> = (context, { order: number, accommodation }) => {
+  if (accommodation === undefined) throw carsBlocked();
+  const order = orderOf(context, accommodation.reservation, number);
+  if (!isAhead(context, order))
+    throw new Rejection(409, "409", "The reservation cannot be cancelled any more.");
+  const change: OrderChange = {
+    type: "ended",
+    status: "cancelled_by_guest",
+    fee: feeAt(order, context.clock.now()),
+  };
+  context.ledger.add(order.id, { kind: "order_change", order: order.placed.order, change });
+  return { data: { status: "successful" } };
+};
+
+/** The order of a card change need not be named by its reservation. */
+function orderByNumber(context: OperationContext, number: string | undefined): StandingOrder {
+  if (number === undefined) throw missingParameter("order");
+  const found = standingOrders(context).find(({ placed }) => placed.order === number);
+  if (!found) throw new Rejection(400, "invalid_request", `Order ${number} is unknown`);
+  return found;
+}
+
+export const orderModify: Handler<"orderModify"> = (context, { order: number, modification }) => {
+  const { accommodation, payment } = modification;
+  if (payment !== undefined) {
+    const order = orderByNumber(context, number);
+    const told = modify(context, order, changeOfCard(context, order, payment.change));
+    return { data: { modifications: { payment: { status: told.status } } } };
+  }
+  if (accommodation === undefined) throw missingParameter("modification.accommodation");
+  const order = orderOf(context, accommodation.reservation, number);
+  const change =
+    accommodation.type === "dates"
+      ? changeOfDates(context, order, accommodation.change)
+      : changeOfRoom(context, order, accommodation.change);
+  return { data: { modification: { accommodation: modify(context, order, change) } } };
 };

@@ -43,10 +43,13 @@ function inquiryOf(world: World, clock: Clock, request: SearchRequest, options: 
   });
 }
 
-/** What is paid for a stay that comes about; 12 to 18 % of the base price. Never for travellers' eyes. */
+/** Whole percent of the base price that are paid for a stay that comes about: 12 to 18. */
+export const commissionPercentage = (seed: number, id: number): number =>
+  12 + (hash32(keyOf(seedOf(seed, id), id), COMMISSION) % 7);
+
+/** What is paid for a stay that comes about. Never for travellers' eyes. */
 function commission(inquiry: Inquiry, { house }: FoundStay, price: Priced): SearchResult["commission"] {
-  const { id } = house.core;
-  const percentage = 12 + (hash32(keyOf(seedOf(inquiry.seed, id), id), COMMISSION) % 7);
+  const percentage = commissionPercentage(inquiry.seed, house.core.id);
   const share = (amount: number): number => Math.round((amount * percentage) / 100);
   const { own, booker } = price.base;
   const amount = { own: share(own), booker: share(booker) };

@@ -4,7 +4,8 @@ import { changes } from "./changes";
 import { details } from "./details";
 import type { Handler } from "./handler";
 import { airportList, cityList, countryList, districtList, landmarkList, regionList } from "./locations";
-import { orderPreview } from "./orders";
+import { orders, stayOrders } from "./order-reports";
+import { orderCancel, orderCreate, orderModify, orderPreview } from "./orders";
 import { cards, chains, constants, currencies, languages, suppliers } from "./reference";
 import { reviews, scores } from "./reviews";
 import { availability, search } from "./stays";
@@ -29,4 +30,9 @@ export const HANDLERS: { readonly [N in OperationName]: Handler<N> } = {
   currencies,
   languages,
   orderPreview,
+  orderCreate,
+  orderModify,
+  orderCancel,
+  orders,
+  stayOrders,
 };

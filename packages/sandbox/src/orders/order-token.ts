@@ -17,10 +17,20 @@ const Previewed = z.strictObject({
 export type Previewed = z.output<typeof Previewed>;
 
 export interface OrderTokens {
-  issue(previewed: Omit<Previewed, "number">): string;
-  /** What the token stands for. Throws `invalid_token` or `expired_token`. */
-  read(token: string, nowMs: number): Previewed;
+  /** `number` is given where the preview is not to be counted: 0. */
+  issue(previewed: Omit<Previewed, "number">, number?: 0): string;
+  /** What the token stands for, however old. Throws `invalid_token`. */
+  read(token: string): Previewed;
 }
+
+/** Throws `expired_token` for a preview that is older than fifteen minutes. */
+export function checkAge({ at }: Previewed, nowMs: number): void {
+  if (nowMs - at > ASSUMED.orderTokenLifeMs.value)
+    throw new Rejection(400, "expired_token", "Token 'order_token' has expired.");
+}
+
+/** Names a preview among all others; a token says no more of itself. */
+export const previewName = (token: string): string => token.split(".")[1] ?? "";
 
 const invalid = () => new Rejection(400, "invalid_token", "Token 'order_token' is invalid.");
 
@@ -33,25 +43,25 @@ export function orderTokens(worldVersion: string): OrderTokens {
   const issued = new Map<string, number>();
   const sign = (text: string) =>
     createHmac("sha256", `order tokens of ${worldVersion}`).update(text).digest("base64url").slice(0, 22);
+  function counted(stay: string): number {
+    const number = (issued.get(stay) ?? 0) + 1;
+    issued.set(stay, number);
+    const [oldest = ""] = issued.keys();
+    if (issued.size > MOST_KEPT) issued.delete(oldest);
+    return number;
+  }
   return {
-    issue(previewed) {
-      const stay = JSON.stringify(previewed);
-      const number = (issued.get(stay) ?? 0) + 1;
-      issued.set(stay, number);
-      const [oldest = ""] = issued.keys();
-      if (issued.size > MOST_KEPT) issued.delete(oldest);
+    issue(previewed, uncounted) {
+      const number = uncounted ?? counted(JSON.stringify(previewed));
       const text = Buffer.from(JSON.stringify({ ...previewed, number })).toString("base64url");
       return `${text}.${sign(text)}`;
     },
-    read(token, nowMs) {
+    read(token) {
       const [text = "", signature = ""] = token.split(".");
       const own = Buffer.from(sign(text));
       const given = Buffer.from(signature);
       if (given.length !== own.length || !timingSafeEqual(given, own)) throw invalid();
-      const previewed = Previewed.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
-      if (nowMs - previewed.at > ASSUMED.orderTokenLifeMs.value)
-        throw new Rejection(400, "expired_token", "Token 'order_token' has expired.");
-      return previewed;
+      return Previewed.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
     },
   };
 }

@@ -2,9 +2,9 @@
 
 import {
   type OrderedProduct,
-  type OrderPreview,
   type PaymentPlan,
   type PreviewAccommodation,
+  type PreviewedStay,
   STAY_TIMINGS,
   type StayTiming,
 } from "@roomward/contract/order-preview";
@@ -13,7 +13,6 @@ import type { AmountPair, Charge, Price } from "@roomward/contract/values";
 import { Rejection } from "../http/rejection";
 import { recordOf } from "../operations/details";
 import type { OperationContext } from "../operations/handler";
-import { toMajor, toMinor } from "../pricing/currencies";
 import { type Inquiry, inquire } from "../pricing/inquiry";
 import { fits } from "../pricing/occupancy";
 import { type House, offersOf, openHouse } from "../pricing/offers";
@@ -26,8 +25,8 @@ import { zonedDay, zoneOf } from "../pricing/zone";
 import { scenarioAvailability } from "../scenarios/hooks";
 import { takenIn } from "../state/sales";
 import type { Property, RoomType } from "../world/property";
+import { addAmounts } from "./amounts";
 
-type PreviewedStay = NonNullable<OrderPreview["accommodation"]>;
 type Previewed = PreviewedStay["products"][number];
 
 /** What is to be booked, and the instant whose prices hold. */
@@ -36,6 +35,8 @@ export interface OrderQuestion {
   /** Null: the booker named none. */
   currency: string | null;
   at: number;
+  /** Number of the order that is to be changed: its own rooms are free for it. */
+  changes?: string;
 }
 
 export interface PricedOrder {
@@ -96,23 +97,6 @@ function asPreviewed(product: AvailabilityProduct, mismatch: Previewed["occupanc
     price,
     room: room ?? null,
     occupancy_mismatch: mismatch,
-  };
-}
-
-/** Amounts of the wire added in whole minor units. */
-export function addAmounts(
-  pairs: readonly (AmountPair | null | undefined)[],
-  { own, booker }: { own: string; booker: string },
-): AmountPair | null {
-  if (pairs.some((pair) => !pair)) return null;
-  const sum = (code: string, side: keyof AmountPair): number =>
-    toMajor(
-      pairs.reduce((total, pair) => total + Math.round(toMinor(Number(pair?.[side] ?? 0), code)), 0),
-      code,
-    );
-  return {
-    accommodation_currency: sum(own, "accommodation_currency"),
-    booker_currency: sum(booker, "booker_currency"),
   };
 }
 
@@ -204,7 +188,7 @@ const groupOf = ({ allocation }: OrderedProduct): Group => ({
 
 function inquiryOf(
   { world, ledger }: OperationContext,
-  { accommodation, currency, at }: OrderQuestion,
+  { accommodation, currency, at, changes }: OrderQuestion,
 ): Inquiry {
   const { booker, checkin, checkout, products } = accommodation;
   const groups = products.map(groupOf);
@@ -222,7 +206,7 @@ function inquiryOf(
       allocation: products.map(({ allocation }) => allocation),
     },
     now: at,
-    taken: takenIn(ledger),
+    taken: takenIn(ledger, changes),
   });
 }
 

@@ -3,6 +3,7 @@
 import { REVIEWER_TYPES, TRAVEL_PURPOSES } from "@roomward/contract/reviews";
 import { CountryCode, Day, LanguageTag } from "@roomward/contract/values";
 import * as z from "zod";
+import { OrderChange, PlacedOrder } from "../orders/stored-order";
 
 export const CLOSURES = ["temporarily", "permanently", "fraud"] as const;
 
@@ -57,5 +58,7 @@ export const Action = z.discriminatedUnion("kind", [
   Sale,
   /** Gives a sale back; `booking` is the sale's place in the ledger. */
   z.strictObject({ kind: z.literal("cancellation"), booking: z.int().min(1) }),
+  z.strictObject({ kind: z.literal("order"), order: PlacedOrder }),
+  z.strictObject({ kind: z.literal("order_change"), order: z.string(), change: OrderChange }),
 ]);
 export type Action = z.output<typeof Action>;

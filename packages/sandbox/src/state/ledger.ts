@@ -73,7 +73,8 @@ const NONE: readonly LedgerEntry[] = [];
 
 let ledgers = 0;
 
-const isSilent = ({ kind }: Action): boolean => kind === "sale" || kind === "cancellation";
+/** They change what is left, and no content. */
+const SILENT: readonly Action["kind"][] = ["sale", "cancellation", "order", "order_change"];
 
 /** How many of a list ordered by time were made at or before an instant. */
 function madeUntil(entries: readonly LedgerEntry[], ms: number): number {
@@ -115,7 +116,7 @@ export function makeLedger(clock: AdjustableClock): Ledger {
 
   return {
     add(id, action, madeMs = clock.now()) {
-      const entry = { seq: made + 1, id, action, madeMs, feedMs: isSilent(action) ? null : 0 };
+      const entry = { seq: made + 1, id, action, madeMs, feedMs: SILENT.includes(action.kind) ? null : 0 };
       insert(entry);
       return entry;
     },

@@ -5,6 +5,8 @@ import * as availability from "@roomward/contract/availability";
 import * as details from "@roomward/contract/details";
 import * as errors from "@roomward/contract/errors";
 import { Envelope, OPERATION_NAMES, OPERATIONS, type OperationName } from "@roomward/contract/operations";
+import * as orderChanges from "@roomward/contract/order-changes";
+import * as orderDetails from "@roomward/contract/order-details";
 import * as orderPreview from "@roomward/contract/order-preview";
 import * as product from "@roomward/contract/product";
 import * as reference from "@roomward/contract/reference";
@@ -30,6 +32,8 @@ const MODULES = [
   reference,
   errors,
   orderPreview,
+  orderChanges,
+  orderDetails,
   taxi,
   taxiList,
 ];

@@ -1,12 +1,15 @@
 // Requests that make sense in this world at this moment, and what the sandbox answers to them.
 import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
+import type { CreatedOrder } from "@roomward/contract/order-changes";
+import { type OrderPreview, STAY_TIMINGS } from "@roomward/contract/order-preview";
 import { BASE_PATH } from "../../http/gate";
 import { nextPageFields } from "../../http/page-token";
 import { requestId } from "../../http/request-id";
 import { parseRequest } from "../../http/validation";
-import type { Handler, Outcome } from "../../operations/handler";
+import type { Handler, OperationContext, Outcome } from "../../operations/handler";
 import { HANDLERS } from "../../operations/table";
-import { orderTokens } from "../../orders/order-token";
+import { testCards } from "../../orders/test-cards";
+import { makeLedger } from "../../state/ledger";
 import type { Namespace } from "../../state/namespace";
 
 const DAY_MS = 86_400_000;
@@ -32,14 +35,28 @@ interface Run {
   parsed: object;
 }
 
-function run(namespace: Namespace, operation: OperationName, request: object): Run {
+/** Nothing that a description does is counted or kept; its tokens are good, and make the very orders it shows. */
+function apart({ context }: Namespace): OperationContext {
+  const { orderTokens } = context;
+  const ledger = makeLedger(context.clock);
+  ledger.load(context.ledger.save());
+  const issue: typeof orderTokens.issue = (previewed) => orderTokens.issue(previewed, 0);
+  return { ...context, ledger, orderTokens: { ...orderTokens, issue } };
+}
+
+function runIn(context: OperationContext, operation: OperationName, request: object): Run {
   const parsed = parseRequest(OPERATIONS[operation].request, request);
   const rows = "rows" in parsed && typeof parsed.rows === "number" ? parsed.rows : DEFAULT_ROWS;
   // The table pairs each name with its own handler; TypeScript cannot follow that pairing through a lookup.
   const handler = HANDLERS[operation] as Handler<OperationName>;
-  // The tokens of the namespace's own previews are counted.
-  const context = { ...namespace.context, orderTokens: orderTokens("the description") };
   return { parsed, outcome: handler(context, parsed as never, { offset: 0, rows }) };
+}
+
+/** `ordered` is what was ordered before. */
+function run(namespace: Namespace, operation: OperationName, request: object, ordered?: object): Run {
+  const context = apart(namespace);
+  if (ordered) runIn(context, "orderCreate", ordered);
+  return runIn(context, operation, request);
 }
 
 function firstId(namespace: Namespace, operation: OperationName, request: object): unknown {
@@ -47,6 +64,68 @@ function firstId(namespace: Namespace, operation: OperationName, request: object
   const [first] = Array.isArray(data) ? data : [];
   return first?.id;
 }
+
+const AN_EMAIL = "ada@guests.example";
+
+/** Orders what is previewed, in the way that is easiest to pay. */
+function orderOf({ accommodation, order_token }: OrderPreview): object {
+  const plans = accommodation?.general_policies?.payment ?? {};
+  const timing = STAY_TIMINGS.findLast((name) => plans[name]) ?? "pay_at_the_property";
+  const [card] = testCards();
+  return {
+    order_token,
+    booker: {
+      address: { country: "nl", address_line: "Keizersgracht 1", city: "Amsterdam", post_code: "1015 CC" },
+      email: AN_EMAIL,
+      language: "en-gb",
+      name: { first_name: "Ada", last_name: "Byron" },
+      telephone: "+31 20 555 0100",
+    },
+    accommodation: {
+      label: "roomward_rate",
+      products: (accommodation?.products ?? []).map(({ id }) => ({
+        id,
+        guests: [{ name: "Ada Byron", email: AN_EMAIL }],
+      })),
+      remarks: { estimated_arrival_time: { hour: 16 }, special_requests: "A quiet room, please." },
+    },
+    payment: plans[timing]?.method_required
+      ? {
+          timing,
+          method: "card",
+          card: { cardholder: "Ada Byron", cvc: "123", expiry_date: "2031-12", number: String(card?.number) },
+        }
+      : { timing },
+  };
+}
+
+/** Requests about an order, and what makes it; the numbers follow from the token. */
+function orderRequests(namespace: Namespace, orderPreview: object) {
+  const orderCreate = orderOf(run(namespace, "orderPreview", orderPreview).outcome.data as OrderPreview);
+  const { order = "", accommodation } = run(namespace, "orderCreate", orderCreate).outcome
+    .data as CreatedOrder;
+  const reservation = accommodation?.reservation;
+  return {
+    orderPreview,
+    orderCreate,
+    orderModify: {
+      order,
+      modification: {
+        accommodation: { reservation, type: "room", change: { guests: [{ name: "Augusta King" }] } },
+      },
+    },
+    orderCancel: { order, accommodation: { reservation, reason: "The plans have changed." } },
+    orders: { orders: [order], currency: "EUR", extras: ["payment"] },
+    stayOrders: {
+      orders: [order],
+      currency: "EUR",
+      extras: ["accommodation_details", "policies", "extra_charges"],
+    },
+  };
+}
+
+/** Asked after something was ordered. */
+const OF_AN_ORDER: readonly OperationName[] = ["orderModify", "orderCancel", "orders", "stayOrders"];
 
 type Requests = Readonly<Record<OperationName, object>>;
 
@@ -85,7 +164,7 @@ function exampleRequests(namespace: Namespace): Requests {
     cards: {},
     currencies: { languages },
     languages: {},
-    orderPreview: {
+    ...orderRequests(namespace, {
       accommodation: {
         id,
         booker: stay.booker,
@@ -94,7 +173,7 @@ function exampleRequests(namespace: Namespace): Requests {
         products: [{ id: product, allocation: { number_of_adults: 2 } }],
       },
       currency: "EUR",
-    },
+    }),
   };
 }
 
@@ -123,11 +202,13 @@ function cut(operation: OperationName, data: unknown): Cut {
   return Array.isArray(data) ? cutList(data) : { data, summary: "The whole answer" };
 }
 
-function exampleOf(namespace: Namespace, operation: OperationName, request: object): Example {
+function exampleOf(namespace: Namespace, operation: OperationName, requests: Requests): Example {
+  const request = requests[operation];
+  const ordered = OF_AN_ORDER.includes(operation) ? requests.orderCreate : undefined;
   const { path, pageSize } = OPERATIONS[operation];
   const { context, api } = namespace;
   const now = context.clock.now();
-  const { parsed, outcome } = run(namespace, operation, request);
+  const { parsed, outcome } = run(namespace, operation, request, ordered);
   const id = requestId(context.world.settings.seed, `${BASE_PATH}${path}`, JSON.stringify(request), now);
   const next = outcome.nextOffset ?? null;
   const token = next === null ? null : api.tokens.issue(operation, parsed, next, now);
@@ -135,7 +216,11 @@ function exampleOf(namespace: Namespace, operation: OperationName, request: obje
   return {
     request,
     following: token === null ? null : { page: token },
-    answer: { request_id: id, data, ...(pageSize !== null && nextPageFields(operation, token)) },
+    answer: {
+      request_id: id,
+      data,
+      ...(pageSize !== null && nextPageFields(operation, token, outcome.total)),
+    },
     summary,
   };
 }
@@ -143,5 +228,5 @@ function exampleOf(namespace: Namespace, operation: OperationName, request: obje
 /** Of every operation, asked in this namespace at its own time; nothing of it is journalled or counted. */
 export function exampleFor(namespace: Namespace): (operation: OperationName) => Example {
   const requests = exampleRequests(namespace);
-  return (operation) => exampleOf(namespace, operation, requests[operation]);
+  return (operation) => exampleOf(namespace, operation, requests);
 }

@@ -10,18 +10,18 @@ import type * as z from "zod";
 import { answerName, componentName } from "./components";
 import type { Example } from "./examples";
 import { type JsonObject, schemaRef } from "./json-schema";
-import { REFUSAL_REFS } from "./refusals";
+import { refusalRefs } from "./refusals";
 import { words } from "./words";
 
 function requestBody(operation: OperationName, { request, following }: Example): JsonObject {
-  const { request: schema, pageSize } = OPERATIONS[operation];
+  const { request: schema, page: pageSchema, pageSize } = OPERATIONS[operation];
   const first = schemaRef(componentName(schema as z.ZodType));
   const page = following ?? { page: "the next_page of the answer before" };
   return {
     required: !isBodyOptional(operation),
     content: {
       "application/json": {
-        schema: pageSize === null ? first : { oneOf: [first, schemaRef("PageRequest")] },
+        schema: pageSize === null ? first : { oneOf: [first, schemaRef(componentName(pageSchema))] },
         examples: {
           first: { summary: "Asks anew", value: request },
           ...(pageSize === null ? {} : { following: { summary: "Asks for the page after", value: page } }),
@@ -56,7 +56,7 @@ function pathItem(operation: OperationName, example: Example): JsonObject {
             },
           },
         },
-        ...REFUSAL_REFS,
+        ...refusalRefs(OPERATIONS[operation]),
       },
     },
   };

@@ -5,6 +5,7 @@ import { Rejection, refusal } from "../../http/rejection";
 import { requestId } from "../../http/request-id";
 import { parseJsonObject } from "../../http/validation";
 import type { OperationContext } from "../../operations/handler";
+import { refusedPayment } from "../../orders/test-cards";
 import { type JsonObject, schemaRef } from "./json-schema";
 
 const PATH = "/3.2/accommodations/chains";
@@ -66,6 +67,16 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     words: "`Accept` does not allow JSON.",
     make: atTheDoor({ accept: "text/html" }),
   },
+  "409": {
+    name: "Conflict",
+    words:
+      "The order stands already (`duplicate_request`, with its reservation), its rooms are gone (`order_unavailable`), or it cannot be cancelled any more.",
+    make: raise(
+      new Rejection(409, "duplicate_request", "There is an order of this token already.", {
+        reservation: "1234567890",
+      }),
+    ),
+  },
   "413": {
     name: "TooLarge",
     words: "The body is larger than the sandbox reads.",
@@ -75,6 +86,11 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     name: "UnsupportedMediaType",
     words: "There is a body, or there should be one, and `Content-Type` is not application/json.",
     make: atTheDoor({ "content-type": "text/plain" }),
+  },
+  "422": {
+    name: "PaymentRefused",
+    words: "The payment is refused; /cards has a card for each reason.",
+    make: raise(refusedPayment("insufficient_funds")),
   },
   "429": {
     name: "TooManyRequests",
@@ -89,10 +105,16 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
 };
 
+/** Given to what books, changes and cancels only. */
+const OF_CHANGES: readonly string[] = ["409", "422"];
+
 /** What the responses of an operation refer to, beside its 200. */
-export const REFUSAL_REFS: Readonly<JsonObject> = Object.fromEntries(
-  Object.entries(REFUSALS).map(([status, { name }]) => [status, { $ref: `#/components/responses/${name}` }]),
-);
+export const refusalRefs = ({ repeatable }: { repeatable: boolean }): JsonObject =>
+  Object.fromEntries(
+    Object.entries(REFUSALS)
+      .filter(([status]) => !repeatable || !OF_CHANGES.includes(status))
+      .map(([status, { name }]) => [status, { $ref: `#/components/responses/${name}` }]),
+  );
 
 /** `components.responses`. */
 export function refusalResponses({ world, clock }: OperationContext): JsonObject {

@@ -65,6 +65,12 @@ function words(action: Action): string {
       return `${action.units} of room ${action.roomId} taken for ${action.nights.length} nights from ${action.nights[0]}`;
     case "cancellation":
       return `booking ${action.booking} given back`;
+    case "order":
+      return `ordered: reservation ${action.order.reservation}, ${action.order.rooms.length} rooms from ${action.order.checkin}`;
+    case "order_change":
+      return action.change.type === "ended"
+        ? `order ${action.order} ${action.change.status.replaceAll("_", " ")}`
+        : `order ${action.order} modified`;
   }
 }
 

@@ -9,6 +9,7 @@ import { actionCard } from "./action-card";
 import { faultCard } from "./fault-card";
 import { html } from "./html";
 import { journalCard } from "./journal-card";
+import { orderCard } from "./order-card";
 import { pageOfNamespace, small } from "./page";
 import { budgetCard, clockCard, namespaceCard, snapshotCard } from "./state-cards";
 
@@ -39,6 +40,7 @@ ${small(html`Each button is a route that tests can call: <a href="/sandbox/route
 <div class="cards">${clockCard(namespace)}${budgetCard(namespace)}${snapshotCard(namespace, control)}${namespaceCard(namespace, control)}</div>
 ${faultCard(namespace)}
 ${actionCard(namespace)}
+${orderCard(namespace)}
 ${journalCard(namespace, search)}`;
   return pageOfNamespace("Control", body, namespace.name);
 }

@@ -19,6 +19,7 @@ const KINDS = [
   ["latency", "late, but well"],
   ["stall", "no answer ever"],
   ["truncate", "breaks off in the middle"],
+  ["lost", "is done, and no byte of the answer comes"],
   ["malformed", "200 and no JSON"],
   ["looping_page", "pages without end"],
   ["quota_block", "quota used up: 429 for all"],
@@ -66,6 +67,10 @@ const FIELDS = fields(
     only(
       "kind=quota_block",
       number("Blocked for, seconds", "blockS", { min: 1, max: 86_400, placeholder: "60" }),
+    ),
+    only(
+      "kind=lost",
+      number("Done later, seconds", "lateS", { min: 1, max: 86_400, placeholder: "at once" }),
     ),
     number("How often", "count", { min: 1, placeholder: "always" }),
     number("After so many calls", "after", { min: 0, placeholder: "0" }),

@@ -3,6 +3,7 @@ import type { Answer, SandboxRequest } from "../../http/answer";
 import type { Namespace } from "../../state/namespace";
 import { openApiAnswer } from "../openapi/document";
 import { assumptionsJson, assumptionsPage } from "./assumptions-page";
+import { cardsJson, cardsPage } from "./cards-page";
 import { hotelPage } from "./hotel-page";
 import { scenariosJson, scenariosPage } from "./scenarios-page";
 import { startPage } from "./start-page";
@@ -11,6 +12,8 @@ const PAGES: Readonly<Record<string, (namespace: Namespace) => Answer | Promise<
   "/": startPage,
   "/assumptions": assumptionsPage,
   "/assumptions.json": assumptionsJson,
+  "/cards": cardsPage,
+  "/cards.json": cardsJson,
   "/openapi.json": openApiAnswer,
   "/scenarios": scenariosPage,
   "/scenarios.json": scenariosJson,

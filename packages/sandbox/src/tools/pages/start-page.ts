@@ -24,6 +24,7 @@ const PLACES = links([
     "Assumptions",
     "What the contract leaves open, what is guessed here, and how to replace a guess.",
   ],
+  ["/cards", "Cards", "Numbers of cards for trying an order: which is taken, and which is refused why."],
   ["/openapi.json", "OpenAPI", "The whole contract as OpenAPI 3.1, for generators and other tools."],
   ["/sandbox", "Control", "Clock, faults, changes to properties, snapshots, and the journal of all calls."],
   ["/sandbox/taxi", "Taxi platform", "Send booking webhooks, and see what came back."],
@@ -42,7 +43,7 @@ export function startPage({ context: { world, clock, ownBase } }: Namespace): An
   ]);
   const body = html`<h1>A sandbox of the Travel Demand API 3.2</h1>
 <p class="lead">This server answers the operations of the Travel Demand API over an invented world: the same for every
-run, and yours to turn, break and inspect. It is not the platform, and nothing can be booked here.</p>
+run, and yours to turn, break and inspect. It is not the platform: what is ordered here is ordered nowhere else.</p>
 ${card("call", "Call it", html`${facts}\n<pre><code>${curlExample(base)}</code></pre>`)}
 ${PLACES}
 <h2>Tests that do not meet</h2>

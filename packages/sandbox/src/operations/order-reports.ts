@@ -1,0 +1,134 @@
+// POST /orders/details and /orders/details/accommodations: what became of orders.
+import {
+  ORDER_RANGES,
+  ORDER_SERVICES,
+  type OrderService,
+  type OrdersRequest,
+} from "@roomward/contract/order-details";
+import { invalidParameter, missingParameter } from "../http/rejection";
+import { type StandingOrder, standingOrders } from "../orders/order-book";
+import { type OtherOrder, otherOrderOf, otherOrders, toldOther } from "../orders/other-services";
+import { toldOrder, toldStay } from "../orders/told-order";
+import { isCurrency } from "../pricing/currencies";
+import { type Handler, type OperationContext, pageOf } from "./handler";
+
+const DAY_MS = 86_400_000;
+/** The longest range, and how far back and ahead one may lie. */
+const RANGE_DAYS = 7;
+const YEAR_DAYS = 366;
+const AHEAD_DAYS = 500;
+
+type Range = (typeof ORDER_RANGES)[number];
+
+interface Span {
+  by: Range;
+  fromMs: number;
+  /** The last instant of it. */
+  toMs: number;
+}
+
+/** First and last instant of a range of instants, or of whole days. */
+function spanOf(by: Range, asked: { from: string; to?: string | undefined }, nowMs: number): Span {
+  if (by === "created" || by === "updated")
+    return {
+      by,
+      fromMs: Date.parse(asked.from),
+      toMs: asked.to === undefined ? nowMs : Date.parse(asked.to),
+    };
+  const last = Date.parse(`${asked.to ?? asked.from}T00:00:00Z`);
+  return { by, fromMs: Date.parse(`${asked.from}T00:00:00Z`), toMs: last + DAY_MS - 1 };
+}
+
+function checkSpan({ by, fromMs, toMs }: Span, nowMs: number): void {
+  if (toMs < fromMs) throw invalidParameter(`${by}.to`, "must not lie before from");
+  if (toMs - fromMs > RANGE_DAYS * DAY_MS)
+    throw invalidParameter(by, `must be a range of at most ${RANGE_DAYS} days`);
+  if (fromMs < nowMs - YEAR_DAYS * DAY_MS) throw invalidParameter(`${by}.from`, "must lie in the last year");
+  if (toMs > nowMs + AHEAD_DAYS * DAY_MS)
+    throw invalidParameter(`${by}.to`, `must lie in the next ${AHEAD_DAYS} days`);
+}
+
+/** One order of any service, with the times that ranges and orders go by. */
+interface Row {
+  order: string;
+  reservation: string;
+  times: Record<Range, number>;
+  tell(request: OrdersRequest): unknown;
+}
+
+const rowOfStay = (context: OperationContext, order: StandingOrder): Row => ({
+  order: order.placed.order,
+  reservation: order.placed.reservation,
+  times: {
+    created: order.createdMs,
+    updated: order.updatedMs,
+    start: Date.parse(order.checkin),
+    end: Date.parse(order.checkout),
+  },
+  tell: (request) => toldOrder(context, order, request),
+});
+
+const rowOfOther = (order: OtherOrder): Row => ({
+  order: order.id,
+  reservation: order.reservation,
+  times: order.times,
+  tell: (request) => toldOther(order, request),
+});
+
+const stays = (context: OperationContext): Row[] =>
+  standingOrders(context).map((order) => rowOfStay(context, order));
+
+const OTHERS = ORDER_SERVICES.filter((service) => service !== "accommodations");
+
+function inSpan(context: OperationContext, span: Span, services: readonly OrderService[]): Row[] {
+  const now = context.clock.now();
+  const others = OTHERS.filter((service) => services.includes(service)).flatMap((service) =>
+    otherOrders(context.world.settings.seed, service, { ...span, nowMs: now }).map(rowOfOther),
+  );
+  const rows = [...(services.includes("accommodations") ? stays(context) : []), ...others];
+  return rows.filter(({ times }) => times[span.by] >= span.fromMs && times[span.by] <= span.toMs);
+}
+
+function byNumbers(context: OperationContext, request: OrdersRequest): Row[] {
+  const { orders, reservations, services = ["accommodations"] } = request;
+  const wanted = new Set(orders ?? reservations);
+  const isWanted = ({ order, reservation }: Row) => wanted.has(orders ? order : reservation);
+  const { seed } = context.world.settings;
+  const others = [...wanted].flatMap((number) => {
+    const order = otherOrderOf(seed, number, context.clock.now());
+    return order && services.includes(order.service) ? rowOfOther(order) : [];
+  });
+  const own = services.includes("accommodations") ? stays(context).filter(isWanted) : [];
+  return [...own, ...others.filter(isWanted)];
+}
+
+function sorted(rows: readonly Row[], { sort }: OrdersRequest): Row[] {
+  const { by, direction } = sort ?? { by: "created", direction: "descending" };
+  const sign = direction === "ascending" ? 1 : -1;
+  return [...rows].sort((a, b) => sign * (a.times[by] - b.times[by] || (a.order < b.order ? -1 : 1)));
+}
+
+export const orders: Handler<"orders"> = (context, request, page) => {
+  const now = context.clock.now();
+  if (!isCurrency(request.currency))
+    throw invalidParameter("currency", "must be one of /common/payments/currencies");
+  const by = ORDER_RANGES.find((range) => request[range] !== undefined);
+  const asked = by && request[by];
+  const span = by && asked && spanOf(by, asked, now);
+  if (span) checkSpan(span, now);
+  const rows = span ? inSpan(context, span, request.services ?? ORDER_SERVICES) : byNumbers(context, request);
+  const { items, nextOffset } = pageOf(sorted(rows, request), page);
+  return { data: items.map((row) => row.tell(request)), nextOffset, total: rows.length };
+};
+
+export const stayOrders: Handler<"stayOrders"> = (context, request) => {
+  const { currency, orders: numbers, reservations } = request;
+  if (currency !== undefined && !isCurrency(currency))
+    throw invalidParameter("currency", "must be one of /common/payments/currencies");
+  const wanted = new Set(numbers ?? reservations ?? []);
+  if (wanted.size === 0) throw missingParameter("orders");
+  const found = standingOrders(context)
+    .filter(({ placed }) => wanted.has(numbers ? placed.order : placed.reservation))
+    .reverse();
+  return { data: found.map((order) => toldStay(context, order, request)) };
+};
