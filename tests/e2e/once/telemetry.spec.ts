@@ -74,14 +74,18 @@ test("one trace leads from the page to the platform, and its log lines carry its
 
 test("Prometheus reads of the page and of the platform on a port of its own", async ({ request }) => {
   await request.get(`${stack.site}${SEARCH}`);
-  const told = await (await request.get(metrics)).text();
+  // The copy tells its lag once it has looked at the feed.
+  const lag = /^roomward_copy_lag_seconds \d/m;
+  const read = async () => (await request.get(metrics)).text();
+  await expect.poll(read).toMatch(lag);
+  const told = await read();
   for (const line of [
     /^roomward_http_requests_total\{method="GET",route="\/\[locale\]\/search",status="200"\} 2$/m,
     /^roomward_platform_calls_total\{operation="search",outcome="ok",source="wire"\} [1-9]/m,
     /^roomward_ready 1$/m,
     /^roomward_database_up 1$/m,
     /^roomward_breaker_state\{state="closed"\} 1$/m,
-    /^roomward_copy_lag_seconds \d/m,
+    lag,
     /^nodejs_eventloop_lag_p99_seconds \d/m,
   ])
     expect(told).toMatch(line);
