@@ -3,6 +3,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./lib/db/schema.ts", "./lib/db/schema-current.ts"],
+  schema: ["./lib/db/schema.ts", "./lib/db/schema-current.ts", "./lib/db/schema-orders.ts"],
   out: "./lib/db/migrations",
 });

@@ -33,6 +33,8 @@ export async function register(): Promise<void> {
     startBackground(indexes);
     const { startTaxi } = await import("@/lib/taxi/start-taxi");
     startTaxi();
+    const { startOrders } = await import("@/lib/orders/start-orders");
+    startOrders();
     const { startParitySchedule } = await import("@/lib/staff/parity/schedule");
     startParitySchedule();
     const { startControl } = await import("@/lib/control/start-control");

@@ -114,6 +114,7 @@ export const Environment = z.object({
   STAFF_OIDC_ISSUER: z.url("must be an address such as https://login.example").optional(),
   STAFF_OIDC_CLIENT_ID: z.string().min(1).optional(),
   STAFF_OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  ORDER_RETENTION_DAYS: wholeNumber(30, 1, 3650),
   TAXI_API_URL: z.url("must be an address such as https://taxi-api.example").optional(),
   TAXI_AUTH_URL: z.url("must be an address such as https://taxi-auth.example").optional(),
   TAXI_CLIENT_ID: z.string().max(128, "must have 1 to 128 characters").optional(),
@@ -235,6 +236,8 @@ export interface Config {
   labelTemplate: string;
   /** Tiles under the moving map and whom to name for them; null: our own outlines. */
   mapTiles: MapTilesConfig | null;
+  /** Days after departure for which guests of an attempt to book are kept. */
+  booking: { retentionDays: number };
   requestsPerMinute: number;
   /** Times what pages usually wait for the platform (lib/patience.ts). */
   patience: number;
@@ -563,6 +566,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     embedHosts: hostList(values.EMBED_HOSTS),
     labelTemplate: values.LABEL_TEMPLATE,
     mapTiles: tilesConfig(values),
+    booking: { retentionDays: values.ORDER_RETENTION_DAYS },
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     patience: values.PATIENCE,
     auth: {

@@ -17,6 +17,7 @@ export const USES = [
   "desk",
   "clickOuts",
   "shared",
+  "bookings",
   "passengers",
   "staff",
   "delays",
@@ -27,7 +28,7 @@ export interface KeptEntry {
   place: "cookie" | "local" | "session" | "database" | "cache" | "table";
   name: string;
   use: (typeof USES)[number];
-  /** `taxi`: as many days as the desk keeps passengers; `work`: until staff remove it. */
+  /** `taxi`, `stay`: so many days after the ride or the stay as the variables say; `work`: until staff remove it. */
   time:
     | "visit"
     | "removed"
@@ -39,7 +40,8 @@ export interface KeptEntry {
     | "work"
     | "unlimited"
     | "ever"
-    | "taxi";
+    | "taxi"
+    | "stay";
   /** Days, hours, minutes or entries, as the time wants it; `afterEnd`: days. */
   length?: number;
 }

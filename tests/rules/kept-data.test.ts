@@ -9,6 +9,7 @@ import { COOKIES, DEVICE_COOKIE } from "@/lib/auth/cookies";
 import { ABSOLUTE_MS, KEPT_MS } from "@/lib/auth/session-life";
 import * as first from "@/lib/db/schema";
 import * as current from "@/lib/db/schema-current";
+import * as orders from "@/lib/db/schema-orders";
 import { FROZEN_COOKIE } from "@/lib/frozen";
 import { SETTINGS_COOKIE } from "@/lib/i18n/settings";
 import { ARRIVAL_COOKIE } from "@/lib/rules/campaign";
@@ -22,19 +23,26 @@ const namesIn = (...places: KeptEntry["place"][]) =>
   KEPT.flatMap(({ place, name }) => (places.includes(place) ? [name] : [])).sort();
 
 test("Y11: every table of the database is either told of on the privacy page or known to hold nobody's data", () => {
-  const tables = Object.values({ ...first, ...current })
+  const tables = Object.values({ ...first, ...current, ...orders })
     .filter((one) => is(one, PgTable))
     .map((table) => getTableName(table));
   expect([...namesIn("table"), ...data.impersonal].sort()).toEqual(tables.sort());
 });
 
 test("Y11: a table with a column for a person is told of", () => {
-  const personal = Object.values({ ...first, ...current }).flatMap((table) => {
+  const personal = Object.values({ ...first, ...current, ...orders }).flatMap((table) => {
     if (!is(table, PgTable)) return [];
     const columns = Object.keys(table);
-    const isPersonal = ["actor", "createdBy", "email", "userId", "lastName", "owner", "flightNumber"].some(
-      (column) => columns.includes(column),
-    );
+    const isPersonal = [
+      "actor",
+      "createdBy",
+      "email",
+      "userId",
+      "lastName",
+      "owner",
+      "flightNumber",
+      "guests",
+    ].some((column) => columns.includes(column));
     return isPersonal ? [getTableName(table)] : [];
   });
   expect(personal.length).toBeGreaterThan(5);

@@ -1,5 +1,6 @@
 // The use-cases over a scripted platform or our own sandbox, with a database in memory; only HTTP is between them.
 
+import type { Clock } from "@roomward/sandbox/clock";
 import type { Sandbox } from "@roomward/sandbox/server";
 import { config } from "@/lib/config";
 import { setDatabase } from "@/lib/db/database";
@@ -75,15 +76,15 @@ export interface OverSandbox {
   stop(): Promise<void>;
 }
 
-/** Use-cases over the real sandbox on a free port, its clock standing at CLOCK. */
-export async function overSandbox(properties = 2_000): Promise<OverSandbox> {
+/** Use-cases over the real sandbox on a free port, its clock standing at CLOCK unless another one is given. */
+export async function overSandbox(properties = 2_000, clock?: Clock): Promise<OverSandbox> {
   waitLong();
   // Loaded by those alone who want it: its world is the largest part of the code.
   const [{ createSandbox }, { makeClock }] = await Promise.all([
     import("@roomward/sandbox/server"),
     import("@roomward/sandbox/clock"),
   ]);
-  const sandbox = createSandbox({ seed: 42, properties, clock: makeClock(CLOCK) });
+  const sandbox = createSandbox({ seed: 42, properties, clock: clock ?? makeClock(CLOCK) });
   const origin = await sandbox.listen(0);
   const database = await openMemoryDatabase();
   forgetScores();

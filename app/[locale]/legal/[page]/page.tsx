@@ -56,6 +56,10 @@ function Imprint({ words }: { words: Words }) {
 }
 
 function timeText({ time, length = config.taxi.retentionDays }: KeptEntry, { t }: Words): string {
+  if (time === "stay") {
+    const after = t("legal.time.days", { days: config.booking.retentionDays });
+    return t("legal.time.afterEnd", { length: after });
+  }
   const days = t("legal.time.days", { days: length });
   if (time === "days" || time === "taxi") return days;
   if (time === "hours") return t("legal.time.hours", { hours: length });

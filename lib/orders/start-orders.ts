@@ -1,0 +1,44 @@
+// What of the bookings begins with the server process and ends with it.
+import "server-only";
+import { onShutdown } from "@/lib/db/shutdown";
+import { log } from "@/lib/log";
+import { processWide } from "@/lib/process-wide";
+import { lookUpAttempts } from "./look-up";
+import { blankDueAttempts } from "./retention";
+
+const LOOK_EVERY_MS = 5_000;
+const BLANK_EVERY_MS = 10 * 60_000;
+
+/** Does `work` now and every so often, never twice at once; what is returned ends it. */
+function repeat(everyMs: number, failed: string, work: () => Promise<unknown>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const turn = () => {
+    running ??= work()
+      .then(() => undefined)
+      .catch((error: unknown) => log.error({ err: error }, failed))
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timer = setInterval(turn, everyMs);
+  timer.unref();
+  turn();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** Looks up what is unknown and blanks what is due; a second call does nothing. */
+export function startOrders(): void {
+  processWide("orders-started", () => {
+    const ends = [
+      repeat(LOOK_EVERY_MS, "attempts to book could not be looked up", lookUpAttempts),
+      repeat(BLANK_EVERY_MS, "personal data of guests could not be deleted", blankDueAttempts),
+    ];
+    onShutdown(async () => {
+      await Promise.all(ends.map((end) => end()));
+    });
+    return true;
+  });
+}

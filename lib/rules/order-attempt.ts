@@ -1,0 +1,69 @@
+// An attempt to book: its states, what each may become, and what is kept of it.
+import type { OrderContact } from "@roomward/contract/order-changes";
+import type {
+  OrderBooker,
+  OrderedProduct,
+  PreviewedStay,
+  StayTiming,
+} from "@roomward/contract/order-preview";
+
+/**
+ * `drafted`: asked for, not previewed. `previewed`: may be agreed to. `sent`: on its way, of which nobody knows the end
+ * yet. `confirmed`: there is an order. `refused`: there is none. `unknown`: the answer was lost.
+ */
+export type AttemptState = "drafted" | "previewed" | "sent" | "confirmed" | "refused" | "unknown";
+
+/** What is asked to be booked. */
+export interface AttemptQuestion {
+  checkin: string;
+  checkout: string;
+  booker: OrderBooker;
+  products: OrderedProduct[];
+  currency: string;
+}
+
+export interface KeptPreview {
+  /** ISO instant. */
+  at: string;
+  /** Good for fifteen minutes, and for one order. */
+  token: string;
+  told: PreviewedStay;
+}
+
+/** Who books and who stays. */
+export interface AttemptGuests {
+  booker: OrderContact;
+  /** One a room, in the order of the products. */
+  rooms: { name: string; email: string }[];
+  arrival: { hour: number; next_day: boolean } | null;
+  requests: string | null;
+  timing: StayTiming;
+}
+
+/** What each state may become. An order that stands late turns a refusal of ours round; nothing follows a confirmation. */
+const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
+  drafted: ["previewed", "refused"],
+  previewed: ["previewed", "sent", "refused"],
+  sent: ["confirmed", "refused", "unknown", "previewed"],
+  unknown: ["confirmed", "refused"],
+  refused: ["previewed", "confirmed"],
+  confirmed: [],
+};
+
+/** The states from which `to` may follow. */
+export const statesBefore = (to: AttemptState): AttemptState[] =>
+  (Object.keys(NEXT) as AttemptState[]).filter((from) => NEXT[from].includes(to));
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** So long after sending without an end: the process that sent it is gone. */
+export const SENT_MS = MINUTE_MS;
+/** So long after the preview its token makes no order any more, and one that was made is in the list. */
+export const SETTLED_MS = 30 * MINUTE_MS;
+/** So long an order may still turn up that was held to be none. */
+export const WATCHED_MS = 24 * 60 * MINUTE_MS;
+
+/** Pause before an unknown outcome is looked up for the `looks`th time, from 0: 5 s, twice as long each time, 5 min at most. */
+export const pauseBeforeLook = (looks: number): number =>
+  Math.min(5 * SECOND_MS * 2 ** Math.min(looks, 10), 5 * MINUTE_MS);

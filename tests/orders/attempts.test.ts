@@ -1,0 +1,294 @@
+// Attempts to book over the real sandbox, whose clock and ours a test turns together.
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+});
+
+import { setClock } from "@/lib/clock";
+import { config } from "@/lib/config";
+import { database } from "@/lib/db/database";
+import { auditEntry } from "@/lib/db/schema";
+import { call, demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
+import { makeLog } from "@/lib/log";
+import { type Attempt, draftAttempt, moveAttempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
+import { bookAttempt, keepGuests, previewAttempt } from "@/lib/orders/book";
+import { lookUpAttempts } from "@/lib/orders/look-up";
+import { blankDueAttempts } from "@/lib/orders/retention";
+import type { AttemptGuests, AttemptQuestion } from "@/lib/rules/order-attempt";
+import { CLOCK, type OverSandbox, overSandbox } from "../stays/support";
+
+const MINUTE = 60_000;
+const AMSTERDAM = -2759794;
+const booker = { country: "nl", platform: "desktop" as const };
+const dates = { checkin: "2027-03-10", checkout: "2027-03-12" };
+
+let at = Date.parse(CLOCK);
+let world: OverSandbox;
+/** A rate that needs no card, of a property that wants no address. */
+let rate: { accommodation: number; id: string; room: string };
+
+const control = async (path: string, body?: object) => {
+  const init = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const answer = await world.sandbox.fetch(`/sandbox/${path}`, {
+    method: body ? "POST" : "GET",
+    ...init,
+  });
+  return await answer.json();
+};
+const standing = async () => (await control("orders")).orders;
+const calls = async (operation: string) =>
+  (await control(`journal?operation=${operation}&limit=1000`)).entries.length;
+const fault = (rule: object) => control("faults", { operation: "orderCreate", count: 1, ...rule });
+
+beforeAll(async () => {
+  setClock(() => at);
+  world = await overSandbox(2_000, { frozenAt: null, now: () => at });
+  rate = await cardless();
+});
+afterAll(async () => {
+  setClock(undefined);
+  await world.stop();
+});
+beforeEach(async () => {
+  await world.sandbox.fetch("/sandbox/faults", { method: "DELETE" });
+  await world.sandbox.fetch("/sandbox/journal", { method: "DELETE" });
+  // Every test finds the rooms free.
+  for (const { order, status } of await standing())
+    if (status === "booked") await control("end-order", { order, status: "cancelled" });
+});
+
+async function cardless() {
+  const accommodations = world.sandbox.world.idsOfCity(AMSTERDAM).slice(0, 50);
+  const { data: sold } = await call("availability", {
+    accommodations,
+    ...dates,
+    booker,
+    guests: { number_of_adults: 2, number_of_rooms: 1 },
+  });
+  const { data: records } = await call("details", { accommodations });
+  for (const { id: accommodation, products } of sold)
+    for (const { id, room, number_available: left } of products) {
+      if (records.find((one) => one.id === accommodation)?.booker_address_required || Number(left) < 3)
+        continue;
+      const { data } = await call("orderPreview", {
+        accommodation: { id: accommodation, booker, ...dates, products: [productOf(id)] },
+      });
+      const plan = data.accommodation?.general_policies?.payment?.pay_at_the_property;
+      if (plan && !plan.method_required) return { accommodation, id, room: String(room) };
+    }
+  throw new Error("every rate needs a card");
+}
+
+const productOf = (id: string) => ({ id, allocation: { number_of_adults: 2 } });
+
+const guests: AttemptGuests = {
+  booker: {
+    address: { country: "nl" },
+    email: "grace@guests.example",
+    name: { first_name: "Grace", last_name: "Hopper" },
+    telephone: "+31 20 555 0177",
+  },
+  rooms: [{ name: "Grace Hopper", email: "grace@guests.example" }],
+  arrival: { hour: 18, next_day: false },
+  requests: "A quiet room",
+  timing: "pay_at_the_property",
+};
+
+let drafted = 0;
+
+/** A previewed attempt whose guests are known; each with a label of its own. */
+async function attempt(): Promise<{ word: string; ready: Attempt }> {
+  drafted += 1;
+  const question: AttemptQuestion = { ...dates, booker, products: [productOf(rate.id)], currency: "USD" };
+  const word = await draftAttempt({
+    accommodation: rate.accommodation,
+    language: "en",
+    question,
+    label: `site_rate_${drafted}`,
+  });
+  const opened = await openAttempt(word);
+  if (!opened) throw new Error("the word opens nothing");
+  return { word, ready: await previewAttempt(await keepGuests(opened, guests)) };
+}
+
+const agree = (ready: Attempt) => bookAttempt(ready, ready.previews);
+
+test("O13: an attempt is opened by its own word alone, and holds what was previewed", async () => {
+  const { word, ready } = await attempt();
+  expect(word).toHaveLength(43);
+  expect(await openAttempt(word)).toEqual(ready);
+  expect(await openAttempt(word.slice(1))).toBeNull();
+  expect(await openAttempt(`${word.slice(1)}A`)).toBeNull();
+  expect(JSON.stringify(ready)).not.toContain(word);
+  expect(ready).toMatchObject({ state: "previewed", previews: 1, sentAt: null, reservation: null });
+  expect(ready.preview?.told.price.total?.booker_currency).toBeGreaterThan(0);
+});
+
+test("O13: who agrees gets one order with his label, guests and wishes, and the platform's numbers", async () => {
+  const { ready } = await attempt();
+  const { attempt: done, came } = await agree(ready);
+  expect([came, done.state, done.refusal, done.lookAt]).toEqual(["done", "confirmed", null, null]);
+  const order = (await standing()).find(({ label }: { label: string }) => label === ready.label);
+  expect(order).toMatchObject({
+    order: done.orderNumber,
+    reservation: done.reservation,
+    pincode: done.pin,
+    id: rate.accommodation,
+    status: "booked",
+    booker: { name: "Grace Hopper", email: "grace@guests.example" },
+  });
+  expect(order.total).toEqual(ready.preview?.told.price.total);
+});
+
+test("O13: of ten who agree at the same time one books, and a reload books nothing", async () => {
+  const { word, ready } = await attempt();
+  await Promise.all(Array.from({ length: 10 }, () => agree(ready)));
+  const after = await rereadAttempt(ready);
+  expect(after.state).toBe("confirmed");
+  await agree(ready);
+  const again = await openAttempt(word);
+  if (again) await agree(again);
+  expect(await calls("orderCreate")).toBe(1);
+});
+
+test("O14: an answer that is lost leads to the order that stands, without a second booking", async () => {
+  const { ready } = await attempt();
+  await fault({ kind: "lost" });
+  const { attempt: lost } = await agree(ready);
+  expect([lost.state, lost.reservation]).toEqual(["unknown", null]);
+  await agree(lost);
+  expect(await lookUpAttempts()).toBe(0);
+  at += 5_000;
+  expect(await lookUpAttempts()).toBe(1);
+  const found = await rereadAttempt(ready);
+  const order = (await standing()).find(({ label }: { label: string }) => label === ready.label);
+  expect(found).toMatchObject({ state: "confirmed", reservation: order.reservation, pin: order.pincode });
+  expect(await calls("orderCreate")).toBe(1);
+});
+
+test.each([
+  ["in ten minutes", 600],
+  ["when it was held to be none", 7_200],
+])("O14: an order that stands %s is found then", async (_when, lateS) => {
+  const { ready } = await attempt();
+  await fault({ kind: "lost", lateS });
+  await agree(ready);
+  for (let waited = 0; waited < lateS - 120; waited += 120) {
+    at += 2 * MINUTE;
+    await lookUpAttempts();
+    const isNoneYet = waited + 120 < 1_800;
+    // Between two looks there are five minutes at most.
+    if (isNoneYet || waited >= 2_100)
+      expect((await rereadAttempt(ready)).state).toBe(isNoneYet ? "unknown" : "refused");
+  }
+  at += 10 * MINUTE;
+  await lookUpAttempts();
+  expect(await rereadAttempt(ready)).toMatchObject({ state: "confirmed", refusal: null, lookAt: null });
+  expect(await calls("orderCreate")).toBe(1);
+});
+
+test("O14: what never arrived is refused once it would be there, and is not booked under the same label again", async () => {
+  const { ready } = await attempt();
+  await fault({ kind: "status", status: 500 });
+  expect((await agree(ready)).attempt.state).toBe("unknown");
+  at += 29 * MINUTE;
+  await lookUpAttempts();
+  expect((await rereadAttempt(ready)).state).toBe("unknown");
+  at += 5 * MINUTE;
+  await lookUpAttempts();
+  const refused = await rereadAttempt(ready);
+  expect([refused.state, refused.refusal]).toEqual(["refused", "not_booked"]);
+  expect((await previewAttempt(refused)).state).toBe("refused");
+  at += 25 * 60 * MINUTE;
+  await lookUpAttempts();
+  expect((await rereadAttempt(ready)).lookAt).toBeNull();
+});
+
+test("O14: what a process left behind when it was killed is looked up, whether it arrived or not", async () => {
+  const arrived = (await attempt()).ready;
+  const never = (await attempt()).ready;
+  await agree(arrived);
+  const sentAt = new Date(at);
+  for (const { id } of [arrived, never]) {
+    const db = await database();
+    await db.execute(
+      `update order_attempt set state = 'sent', reservation = null, pin = null, sent_at = '${sentAt.toISOString()}',
+       look_at = '${new Date(at + MINUTE).toISOString()}' where id = ${id}`,
+    );
+  }
+  expect(await lookUpAttempts()).toBe(0);
+  at += MINUTE;
+  expect(await lookUpAttempts()).toBe(2);
+  expect((await rereadAttempt(arrived)).state).toBe("confirmed");
+  expect((await rereadAttempt(never)).state).toBe("unknown");
+});
+
+test("O14: while the platform does not answer nothing is decided", async () => {
+  const { ready } = await attempt();
+  await fault({ kind: "lost" });
+  await agree(ready);
+  await control("faults", { operation: "orders", kind: "status", status: 500 });
+  at += 40 * MINUTE;
+  await lookUpAttempts();
+  expect((await rereadAttempt(ready)).state).toBe("unknown");
+  await world.sandbox.fetch("/sandbox/faults", { method: "DELETE" });
+  at += 6 * MINUTE;
+  await lookUpAttempts();
+  expect((await rereadAttempt(ready)).state).toBe("confirmed");
+});
+
+test("O15: a token that grew old is asked for anew and nothing is sent; so it is with a preview that nobody sees any more", async () => {
+  const { ready } = await attempt();
+  at += 16 * MINUTE;
+  const { attempt: anew, came } = await agree(ready);
+  expect([came, anew.state, anew.previews]).toEqual(["changed", "previewed", 2]);
+  expect((await agree(ready)).came).toBe("changed");
+  expect(await calls("orderCreate")).toBe(0);
+  expect((await agree(anew)).attempt.state).toBe("confirmed");
+});
+
+test("O15: rooms that are gone refuse it, before and after it was agreed to", async () => {
+  const { ready } = await attempt();
+  const { data } = await call("availability", {
+    accommodations: [rate.accommodation],
+    ...dates,
+    booker,
+    guests: { number_of_adults: 2, number_of_rooms: 1 },
+  });
+  const units = data[0]?.products.find(({ id }) => id === rate.id)?.number_available ?? 0;
+  const sale = { id: rate.accommodation, room: rate.room, ...dates, units };
+  const { booking } = await control("book", sale);
+  const { attempt: refused } = await agree(ready);
+  expect([refused.state, refused.refusal]).toEqual(["refused", "order_unavailable"]);
+  expect((await attempt()).ready).toMatchObject({ state: "refused", refusal: "order_unavailable" });
+  await control("cancel-booking", { booking });
+  const anew = await previewAttempt(refused);
+  expect([anew.state, anew.previews, anew.refusal]).toEqual(["previewed", 2, null]);
+  expect((await agree(anew)).attempt.state).toBe("confirmed");
+});
+
+test("O15: what is certain not to have left may be agreed to again", async () => {
+  const { ready } = await attempt();
+  const client = demandClient();
+  const target = { ...config.demand, baseUrl: "http://127.0.0.1:1/3.2" };
+  setDemandClient(makeDemandClient({ target, log: makeLog("silent") }));
+  const { attempt: kept, came } = await agree(ready);
+  setDemandClient(client);
+  expect([came, kept.state, kept.sentAt, kept.lookAt]).toEqual(["notSent", "previewed", null, null]);
+  expect((await agree(kept)).attempt.state).toBe("confirmed");
+});
+
+test("O16: guests are blanked when their time is over, numbers and label stay, and the trail counts them", async () => {
+  const { word, ready } = await attempt();
+  at = Date.parse("2027-04-12T00:00:00Z");
+  expect(await blankDueAttempts()).toBeGreaterThan(0);
+  expect(await blankDueAttempts()).toBe(0);
+  const blanked = await openAttempt(word);
+  expect(blanked).toMatchObject({ guests: null, preview: null, pin: null, label: ready.label });
+  const db = await database();
+  const rows = await db.select().from(auditEntry);
+  expect(rows.map(({ action }) => action)).toContain("order.blanked");
+  expect(JSON.stringify(rows)).not.toContain("grace@");
+  expect(await moveAttempt(ready.id, "confirmed", {})).toBeNull();
+});
