@@ -29,16 +29,17 @@ function repeat(everyMs: number, failed: string, work: () => Promise<unknown>): 
   };
 }
 
-/** Looks up what is unknown and blanks what is due; a second call does nothing. */
-export function startOrders(): void {
-  processWide("orders-started", () => {
+/** Looks up what is unknown and blanks what is due, until what is returned was called; a second call starts nothing. */
+export function startOrders(): () => Promise<void> {
+  return processWide("orders-started", () => {
     const ends = [
       repeat(LOOK_EVERY_MS, "attempts to book could not be looked up", lookUpAttempts),
       repeat(BLANK_EVERY_MS, "personal data of guests could not be deleted", blankDueAttempts),
     ];
-    onShutdown(async () => {
-      await Promise.all(ends.map((end) => end()));
-    });
-    return true;
+    const end = async () => {
+      await Promise.all(ends.map((one) => one()));
+    };
+    onShutdown(end);
+    return end;
   });
 }

@@ -15,6 +15,7 @@ import { type Attempt, draftAttempt, moveAttempt, openAttempt, rereadAttempt } f
 import { bookAttempt, keepGuests, previewAttempt } from "@/lib/orders/book";
 import { lookUpAttempts } from "@/lib/orders/look-up";
 import { blankDueAttempts } from "@/lib/orders/retention";
+import { startOrders } from "@/lib/orders/start-orders";
 import type { AttemptGuests, AttemptQuestion } from "@/lib/rules/order-attempt";
 import { CLOCK, type OverSandbox, overSandbox } from "../stays/support";
 
@@ -236,6 +237,17 @@ test("O14: while the platform does not answer nothing is decided", async () => {
   at += 6 * MINUTE;
   await lookUpAttempts();
   expect((await rereadAttempt(ready)).state).toBe("confirmed");
+});
+
+test("O14: a site that starts looks up at once what was lost before", async () => {
+  const { ready } = await attempt();
+  await fault({ kind: "lost" });
+  await agree(ready);
+  at += 5_000;
+  const end = startOrders();
+  expect(startOrders()).toBe(end);
+  await vi.waitFor(async () => expect((await rereadAttempt(ready)).state).toBe("confirmed"));
+  await end();
 });
 
 test("O15: a token that grew old is asked for anew and nothing is sent; so it is with a preview that nobody sees any more", async () => {
