@@ -117,7 +117,8 @@ export async function startMap(setting: LiveSetting): Promise<LiveMap> {
     if (!isZooming) map.setZoom(to);
   };
   map.on("moveend", moveEnded);
-  map.on("zoomanim", () => {
+  // Not at zoomanim: a zoom that changes nothing has ended before its listeners hear that it began.
+  map.on("zoomstart", () => {
     isZooming = true;
   });
   map.on("zoomend", () => {
