@@ -240,16 +240,18 @@ const Contact = z.looseObject({ email: z.string().nullish(), telephone: z.string
 /** How the property is reached (gaps 6, "Fields the seed omits"). */
 export const Contacts = z.looseObject({ general: Contact.nullish(), reservations: Contact.nullish() });
 
+export const CHECKIN_METHODS = [
+  "door_code",
+  "lock_box",
+  "reception",
+  "secret_spot",
+  "someone_will_meet",
+  "unknown",
+] as const;
+
 /** How and where the key is collected (gaps 6, "Fields the seed omits"). */
 export const KeyCollection = z.looseObject({
-  checkin_method: openEnum([
-    "door_code",
-    "lock_box",
-    "reception",
-    "secret_spot",
-    "someone_will_meet",
-    "unknown",
-  ]).nullish(),
+  checkin_method: openEnum(CHECKIN_METHODS).nullish(),
   key_location: openEnum(["at_the_property", "different_place", "door_code", "unknown"]).nullish(),
 });
 

@@ -1,5 +1,6 @@
 // POST /orders/details and /orders/details/accommodations: what became of orders, for their guests and for accounting.
 import * as z from "zod";
+import { CHECKIN_METHODS } from "./details";
 import { ReservationId } from "./order-changes";
 import { OrderCharge, OrderCurrencies, onlyOneOf } from "./order-preview";
 import { CancellationSchedule, MealPlan } from "./product";
@@ -198,14 +199,7 @@ export const StayOrdersRequest = z
 export type StayOrdersRequest = z.infer<typeof StayOrdersRequest>;
 
 const Keys = z.looseObject({
-  checkin_method: openEnum([
-    "door_code",
-    "lock_box",
-    "reception",
-    "secret_spot",
-    "someone_will_meet",
-    "unknown",
-  ]).nullish(),
+  checkin_method: openEnum(CHECKIN_METHODS).nullish(),
   key_location: openEnum(["at_the_property", "different_place", "unknown"]).nullish(),
   additional_instructions: z.string().nullish(),
   alternate_location: z

@@ -77,7 +77,7 @@ export const OrderCurrencies = z.looseObject({
   booker: z.string().nullish(),
 });
 
-/** A charge of an order: with `mode` and `unit_amount` on a product, without them in the sum. */
+/** A charge of an order: unlike one of a price it may come without `mode` and `unit_amount`, as the sum's do. */
 export const OrderCharge = z.looseObject({
   charge: z.int(),
   condition: z.int().nullish(),
