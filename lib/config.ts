@@ -114,6 +114,7 @@ export const Environment = z.object({
   STAFF_OIDC_ISSUER: z.url("must be an address such as https://login.example").optional(),
   STAFF_OIDC_CLIENT_ID: z.string().min(1).optional(),
   STAFF_OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  BOOKING: z.enum(["handoff", "orders"], "must be handoff or orders").default("handoff"),
   ORDER_RETENTION_DAYS: wholeNumber(30, 1, 3650),
   TAXI_API_URL: z.url("must be an address such as https://taxi-api.example").optional(),
   TAXI_AUTH_URL: z.url("must be an address such as https://taxi-auth.example").optional(),
@@ -236,8 +237,12 @@ export interface Config {
   labelTemplate: string;
   /** Tiles under the moving map and whom to name for them; null: our own outlines. */
   mapTiles: MapTilesConfig | null;
-  /** Days after departure for which guests of an attempt to book are kept. */
-  booking: { retentionDays: number };
+  booking: {
+    /** `handoff`: travellers book on the platform's own page alone. `orders`: here, or there. */
+    by: "handoff" | "orders";
+    /** Days after departure for which guests of an attempt to book are kept. */
+    retentionDays: number;
+  };
   requestsPerMinute: number;
   /** Times what pages usually wait for the platform (lib/patience.ts). */
   patience: number;
@@ -566,7 +571,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     embedHosts: hostList(values.EMBED_HOSTS),
     labelTemplate: values.LABEL_TEMPLATE,
     mapTiles: tilesConfig(values),
-    booking: { retentionDays: values.ORDER_RETENTION_DAYS },
+    booking: { by: values.BOOKING, retentionDays: values.ORDER_RETENTION_DAYS },
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     patience: values.PATIENCE,
     auth: {

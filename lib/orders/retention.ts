@@ -31,7 +31,15 @@ export async function blankDueAttempts(): Promise<number> {
       if (ids.length === 0) return 0;
       await tx
         .update(orderAttempt)
-        .set({ guests: null, preview: null, pin: null, lookAt: null, blankedAt: at })
+        .set({
+          guests: null,
+          form: null,
+          cardSession: null,
+          preview: null,
+          pin: null,
+          lookAt: null,
+          blankedAt: at,
+        })
         .where(inArray(orderAttempt.id, ids));
       const after = { attempts: ids.length };
       await writeAudit(tx, { actor: "retention", action: "order.blanked", subject: "attempts", after });
