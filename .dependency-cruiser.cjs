@@ -25,6 +25,7 @@ const FOLDERS = {
   stays: "contract ground i18n format rules address views http demand mirror places",
   sharing: "ground i18n address views db",
   orders: "contract ground rules http db demand",
+  booking: "contract ground i18n format rules address views http demand mirror stays orders",
   auth: "ground http db",
   taxi: "contract ground format address http db",
   staff: "contract ground i18n format rules address views http db demand mirror places stays auth",
@@ -33,7 +34,7 @@ const FOLDERS = {
   components: "contract brand i18n format rules address views personal traffic mirror auth taxi staff",
   app:
     "contract brand ground i18n format rules address views personal http db demand traffic mirror places stays sharing " +
-    "auth taxi staff telemetry components",
+    "orders booking auth taxi staff telemetry components",
 };
 
 /** Where they are; every other one is a folder of lib. */

@@ -4,6 +4,7 @@ import { inLanguage, type LanguageCode } from "@/lib/brand/brand";
 import { config } from "@/lib/config";
 import ar from "./messages/ar.json";
 import de from "./messages/de.json";
+import booking from "./messages/en/booking.json";
 import card from "./messages/en/card.json";
 import common from "./messages/en/common.json";
 import compare from "./messages/en/compare.json";
@@ -42,6 +43,7 @@ import ja from "./messages/ja.json";
 import nl from "./messages/nl.json";
 
 const en = {
+  booking,
   card,
   common,
   compare,

@@ -29,6 +29,8 @@ export interface NewAttempt {
   question: AttemptQuestion;
   /** Goes to the platform with the booking; no other attempt has it. */
   label: string;
+  /** The query of the page on which it was chosen. */
+  asked: string;
 }
 
 /** Keeps a new attempt; resolves to the word that opens it, which is nowhere else. */
@@ -86,4 +88,17 @@ export async function moveAttempt(
     .where(and(eq(orderAttempt.id, id), inArray(orderAttempt.state, statesBefore(to)), only))
     .returning();
   return moved ?? null;
+}
+
+/** Keeps the days that a booking was moved to, and its guests until after them. */
+export async function keepDates(
+  { id, question }: Attempt,
+  days: { checkin: string; checkout: string },
+): Promise<void> {
+  const moved = { ...question, ...days };
+  const db = await database();
+  await db
+    .update(orderAttempt)
+    .set({ question: moved, retainUntil: retainUntil(moved) })
+    .where(eq(orderAttempt.id, id));
 }

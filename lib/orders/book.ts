@@ -9,7 +9,12 @@ import { orderAttempt } from "@/lib/db/schema-orders";
 import { call } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
-import { type AttemptGuests, pauseBeforeLook, SENT_MS } from "@/lib/rules/order-attempt";
+import {
+  type AttemptGuests,
+  type AttemptQuestion,
+  pauseBeforeLook,
+  SENT_MS,
+} from "@/lib/rules/order-attempt";
 import { type Attempt, moveAttempt, rereadAttempt } from "./attempts";
 
 /** Less time than this is left of a token: by the time it arrives it may be too old. */
@@ -22,12 +27,16 @@ const ANSWER_MS = SENT_MS - 15_000;
 const GONE = "order_unavailable";
 
 /**
- * Asks what the attempt costs now. Rates that cannot be had refuse it. One whose booking may still turn up is looked up
+ * Asks what the attempt costs now, shared among the rooms as `products` say where they are given. Rates that cannot be had refuse it. One whose booking may still turn up is looked up
  * and stays as it is: what is booked anew is another attempt.
  * @throws {DemandFailure} when nobody knows: the attempt stays as it is.
  */
-export async function previewAttempt(attempt: Attempt): Promise<Attempt> {
-  const { accommodation: id, question, previews } = attempt;
+export async function previewAttempt(
+  attempt: Attempt,
+  given: Pick<AttemptQuestion, "products"> = attempt.question,
+): Promise<Attempt> {
+  const { accommodation: id, previews } = attempt;
+  const question = { ...attempt.question, products: given.products };
   const { checkin, checkout, booker, products, currency } = question;
   const at = new Date(now()).toISOString();
   try {
@@ -39,7 +48,7 @@ export async function previewAttempt(attempt: Attempt): Promise<Attempt> {
     const moved = await moveAttempt(
       attempt.id,
       "previewed",
-      { preview, previews: previews + 1, refusal: null },
+      { question, preview, previews: previews + 1, refusal: null },
       and(eq(orderAttempt.previews, previews), isNull(orderAttempt.lookAt)),
     );
     return moved ?? (await rereadAttempt(attempt));
@@ -47,6 +56,12 @@ export async function previewAttempt(attempt: Attempt): Promise<Attempt> {
     if (!(error instanceof DemandFailure) || error.errorId !== "invalid_request") throw error;
     return (await moveAttempt(attempt.id, "refused", { refusal: GONE })) ?? (await rereadAttempt(attempt));
   }
+}
+
+/** Keeps what was typed, also where it is no answer yet. */
+export async function keepForm({ id }: Attempt, form: Record<string, string>): Promise<void> {
+  const db = await database();
+  await db.update(orderAttempt).set({ form }).where(eq(orderAttempt.id, id));
 }
 
 /** Keeps who books and who stays; of an attempt that is on its way nothing is changed. */
@@ -82,7 +97,8 @@ function bookingOf({ question, preview, guests, label }: Attempt): OrderCreateRe
   };
 }
 
-const isTokenOld = ({ preview }: Attempt): boolean =>
+/** True when what was previewed can no longer be agreed to. */
+export const isTokenOld = ({ preview }: Pick<Attempt, "preview">): boolean =>
   preview === null || now() - Date.parse(preview.at) > ASSUMED.orderTokenLifeMs.value - TOKEN_MARGIN_MS;
 
 /** What came of agreeing: `changed`: it was previewed anew, and is to be agreed to again. */

@@ -78,7 +78,7 @@ function recheckOf({ price: { total } }: HandoffView, seen: SeenPrice | null, te
 }
 
 /** The rates of `choice` in the fresh answer; null when that answer, successful and whole, has none. */
-function chosenIn({ result, context }: Quote, choice: Choice): Chosen | null {
+export function chosenIn({ result, context }: Quote, choice: Choice): Chosen | null {
   // Rates that are named are that choice, whatever became of their price; a combination that is not must keep to it.
   const isNamed = choice.kind !== "combination" || choice.ids !== null;
   const offered = result && (isNamed ? result : narrowed(result, context));

@@ -107,6 +107,7 @@ async function attempt(): Promise<{ word: string; ready: Attempt }> {
     language: "en",
     question,
     label: `site_rate_${drafted}`,
+    asked: "in=2027-03-10&out=2027-03-12",
   });
   const opened = await openAttempt(word);
   if (!opened) throw new Error("the word opens nothing");

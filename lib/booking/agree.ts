@@ -1,0 +1,101 @@
+// What the buttons of the review do: book what was agreed to, or share the rooms another way.
+import "server-only";
+import type { OrderedProduct } from "@roomward/contract/order-preview";
+import { seenOf, seenToText } from "@/lib/address/hrefs";
+import { DemandFailure } from "@/lib/http/failure";
+import type { Words } from "@/lib/i18n";
+import type { Attempt } from "@/lib/orders/attempts";
+import { type Booked, bookAttempt, keepForm, keepGuests, previewAttempt } from "@/lib/orders/book";
+import type { AttemptQuestion } from "@/lib/rules/order-attempt";
+import { orderedRates } from "@/lib/views/booking/ordered-rates";
+import { readGuests, typedForm } from "./guest-form";
+import { type Review, readBooking } from "./read-booking";
+
+/** What the page that follows says besides what it shows: a query without `?`. */
+export type Said = string;
+
+const NOTHING_SEEN = { seen: null, areTermsOther: false, isChecked: false };
+
+/** The figures of a review, so that the next one can say what moved. */
+function seenSaid({ preview }: Attempt, more: string): Said {
+  const rates = preview && orderedRates(preview.told);
+  const seen = rates && seenToText(seenOf(rates.price, rates.currency));
+  return [more, seen && `seen=${seen}`].filter(Boolean).join("&");
+}
+
+const cameSaid = { done: "", changed: "changed=1", notSent: "unsent=1" } as const satisfies Record<
+  Booked["came"],
+  Said
+>;
+
+async function agree(review: Review, form: URLSearchParams, words: Words): Promise<Said> {
+  const { attempt, needs, view } = review;
+  const typed = typedForm(form, needs.rooms);
+  await keepForm(attempt, typed);
+  const { guests } = readGuests(typed, needs, words);
+  if (guests === null || view.misfits.length > 0 || needs.timings.length === 0) return "check=1";
+  const kept = await keepGuests(attempt, guests);
+  const { came } = await bookAttempt(kept, Number(form.get("preview")));
+  return came === "changed" ? seenSaid(attempt, cameSaid.changed) : cameSaid[came];
+}
+
+/**
+ * Books what the reader agreed to: the preview whose number the form names. What was typed is kept first, whatever comes
+ * of it. Of an attempt that is not to be agreed to any more nothing is done: its page says what it has become.
+ */
+export async function agreeTo(attempt: Attempt, form: URLSearchParams, words: Words): Promise<Said> {
+  if (attempt.state !== "previewed") return "";
+  try {
+    const page = await readBooking(attempt, NOTHING_SEEN, words);
+    if (page.kind !== "review") return "unsent=1";
+    const isAnew = page.attempt.previews !== attempt.previews;
+    const said = await agree(page, form, words);
+    return isAnew && said !== "check=1" ? seenSaid(attempt, said || cameSaid.changed) : said;
+  } catch (error) {
+    if (error instanceof DemandFailure) return "unsent=1";
+    throw error;
+  }
+}
+
+/** Of each room the adults, of each child the room; null where they do not make the party. */
+export function sharedAs(form: URLSearchParams, { products }: AttemptQuestion): OrderedProduct[] | null {
+  const party = products.reduce((sum, { allocation }) => sum + allocation.number_of_adults, 0);
+  const children = products.flatMap(({ allocation }) => allocation.children ?? []);
+  const adults = products.map((_, room) => Number(form.get(`adults-${room}`)));
+  const rooms = children.map((_, child) => Number(form.get(`child-${child}`)));
+  const isWhole = adults.every((count) => Number.isInteger(count) && count >= 1);
+  if (!isWhole || adults.reduce((sum, count) => sum + count, 0) !== party) return null;
+  if (!rooms.every((room) => Number.isInteger(room) && room >= 0 && room < products.length)) return null;
+  return products.map(({ id }, room) => {
+    const own = children.filter((_, child) => rooms[child] === room);
+    return {
+      id,
+      allocation: { number_of_adults: adults[room] ?? 1, ...(own.length > 0 && { children: own }) },
+    };
+  });
+}
+
+/** Shares the rooms as the form says and asks anew what they cost; what was typed below stays. */
+export async function shareRooms(attempt: Attempt, form: URLSearchParams): Promise<Said> {
+  const products = sharedAs(form, attempt.question);
+  if (products === null) return "shared=wrong";
+  try {
+    await previewAttempt(attempt, { products });
+    return seenSaid(attempt, "");
+  } catch (error) {
+    if (error instanceof DemandFailure) return "unsent=1";
+    throw error;
+  }
+}
+
+/** Asks once more what a refused attempt would cost. */
+export async function askAgain(attempt: Attempt): Promise<Said> {
+  if (attempt.state !== "refused") return "";
+  try {
+    await previewAttempt(attempt);
+    return "";
+  } catch (error) {
+    if (error instanceof DemandFailure) return "unsent=1";
+    throw error;
+  }
+}

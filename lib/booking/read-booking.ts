@@ -1,0 +1,250 @@
+// What the page of a booking shows: what is to be agreed to, what became of it, or the order as it stands.
+import "server-only";
+import type { StayOrder } from "@roomward/contract/order-details";
+import type { StayTiming } from "@roomward/contract/order-preview";
+import { type SeenPrice, seenOf } from "@/lib/address/hrefs";
+import { now } from "@/lib/clock";
+import { config } from "@/lib/config";
+import { call } from "@/lib/demand/client";
+import { dayRangeText } from "@/lib/format/days";
+import { DemandFailure } from "@/lib/http/failure";
+import type { Words } from "@/lib/i18n";
+import type { Attempt } from "@/lib/orders/attempts";
+import { isTokenOld, previewAttempt } from "@/lib/orders/book";
+import { patienceUntil } from "@/lib/patience";
+import { problemOf } from "@/lib/stays/outcome";
+import { type OrderView, orderView } from "@/lib/views/booking/order-view";
+import { type OrderedRates, orderedRates } from "@/lib/views/booking/ordered-rates";
+import { orderMovement, type ReviewView, reviewView } from "@/lib/views/booking/review-view";
+import type { FieldProblem, ProblemView } from "@/lib/views/problem";
+import type { PriceMovement } from "@/lib/views/rates/handoff";
+import { propertyTitle } from "@/lib/views/rates/handoff-view";
+import type { RatesContext } from "@/lib/views/rates/rate-room";
+import { contextOf, termsOf } from "./attempt-context";
+import { type FormNeeds, readGuests, type TypedForm } from "./guest-form";
+
+const PATIENCE_MS = 6_000;
+
+export interface PropertyTitle {
+  propertyName: string;
+  propertyLang: string | null;
+}
+
+export interface Review {
+  kind: "review";
+  attempt: Attempt;
+  view: ReviewView;
+  needs: FormNeeds;
+  form: TypedForm;
+  problems: FieldProblem[];
+  movement: PriceMovement | null;
+  /** True when the terms of a room are others than those that were shown before. */
+  areTermsOther: boolean;
+}
+
+export type BookingPage =
+  | Review
+  /** What it costs could not be asked. */
+  | { kind: "unasked"; attempt: Attempt; title: PropertyTitle; problem: ProblemView }
+  /** Sent, and nobody knows yet what came of it. */
+  | { kind: "waiting"; attempt: Attempt; title: PropertyTitle; forWhat: string }
+  | { kind: "refused"; attempt: Attempt; title: PropertyTitle }
+  | {
+      kind: "booked";
+      attempt: Attempt;
+      title: PropertyTitle;
+      order: OrderView | null;
+      problem: ProblemView | null;
+    };
+
+const at = (): string => new Date(now()).toISOString();
+
+/** The ways of paying that can be taken here: one that needs a card only where a vault takes it. */
+export const takenTimings = (view: Pick<ReviewView, "plans">): StayTiming[] =>
+  view.plans.filter(({ needsCard }) => !needsCard).map(({ timing }) => timing);
+
+function needsOf(attempt: Attempt, view: ReviewView, { details }: RatesContext): FormNeeds {
+  return {
+    rooms: attempt.question.products.length,
+    // What a property without a record wants nobody knows: then it is asked for.
+    address: details?.booker_address_required ?? details === null,
+    timings: takenTimings(view),
+    language: attempt.language,
+  };
+}
+
+async function contextOfAttempt(
+  attempt: Attempt,
+  rates: OrderedRates | null,
+  words: Words,
+): Promise<RatesContext> {
+  const terms = termsOf(attempt.question);
+  const given = { terms, at: attempt.preview?.at ?? at(), ...(rates && { currency: rates.currency }) };
+  return await contextOf(attempt, given, words);
+}
+
+const titleOf = async (attempt: Attempt, words: Words): Promise<PropertyTitle> =>
+  propertyTitle(attempt.accommodation, await contextOfAttempt(attempt, null, words));
+
+/** The schedules of all rooms, to be compared with those of another preview. */
+const termsText = ({ preview }: Attempt): string =>
+  JSON.stringify(
+    preview?.told.products.map(({ policies }) => [policies?.cancellation, policies?.meal_plan?.plan]),
+  );
+
+const seenIn = (attempt: Attempt): SeenPrice | null => {
+  const rates = attempt.preview && orderedRates(attempt.preview.told);
+  return rates && seenOf(rates.price, rates.currency);
+};
+
+export interface ReviewWishes {
+  /** What the reader saw before; null where nothing is to be compared. */
+  seen: SeenPrice | null;
+  /** True when the terms were found to be others at that moment. */
+  areTermsOther: boolean;
+  /** True when what was typed was sent: then what is wrong with it is told. */
+  isChecked: boolean;
+}
+
+async function reviewOf(attempt: Attempt, wishes: ReviewWishes, words: Words): Promise<BookingPage> {
+  let [shown, seen, areTermsOther] = [attempt, wishes.seen, wishes.areTermsOther];
+  try {
+    if (isTokenOld(attempt)) {
+      shown = await previewAttempt(attempt);
+      seen = seenIn(attempt) ?? seen;
+      areTermsOther ||= attempt.preview !== null && termsText(attempt) !== termsText(shown);
+    }
+  } catch (error) {
+    if (!(error instanceof DemandFailure)) throw error;
+    return {
+      kind: "unasked",
+      attempt,
+      title: await titleOf(attempt, words),
+      problem: problemOf(error, words),
+    };
+  }
+  const rates = shown.preview && orderedRates(shown.preview.told);
+  if (shown.state !== "previewed" || shown.preview === null) return await readBooking(shown, wishes, words);
+  if (rates === null) {
+    const failure = new DemandFailure("mismatch", {
+      operation: "orderPreview",
+      detail: "no total in the preview",
+    });
+    return {
+      kind: "unasked",
+      attempt,
+      title: await titleOf(attempt, words),
+      problem: problemOf(failure, words),
+    };
+  }
+  const context = await contextOfAttempt(shown, rates, words);
+  const allocations = shown.question.products.map(({ allocation }) => allocation);
+  const view = reviewView(shown.preview.told, rates, allocations, context);
+  const needs = needsOf(shown, view, context);
+  const form = shown.form ?? {};
+  return {
+    kind: "review",
+    attempt: shown,
+    view,
+    needs,
+    form,
+    problems: wishes.isChecked ? readGuests(form, needs, words).problems : [],
+    movement: orderMovement(rates, seen, context),
+    areTermsOther,
+  };
+}
+
+/** The order that came of the attempt as the platform tells it now; null where it does not know it. @throws {DemandFailure} */
+export async function standingOrder({
+  orderNumber,
+  reservation,
+  question,
+  language,
+}: Attempt): Promise<StayOrder | null> {
+  const named = orderNumber === null ? { reservations: [reservation ?? ""] } : { orders: [orderNumber] };
+  const { data, quarantined } = await call(
+    "stayOrders",
+    {
+      ...named,
+      currency: question.currency,
+      language: language === "en" ? "en-gb" : language,
+      extras: ["accommodation_details", "policies", "extra_charges"],
+    },
+    { deadline: patienceUntil(PATIENCE_MS), page: "booking" },
+  );
+  const order =
+    data.find(({ id, reservation: own }) => id === orderNumber || String(own) === reservation) ?? null;
+  if (order === null && quarantined > 0)
+    throw new DemandFailure("mismatch", { operation: "stayOrders", detail: "the order could not be read" });
+  return order;
+}
+
+/** The order's own days and people, and the currencies it is told in. */
+export async function orderContext(attempt: Attempt, order: StayOrder, words: Words): Promise<RatesContext> {
+  const { question } = attempt;
+  const products = order.products ?? [];
+  const parties = products.map(({ allocation }, room) => {
+    const own = question.products[room]?.allocation;
+    return {
+      adults: allocation?.adults ?? own?.number_of_adults ?? 1,
+      children: allocation?.children?.filter((age) => age !== null) ?? own?.children ?? [],
+    };
+  });
+  const terms = {
+    ...termsOf(question),
+    checkin: order.checkin,
+    checkout: order.checkout,
+    ...(parties.length > 0 && {
+      adults: parties.reduce((sum, { adults }) => sum + adults, 0),
+      children: parties.flatMap(({ children }) => children),
+      rooms: parties.length,
+    }),
+  };
+  const { accommodation, booker } = order.currency ?? {};
+  const currency = accommodation ? { accommodation, booker: booker ?? null } : null;
+  return await contextOf(attempt, { terms, at: at(), ...(currency && { currency }) }, words);
+}
+
+async function bookedOf(attempt: Attempt, words: Words): Promise<BookingPage> {
+  try {
+    const order = await standingOrder(attempt);
+    const context = order && (await orderContext(attempt, order, words));
+    const title = context ? propertyTitle(attempt.accommodation, context) : await titleOf(attempt, words);
+    return {
+      kind: "booked",
+      attempt,
+      title,
+      order: order && context && orderView(order, context),
+      problem: order === null ? notListed(words) : null,
+    };
+  } catch (error) {
+    if (!(error instanceof DemandFailure)) throw error;
+    const problem = problemOf(error, words);
+    return { kind: "booked", attempt, title: await titleOf(attempt, words), order: null, problem };
+  }
+}
+
+const notListed = ({ t }: Words): ProblemView => ({
+  kind: "absent",
+  sentence: t("booking.order.notListed"),
+  retryable: true,
+  requestId: null,
+});
+
+/** What there is to show of an attempt, asked for just now; what it costs is asked anew when it was asked too long ago. */
+export async function readBooking(
+  attempt: Attempt,
+  wishes: ReviewWishes,
+  words: Words,
+): Promise<BookingPage> {
+  const { state } = attempt;
+  if (state === "drafted" || state === "previewed") return await reviewOf(attempt, wishes, words);
+  if (state === "confirmed") return await bookedOf(attempt, words);
+  const title = await titleOf(attempt, words);
+  if (state === "refused") return { kind: "refused", attempt, title };
+  const { checkin, checkout } = attempt.question;
+  return { kind: "waiting", attempt, title, forWhat: dayRangeText(checkin, checkout, words.tag) };
+}
+
+/** True when this site offers to book at all. */
+export const isBookedHere = (): boolean => config.booking.by === "orders";

@@ -1,0 +1,129 @@
+// From a choice of rates to an attempt to book it.
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { OrderedProduct } from "@roomward/contract/order-preview";
+import type { Choice } from "@/lib/address/hrefs";
+import type { StayTerms } from "@/lib/address/stay-query";
+import { config } from "@/lib/config";
+import { DemandFailure } from "@/lib/http/failure";
+import type { Words } from "@/lib/i18n";
+import { type Attempt, draftAttempt } from "@/lib/orders/attempts";
+import { allocate, type Beds } from "@/lib/rules/allocation";
+import type { Arrival } from "@/lib/rules/campaign";
+import { fillLabel, namesClicks } from "@/lib/rules/label";
+import type { AttemptQuestion } from "@/lib/rules/order-attempt";
+import { placementOf } from "@/lib/stays/hand-off-label";
+import { type Quote, quoteOf } from "@/lib/stays/quote";
+import { chosenIn } from "@/lib/stays/recheck";
+import { pickView } from "@/lib/views/rates/pick";
+
+const CLICK_BYTES = 6;
+
+/** By LABEL_TEMPLATE, and of no other attempt: without the variable for it the template's own words are followed by it. */
+function labelOf(terms: StayTerms, kind: Choice["kind"], arrival: Arrival, language: string): string {
+  const { labelTemplate, brand } = config;
+  const { campaign, source } = arrival;
+  const click = randomBytes(CLICK_BYTES).toString("hex");
+  const label = fillLabel(labelTemplate, {
+    site: brand.shortName,
+    placement: placementOf(arrival, terms, kind),
+    country: terms.bookerCountry,
+    language,
+    device: terms.device,
+    campaign,
+    source,
+    click,
+  });
+  return namesClicks(labelTemplate) ? label : `${label.slice(0, -click.length - 1)}_${click}`;
+}
+
+/** Without children none are named. */
+const roomFor = (id: string, adults: number, children: readonly number[]): OrderedProduct => ({
+  id,
+  allocation: { number_of_adults: adults, ...(children.length > 0 && { children: [...children] }) },
+});
+
+/** Each room of the choice with who sleeps in it: the platform's own sharing of its combination, else ours. */
+function productsOf(quote: Quote, choice: Choice, terms: StayTerms): OrderedProduct[] | null {
+  const chosen = chosenIn(quote, choice);
+  if (quote.result === null || chosen === null) return null;
+  const { result } = quote;
+  if (choice.kind === "combination") {
+    const parts = result.recommendation?.products ?? [];
+    if (parts.every(({ number_of_adults: adults }) => (adults ?? 0) > 0))
+      return parts.map(({ id, number_of_adults: adults, children }) =>
+        roomFor(id, adults ?? 1, children ?? []),
+      );
+  }
+  const rooms = chosen.products.flatMap(({ product, count }) => Array.from({ length: count }, () => product));
+  const beds = rooms.map((product): Beds => {
+    const { people, adults } = pickView(product, result.currency);
+    return { adults, total: people };
+  });
+  // One room of a party that asked for several holds one room's share of it.
+  const missing = Math.max(0, terms.rooms - rooms.length);
+  const others = Array.from({ length: missing }, (): Beds => beds[0] ?? { adults: null, total: null });
+  const shares = allocate(terms.adults, terms.children, [...beds, ...others]);
+  return rooms.map(({ id }, at) =>
+    roomFor(id, shares[at]?.number_of_adults ?? 1, shares[at]?.children ?? []),
+  );
+}
+
+export interface Chosen {
+  id: number;
+  terms: StayTerms;
+  choice: Choice;
+  arrival: Arrival;
+  /** The query of the page on which it was chosen. */
+  asked: string;
+}
+
+/**
+ * What an attempt would ask for; null when the rates are no longer offered, or nobody answers: the page on which it was
+ * chosen tells which.
+ */
+export async function questionOf(
+  { id, terms, choice }: Chosen,
+  words: Words,
+): Promise<AttemptQuestion | null> {
+  try {
+    const quote = await quoteOf(id, terms, words);
+    const products = productsOf(quote, choice, terms);
+    if (products === null) return null;
+    const { checkin, checkout, bookerCountry: country, device: platform, currency } = terms;
+    return { checkin, checkout, booker: { country, platform }, products, currency };
+  } catch (error) {
+    if (error instanceof DemandFailure) return null;
+    throw error;
+  }
+}
+
+/** True when `attempt` asks for just that, and it is not known yet that nothing came of it. */
+export const isOf = (
+  { accommodation, question, state }: Attempt,
+  id: number,
+  asked: AttemptQuestion,
+): boolean =>
+  accommodation === id &&
+  state !== "refused" &&
+  JSON.stringify(sortedQuestion(question)) === JSON.stringify(sortedQuestion(asked));
+
+/** A database gives the fields back in an order of its own. */
+const sortedQuestion = ({ checkin, checkout, booker, products, currency }: AttemptQuestion) => [
+  checkin,
+  checkout,
+  booker.country,
+  booker.platform,
+  currency,
+  products.map(({ id, allocation }) => [id, allocation.number_of_adults, allocation.children ?? []]),
+];
+
+/** Keeps the attempt; resolves to the word that opens it. */
+export async function startBooking(
+  { id, terms, choice, arrival, asked }: Chosen,
+  question: AttemptQuestion,
+  words: Words,
+): Promise<string> {
+  const label = labelOf(terms, choice.kind, arrival, words.locale);
+  return await draftAttempt({ accommodation: id, language: words.locale, question, label, asked });
+}

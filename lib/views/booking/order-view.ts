@@ -1,0 +1,232 @@
+// A booking as the platform tells it now: its state, its rooms, its price, and what cancelling costs at this moment.
+import type { StayOrder } from "@roomward/contract/order-details";
+import type { AvailabilityProduct } from "@roomward/contract/product";
+import type { AmountPair } from "@roomward/contract/values";
+import { stayParams } from "@/lib/address/stay-query";
+import { dayInZone } from "@/lib/format/instants";
+import { type DualMoney, dualMoney } from "@/lib/format/money";
+import { cancellationView, localTime } from "../money/cancellation";
+import { moneyWords } from "../money/charges";
+import { periodsTogether } from "../money/combination";
+import { combinationDates } from "../money/money-calendar";
+import { mealText } from "../rates/meal";
+import { partyText, stayText } from "../rates/occupancy";
+import { type RatesContext, roomHead } from "../rates/rate-room";
+import type { CancellationView, MoneyDate } from "../rates/rates";
+import type { FactRow } from "../stay/property";
+import { whereabouts } from "../stay/property-view";
+import { timeRows } from "../stay/times";
+import { policyOf } from "./ordered-rates";
+
+type StayOrderProduct = NonNullable<StayOrder["products"]>[number];
+
+const STATES = [
+  "booked",
+  "cancelled",
+  "cancelled_by_guest",
+  "cancelled_by_accommodation",
+  "stayed",
+  "no_show",
+] as const;
+export type StandingState = (typeof STATES)[number] | "unknown";
+
+/** The state of an order as it was told; `unknown` for any other word. */
+export const stateOf = (status: string): StandingState =>
+  STATES.find((state) => state === status) ?? "unknown";
+
+export interface OrderedRoomView {
+  /** Names the room in a change; null where it cannot be changed by itself. */
+  reservation: string | null;
+  name: string;
+  lang: string | null;
+  who: string;
+  /** Who stays in it, as the platform holds it. */
+  guests: string[];
+  adults: number | null;
+  meal: string;
+  smoking: string | null;
+  price: DualMoney | null;
+  /** Null where the platform states no schedule. */
+  cancellation: CancellationView | null;
+}
+
+/** What cancelling costs now, and what it will cost next. */
+export interface CancelView {
+  /** Null where a fee is not stated: then nobody may say that it is free. */
+  fee: DualMoney | null;
+  feeText: string;
+  isFree: boolean;
+  nextText: string | null;
+}
+
+export interface OrderView {
+  state: StandingState;
+  forWhat: string;
+  checkin: string;
+  checkout: string;
+  total: DualMoney | null;
+  /** What was paid or is owed for cancelling, of an order that was cancelled. */
+  cancelFee: DualMoney | null;
+  rooms: OrderedRoomView[];
+  /** Null where nothing can be cancelled any more. */
+  cancel: CancelView | null;
+  where: string | null;
+  telephone: string | null;
+  email: string | null;
+  times: FactRow[];
+  keys: string[];
+  remarks: string | null;
+  /** What is due when, for the calendar file. */
+  dates: MoneyDate[];
+  /** Search for stays like it: the same place, days and party; null where the place is not known. */
+  likeHref: string | null;
+}
+
+function guestsOf({ guests }: StayOrderProduct): string[] {
+  return (guests ?? []).flatMap(({ name }) => (name?.trim() ? [name.trim()] : []));
+}
+
+const childrenOf = ({ allocation }: StayOrderProduct): number[] =>
+  (allocation?.children ?? []).filter((age) => age !== null);
+
+function whoOf(product: StayOrderProduct, { words }: RatesContext): string {
+  const { adults = null, guests = null } = product.allocation ?? {};
+  if (adults !== null) return partyText(adults, childrenOf(product), words);
+  return guests === null ? "" : words.t("booking.order.guests", { guests });
+}
+
+const SMOKING = ["smoking", "non-smoking"] as const;
+
+function roomView(product: StayOrderProduct, context: RatesContext): OrderedRoomView {
+  const { words, currency } = context;
+  const known = roomHead(product.room ?? null, context);
+  const told = product.room_details?.name?.trim();
+  const total = product.price?.total ?? null;
+  const policy = total && policyOf(product.policies?.cancellation, total, currency.accommodation);
+  const smoking = SMOKING.find((one) => one === product.policies?.smoking_preference);
+  return {
+    reservation: product.room_reservation == null ? null : String(product.room_reservation),
+    name: known.roomId === null && told ? told : known.name,
+    lang: known.roomId === null && told ? null : known.lang,
+    who: whoOf(product, context),
+    guests: guestsOf(product),
+    adults: product.allocation?.adults ?? null,
+    meal: mealText(product.policies?.meal_plan, words),
+    smoking: smoking ? words.t(`booking.order.smoking.${smoking}`) : null,
+    price: total && dualMoney(total, currency, words.tag),
+    cancellation: total && cancellationView(policy, total, context),
+  };
+}
+
+/** The rooms with their terms; null where the price of one is not told. */
+function ratesOf({ products }: StayOrder, own: string): AvailabilityProduct[] | null {
+  const rates = (products ?? []).map((product): AvailabilityProduct | null => {
+    const { base, display, charges, total } = product.price ?? {};
+    if (!total) return null;
+    return {
+      id: String(product.room_reservation ?? ""),
+      room: product.room ?? null,
+      policies: {
+        cancellation: policyOf(product.policies?.cancellation, total, own),
+        meal_plan: product.policies?.meal_plan ?? null,
+      },
+      price: { base, display, charges, total },
+    };
+  });
+  const known = rates.filter((rate) => rate !== null);
+  return known.length > 0 && known.length === rates.length ? known : null;
+}
+
+function cancelView(rates: readonly AvailabilityProduct[] | null, context: RatesContext): CancelView {
+  const { words, currency, quotedAt } = context;
+  const { t, tag } = words;
+  const at = Date.parse(quotedAt);
+  const periods = rates === null ? [] : periodsTogether(rates, currency);
+  const isStarted = ({ from }: { from: string | null }) => from === null || Date.parse(from) <= at;
+  const fee = periods.findLast(isStarted)?.fee ?? null;
+  const next = periods.find((period) => !isStarted(period)) ?? null;
+  const when = next?.from ? localTime(next.from, context) : null;
+  const money = (pair: AmountPair) => moneyWords(dualMoney(pair, currency, tag), words);
+  const isFree = fee !== null && fee.accommodation_currency <= 0;
+  return {
+    fee: fee && dualMoney(fee, currency, tag),
+    feeText:
+      fee === null
+        ? t("booking.cancel.unstated")
+        : isFree
+          ? t("booking.cancel.free")
+          : t("booking.cancel.fee", { fee: money(fee) }),
+    isFree,
+    nextText:
+      when === null || next === null
+        ? null
+        : next.fee === null
+          ? t("booking.cancel.nextUnstated", { when })
+          : t("booking.cancel.next", { when, fee: money(next.fee) }),
+  };
+}
+
+const WAYS = ["door_code", "lock_box", "reception", "secret_spot", "someone_will_meet"] as const;
+
+function keyLines({ key_collection_information: all }: StayOrder, { t }: RatesContext["words"]): string[] {
+  return (all ?? []).flatMap(({ checkin_method, additional_instructions, alternate_location: other }) => {
+    const way = WAYS.find((one) => one === checkin_method);
+    const elsewhere = [other?.address, other?.postal_code, other?.city].filter(Boolean).join(", ");
+    return [
+      way ? t(`policy.times.keyBy.${way}`) : null,
+      elsewhere === "" ? null : t("booking.order.keysAt", { where: elsewhere }),
+      additional_instructions?.trim() || null,
+    ].filter((line) => line !== null);
+  });
+}
+
+/** Remarks come as text, or as something the public pages do not describe. */
+function remarksOf({ remarks }: StayOrder): string | null {
+  if (typeof remarks === "string") return remarks.trim() || null;
+  if (typeof remarks !== "object" || remarks === null) return null;
+  const texts = Object.values(remarks).filter((text) => typeof text === "string" && text.trim() !== "");
+  return texts.length > 0 ? texts.join("\n") : null;
+}
+
+function addressOf(order: StayOrder, context: RatesContext): string | null {
+  const { address, post_code: code } = order.accommodation_details?.location ?? {};
+  const own = context.details && whereabouts(context.details, context).whereText;
+  return own ?? ([address, code].filter(Boolean).join(", ") || null);
+}
+
+function likeHref({ locale }: RatesContext["words"], { details, terms }: RatesContext): string | null {
+  const city = details?.location?.city;
+  return city == null ? null : `/${locale}/search?to=city:${city}&${stayParams(terms)}`;
+}
+
+/** True until the last night began at the property; the platform decides, this only asks no more when it is plain. */
+const isAhead = ({ checkin }: StayOrder, { quotedAt, zone }: RatesContext): boolean =>
+  (dayInZone(quotedAt, zone) ?? quotedAt.slice(0, 10)) <= checkin;
+
+/** `context.terms` are the order's own days and people. */
+export function orderView(order: StayOrder, context: RatesContext): OrderView {
+  const { words, currency } = context;
+  const state = stateOf(order.status);
+  const rates = ratesOf(order, currency.accommodation);
+  const total = order.price?.total ?? null;
+  const { fee = null } = order.cancellation_details ?? {};
+  const isCancelled = state.startsWith("cancelled");
+  return {
+    state,
+    forWhat: stayText(context.terms, context),
+    checkin: order.checkin,
+    checkout: order.checkout,
+    total: total && dualMoney(total, currency, words.tag),
+    cancelFee: isCancelled && fee ? dualMoney(fee, currency, words.tag) : null,
+    rooms: (order.products ?? []).map((product) => roomView(product, context)),
+    cancel: state === "booked" && isAhead(order, context) ? cancelView(rates, context) : null,
+    where: addressOf(order, context),
+    telephone: order.accommodation_details?.telephone?.trim() || null,
+    email: order.accommodation_details?.email?.trim() || null,
+    times: context.details === null ? [] : timeRows(context.details, words),
+    keys: keyLines(order, words),
+    remarks: remarksOf(order),
+    dates: rates !== null && total !== null ? combinationDates({ total }, rates, context) : [],
+    likeHref: likeHref(words, context),
+  };
+}

@@ -1,0 +1,152 @@
+// What is agreed to before booking: every room, the ways of paying with their days, the terms and what the property wants.
+import type { PaymentPlan, PreviewedStay, StayTiming } from "@roomward/contract/order-preview";
+import type { AmountPair } from "@roomward/contract/values";
+import type { SeenPrice } from "@/lib/address/hrefs";
+import { dayText } from "@/lib/format/days";
+import { dayInZone } from "@/lib/format/instants";
+import { dualMoney, tolerance } from "@/lib/format/money";
+import { paidRoom } from "@/lib/rules/payment-plan";
+import { cancellationView } from "../money/cancellation";
+import { moneyWords } from "../money/charges";
+import { damageBlock } from "../money/damage";
+import { dealView } from "../money/extras";
+import { movementOf } from "../money/movement";
+import { paymentText } from "../money/payment";
+import { priceView } from "../money/price";
+import type { HandoffItem, HandoffView, PriceMovement } from "../rates/handoff";
+import { propertyTitle } from "../rates/handoff-view";
+import { mealText } from "../rates/meal";
+import { partyText, peopleText, stayText } from "../rates/occupancy";
+import { type RatesContext, roomHead } from "../rates/rate-room";
+import { policyBlocks } from "../stay/house-rules";
+import type { FactRow, PolicyBlock } from "../stay/property";
+import { timeRows } from "../stay/times";
+import { traderRows } from "../stay/trader";
+import { type OrderedRates, plansOf } from "./ordered-rates";
+
+export interface PlanView {
+  timing: StayTiming;
+  label: string;
+  /** e.g. `27 February 2027: €177.65, online`; one for each day on which something is due. */
+  lines: string[];
+  /** True where nothing is booked without a card, be it as a guarantee. */
+  needsCard: boolean;
+}
+
+export interface ReviewView
+  extends Pick<HandoffView, "propertyName" | "propertyLang" | "forWhat" | "items" | "deposit" | "price"> {
+  plans: PlanView[];
+  /** Times of arrival and departure, and the key. */
+  times: FactRow[];
+  /** Ages, pets and meals as the property has them. */
+  rules: PolicyBlock[];
+  trader: FactRow[];
+  /** Who has no place in the rooms as they are shared now; empty when everybody has. */
+  misfits: string[];
+}
+
+type Told = Pick<PreviewedStay, "general_policies" | "products">;
+
+const isSomething = ({ accommodation_currency: own }: AmountPair, currency: string): boolean =>
+  own > tolerance(currency);
+
+function planView(
+  [timing, plan]: [StayTiming, PaymentPlan],
+  price: HandoffView["price"],
+  { words, currency, zone, quotedAt, terms }: RatesContext,
+): PlanView {
+  const { t, tag } = words;
+  const today = dayInZone(quotedAt, zone);
+  const money = (pair: AmountPair) => moneyWords(dualMoney(pair, currency, tag), words);
+  const isOnSite = timing === "pay_at_the_property";
+  const due = (plan.dates ?? []).filter((date) => isSomething(date.price, currency.accommodation));
+  const dated = due.map(({ at, price: amount }) =>
+    t(isOnSite ? "booking.plan.atProperty" : "booking.plan.online", {
+      day: at === today ? t("booking.plan.today") : dayText(at, tag),
+      amount: money(amount),
+    }),
+  );
+  const parts = price.payment.plans.find((one) => one.timing === timing)?.parts ?? [];
+  const onSite = isOnSite ? [] : parts.filter(({ place }) => place === "property");
+  return {
+    timing,
+    label: t(`booking.plan.label.${timing}`),
+    lines: [
+      ...(due.length === 0 ? [t("booking.plan.unstated")] : dated),
+      ...onSite.map(({ amount }) =>
+        t("booking.plan.atProperty", { day: dayText(terms.checkin, tag), amount: money(amount) }),
+      ),
+    ],
+    needsCard: plan.method_required !== false,
+  };
+}
+
+/** Rooms are what the order names them, one entry each. */
+export function orderItems(
+  { rooms }: OrderedRates,
+  parties: readonly string[],
+  context: RatesContext,
+): HandoffItem[] {
+  return rooms.map((product, at) => {
+    const { name, lang } = roomHead(product.room ?? null, context);
+    return {
+      times: null,
+      roomName: name,
+      lang,
+      who: parties[at] ?? "",
+      deal: dealView(product, context.terms.device, context),
+      meal: mealText(product.policies?.meal_plan, context.words),
+      payment: paymentText(product.policies?.payment, context.words),
+      cancellation: cancellationView(product.policies?.cancellation, product.price.total, context),
+      price: priceView(product.price, [paidRoom(product)], context),
+      dates: [],
+    };
+  });
+}
+
+function misfitsOf({ products }: Told, items: readonly HandoffItem[], { words }: RatesContext): string[] {
+  return products.flatMap(({ occupancy_mismatch: mismatch }, at) => {
+    const rest = mismatch?.unallocated;
+    const who = peopleText(rest?.number_of_adults ?? 0, rest?.children?.length ?? 0, words);
+    return who === "" ? [] : [words.t("booking.rooms.misfit", { who, room: items[at]?.roomName ?? "" })];
+  });
+}
+
+/** `parties`: who sleeps in each room. */
+export function reviewView(
+  { id, ...told }: PreviewedStay,
+  rates: OrderedRates,
+  allocations: readonly { number_of_adults: number; children?: number[] | undefined }[],
+  context: RatesContext,
+): ReviewView {
+  const { words, terms, details } = context;
+  const parties = allocations.map(({ number_of_adults: adults, children = [] }) =>
+    partyText(adults, children, words),
+  );
+  const items = orderItems(rates, parties, context);
+  const price = priceView(rates.price, rates.rooms.map(paidRoom), context);
+  return {
+    ...propertyTitle(id, context),
+    forWhat: stayText(terms, context),
+    items,
+    price,
+    deposit: damageBlock(details?.policies?.damage, details?.currency ?? null, terms, words),
+    plans: plansOf({ id, ...told }).map((plan) => planView(plan, price, context)),
+    times: details === null ? [] : timeRows(details, words),
+    rules:
+      details === null
+        ? []
+        : policyBlocks(details, terms, words).filter(
+            ({ heading }) => heading !== words.t("policy.damage.heading"),
+          ),
+    trader: details === null ? [] : traderRows(details, words),
+    misfits: misfitsOf(told, items, context),
+  };
+}
+
+/** What moved since `seen`; null when nothing did, and when that was in another currency. */
+export const orderMovement = (
+  { price }: OrderedRates,
+  seen: SeenPrice | null,
+  { currency, words }: RatesContext,
+): PriceMovement | null => (seen === null ? null : movementOf(price, seen, currency, words));
