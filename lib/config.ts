@@ -30,6 +30,7 @@ const SECRETS = [
   "AUTH_SECRET_PREVIOUS",
   "DATABASE_URL",
   "DEMAND_API_TOKEN",
+  "SMTP_URL",
   "STAFF_OIDC_CLIENT_SECRET",
   "TAXI_CLIENT_SECRET",
 ] as const;
@@ -43,6 +44,9 @@ const authSecret = z
   .min(32, "must have at least 32 characters, e.g. from openssl rand -hex 32")
   .optional();
 
+/** `Name <address>`, or an address alone. */
+const SENDER = /^(?:(?<name>[^<>"@\r\n]+) <(?<named>[^<>@\s]+@[^<>@\s]+)>|(?<bare>[^<>@\s]+@[^<>@\s]+))$/;
+
 /** Every variable the project reads; `.env.example` documents the same list and a test compares both. */
 export const Environment = z.object({
   NODE_ENV: z.string().default("production"),
@@ -54,6 +58,7 @@ export const Environment = z.object({
   STOP_DELAY_SECONDS: wholeNumber(0, 0, 60),
   SANDBOX_HOST: z.string().min(1).default("127.0.0.1"),
   SANDBOX_PORT: port().default(4010),
+  SANDBOX_SMTP_PORT: port().optional(),
   SANDBOX_SEED: wholeNumber(42, 0, 4_294_967_295),
   SANDBOX_PROPERTIES: wholeNumber(20_000, 1_000, 1_000_000),
   SANDBOX_LATENCY_MS: wholeNumber(0, 0, 60_000),
@@ -116,6 +121,13 @@ export const Environment = z.object({
   STAFF_OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   BOOKING: z.enum(["handoff", "orders"], "must be handoff or orders").default("handoff"),
   ORDER_RETENTION_DAYS: wholeNumber(30, 1, 3650),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: "must be an address such as smtps://user:password@mail.example:465",
+    })
+    .optional(),
+  MAIL_FROM: z.string().regex(SENDER, "must be an address such as Stays <bookings@stays.example>").optional(),
   TAXI_API_URL: z.url("must be an address such as https://taxi-api.example").optional(),
   TAXI_AUTH_URL: z.url("must be an address such as https://taxi-auth.example").optional(),
   TAXI_CLIENT_ID: z.string().max(128, "must have 1 to 128 characters").optional(),
@@ -192,6 +204,12 @@ export interface OidcConfig {
   clientSecret: string;
 }
 
+export interface MailConfig {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  url: string;
+  from: { name: string; address: string };
+}
+
 /** `deepest`: the nearest zoom there are tiles of. */
 export type MapTilesConfig =
   | { kind: "pictures"; url: string; attribution: string; deepest: number }
@@ -210,6 +228,8 @@ export interface Config {
   sandbox: {
     host: string;
     port: number;
+    /** Where its mailbox takes mail. */
+    smtpPort: number;
     seed: number;
     properties: number;
     latencyMs: number;
@@ -243,6 +263,8 @@ export interface Config {
     /** Days after departure for which guests of an attempt to book are kept. */
     retentionDays: number;
   };
+  /** How bookings are told by mail; null: they are not, and the pages say so. */
+  mail: MailConfig | null;
   requestsPerMinute: number;
   /** Times what pages usually wait for the platform (lib/patience.ts). */
   patience: number;
@@ -438,6 +460,25 @@ function demandConfig(values: Values): DemandConfig {
   };
 }
 
+const LAST_PORT = 65_535;
+/** How far its mailbox is from the sandbox: stacks on ports of their own do not meet. */
+const MAILBOX_PORTS = 15;
+
+const smtpPortOf = ({ SANDBOX_SMTP_PORT: given, SANDBOX_PORT: sandbox }: Values): number =>
+  given ?? sandbox + (sandbox + MAILBOX_PORTS > LAST_PORT ? -MAILBOX_PORTS : MAILBOX_PORTS);
+
+/** Mail goes to our sandbox's mailbox where nothing else is said and it plays the platform. */
+function mailConfig(values: Values, origin: string, brand: Brand): MailConfig | null {
+  const mailbox =
+    values.DEMAND_API_URL === undefined ? `smtp://${values.SANDBOX_HOST}:${smtpPortOf(values)}` : null;
+  const url = values.SMTP_URL ?? mailbox;
+  if (url === null) return null;
+  const { hostname } = new URL(origin);
+  const usual = `bookings@${LOOPBACK.test(hostname) ? "localhost" : hostname}`;
+  const { name = brand.name, named, bare = usual } = SENDER.exec(values.MAIL_FROM ?? "")?.groups ?? {};
+  return { url, from: { name, address: named ?? bare } };
+}
+
 const mirrorCountries = ({ MIRROR_COUNTRIES: given }: Values): "all" | string[] =>
   given === "all" ? "all" : [...new Set(given?.split(",") ?? [])];
 
@@ -538,17 +579,19 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   ].flat();
   if (problems.length > 0 || "problems" in branded) throw new ConfigError(problems);
   const { brand } = branded;
+  const origin = (values.SITE_ORIGIN ?? `http://${values.SITE_HOST}:${values.SITE_PORT}`).replace(/\/+$/, "");
   return {
     site: {
       host: values.SITE_HOST,
       port: values.SITE_PORT,
-      origin: (values.SITE_ORIGIN ?? `http://${values.SITE_HOST}:${values.SITE_PORT}`).replace(/\/+$/, ""),
+      origin,
       mostConnections: values.MAX_CONNECTIONS,
       stopDelaySeconds: values.STOP_DELAY_SECONDS,
     },
     sandbox: {
       host: values.SANDBOX_HOST,
       port: values.SANDBOX_PORT,
+      smtpPort: smtpPortOf(values),
       seed: values.SANDBOX_SEED,
       properties: values.SANDBOX_PROPERTIES,
       latencyMs: values.SANDBOX_LATENCY_MS,
@@ -572,6 +615,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     labelTemplate: values.LABEL_TEMPLATE,
     mapTiles: tilesConfig(values),
     booking: { by: values.BOOKING, retentionDays: values.ORDER_RETENTION_DAYS },
+    mail: mailConfig(values, origin, brand),
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     patience: values.PATIENCE,
     auth: {

@@ -1,12 +1,14 @@
 // The attempts to book as the database keeps them: made, opened by their word, and moved from state to state.
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL } from "drizzle-orm";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
-import { orderAttempt } from "@/lib/db/schema-orders";
+import type { Database } from "@/lib/db/open";
+import { type MailKind, orderAttempt, orderLink } from "@/lib/db/schema-orders";
 import { type AttemptQuestion, type AttemptState, statesBefore } from "@/lib/rules/order-attempt";
+import { queueMail } from "./queue-mail";
 
 export type Attempt = typeof orderAttempt.$inferSelect;
 type Values = Partial<typeof orderAttempt.$inferInsert>;
@@ -50,14 +52,27 @@ export async function draftAttempt({ question, ...given }: NewAttempt): Promise<
   return word;
 }
 
-/** The attempt that a word opens; null for any other text: nobody can tell a wrong word from none. */
+/** Keeps a further word that opens the attempt, for a link in a mail; resolves to the word, which is nowhere else. */
+export async function addWord({ id }: Attempt): Promise<string> {
+  const word = newWord();
+  const db = await database();
+  await db.insert(orderLink).values({ wordHash: hashOf(word), attempt: id, createdAt: new Date(now()) });
+  return word;
+}
+
+/**
+ * The attempt that a word opens, its first or one of a mail; null for any other text. Always one query over two keys:
+ * nobody can tell a wrong word from none.
+ */
 export async function openAttempt(word: string): Promise<Attempt | null> {
   if (!WORD.test(word)) return null;
   const db = await database();
+  const hash = hashOf(word);
+  const mailed = db.select({ id: orderLink.attempt }).from(orderLink).where(eq(orderLink.wordHash, hash));
   const [found] = await db
     .select()
     .from(orderAttempt)
-    .where(eq(orderAttempt.wordHash, hashOf(word)))
+    .where(or(eq(orderAttempt.wordHash, hash), inArray(orderAttempt.id, mailed)))
     .limit(1);
   return found ?? null;
 }
@@ -70,9 +85,15 @@ export async function rereadAttempt({ id }: Attempt): Promise<Attempt> {
   return found;
 }
 
+/** What its traveller is told by mail: every confirmation, and that a booking nobody knew of is none. */
+function mailOf(from: AttemptState, to: AttemptState): MailKind | null {
+  if (to === "confirmed") return "confirmed";
+  return from === "unknown" && to === "refused" ? "notBooked" : null;
+}
+
 /**
- * Moves an attempt on if it is in a state that `to` may follow; null when it is not, or when `only` does not hold: then
- * somebody else was quicker, and nothing is changed.
+ * Moves an attempt on if it is in a state that `to` may follow, and queues the mail that tells of it, both or neither;
+ * null when it is not, or when `only` does not hold: then somebody else was quicker, and nothing is changed.
  */
 export async function moveAttempt(
   id: number,
@@ -82,12 +103,21 @@ export async function moveAttempt(
 ): Promise<Attempt | null> {
   const db = await database();
   const isDecided = to === "confirmed" || to === "refused";
-  const [moved] = await db
-    .update(orderAttempt)
-    .set({ ...values, state: to, ...(isDecided && { decidedAt: new Date(now()) }) })
-    .where(and(eq(orderAttempt.id, id), inArray(orderAttempt.state, statesBefore(to)), only))
-    .returning();
-  return moved ?? null;
+  const change = { ...values, state: to, ...(isDecided && { decidedAt: new Date(now()) }) };
+  return await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const before = and(eq(orderAttempt.id, id), inArray(orderAttempt.state, statesBefore(to)), only);
+    const [found] = await tx
+      .select({ state: orderAttempt.state })
+      .from(orderAttempt)
+      .where(before)
+      .for("update");
+    if (!found) return null;
+    const [moved] = await tx.update(orderAttempt).set(change).where(eq(orderAttempt.id, id)).returning();
+    const kind = mailOf(found.state, to);
+    if (moved && kind !== null) await queueMail(moved, kind, tx);
+    return moved ?? null;
+  });
 }
 
 /** Keeps the days that a booking was moved to, and its guests until after them. */

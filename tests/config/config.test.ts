@@ -192,6 +192,37 @@ test("U09, X08: what others reach is named by its public address, never by a gue
   expect(parseConfig({}).site.origin).toBe("http://127.0.0.1:3000");
 });
 
+describe("O23: where mails go", () => {
+  test("to the mailbox of the own sandbox, from the brand, until told otherwise", () => {
+    expect(parseConfig({ SANDBOX_PORT: "4300" }).mail).toEqual({
+      url: "smtp://127.0.0.1:4315",
+      from: { name: "Roomward", address: "bookings@localhost" },
+    });
+    expect(parseConfig({ SANDBOX_PORT: "65530" }).sandbox.smtpPort).toBe(65_515);
+    expect(parseConfig({ SANDBOX_SMTP_PORT: "4777" }).mail?.url).toBe("smtp://127.0.0.1:4777");
+  });
+
+  test("to no server with a real platform, or to the one that is named", () => {
+    expect(parseConfig(platform).mail).toBeNull();
+    const SMTP_URL = "smtps://site:word@mail.example:465";
+    expect(parseConfig({ ...platform, SMTP_URL }).mail).toEqual({
+      url: SMTP_URL,
+      from: { name: parseConfig(platform).brand.name, address: "bookings@stays.example" },
+    });
+    const named = parseConfig({ ...platform, SMTP_URL, MAIL_FROM: "Stays, Inc <desk@stays.example>" });
+    expect(named.mail?.from).toEqual({ name: "Stays, Inc", address: "desk@stays.example" });
+    const bare = parseConfig({ ...platform, SMTP_URL, MAIL_FROM: "desk@stays.example" });
+    expect(bare.mail?.from.address).toBe("desk@stays.example");
+  });
+
+  test.each([
+    [{ SMTP_URL: "https://mail.example" }, "SMTP_URL must be an address such as smtps://"],
+    [{ MAIL_FROM: "Stays" }, "MAIL_FROM must be an address such as Stays <bookings@stays.example>"],
+  ])("%j is refused with a sentence", (wrong, sentence) => {
+    expect(problemsOf(wrong)[0]).toContain(sentence);
+  });
+});
+
 describe("secrets may lie in files", () => {
   const directory = mkdtempSync(join(tmpdir(), "roomward-secrets-"));
   const fileOf = (name: string, text: string): string => {
@@ -211,6 +242,7 @@ describe("secrets may lie in files", () => {
       STAFF_OIDC_ISSUER: "https://login.example",
       STAFF_OIDC_CLIENT_ID: "site",
       STAFF_OIDC_CLIENT_SECRET_FILE: fileOf("oidc", "secret-of-oidc\r\n"),
+      SMTP_URL_FILE: fileOf("smtp", "smtps://site:word@mail.example:465\n"),
       TAXI_API_URL: "https://taxi.example",
       TAXI_AUTH_URL: "https://login.taxi.example",
       TAXI_CLIENT_ID: "supplier",
@@ -220,6 +252,7 @@ describe("secrets may lie in files", () => {
     expect(parsed.auth).toMatchObject({ secret: `${SECRET}1`, previous: `${SECRET}2` });
     expect(parsed.auth.oidc?.clientSecret).toBe("secret-of-oidc");
     expect(parsed.database.url).toBe("postgres://site:word@db.example/roomward");
+    expect(parsed.mail?.url).toBe("smtps://site:word@mail.example:465");
     expect(parsed.taxi.platform?.clientSecret).toBe("secret-of-taxi");
   });
 

@@ -1,0 +1,50 @@
+// Mails of bookings as the database keeps them until they are sent: written with what they tell of.
+import "server-only";
+import { sql } from "drizzle-orm";
+import { now } from "@/lib/clock";
+import { config } from "@/lib/config";
+import { database } from "@/lib/db/database";
+import type { Database } from "@/lib/db/open";
+import { type MailKind, type orderAttempt, orderMail } from "@/lib/db/schema-orders";
+
+const HOUR_MS = 3_600_000;
+const MOST_LINKS = 10;
+
+/**
+ * Queues a mail of this kind for who booked; nothing where no mails are sent (`config.mail`) or nobody is known any
+ * more. Within `tx` it is queued if and only if that comes to pass.
+ */
+export async function queueMail(
+  { id, guests }: Pick<typeof orderAttempt.$inferSelect, "id" | "guests">,
+  kind: MailKind,
+  tx?: Database,
+): Promise<void> {
+  if (config.mail === null || guests === null) return;
+  const at = new Date(now());
+  await (tx ?? (await database())).insert(orderMail).values({ attempt: id, kind, createdAt: at, dueAt: at });
+}
+
+/**
+ * Queues links to the newest ten bookings that were made or may have been made with this e-mail address, in capitals or
+ * not, each once an hour at most. One statement whether there are any or none, and nothing is told of it: who asks
+ * learns nothing about others.
+ */
+export async function mailLinks(email: string): Promise<void> {
+  if (config.mail === null) return;
+  const db = await database();
+  const at = new Date(now()).toISOString();
+  const hourAgo = new Date(now() - HOUR_MS).toISOString();
+  await db.execute(sql`
+    insert into order_mail (attempt, kind, created_at, due_at)
+    select found.id, 'link', ${at}::timestamptz, ${at}::timestamptz
+    from (
+      select id from order_attempt
+      where lower(guests -> 'booker' ->> 'email') = lower(${email.trim()})
+        and blanked_at is null and state in ('confirmed', 'unknown')
+      order by id desc limit ${MOST_LINKS}
+    ) as found
+    where not exists (
+      select from order_mail as mail
+      where mail.attempt = found.id and mail.kind = 'link' and mail.created_at > ${hourAgo}::timestamptz
+    )`);
+}
