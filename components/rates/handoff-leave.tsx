@@ -49,25 +49,55 @@ function Line({ label, value }: { label: string; value: string }) {
   );
 }
 
-function Way({ target, main }: { target: HandoffTarget; main: boolean }) {
+/** `second`: the way beside the one that is meant. `third`: for whom neither of the others is right. */
+function Way({ target, place }: { target: HandoffTarget; place: "main" | "second" | "third" }) {
   return (
     <LeaveLink
       href={target.url}
       left={target.left}
       data-handoff={target.kind}
       className={
-        main
-          ? buttonClass({ size: "large" }, "w-full")
-          : buttonClass({ variant: "quiet", size: "small" }, "w-full")
+        place === "third"
+          ? buttonClass({ variant: "quiet", size: "small" }, "w-full")
+          : buttonClass({ size: "large", variant: place === "main" ? "primary" : "secondary" }, "w-full")
       }
     >
       {target.label}
-      {main ? <Icon of={ExternalLink} className="rtl:-scale-x-100" /> : null}
+      {place === "third" ? null : <Icon of={ExternalLink} className="rtl:-scale-x-100" />}
     </LeaveLink>
   );
 }
 
-export function HandoffLeave({ view, words }: { view: HandoffView; words: Words }) {
+/** What is sent to begin booking here. */
+export interface BookHere {
+  action: string;
+  id: number;
+  /** The query of this page. */
+  asked: string;
+}
+
+function Here({ here: { action, id, asked }, words: { t } }: { here: BookHere; words: Words }) {
+  return (
+    <form action={action} method="post" data-book-here>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="asked" value={asked} />
+      <button type="submit" className={buttonClass({ size: "large" }, "w-full")}>
+        {t("booking.here.start")}
+      </button>
+      <p className="mt-2 text-xs text-soft">{t("booking.here.text")}</p>
+      <p className="mt-5 border-t border-line pt-4 text-sm text-soft">{t("booking.here.or")}</p>
+    </form>
+  );
+}
+
+interface HandoffLeaveProps {
+  view: HandoffView;
+  /** Null where it is booked on the platform's page alone. */
+  here: BookHere | null;
+  words: Words;
+}
+
+export function HandoffLeave({ view, here, words }: HandoffLeaveProps) {
   const { t } = words;
   const { target, alternative, blocked } = view;
   return (
@@ -75,6 +105,7 @@ export function HandoffLeave({ view, words }: { view: HandoffView; words: Words 
       <Sum price={view.price} words={words} />
       {view.sumText ? <p className="mt-3 text-xs text-soft">{view.sumText}</p> : null}
       <div className="mt-6 space-y-2">
+        {here ? <Here here={here} words={words} /> : null}
         {target ? (
           <FreshWay
             quotedAt={view.quotedAt}
@@ -89,8 +120,8 @@ export function HandoffLeave({ view, words }: { view: HandoffView; words: Words 
               </>
             }
           >
-            <Way target={target} main />
-            {alternative ? <Way target={alternative} main={false} /> : null}
+            <Way target={target} place={here ? "second" : "main"} />
+            {alternative ? <Way target={alternative} place="third" /> : null}
           </FreshWay>
         ) : null}
         {blocked ? (

@@ -54,10 +54,16 @@ function Item({ item, words }: { item: HandoffItem; words: Words }) {
   );
 }
 
-export function HandoffRecap({ view, words }: { view: HandoffView; words: Words }) {
+interface HandoffRecapProps {
+  view: Pick<HandoffView, "propertyName" | "propertyLang" | "forWhat" | "items" | "deposit">;
+  heading: string;
+  words: Words;
+}
+
+export function HandoffRecap({ view, heading, words }: HandoffRecapProps) {
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="text-lg">{words.t("handoff.recap")}</h2>
+      <h2 className="text-lg">{heading}</h2>
       <p className="mt-1 font-medium" lang={view.propertyLang ?? undefined}>
         <bdi>{view.propertyName}</bdi>
       </p>

@@ -13,12 +13,12 @@ import type {
 } from "@/lib/views/rates/handoff";
 import type { Words } from "@/lib/views/words";
 import { ChargeLedger } from "./charge-ledger";
-import { HandoffLeave } from "./handoff-leave";
+import { type BookHere, HandoffLeave } from "./handoff-leave";
 import { FocusOnArrival } from "./handoff-movement";
 import { HandoffRecap } from "./handoff-recap";
 import { Total } from "./price-cell";
 
-function Movement({ movement, words }: { movement: PriceMovement; words: Words }) {
+export function Movement({ movement, words }: { movement: PriceMovement; words: Words }) {
   return (
     <FocusOnArrival className="mb-6 rounded-md border border-caution/40 bg-caution-wash p-5">
       <h2 className="text-lg">{words.t("handoff.moved")}</h2>
@@ -117,7 +117,7 @@ function InShort({ view, words }: { view: HandoffView; words: Words }) {
 
 const GRID = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12";
 
-export function Handoff({ view, words }: { view: HandoffView; words: Words }) {
+export function Handoff({ view, here, words }: { view: HandoffView; here: BookHere | null; words: Words }) {
   const { t } = words;
   return (
     <>
@@ -126,10 +126,10 @@ export function Handoff({ view, words }: { view: HandoffView; words: Words }) {
       <InShort view={view} words={words} />
       <div className={GRID}>
         <Card className="p-5 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
-          <HandoffLeave view={view} words={words} />
+          <HandoffLeave view={view} here={here} words={words} />
         </Card>
         <div className="min-w-0 space-y-8 lg:col-start-1 lg:row-start-1">
-          <HandoffRecap view={view} words={words} />
+          <HandoffRecap view={view} heading={t("handoff.recap")} words={words} />
           <Ledgers view={view} words={words} />
           <section>
             <h2 className="mb-2 text-lg">{t("handoff.carried")}</h2>

@@ -15,20 +15,20 @@ import { patienceUntil } from "@/lib/patience";
 import { problemOf } from "@/lib/stays/outcome";
 import { type OrderView, orderView } from "@/lib/views/booking/order-view";
 import { type OrderedRates, orderedRates } from "@/lib/views/booking/ordered-rates";
-import { orderMovement, type ReviewView, reviewView } from "@/lib/views/booking/review-view";
+import {
+  type BookingTitle,
+  bookingTitle,
+  orderMovement,
+  type ReviewView,
+  reviewView,
+} from "@/lib/views/booking/review-view";
 import type { FieldProblem, ProblemView } from "@/lib/views/problem";
 import type { PriceMovement } from "@/lib/views/rates/handoff";
-import { propertyTitle } from "@/lib/views/rates/handoff-view";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
 import { contextOf, termsOf } from "./attempt-context";
 import { type FormNeeds, readGuests, type TypedForm } from "./guest-form";
 
 const PATIENCE_MS = 6_000;
-
-export interface PropertyTitle {
-  propertyName: string;
-  propertyLang: string | null;
-}
 
 export interface Review {
   kind: "review";
@@ -45,14 +45,14 @@ export interface Review {
 export type BookingPage =
   | Review
   /** What it costs could not be asked. */
-  | { kind: "unasked"; attempt: Attempt; title: PropertyTitle; problem: ProblemView }
+  | { kind: "unasked"; attempt: Attempt; title: BookingTitle; problem: ProblemView }
   /** Sent, and nobody knows yet what came of it. */
-  | { kind: "waiting"; attempt: Attempt; title: PropertyTitle; forWhat: string }
-  | { kind: "refused"; attempt: Attempt; title: PropertyTitle }
+  | { kind: "waiting"; attempt: Attempt; title: BookingTitle; forWhat: string }
+  | { kind: "refused"; attempt: Attempt; title: BookingTitle }
   | {
       kind: "booked";
       attempt: Attempt;
-      title: PropertyTitle;
+      title: BookingTitle;
       order: OrderView | null;
       problem: ProblemView | null;
     };
@@ -83,8 +83,8 @@ async function contextOfAttempt(
   return await contextOf(attempt, given, words);
 }
 
-const titleOf = async (attempt: Attempt, words: Words): Promise<PropertyTitle> =>
-  propertyTitle(attempt.accommodation, await contextOfAttempt(attempt, null, words));
+const titleOf = async (attempt: Attempt, words: Words): Promise<BookingTitle> =>
+  bookingTitle(attempt.accommodation, await contextOfAttempt(attempt, null, words));
 
 /** The schedules of all rooms, to be compared with those of another preview. */
 const termsText = ({ preview }: Attempt): string =>
@@ -209,7 +209,7 @@ async function bookedOf(attempt: Attempt, words: Words): Promise<BookingPage> {
   try {
     const order = await standingOrder(attempt);
     const context = order && (await orderContext(attempt, order, words));
-    const title = context ? propertyTitle(attempt.accommodation, context) : await titleOf(attempt, words);
+    const title = context ? bookingTitle(attempt.accommodation, context) : await titleOf(attempt, words);
     return {
       kind: "booked",
       attempt,

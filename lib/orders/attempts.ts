@@ -1,6 +1,6 @@
 // The attempts to book as the database keeps them: made, opened by their word, and moved from state to state.
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { and, eq, inArray, or, type SQL } from "drizzle-orm";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
@@ -75,6 +75,22 @@ export async function openAttempt(word: string): Promise<Attempt | null> {
     .where(or(eq(orderAttempt.wordHash, hash), inArray(orderAttempt.id, mailed)))
     .limit(1);
   return found ?? null;
+}
+
+/**
+ * The booking of a reservation, if `pin` is its PIN. One query and one comparison of equal length whatever is given, so
+ * that time tells nothing.
+ */
+export async function openByPin(reservation: string, pin: string): Promise<Attempt | null> {
+  const db = await database();
+  const [found] = await db
+    .select()
+    .from(orderAttempt)
+    .where(eq(orderAttempt.reservation, reservation))
+    .limit(1);
+  const known = found?.pin ?? null;
+  const isSame = timingSafeEqual(Buffer.from(hashOf(pin)), Buffer.from(hashOf(known ?? "")));
+  return found && known !== null && isSame ? found : null;
 }
 
 /** The attempt as it is now. */

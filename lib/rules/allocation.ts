@@ -9,7 +9,10 @@ export interface Beds {
   total: number | null;
 }
 
-const sizeOf = ({ adults, total }: Beds): number => total ?? adults ?? Number.POSITIVE_INFINITY;
+/** A room nobody describes takes whoever comes. */
+const ROOMY = 99;
+
+const sizeOf = ({ adults, total }: Beds): number => total ?? adults ?? ROOMY;
 
 /** The entry with most room left; the first of equals. */
 function roomiest<T extends { left: number }>(rooms: readonly T[]): T | undefined {

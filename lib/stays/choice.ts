@@ -55,11 +55,17 @@ function choiceOf(raw: RawParams): Choice | "badPicks" | null {
   return { kind: "set", picks };
 }
 
+/** The figures of a `seen=…`; null where it names none. */
+export function seenFrom(text: string): SeenPrice | null {
+  const seen = SEEN.exec(text);
+  return seen && { total: Number(seen[1]), display: figure(seen[2]), base: figure(seen[3]) };
+}
+
 /** Choice of the URL (see `choiceToParams`); `seen=total,display,base` may be missing (see lib/address/hrefs). */
 export function parseChoice(raw: RawParams, { t }: Words): ParsedChoice {
   const choice = choiceOf(raw);
   const seenText = first(raw.seen);
-  const seen = SEEN.exec(seenText);
+  const seen = seenFrom(seenText);
   const problems: FieldProblem[] = [
     ...(choice === null ? [{ field: "product", sentence: t("errors.field.product") }] : []),
     ...(choice === "badPicks"
@@ -73,9 +79,6 @@ export function parseChoice(raw: RawParams, { t }: Words): ParsedChoice {
   return {
     ok: true,
     choice,
-    seen:
-      seen === null || !isNamed
-        ? null
-        : { total: Number(seen[1]), display: figure(seen[2]), base: figure(seen[3]) },
+    seen: isNamed ? seen : null,
   };
 }

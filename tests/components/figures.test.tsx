@@ -215,7 +215,9 @@ const handoff = (choice: Choice, more: object = {}) => {
   };
   const chosen = findChoice(result, choice, full);
   if (!chosen) throw new Error("the fixture holds the choice");
-  return renderToStaticMarkup(<Handoff view={handoffView(1, choice, chosen, full)} words={words} />);
+  return renderToStaticMarkup(
+    <Handoff here={null} view={handoffView(1, choice, chosen, full)} words={words} />,
+  );
 };
 
 test("A12: before leaving, a reduction stands with the price before it", () => {
@@ -226,7 +228,7 @@ test("A12: before leaving, a reduction stands with the price before it", () => {
   const chosen = findChoice(dealt, choice, full);
   if (!chosen) throw new Error("the fixture holds the choice");
   const text = plain(
-    renderToStaticMarkup(<Handoff view={handoffView(1, choice, chosen, full)} words={words} />),
+    renderToStaticMarkup(<Handoff here={null} view={handoffView(1, choice, chosen, full)} words={words} />),
   );
   expect(text).toMatch(/15% less than [^(]+\(\s*before: €391\.76\)/);
 });

@@ -72,7 +72,7 @@ function shownOf(one: PaymentCase): { text: string; paid: unknown } {
         {...{ stay, forWhat: null, noRate: null, notes: [], quotedAt: null, words }}
         printed={printedOf(view, null, words)}
       />
-      <Handoff view={handoffView(1, choice, chosen, full)} words={words} />
+      <Handoff here={null} view={handoffView(1, choice, chosen, full)} words={words} />
       {rows.flatMap(({ rows: some }) => some.map(({ key, cells }) => <p key={key}>{cells[0]?.text}</p>))}
       {card.state === "offer" ? <p>{`${card.offer.tax.text} · ${card.offer.payment}`}</p> : null}
     </>,

@@ -5,7 +5,6 @@ vi.hoisted(() => {
   process.env.CLOCK = "2027-01-15T09:00:00Z";
 });
 
-import { setClock } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";
@@ -17,71 +16,20 @@ import { lookUpAttempts } from "@/lib/orders/look-up";
 import { blankDueAttempts } from "@/lib/orders/retention";
 import { startOrders } from "@/lib/orders/start-orders";
 import type { AttemptGuests, AttemptQuestion } from "@/lib/rules/order-attempt";
-import { CLOCK, type OverSandbox, overSandbox } from "../stays/support";
+import { CLOCK } from "../stays/support";
+import { booker, dates, type OverOrders, overOrders, productOf, type Rate } from "./over-orders";
 
 const MINUTE = 60_000;
-const AMSTERDAM = -2759794;
-const booker = { country: "nl", platform: "desktop" as const };
-const dates = { checkin: "2027-03-10", checkout: "2027-03-12" };
 
-let at = Date.parse(CLOCK);
-let world: OverSandbox;
-/** A rate that needs no card, of a property that wants no address. */
-let rate: { accommodation: number; id: string; room: string };
-
-const control = async (path: string, body?: object) => {
-  const init = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const answer = await world.sandbox.fetch(`/sandbox/${path}`, {
-    method: body ? "POST" : "GET",
-    ...init,
-  });
-  return await answer.json();
-};
-const standing = async () => (await control("orders")).orders;
-const calls = async (operation: string) =>
-  (await control(`journal?operation=${operation}&limit=1000`)).entries.length;
-const fault = (rule: object) => control("faults", { operation: "orderCreate", count: 1, ...rule });
+let world: OverOrders;
+let rate: Rate;
 
 beforeAll(async () => {
-  setClock(() => at);
-  world = await overSandbox(2_000, { frozenAt: null, now: () => at });
-  rate = await cardless();
+  world = await overOrders(CLOCK);
+  rate = await world.cardless();
 });
-afterAll(async () => {
-  setClock(undefined);
-  await world.stop();
-});
-beforeEach(async () => {
-  await world.sandbox.fetch("/sandbox/faults", { method: "DELETE" });
-  await world.sandbox.fetch("/sandbox/journal", { method: "DELETE" });
-  // Every test finds the rooms free.
-  for (const { order, status } of await standing())
-    if (status === "booked") await control("end-order", { order, status: "cancelled" });
-});
-
-async function cardless() {
-  const accommodations = world.sandbox.world.idsOfCity(AMSTERDAM).slice(0, 50);
-  const { data: sold } = await call("availability", {
-    accommodations,
-    ...dates,
-    booker,
-    guests: { number_of_adults: 2, number_of_rooms: 1 },
-  });
-  const { data: records } = await call("details", { accommodations });
-  for (const { id: accommodation, products } of sold)
-    for (const { id, room, number_available: left } of products) {
-      if (records.find((one) => one.id === accommodation)?.booker_address_required || Number(left) < 3)
-        continue;
-      const { data } = await call("orderPreview", {
-        accommodation: { id: accommodation, booker, ...dates, products: [productOf(id)] },
-      });
-      const plan = data.accommodation?.general_policies?.payment?.pay_at_the_property;
-      if (plan && !plan.method_required) return { accommodation, id, room: String(room) };
-    }
-  throw new Error("every rate needs a card");
-}
-
-const productOf = (id: string) => ({ id, allocation: { number_of_adults: 2 } });
+afterAll(() => world.stop());
+beforeEach(() => world.tidy());
 
 const guests: AttemptGuests = {
   booker: {
@@ -131,7 +79,7 @@ test("O13: who agrees gets one order with his label, guests and wishes, and the 
   const { ready } = await attempt();
   const { attempt: done, came } = await agree(ready);
   expect([came, done.state, done.refusal, done.lookAt]).toEqual(["done", "confirmed", null, null]);
-  const order = (await standing()).find(({ label }: { label: string }) => label === ready.label);
+  const order = (await world.standing()).find(({ label }: { label: string }) => label === ready.label);
   expect(order).toMatchObject({
     order: done.orderNumber,
     reservation: done.reservation,
@@ -151,22 +99,22 @@ test("O13: of ten who agree at the same time one books, and a reload books nothi
   await agree(ready);
   const again = await openAttempt(word);
   if (again) await agree(again);
-  expect(await calls("orderCreate")).toBe(1);
+  expect(await world.calls("orderCreate")).toBe(1);
 });
 
 test("O14: an answer that is lost leads to the order that stands, without a second booking", async () => {
   const { ready } = await attempt();
-  await fault({ kind: "lost" });
+  await world.fault({ kind: "lost" });
   const { attempt: lost } = await agree(ready);
   expect([lost.state, lost.reservation]).toEqual(["unknown", null]);
   await agree(lost);
   expect(await lookUpAttempts()).toBe(0);
-  at += 5_000;
+  world.at += 5_000;
   expect(await lookUpAttempts()).toBe(1);
   const found = await rereadAttempt(ready);
-  const order = (await standing()).find(({ label }: { label: string }) => label === ready.label);
+  const order = (await world.standing()).find(({ label }: { label: string }) => label === ready.label);
   expect(found).toMatchObject({ state: "confirmed", reservation: order.reservation, pin: order.pincode });
-  expect(await calls("orderCreate")).toBe(1);
+  expect(await world.calls("orderCreate")).toBe(1);
 });
 
 test.each([
@@ -174,35 +122,35 @@ test.each([
   ["when it was held to be none", 7_200],
 ])("O14: an order that stands %s is found then", async (_when, lateS) => {
   const { ready } = await attempt();
-  await fault({ kind: "lost", lateS });
+  await world.fault({ kind: "lost", lateS });
   await agree(ready);
   for (let waited = 0; waited < lateS - 120; waited += 120) {
-    at += 2 * MINUTE;
+    world.at += 2 * MINUTE;
     await lookUpAttempts();
     const isNoneYet = waited + 120 < 1_800;
     // Between two looks there are five minutes at most.
     if (isNoneYet || waited >= 2_100)
       expect((await rereadAttempt(ready)).state).toBe(isNoneYet ? "unknown" : "refused");
   }
-  at += 10 * MINUTE;
+  world.at += 10 * MINUTE;
   await lookUpAttempts();
   expect(await rereadAttempt(ready)).toMatchObject({ state: "confirmed", refusal: null, lookAt: null });
-  expect(await calls("orderCreate")).toBe(1);
+  expect(await world.calls("orderCreate")).toBe(1);
 });
 
 test("O14: what never arrived is refused once it would be there, and is not booked under the same label again", async () => {
   const { ready } = await attempt();
-  await fault({ kind: "status", status: 500 });
+  await world.fault({ kind: "status", status: 500 });
   expect((await agree(ready)).attempt.state).toBe("unknown");
-  at += 29 * MINUTE;
+  world.at += 29 * MINUTE;
   await lookUpAttempts();
   expect((await rereadAttempt(ready)).state).toBe("unknown");
-  at += 5 * MINUTE;
+  world.at += 5 * MINUTE;
   await lookUpAttempts();
   const refused = await rereadAttempt(ready);
   expect([refused.state, refused.refusal]).toEqual(["refused", "not_booked"]);
   expect((await previewAttempt(refused)).state).toBe("refused");
-  at += 25 * 60 * MINUTE;
+  world.at += 25 * 60 * MINUTE;
   await lookUpAttempts();
   expect((await rereadAttempt(ready)).lookAt).toBeNull();
 });
@@ -211,16 +159,16 @@ test("O14: what a process left behind when it was killed is looked up, whether i
   const arrived = (await attempt()).ready;
   const never = (await attempt()).ready;
   await agree(arrived);
-  const sentAt = new Date(at);
+  const sentAt = new Date(world.at);
   for (const { id } of [arrived, never]) {
     const db = await database();
     await db.execute(
       `update order_attempt set state = 'sent', reservation = null, pin = null, sent_at = '${sentAt.toISOString()}',
-       look_at = '${new Date(at + MINUTE).toISOString()}' where id = ${id}`,
+       look_at = '${new Date(world.at + MINUTE).toISOString()}' where id = ${id}`,
     );
   }
   expect(await lookUpAttempts()).toBe(0);
-  at += MINUTE;
+  world.at += MINUTE;
   expect(await lookUpAttempts()).toBe(2);
   expect((await rereadAttempt(arrived)).state).toBe("confirmed");
   expect((await rereadAttempt(never)).state).toBe("unknown");
@@ -228,23 +176,23 @@ test("O14: what a process left behind when it was killed is looked up, whether i
 
 test("O14: while the platform does not answer nothing is decided", async () => {
   const { ready } = await attempt();
-  await fault({ kind: "lost" });
+  await world.fault({ kind: "lost" });
   await agree(ready);
-  await control("faults", { operation: "orders", kind: "status", status: 500 });
-  at += 40 * MINUTE;
+  await world.control("faults", { operation: "orders", kind: "status", status: 500 });
+  world.at += 40 * MINUTE;
   await lookUpAttempts();
   expect((await rereadAttempt(ready)).state).toBe("unknown");
   await world.sandbox.fetch("/sandbox/faults", { method: "DELETE" });
-  at += 6 * MINUTE;
+  world.at += 6 * MINUTE;
   await lookUpAttempts();
   expect((await rereadAttempt(ready)).state).toBe("confirmed");
 });
 
 test("O14: a site that starts looks up at once what was lost before", async () => {
   const { ready } = await attempt();
-  await fault({ kind: "lost" });
+  await world.fault({ kind: "lost" });
   await agree(ready);
-  at += 5_000;
+  world.at += 5_000;
   const end = startOrders();
   expect(startOrders()).toBe(end);
   await vi.waitFor(async () => expect((await rereadAttempt(ready)).state).toBe("confirmed"));
@@ -253,11 +201,11 @@ test("O14: a site that starts looks up at once what was lost before", async () =
 
 test("O15: a token that grew old is asked for anew and nothing is sent; so it is with a preview that nobody sees any more", async () => {
   const { ready } = await attempt();
-  at += 16 * MINUTE;
+  world.at += 16 * MINUTE;
   const { attempt: anew, came } = await agree(ready);
   expect([came, anew.state, anew.previews]).toEqual(["changed", "previewed", 2]);
   expect((await agree(ready)).came).toBe("changed");
-  expect(await calls("orderCreate")).toBe(0);
+  expect(await world.calls("orderCreate")).toBe(0);
   expect((await agree(anew)).attempt.state).toBe("confirmed");
 });
 
@@ -271,11 +219,11 @@ test("O15: rooms that are gone refuse it, before and after it was agreed to", as
   });
   const units = data[0]?.products.find(({ id }) => id === rate.id)?.number_available ?? 0;
   const sale = { id: rate.accommodation, room: rate.room, ...dates, units };
-  const { booking } = await control("book", sale);
+  const { booking } = await world.control("book", sale);
   const { attempt: refused } = await agree(ready);
   expect([refused.state, refused.refusal]).toEqual(["refused", "order_unavailable"]);
   expect((await attempt()).ready).toMatchObject({ state: "refused", refusal: "order_unavailable" });
-  await control("cancel-booking", { booking });
+  await world.control("cancel-booking", { booking });
   const anew = await previewAttempt(refused);
   expect([anew.state, anew.previews, anew.refusal]).toEqual(["previewed", 2, null]);
   expect((await agree(anew)).attempt.state).toBe("confirmed");
@@ -294,7 +242,7 @@ test("O15: what is certain not to have left may be agreed to again", async () =>
 
 test("O16: guests are blanked when their time is over, numbers and label stay, and the trail counts them", async () => {
   const { word, ready } = await attempt();
-  at = Date.parse("2027-04-12T00:00:00Z");
+  world.at = Date.parse("2027-04-12T00:00:00Z");
   expect(await blankDueAttempts()).toBeGreaterThan(0);
   expect(await blankDueAttempts()).toBe(0);
   const blanked = await openAttempt(word);

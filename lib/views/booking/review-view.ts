@@ -6,6 +6,7 @@ import { dayText } from "@/lib/format/days";
 import { dayInZone } from "@/lib/format/instants";
 import { dualMoney, tolerance } from "@/lib/format/money";
 import { paidRoom } from "@/lib/rules/payment-plan";
+import type { PhotoView } from "../list/card";
 import { cancellationView } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
 import { damageBlock } from "../money/damage";
@@ -19,6 +20,7 @@ import { mealText } from "../rates/meal";
 import { partyText, peopleText, stayText } from "../rates/occupancy";
 import { type RatesContext, roomHead } from "../rates/rate-room";
 import { policyBlocks } from "../stay/house-rules";
+import { photoViews } from "../stay/photos";
 import type { FactRow, PolicyBlock } from "../stay/property";
 import { timeRows } from "../stay/times";
 import { traderRows } from "../stay/trader";
@@ -33,8 +35,27 @@ export interface PlanView {
   needsCard: boolean;
 }
 
+/** Which stay a booking is of. */
+export interface BookingTitle {
+  id: number;
+  propertyName: string;
+  propertyLang: string | null;
+  photo: PhotoView | null;
+}
+
+export function bookingTitle(id: number, context: RatesContext): BookingTitle {
+  const title = propertyTitle(id, context);
+  const [photo = null] = photoViews(
+    context.details?.photos,
+    { name: title.propertyName, room: null },
+    context.words,
+  );
+  return { id, ...title, photo };
+}
+
 export interface ReviewView
-  extends Pick<HandoffView, "propertyName" | "propertyLang" | "forWhat" | "items" | "deposit" | "price"> {
+  extends BookingTitle,
+    Pick<HandoffView, "forWhat" | "items" | "deposit" | "price"> {
   plans: PlanView[];
   /** Times of arrival and departure, and the key. */
   times: FactRow[];
@@ -126,7 +147,7 @@ export function reviewView(
   const items = orderItems(rates, parties, context);
   const price = priceView(rates.price, rates.rooms.map(paidRoom), context);
   return {
-    ...propertyTitle(id, context),
+    ...bookingTitle(id, context),
     forWhat: stayText(terms, context),
     items,
     price,

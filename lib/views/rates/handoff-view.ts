@@ -338,6 +338,7 @@ export function handoffView(
     notCarriedOver: notCarried(choice, carried, context),
     target,
     alternative,
+    isToBeHad: over.length === 0,
     blocked: over.length > 0 ? over.join(" ") : target === null ? words.t("leave.blocked") : null,
     movement: seen === null || !comparable ? null : movementOf(chosen.price, seen, currency, words),
     quotedAt,

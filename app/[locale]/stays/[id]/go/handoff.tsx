@@ -1,9 +1,12 @@
 // The fresh quote of the choice: ready to leave, no longer offered, or not to be checked right now.
 import { headers } from "next/headers";
 import { Handoff, HandoffGone } from "@/components/rates/handoff";
+import type { BookHere } from "@/components/rates/handoff-leave";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { TAKE } from "@/lib/address/pick-names";
 import { stayParams } from "@/lib/address/stay-query";
+import { isBookedHere } from "@/lib/booking/read-booking";
+import { frozenWorld } from "@/lib/clock";
 import { readArrival } from "@/lib/rules/campaign";
 import { parseChoice } from "@/lib/stays/choice";
 import { placementOf } from "@/lib/stays/hand-off-label";
@@ -13,15 +16,25 @@ import { countVisit } from "@/lib/traffic/tally";
 import type { ProblemView } from "@/lib/views/problem";
 import type { StayRequest } from "../stay-request";
 
-/** This page again, with everything that was chosen. */
-function sameHref({ id, words, terms, raw }: StayRequest): string {
+/** The query of this page, with everything that was chosen. */
+function askedOf({ terms, raw }: StayRequest): string {
   const kept = Object.entries(raw).flatMap(([name, given]) =>
     name === "product" || name === "of" || name === "seen" || name.startsWith(TAKE)
       ? [given ?? []].flat().map((value): [string, string] => [name, value])
       : [],
   );
   const chosen = new URLSearchParams(kept);
-  return `/${words.locale}/stays/${id}/go?${terms === null ? "" : `${stayParams(terms)}&`}${chosen}`;
+  return `${terms === null ? "" : `${stayParams(terms)}&`}${chosen}`;
+}
+
+const sameHref = (request: StayRequest): string =>
+  `/${request.words.locale}/stays/${request.id}/go?${askedOf(request)}`;
+
+/** Null where stays are booked on the platform's page alone, and in a world that stands still. */
+function hereOf(request: StayRequest): BookHere | null {
+  if (!isBookedHere() || frozenWorld() !== null) return null;
+  const { id, words } = request;
+  return { action: `/api/booking?locale=${words.locale}`, id, asked: askedOf(request) };
 }
 
 function Problem({
@@ -76,5 +89,6 @@ export async function AnsweredHandoff({ request }: { request: StayRequest }) {
       />
     );
   if (answer.kind === "gone") return <HandoffGone gone={answer.gone} words={words} />;
-  return <Handoff view={answer.view} words={words} />;
+  const { view } = answer;
+  return <Handoff view={view} here={view.isToBeHad ? hereOf(request) : null} words={words} />;
 }

@@ -2,6 +2,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { HandoffSkeleton } from "@/components/rates/handoff";
+import { isBookedHere } from "@/lib/booking/read-booking";
 import { bookingLinks } from "../../../legal/legal-links";
 import { type StayPageProps, stayRequest } from "../stay-request";
 import { AnsweredHandoff } from "./handoff";
@@ -17,7 +18,9 @@ export default async function HandoffPage(props: StayPageProps) {
   return (
     <div className="page-width pt-8 pb-section">
       <h1 className="text-2xl">{words.t("handoff.heading")}</h1>
-      <p className="mt-3 mb-8 max-w-prose text-soft">{words.t("handoff.lead")}</p>
+      <p className="mt-3 mb-8 max-w-prose text-soft">
+        {words.t(isBookedHere() ? "booking.here.lead" : "handoff.lead")}
+      </p>
       <Suspense fallback={<HandoffSkeleton words={words} />}>
         <AnsweredHandoff request={request} />
       </Suspense>

@@ -1,0 +1,228 @@
+// A booking that stands, or stood, with what can be done with it.
+import { Cancel, Change } from "@/components/booking/manage";
+import { Standing } from "@/components/booking/standing";
+import { ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { ProblemPanel } from "@/components/ui/problem-panel";
+import { CANCEL_REASONS, type DatesOffer, feeMark, offerDates, SMOKING_CHOICES } from "@/lib/booking/manage";
+import type { BookingPage } from "@/lib/booking/read-booking";
+import { config } from "@/lib/config";
+import { dayRangeText } from "@/lib/format/days";
+import type { Words } from "@/lib/i18n";
+import { legalFacts } from "@/lib/legal-pages";
+import type { OrderView, StandingState } from "@/lib/views/booking/order-view";
+import type { BookingRequest } from "./page";
+
+type Shown = Extract<BookingPage, { kind: "booked" }>;
+
+interface BookedProps {
+  shown: Shown;
+  request: BookingRequest;
+  words: Words;
+}
+
+const HEADINGS = {
+  booked: "heading",
+  cancelled: "cancelledHeading",
+  cancelled_by_guest: "cancelledHeading",
+  cancelled_by_accommodation: "cancelledByPropertyHeading",
+  stayed: "stayedHeading",
+  no_show: "noShowHeading",
+  unknown: "unknownHeading",
+} as const satisfies Record<StandingState, string>;
+
+const CANCELLED = ["done", "refused", "unknown", "notSent", "changed"] as const;
+const CHANGED = ["failed", "unknown", "notSent"] as const;
+
+/** What came of the button that was pressed, in one sentence each. */
+function saidOf(
+  { order }: Shown,
+  { said }: BookingRequest,
+  { t }: Words,
+): { text: string; isGood: boolean }[] {
+  const cancelled = CANCELLED.find((one) => one === said("cancelled"));
+  const changed = CHANGED.find((one) => one === said("changed"));
+  const total = order?.total?.shown.text;
+  const isDone = order?.state.startsWith("cancelled") ?? false;
+  return [
+    // A reload says what is so, and not what was pressed.
+    ...(cancelled && (cancelled === "done") === isDone
+      ? [{ text: t(`booking.cancel.${cancelled}`), isGood: cancelled === "done" }]
+      : []),
+    ...(changed ? [{ text: t(`booking.change.${changed}`), isGood: false }] : []),
+    ...(said("changed") === "done"
+      ? [{ text: total ? t("booking.change.doneTotal", { total }) : t("booking.change.done"), isGood: true }]
+      : []),
+    ...(said("already") === "1" ? [{ text: t("booking.booked.already"), isGood: true }] : []),
+  ];
+}
+
+function Gone({ order, words }: { order: OrderView; words: Words }) {
+  const { t } = words;
+  return (
+    <section
+      aria-labelledby="gone"
+      className="rounded-md border border-caution/40 bg-caution-wash p-5 sm:p-6"
+      data-gone
+    >
+      <h2 id="gone" className="text-lg">
+        {t("booking.gone.heading")}
+      </h2>
+      <p className="mt-2 text-sm">{t("booking.gone.property", { booking: legalFacts().booking })}</p>
+      {order.likeHref && (
+        <ButtonLink href={order.likeHref} className="mt-4">
+          {t("booking.gone.like")}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function Fee({ order, words: { t } }: { order: OrderView; words: Words }) {
+  const { cancelFee: fee } = order;
+  if (fee === null) return null;
+  const text =
+    fee.shown.amount === 0 ? t("booking.cancel.noFee") : t("booking.cancel.fees", { fee: fee.shown.text });
+  return (
+    <p className="mb-6 text-lg font-medium" data-cancelled-fee>
+      {text}
+    </p>
+  );
+}
+
+const OFFER_PROBLEMS = {
+  wrong: "errors.field.dates.order",
+  same: "booking.change.same",
+  gone: "booking.change.gone",
+  notSent: "booking.unasked.heading",
+} as const;
+
+/** The price of the days that the address names. */
+async function offerOf({ attempt }: Shown, { said }: BookingRequest, words: Words) {
+  const [checkin, checkout] = [said("in"), said("out")];
+  const isWrong = said("changed") === "wrong";
+  if (checkin === "" && checkout === "")
+    return { offer: null, problem: isWrong ? words.t(OFFER_PROBLEMS.wrong) : null };
+  const found = await offerDates(attempt, { checkin, checkout }, words);
+  return typeof found === "string"
+    ? { offer: null, problem: words.t(OFFER_PROBLEMS[found]) }
+    : { offer: found as DatesOffer, problem: null };
+}
+
+async function Manage({ shown, request, words }: BookedProps) {
+  const { order, attempt } = shown;
+  const { t } = words;
+  if (order?.state !== "booked") return null;
+  const { offer, problem } = await offerOf(shown, request, words);
+  return (
+    <>
+      <Change
+        action={request.action}
+        page={request.page}
+        checkin={order.checkin}
+        checkout={order.checkout}
+        offer={offer}
+        problem={problem}
+        rooms={order.rooms}
+        canMove={attempt.guests?.timing === "pay_at_the_property"}
+        isOpen={offer !== null || problem !== null}
+        smoking={SMOKING_CHOICES.map((one) => ({
+          value: one,
+          text: t(`booking.change.smokingChoice.${one}`),
+        }))}
+        words={words}
+      />
+      {order.cancel === null ? (
+        <p className="text-sm print:hidden">{t("booking.cancel.needsHelp")}</p>
+      ) : (
+        <Cancel
+          view={order.cancel}
+          action={request.action}
+          fee={feeMark(order.cancel.fee?.shown ?? null)}
+          reasons={CANCEL_REASONS.map((one) => ({ value: one, text: t(`booking.cancel.reasons.${one}`) }))}
+          isOpen={request.said("cancelled") === "changed"}
+          keepHref={request.page}
+          words={words}
+        />
+      )}
+    </>
+  );
+}
+
+function Head({ shown, words }: Pick<BookedProps, "shown" | "words">) {
+  const { t } = words;
+  const { order, attempt } = shown;
+  const email = attempt.guests?.booker.email;
+  return (
+    <header className="mb-8">
+      <h1 className="text-2xl">{t(`booking.booked.${HEADINGS[order?.state ?? "booked"]}`)}</h1>
+      <p className="mt-1 text-lg" lang={shown.title.propertyLang ?? undefined}>
+        <bdi>{shown.title.propertyName}</bdi>
+      </p>
+      {order?.state === "unknown" && <p className="mt-2 text-sm">{t("booking.booked.unknownText")}</p>}
+      {(order === null || order.state === "booked") && (
+        <p className="mt-3 max-w-prose text-sm text-soft print:hidden">
+          {email && config.mail !== null ? `${t("booking.booked.mailed", { email })} ` : ""}
+          {t("booking.booked.lead")}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** Begins the same once more, for whoever wants it twice. */
+function Anew({ shown: { attempt }, words: { t, locale } }: Pick<BookedProps, "shown" | "words">) {
+  return (
+    <form action={`/api/booking?locale=${locale}`} method="post" className="mb-6 print:hidden">
+      <input type="hidden" name="id" value={attempt.accommodation} />
+      <input type="hidden" name="asked" value={attempt.asked} />
+      <input type="hidden" name="anew" value="1" />
+      <button type="submit" className="link cursor-pointer text-sm">
+        {t("booking.booked.anew")}
+      </button>
+    </form>
+  );
+}
+
+export function BookedPage(props: BookedProps) {
+  const { shown, request, words } = props;
+  const { t, locale, tag } = words;
+  const { attempt, title, order, problem } = shown;
+  const { checkin, checkout } = attempt.question;
+  const timing = attempt.guests?.timing;
+  return (
+    <div className="page-width pt-8 pb-section" data-booking={order?.state ?? "booked"}>
+      <Head shown={shown} words={words} />
+      {saidOf(shown, request, words).map(({ text, isGood }) => (
+        <div key={text} role="status" className="mb-6" data-said>
+          <Notice tone={isGood ? "good" : "caution"}>{text}</Notice>
+        </div>
+      ))}
+      {request.said("already") === "1" && <Anew shown={shown} words={words} />}
+      {problem && (
+        <div className="mb-8">
+          <ProblemPanel
+            problem={problem}
+            title={t("booking.booked.notNow")}
+            labels={{ retry: t("stay.retry"), reference: t("stay.reference") }}
+            retryHref={request.page}
+          />
+        </div>
+      )}
+      {order && <Fee order={order} words={words} />}
+      <Standing
+        title={title}
+        order={order}
+        numbers={{ reservation: attempt.reservation ?? attempt.orderNumber ?? "", pin: attempt.pin }}
+        days={dayRangeText(checkin, checkout, tag)}
+        payment={timing ? t(`booking.plan.label.${timing}`) : null}
+        calendarHref={`/api/booking/${request.page.split("/").at(-1)}/calendar-file?locale=${locale}`}
+        stayHref={`/${locale}/stays/${attempt.accommodation}`}
+        words={words}
+      >
+        {order?.state === "cancelled_by_accommodation" && <Gone order={order} words={words} />}
+        <Manage {...props} />
+      </Standing>
+    </div>
+  );
+}

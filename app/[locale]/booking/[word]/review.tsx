@@ -1,0 +1,86 @@
+// A booking that is to be agreed to.
+import { ASSUMED } from "@roomward/contract/assumed";
+import { Review } from "@/components/booking/review";
+import { LONGEST } from "@/lib/booking/guest-form";
+import type { Review as ReviewOf } from "@/lib/booking/read-booking";
+import { config } from "@/lib/config";
+import { utcText } from "@/lib/format/instants";
+import type { Words } from "@/lib/i18n";
+import { legalFacts } from "@/lib/legal-pages";
+import { countryChoices } from "@/lib/views/choices";
+import type { BookingRequest } from "./page";
+
+const MINUTE_MS = 60_000;
+
+interface ReviewPageProps {
+  review: ReviewOf;
+  request: BookingRequest;
+  words: Words;
+}
+
+/** The page on which it was chosen, and the one from which the platform's own is reached. */
+function hrefsOf({ attempt }: ReviewOf, { locale }: Words) {
+  const stay = `/${locale}/stays/${attempt.accommodation}`;
+  return { backHref: `${stay}?${attempt.asked}`, leaveHref: `${stay}/go?${attempt.asked}` };
+}
+
+function noticesOf({ areTermsOther }: ReviewOf, { said }: BookingRequest, { t }: Words): string[] {
+  return [
+    ...(said("unsent") === "1" ? [t("booking.review.unsent")] : []),
+    ...(said("changed") === "1" ? [t("booking.review.changed")] : []),
+    ...(areTermsOther || said("terms") === "1" ? [t("booking.review.termsChanged")] : []),
+  ];
+}
+
+export function ReviewPage({ review, request, words }: ReviewPageProps) {
+  const { t, tag } = words;
+  const { attempt, view, needs, form, problems, movement } = review;
+  const { products, booker } = attempt.question;
+  const at = attempt.preview?.at ?? "";
+  const adults = products.reduce((sum, { allocation }) => sum + allocation.number_of_adults, 0);
+  return (
+    <div className="page-width pt-8 pb-section" data-booking="review">
+      <h1 className="text-2xl">{t("booking.review.heading")}</h1>
+      <p className="mt-3 mb-8 max-w-prose text-soft">{t("booking.review.lead")}</p>
+      <Review
+        view={view}
+        action={request.action}
+        preview={attempt.previews}
+        quotedAt={{ at, text: utcText(at, tag) ?? at }}
+        guests={{
+          form,
+          rooms: needs.rooms,
+          needsAddress: needs.address,
+          isMailed: config.mail !== null,
+          problems,
+          countries: countryChoices(words),
+          country: booker.country,
+          longest: LONGEST,
+        }}
+        share={
+          products.length > 1
+            ? {
+                rooms: products.map(({ allocation }) => ({
+                  adults: allocation.number_of_adults,
+                  children: allocation.children ?? [],
+                })),
+                problem:
+                  request.said("shared") === "wrong"
+                    ? t("booking.rooms.wrong", { adults: t("common.adults", { adults }) })
+                    : null,
+                isOpen: view.misfits.length > 0 || request.said("shared") === "wrong",
+              }
+            : null
+        }
+        problems={problems}
+        movement={movement}
+        notices={noticesOf(review, request, words)}
+        timings={needs.timings}
+        {...hrefsOf(review, words)}
+        booking={legalFacts().booking}
+        minutes={Math.round(ASSUMED.orderTokenLifeMs.value / MINUTE_MS)}
+        words={words}
+      />
+    </div>
+  );
+}

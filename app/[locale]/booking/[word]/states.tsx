@@ -1,0 +1,157 @@
+// A booking of which there is no more to show than what became of it: unknown yet, refused, not to be loaded, or none.
+import type { ReactNode } from "react";
+import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ProblemPanel } from "@/components/ui/problem-panel";
+import type { BookingPage } from "@/lib/booking/read-booking";
+import { config } from "@/lib/config";
+import { utcText } from "@/lib/format/instants";
+import type { Words } from "@/lib/i18n";
+import type { BookingTitle } from "@/lib/views/booking/review-view";
+import type { BookingRequest } from "./page";
+
+interface StateProps<Kind extends BookingPage["kind"]> {
+  shown: Extract<BookingPage, { kind: Kind }>;
+  request: BookingRequest;
+  words: Words;
+}
+
+function Frame({ kind, children }: { kind: string; children: ReactNode }) {
+  return (
+    <div className="page-width max-w-3xl pt-8 pb-section" data-booking={kind}>
+      {children}
+    </div>
+  );
+}
+
+function Name({ title }: { title: BookingTitle }) {
+  return (
+    <p className="text-lg font-semibold" lang={title.propertyLang ?? undefined}>
+      <bdi>{title.propertyName}</bdi>
+    </p>
+  );
+}
+
+/** So often a browser without a script looks again by itself. */
+const LOOK_SECONDS = 5;
+
+export function WaitingPage({ shown: { attempt, title, forWhat }, request, words }: StateProps<"waiting">) {
+  const { t, tag } = words;
+  const sentAt = attempt.sentAt?.toISOString() ?? null;
+  const time = sentAt && utcText(sentAt, tag);
+  return (
+    <Frame kind="waiting">
+      <meta httpEquiv="refresh" content={`${LOOK_SECONDS};url=${request.page}`} />
+      <h1 className="text-2xl">{t("booking.waiting.heading")}</h1>
+      <Card className="mt-6 p-6">
+        <Name title={title} />
+        <p className="mt-0.5 text-sm text-soft">{forWhat}</p>
+        <p role="status" className="mt-5 max-w-prose">
+          {t("booking.waiting.text")}
+        </p>
+        {config.mail !== null && <p className="mt-2 text-sm text-soft">{t("booking.waiting.mail")}</p>}
+        {time && <p className="mt-4 text-xs text-faint">{t("booking.waiting.sentAt", { time })}</p>}
+        <a href={request.page} className={buttonClass({ variant: "secondary" }, "mt-6")}>
+          {t("booking.waiting.again")}
+        </a>
+      </Card>
+    </Frame>
+  );
+}
+
+const REFUSALS = [
+  "order_unavailable",
+  "not_booked",
+  "payment_refused",
+  "payment_refused_book_process_failed",
+  "payment_refused_insufficient_funds",
+  "payment_refused_budget_overflow",
+  "payment_refused_card_is_expired",
+  "payment_refused_card_lost",
+  "payment_refused_invalid_card_number",
+  "payment_refused_invalid_amount",
+  "payment_refused_invalid_payment_method",
+  "payment_refused_issuer_cvc_check_failed",
+  "payment_refused_withdrawal_amount_exceeded",
+  "payment_refused_withdrawal_count_exceeded",
+  "payment_refused_psp_card_is_blocked",
+  "payment_refused_sca_required",
+] as const;
+
+export function RefusedPage({ shown: { attempt, title }, request, words }: StateProps<"refused">) {
+  const { t, locale } = words;
+  const why = REFUSALS.find((one) => one === attempt.refusal) ?? "other";
+  const rates = `/${locale}/stays/${attempt.accommodation}?${attempt.asked}`;
+  // Whether a lost booking turns up is watched for a day more: until then the same one is not sent again.
+  const canRepeat = attempt.lookAt === null;
+  return (
+    <Frame kind="refused">
+      <h1 className="text-2xl">{t("booking.refused.heading")}</h1>
+      <Card className="mt-6 p-6">
+        <Name title={title} />
+        <p role="alert" className="mt-4 font-medium" data-refusal={attempt.refusal ?? ""}>
+          {t(`booking.refused.${why}`)}
+        </p>
+        <p className="mt-1">{t("booking.refused.nothing")}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          {canRepeat && (
+            <form action={request.action} method="post">
+              <Button type="submit" name="do" value="again">
+                {t("booking.refused.again")}
+              </Button>
+            </form>
+          )}
+          <ButtonLink href={rates} variant={canRepeat ? "secondary" : "primary"}>
+            {t("booking.refused.rates")}
+          </ButtonLink>
+        </div>
+      </Card>
+    </Frame>
+  );
+}
+
+export function UnaskedPage({ shown: { title, problem }, request, words }: StateProps<"unasked">) {
+  const { t } = words;
+  return (
+    <Frame kind="unasked">
+      <h1 className="mb-2 text-2xl">{t("booking.review.heading")}</h1>
+      <Name title={title} />
+      <div className="mt-6">
+        <ProblemPanel
+          problem={problem}
+          title={t("booking.unasked.heading")}
+          labels={{ retry: t("stay.retry"), reference: t("stay.reference") }}
+          retryHref={request.page}
+        >
+          {t("booking.unasked.text")}
+        </ProblemPanel>
+      </div>
+    </Frame>
+  );
+}
+
+/** A wrong word and none look alike. */
+export function AbsentPage({ words }: { words: Words }) {
+  const { t, locale } = words;
+  return (
+    <Frame kind="absent">
+      <h1 className="text-2xl">{t("booking.absent.heading")}</h1>
+      <p className="mt-3 max-w-prose">{t("booking.absent.text")}</p>
+      <ButtonLink href={`/${locale}/booking`} className="mt-6">
+        {t("booking.open.heading")}
+      </ButtonLink>
+    </Frame>
+  );
+}
+
+export function AwayPage({ words }: { words: Words }) {
+  const { t } = words;
+  return (
+    <Frame kind="away">
+      <h1 className="text-2xl">{t("booking.title")}</h1>
+      <p role="alert" className="mt-3 max-w-prose">
+        {t("errors.failure.unavailable")}
+      </p>
+    </Frame>
+  );
+}

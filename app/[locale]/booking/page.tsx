@@ -1,0 +1,37 @@
+// Opening a booking without its link: by reservation and PIN, or by having the links mailed again.
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { OpenForm } from "@/components/booking/open-form";
+import { isBookedHere } from "@/lib/booking/read-booking";
+import { config } from "@/lib/config";
+import { isLocale, wordsFor } from "@/lib/i18n";
+import { type LocalePageProps, pageWords } from "../page-words";
+
+export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return {};
+  return { title: wordsFor(locale).t("booking.open.title"), robots: { index: false } };
+}
+
+export default async function OpenBookingPage({ params, searchParams }: LocalePageProps) {
+  const { locale } = await params;
+  if (!isLocale(locale) || !isBookedHere()) notFound();
+  const words = await pageWords(locale);
+  const { t } = words;
+  const { wrong, limited, sent, mail } = await searchParams;
+  const minutes = typeof limited === "string" && /^\d{1,3}$/.test(limited) ? Number(limited) : null;
+  const tooMany = minutes === null ? null : t("booking.open.limited", { minutes });
+  const mailProblem = mail === "wrong" ? t("booking.open.emailWrong") : null;
+  return (
+    <div className="page-width max-w-4xl pt-8 pb-section md:pt-12" data-booking="open">
+      <h1 className="text-3xl">{t("booking.open.heading")}</h1>
+      <p className="mt-3 mb-8 text-soft">{t("booking.open.lead")}</p>
+      <OpenForm
+        locale={locale}
+        problem={tooMany ?? (wrong === "1" ? t("booking.open.wrong") : null)}
+        links={config.mail === null ? null : { problem: mailProblem, isSent: sent === "1" }}
+        words={words}
+      />
+    </div>
+  );
+}

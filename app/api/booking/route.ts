@@ -1,0 +1,91 @@
+// POST /api/booking: begins to book what was chosen, and leads to the page on which it is agreed to.
+
+import { isBookedHere } from "@/lib/booking/read-booking";
+import { type Chosen, isOf, questionOf, startBooking } from "@/lib/booking/start";
+import { frozenWorld } from "@/lib/clock";
+import { config } from "@/lib/config";
+import { Refusal } from "@/lib/http/problem";
+import { readQuery } from "@/lib/http/read-query";
+import { type RouteContext, readForm, route } from "@/lib/http/route";
+import { openAttempt } from "@/lib/orders/attempts";
+import { readArrival } from "@/lib/rules/campaign";
+import { parseChoice } from "@/lib/stays/choice";
+import { queryContext } from "@/lib/stays/preferences";
+import { parseTerms, type RawParams } from "@/lib/stays/query";
+import { refuseFields, stayId } from "@/lib/stays/route-answer";
+
+const MOST_BYTES = 16_384;
+/** The last attempt of this browser: pressing twice begins nothing twice. */
+const COOKIE = "stays-booking";
+const PATH = "/api/booking";
+
+function lastWord({ request }: RouteContext): string {
+  const found = (request.headers.get("cookie") ?? "")
+    .split(/;\s*/)
+    .find((one) => one.startsWith(`${COOKIE}=`));
+  return found?.slice(COOKIE.length + 1) ?? "";
+}
+
+function leadTo(path: string, word: string | null = null): Response {
+  const secure = config.site.origin.startsWith("https:") ? "; Secure" : "";
+  const cookie = `${COOKIE}=${word}; Path=${PATH}; SameSite=Lax; HttpOnly${secure}`;
+  const headers = {
+    location: path,
+    "cache-control": "no-store",
+    ...(word !== null && { "set-cookie": cookie }),
+  };
+  return new Response(null, { status: 303, headers });
+}
+
+/** A repeated name as a list, as pages get it. */
+function rawOf(asked: string): RawParams {
+  const params = new URLSearchParams(asked);
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((name) => {
+      const all = params.getAll(name);
+      return [name, all.length > 1 ? all : (all[0] ?? "")];
+    }),
+  );
+}
+
+/** What was chosen. @throws {Refusal} 400 with a sentence for each field that cannot be */
+function chosenIn({ request, words }: RouteContext, form: URLSearchParams): Chosen {
+  const asked = form.get("asked") ?? "";
+  const raw = rawOf(asked);
+  const parsed = parseTerms(raw, queryContext(words, request.headers));
+  const chosen = parseChoice(raw, words);
+  if (!parsed.ok || !chosen.ok)
+    throw refuseFields([...(parsed.ok ? [] : parsed.problems), ...(chosen.ok ? [] : chosen.problems)], words);
+  const { terms } = parsed;
+  if (terms === null)
+    throw refuseFields([{ field: "in", sentence: words.t("errors.request.termsMissing") }], words);
+  const id = stayId(form.get("id") ?? "", words);
+  return { id, terms, choice: chosen.choice, arrival: readArrival(request.headers), asked };
+}
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/booking",
+  POST: async (context) => {
+    const { url, words } = context;
+    readQuery(url.searchParams, [], words);
+    const form = await readForm(context, MOST_BYTES);
+    if (!isBookedHere() || frozenWorld() !== null)
+      throw new Refusal({ status: 404, kind: "absent", detail: words.t("errors.request.absent") });
+    const chosen = chosenIn(context, form);
+    const question = await questionOf(chosen, words);
+    // The page that it was chosen on says what has become of it.
+    if (question === null)
+      return leadTo(`/${words.locale}/stays/${chosen.id}/go?${new URLSearchParams(chosen.asked)}`);
+    const last = lastWord(context);
+    const before = form.get("anew") === "1" ? null : await openAttempt(last);
+    if (before !== null && isOf(before, chosen.id, question))
+      return leadTo(
+        `/${words.locale}/booking/${last}${before.state === "confirmed" ? "?already=1" : ""}`,
+        last,
+      );
+    const word = await startBooking(chosen, question, words);
+    const seen = new URLSearchParams(chosen.asked).get("seen");
+    const query = seen === null ? "" : `?seen=${encodeURIComponent(seen)}`;
+    return leadTo(`/${words.locale}/booking/${word}${query}`, word);
+  },
+});

@@ -1,0 +1,132 @@
+// One field of a booking's form: its label, what helps to fill it, and what is wrong with it beside it.
+import type { ComponentProps, ReactNode } from "react";
+import type { FieldProblem } from "@/lib/views/problem";
+
+interface Frame {
+  id: string;
+  label: string;
+  hint?: string;
+  problem: string | null;
+}
+
+const described = ({ id, hint, problem }: Frame): string | undefined =>
+  [hint === undefined ? "" : `${id}-hint`, problem === null ? "" : `${id}-problem`].join(" ").trim() ||
+  undefined;
+
+function Framed({ id, label, hint, problem, children }: Frame & { children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </label>
+      {children}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mt-1.5 text-xs text-soft">
+          {hint}
+        </p>
+      )}
+      {problem !== null && (
+        <p id={`${id}-problem`} className="mt-1.5 text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type FieldProps = Frame & Omit<ComponentProps<"input">, "id">;
+
+export function Field({ id, label, hint, problem, ...input }: FieldProps) {
+  const frame = { id, label, problem, ...(hint !== undefined && { hint }) };
+  return (
+    <Framed {...frame}>
+      <input
+        {...input}
+        id={id}
+        className="box"
+        aria-invalid={problem === null ? undefined : true}
+        aria-describedby={described(frame)}
+      />
+    </Framed>
+  );
+}
+
+export function TextField({
+  id,
+  label,
+  hint,
+  problem,
+  ...area
+}: Frame & Omit<ComponentProps<"textarea">, "id">) {
+  const frame = { id, label, problem, ...(hint !== undefined && { hint }) };
+  return (
+    <Framed {...frame}>
+      <textarea
+        {...area}
+        id={id}
+        className="box py-2.5"
+        aria-invalid={problem === null ? undefined : true}
+        aria-describedby={described(frame)}
+      />
+    </Framed>
+  );
+}
+
+interface SelectFieldProps extends Frame, Omit<ComponentProps<"select">, "id"> {
+  choices: readonly { value: string; text: string }[];
+  /** What stands for none of them. */
+  empty?: string;
+}
+
+export function SelectField({ id, label, hint, problem, choices, empty, ...select }: SelectFieldProps) {
+  const frame = { id, label, problem, ...(hint !== undefined && { hint }) };
+  return (
+    <Framed {...frame}>
+      <select
+        {...select}
+        id={id}
+        className="box"
+        aria-invalid={problem === null ? undefined : true}
+        aria-describedby={described(frame)}
+      >
+        {empty !== undefined && <option value="">{empty}</option>}
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Framed>
+  );
+}
+
+/** What is wrong, at the top: each sentence leads to its field. */
+export function Problems({
+  heading,
+  problems,
+  idOf,
+}: {
+  heading: string;
+  problems: FieldProblem[];
+  idOf: (field: string) => string;
+}) {
+  if (problems.length === 0) return null;
+  return (
+    <div
+      role="alert"
+      className="mb-8 rounded-md border border-danger/50 bg-danger-wash px-5 py-4"
+      data-problems
+    >
+      <h2 className="text-base font-semibold">{heading}</h2>
+      <ul className="mt-1 text-sm">
+        {problems.map(({ field, sentence }) => (
+          <li key={field}>
+            <a href={`#${idOf(field)}`} className="inline-block py-1 underline underline-offset-4">
+              {sentence}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+// Who books, who stays in each room, when they arrive and what they ask for.
+import type { Choice } from "@/lib/views/choices";
+import type { FieldProblem } from "@/lib/views/problem";
+import type { Words } from "@/lib/views/words";
+import { Field, SelectField, TextField } from "./field";
+
+export interface GuestFormProps {
+  /** What was typed before, by the names of the fields. */
+  form: Record<string, string>;
+  rooms: number;
+  needsAddress: boolean;
+  /** True where this site confirms by mail. */
+  isMailed: boolean;
+  problems: FieldProblem[];
+  countries: Choice[];
+  /** The country of the search, until another is chosen. */
+  country: string;
+  longest: { text: number; line: number; requests: number };
+  words: Words;
+}
+
+const NEXT_DAY_HOURS = 4;
+const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
+
+/** From midnight on, and the first hours of the day after. */
+function hours({ t }: Words): Choice[] {
+  const same = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), text: clock(hour) }));
+  const next = Array.from({ length: NEXT_DAY_HOURS }, (_, hour) => ({
+    value: `+${hour}`,
+    text: t("booking.form.arrivalNext", { hour: clock(hour) }),
+  }));
+  return [...same, ...next];
+}
+
+export function GuestFields(props: GuestFormProps) {
+  const { form, rooms, needsAddress, isMailed, problems, countries, country, longest, words } = props;
+  const { t } = words;
+  const of = (field: string) => ({
+    id: `book-${field}`,
+    name: field,
+    defaultValue: form[field] ?? "",
+    problem: problems.find((one) => one.field === field)?.sentence ?? null,
+  });
+  return (
+    <div className="space-y-6">
+      <p className="text-sm text-soft">{t("booking.form.lead")}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          {...of("first")}
+          label={t("booking.form.first")}
+          autoComplete="given-name"
+          maxLength={longest.text}
+          required
+        />
+        <Field
+          {...of("last")}
+          label={t("booking.form.last")}
+          autoComplete="family-name"
+          maxLength={longest.text}
+          required
+        />
+        <Field
+          {...of("email")}
+          label={t("booking.form.email")}
+          {...(isMailed && { hint: t("booking.form.emailHint") })}
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          required
+        />
+        <Field
+          {...of("phone")}
+          label={t("booking.form.phone")}
+          hint={t("booking.form.phoneHint")}
+          type="tel"
+          autoComplete="tel"
+          dir="ltr"
+          required
+        />
+        <SelectField
+          {...of("country")}
+          defaultValue={form.country ?? country}
+          label={t("booking.form.country")}
+          choices={countries}
+          autoComplete="country"
+          required
+        />
+      </div>
+      {needsAddress && (
+        <fieldset>
+          <legend className="mb-3 text-sm text-soft">{t("booking.form.addressWhy")}</legend>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <div className="sm:col-span-2">
+              <Field
+                {...of("line")}
+                label={t("booking.form.line")}
+                autoComplete="street-address"
+                maxLength={longest.line}
+                required
+              />
+            </div>
+            <Field
+              {...of("postcode")}
+              label={t("booking.form.postcode")}
+              autoComplete="postal-code"
+              maxLength={longest.text}
+              required
+            />
+            <Field
+              {...of("city")}
+              label={t("booking.form.city")}
+              autoComplete="address-level2"
+              maxLength={longest.text}
+              required
+            />
+          </div>
+        </fieldset>
+      )}
+      <fieldset>
+        <legend className="mb-3 text-base font-semibold">{t("booking.form.guests")}</legend>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {Array.from({ length: rooms }, (_, room) => (
+            <Field
+              // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their order.
+              key={room}
+              {...of(`guest-${room}`)}
+              label={t("booking.form.guest", { number: String(room + 1) })}
+              hint={t("booking.form.guestHint")}
+              maxLength={longest.text}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...of("arrival")}
+          label={t("booking.form.arrival")}
+          choices={hours(words)}
+          empty={t("booking.form.arrivalUnknown")}
+        />
+        <div className="sm:col-span-2">
+          <TextField
+            {...of("requests")}
+            label={t("booking.form.requests")}
+            hint={t("booking.form.requestsHint")}
+            rows={3}
+            maxLength={longest.requests}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

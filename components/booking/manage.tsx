@@ -1,0 +1,213 @@
+// What can be done with a booking that stands: cancelled, with its exact fee, moved to other days, or with other guests.
+import { Button, buttonClass } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import type { CancelView, OrderedRoomView } from "@/lib/views/booking/order-view";
+import type { Choice } from "@/lib/views/choices";
+import type { Words } from "@/lib/views/words";
+import { Field, SelectField } from "./field";
+
+interface CancelProps {
+  view: CancelView;
+  action: string;
+  /** The fee as the server compares it with what it is when the button is pressed. */
+  fee: string;
+  reasons: Choice[];
+  isOpen: boolean;
+  keepHref: string;
+  words: Words;
+}
+
+export function Cancel({ view, action, fee, reasons, isOpen, keepHref, words }: CancelProps) {
+  const { t } = words;
+  const button =
+    view.fee === null
+      ? t("booking.cancel.buttonUnstated")
+      : view.isFree
+        ? t("booking.cancel.buttonFree")
+        : t("booking.cancel.buttonFee", { fee: view.fee.shown.text });
+  return (
+    <section
+      aria-labelledby="cancel"
+      className="rounded-md border border-line p-5 sm:p-6 print:hidden"
+      data-cancel
+    >
+      <h2 id="cancel" className="text-lg">
+        {t("booking.cancel.heading")}
+      </h2>
+      <p className="mt-2 font-medium" data-cancel-fee>
+        {view.feeText}
+      </p>
+      {view.nextText && <p className="mt-0.5 text-sm text-soft">{view.nextText}</p>}
+      <Disclosure summary={t("booking.cancel.open")} open={isOpen} className="mt-4">
+        <form action={action} method="post" className="space-y-5">
+          <input type="hidden" name="fee" value={fee} />
+          <p className="text-sm">{t("booking.cancel.all")}</p>
+          <div className="max-w-sm">
+            <SelectField
+              id="cancel-reason"
+              name="reason"
+              label={t("booking.cancel.reason")}
+              choices={reasons}
+              defaultValue="private"
+              problem={null}
+            />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button type="submit" name="do" value="cancel">
+              {button}
+            </Button>
+            <a href={keepHref} className="link text-sm">
+              {t("booking.cancel.keep")}
+            </a>
+          </div>
+        </form>
+      </Disclosure>
+    </section>
+  );
+}
+
+interface ChangeProps {
+  action: string;
+  /** This page, which takes the days to show their price. */
+  page: string;
+  checkin: string;
+  checkout: string;
+  /** The days whose price is shown; null where none are. */
+  offer: { checkin: string; checkout: string; text: string } | null;
+  problem: string | null;
+  rooms: readonly OrderedRoomView[];
+  /** False where days are fixed because the stay is paid online. */
+  canMove: boolean;
+  isOpen: boolean;
+  smoking: Choice[];
+  words: Words;
+}
+
+function Dates({ action, page, checkin, checkout, offer, problem, canMove, words }: ChangeProps) {
+  const { t } = words;
+  if (!canMove) return <p className="text-sm">{t("booking.change.online")}</p>;
+  return (
+    <>
+      {/* A question changes nothing, so it stands in the address. */}
+      <form action={page} method="get" className="grid items-end gap-5 sm:grid-cols-[1fr_1fr_auto]">
+        <Field
+          id="change-in"
+          name="in"
+          type="date"
+          label={t("booking.change.checkin")}
+          defaultValue={offer?.checkin ?? checkin}
+          problem={null}
+        />
+        <Field
+          id="change-out"
+          name="out"
+          type="date"
+          label={t("booking.change.checkout")}
+          defaultValue={offer?.checkout ?? checkout}
+          problem={null}
+        />
+        <Button type="submit" variant="secondary">
+          {t("booking.change.see")}
+        </Button>
+      </form>
+      {problem !== null && (
+        <p role="alert" className="mt-4 text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      {offer && (
+        <form action={action} method="post" className="mt-5 rounded-md bg-wash p-5" data-offer>
+          <input type="hidden" name="in" value={offer.checkin} />
+          <input type="hidden" name="out" value={offer.checkout} />
+          <p className="figures font-medium">{offer.text}</p>
+          <Button type="submit" name="do" value="dates" className="mt-4">
+            {t("booking.change.button")}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
+
+const MOST_ADULTS = 8;
+
+function RoomChange({
+  room,
+  at,
+  action,
+  smoking,
+  words,
+}: Pick<ChangeProps, "action" | "smoking" | "words"> & { room: OrderedRoomView; at: number }) {
+  const { t } = words;
+  if (room.reservation === null) return null;
+  const most = Math.max(MOST_ADULTS, room.adults ?? 0);
+  const counts = Array.from({ length: most }, (_, one) => ({
+    value: String(one + 1),
+    text: String(one + 1),
+  }));
+  return (
+    <form action={action} method="post" className="border-t border-line pt-5" data-change-room>
+      <input type="hidden" name="room" value={room.reservation} />
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <Field
+          id={`room-guest-${at}`}
+          name="guest"
+          label={t("booking.change.guest", { room: room.name })}
+          defaultValue={room.guests[0] ?? ""}
+          maxLength={100}
+          autoComplete="off"
+          problem={null}
+        />
+        {room.adults !== null && (
+          <SelectField
+            id={`room-adults-${at}`}
+            name="adults"
+            label={t("booking.change.adults")}
+            defaultValue={String(room.adults)}
+            choices={counts}
+            problem={null}
+          />
+        )}
+        <SelectField
+          id={`room-smoking-${at}`}
+          name="smoking"
+          label={t("booking.change.smoking")}
+          choices={smoking}
+          empty="—"
+          problem={null}
+        />
+        <button type="submit" name="do" value="room" className={buttonClass({ variant: "secondary" })}>
+          {t("booking.change.saveRoom")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+export function Change(props: ChangeProps) {
+  const { rooms, isOpen, words } = props;
+  const { t } = words;
+  return (
+    <section
+      aria-labelledby="change"
+      className="rounded-md border border-line p-5 sm:p-6 print:hidden"
+      data-change
+    >
+      <h2 id="change" className="text-lg">
+        {t("booking.change.heading")}
+      </h2>
+      <Disclosure summary={t("booking.change.dates")} open={isOpen} className="mt-3">
+        <Dates {...props} />
+      </Disclosure>
+      <Disclosure summary={t("booking.booked.guests")} className="mt-2">
+        <p className="mb-5 text-sm text-soft">{t("booking.change.mayCost")}</p>
+        <div className="space-y-5">
+          {rooms.map((room, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their order.
+            <RoomChange key={at} {...props} room={room} at={at} />
+          ))}
+        </div>
+      </Disclosure>
+    </section>
+  );
+}

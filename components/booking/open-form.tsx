@@ -1,0 +1,77 @@
+// Opening a booking without its link, and having the links mailed again.
+import { Button } from "@/components/ui/button";
+import type { Words } from "@/lib/views/words";
+import { Field } from "./field";
+
+interface OpenFormProps {
+  locale: string;
+  problem: string | null;
+  /** Null where this site sends no mails. */
+  links: { problem: string | null; isSent: boolean } | null;
+  words: Words;
+}
+
+export function OpenForm({ locale, problem, links, words }: OpenFormProps) {
+  const { t } = words;
+  return (
+    <div className="grid gap-10 md:grid-cols-2">
+      <form action={`/api/booking/open?locale=${locale}`} method="post" className="space-y-5" data-open>
+        <Field
+          id="open-reservation"
+          name="reservation"
+          label={t("booking.open.reservation")}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          required
+          problem={problem}
+        />
+        <Field
+          id="open-pin"
+          name="pin"
+          label={t("booking.open.pin")}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          required
+          problem={null}
+        />
+        <Button type="submit">{t("booking.open.button")}</Button>
+      </form>
+      {links && (
+        <section aria-labelledby="lost" className="md:border-s md:border-line md:ps-10">
+          <h2 id="lost" className="text-lg">
+            {t("booking.open.lostHeading")}
+          </h2>
+          <p className="mt-2 mb-5 text-sm text-soft">{t("booking.open.lostText")}</p>
+          {links.isSent ? (
+            <p role="status" className="rounded-md bg-wash p-4 text-sm" data-links-sent>
+              {t("booking.open.sent")}
+            </p>
+          ) : (
+            <form
+              action={`/api/booking/links?locale=${locale}`}
+              method="post"
+              className="space-y-5"
+              data-links
+            >
+              <Field
+                id="open-email"
+                name="email"
+                type="email"
+                label={t("booking.open.email")}
+                autoComplete="email"
+                dir="ltr"
+                required
+                problem={links.problem}
+              />
+              <Button type="submit" variant="secondary">
+                {t("booking.open.send")}
+              </Button>
+            </form>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

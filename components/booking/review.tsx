@@ -1,0 +1,311 @@
+// The page on which a stay is agreed to: the rooms, the ways of paying, who books and who stays, and the button.
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { ChargeLedger } from "@/components/rates/charge-ledger";
+import { Movement } from "@/components/rates/handoff";
+import { HandoffRecap } from "@/components/rates/handoff-recap";
+import { OwnTime } from "@/components/rates/own-time";
+import { FactList } from "@/components/stay/fact-list";
+import { Photo } from "@/components/stay-facts/photo";
+import { buttonClass } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import type { PlanView, ReviewView } from "@/lib/views/booking/review-view";
+import type { FieldProblem } from "@/lib/views/problem";
+import type { PriceMovement } from "@/lib/views/rates/handoff";
+import type { Words } from "@/lib/views/words";
+import { Problems } from "./field";
+import { GuestFields, type GuestFormProps } from "./guest-fields";
+import { BookingForm } from "./keep-typing";
+import { ShareRooms, type ShareRoomsProps } from "./share-rooms";
+
+export const FORM = "book";
+export const fieldId = (field: string): string => `${FORM}-${field}`;
+
+interface ReviewProps {
+  view: ReviewView;
+  /** Where the buttons send. */
+  action: string;
+  /** Number of the preview that is agreed to. */
+  preview: number;
+  quotedAt: { at: string; text: string };
+  guests: Omit<GuestFormProps, "words">;
+  share: Omit<ShareRoomsProps, "words" | "action"> | null;
+  problems: FieldProblem[];
+  movement: PriceMovement | null;
+  /** What has to be known first, e.g. that nothing was sent. */
+  notices: string[];
+  /** Ways of paying that can be taken here, as the form's own values. */
+  timings: readonly string[];
+  backHref: string;
+  /** The page from which the platform's own is reached. */
+  leaveHref: string;
+  booking: string;
+  minutes: number;
+  words: Words;
+}
+
+function Section({ heading, id, children }: { heading: string; id: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-lg">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Plans({
+  view,
+  timings,
+  chosen,
+  problem,
+  words,
+}: {
+  view: ReviewView;
+  timings: readonly string[];
+  chosen: string;
+  problem: string | null;
+  words: Words;
+}) {
+  const { t } = words;
+  const note = ({ timing, needsCard }: PlanView): string => {
+    if (!timings.includes(timing)) return t("booking.plan.notHere");
+    return t(needsCard ? "booking.plan.guarantee" : "booking.plan.noCard");
+  };
+  const only = timings.length === 1;
+  return (
+    <fieldset id={fieldId("timing")}>
+      <legend className="visually-hidden">{t("booking.plan.heading")}</legend>
+      <ul className="space-y-3">
+        {view.plans.map((plan) => {
+          const isTaken = timings.includes(plan.timing);
+          return (
+            <li key={plan.timing} data-plan={plan.timing}>
+              <label
+                className={`flex gap-3 rounded-md border border-line p-4 has-checked:border-accent has-checked:bg-wash ${isTaken ? "cursor-pointer" : "text-soft"}`}
+              >
+                <input
+                  type="radio"
+                  name="timing"
+                  value={plan.timing}
+                  disabled={!isTaken}
+                  defaultChecked={isTaken && (only || chosen === plan.timing)}
+                  className="mt-1 size-4 shrink-0 accent-accent"
+                />
+                <span className="min-w-0">
+                  <span className="block font-medium">{plan.label}</span>
+                  {plan.lines.map((line) => (
+                    <span key={line} className="figures mt-0.5 block text-sm">
+                      {line}
+                    </span>
+                  ))}
+                  <span className="mt-1 block text-xs text-soft">{note(plan)}</span>
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {problem !== null && <p className="mt-2 text-sm font-medium text-danger">{problem}</p>}
+    </fieldset>
+  );
+}
+
+function InShort({
+  view,
+  quotedAt,
+  minutes,
+  words,
+}: Pick<ReviewProps, "view" | "quotedAt" | "minutes" | "words">) {
+  const { t, tag } = words;
+  const { total } = view.price;
+  return (
+    <Card className="overflow-hidden lg:sticky lg:top-6">
+      {view.photo && (
+        <Photo
+          photo={view.photo}
+          sizes="(min-width: 64rem) 24rem, 100vw"
+          first
+          className="aspect-[16/9] w-full max-lg:max-h-44"
+        />
+      )}
+      <div className="p-5 sm:p-6">
+        <p className="text-lg font-semibold" lang={view.propertyLang ?? undefined}>
+          <bdi>{view.propertyName}</bdi>
+        </p>
+        <p className="mt-1 text-sm text-soft">{view.forWhat}</p>
+        <dl className="mt-5 border-t border-line pt-4">
+          <dt className="text-sm text-soft">{t("handoff.totalLabel")}</dt>
+          <dd className="figures text-3xl font-semibold" data-booking-total>
+            {total.shown.text}
+          </dd>
+          {total.property && (
+            <dd className="figures text-sm text-soft">
+              {t("handoff.inProperty", { amount: total.property.text })}
+            </dd>
+          )}
+        </dl>
+        <p className="mt-3 text-sm">{view.price.tax.text}</p>
+        <p className="mt-1 text-xs text-soft">{view.price.chargedIn}</p>
+        <p className="mt-3 text-xs text-faint">
+          <OwnTime
+            at={quotedAt.at}
+            text={quotedAt.text}
+            tag={tag}
+            template={t("booking.review.validFor", { time: "{time}", minutes: String(minutes) })}
+          />
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Agree({ view, booking, words }: Pick<ReviewProps, "view" | "booking" | "words">) {
+  const { t } = words;
+  return (
+    <section aria-labelledby="agree" className="rounded-md border border-edge bg-surface p-5 sm:p-6">
+      <h2 id="agree" className="text-lg">
+        {t("booking.agree.heading")}
+      </h2>
+      <p className="mt-2 text-sm">{t("booking.agree.text", { booking })}</p>
+      <p className="mt-2 text-sm text-soft">{t("booking.agree.withdrawal")}</p>
+      <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="text-sm text-soft">
+          {t("booking.agree.total")}: <bdi>{view.propertyName}</bdi>
+        </span>
+        <span className="figures text-2xl font-semibold">{view.price.total.shown.text}</span>
+      </p>
+      <button
+        type="submit"
+        name="do"
+        value="book"
+        data-sending={t("booking.agree.sending")}
+        className={buttonClass({ size: "large" }, "mt-4 w-full")}
+      >
+        {t("booking.agree.button")}
+      </button>
+      <p className="mt-2 text-xs text-faint">{t("booking.agree.once")}</p>
+    </section>
+  );
+}
+
+function Cannot({ href, text, words }: { href: string; text: string; words: Words }) {
+  return (
+    <div className="rounded-md bg-caution-wash p-5" data-cannot>
+      <p>{text}</p>
+      <a href={href} className={buttonClass({}, "mt-4")}>
+        {words.t("booking.review.cannotWay")}
+        <Icon of={ExternalLink} className="rtl:-scale-x-100" />
+      </a>
+    </div>
+  );
+}
+
+const GRID = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12";
+
+export function Review(props: ReviewProps) {
+  const { view, action, preview, guests, share, problems, movement, notices, timings, words } = props;
+  const { t } = words;
+  const isOffered = timings.length > 0 && view.misfits.length === 0;
+  return (
+    <>
+      {movement && <Movement movement={movement} words={words} />}
+      {notices.map((notice) => (
+        <div key={notice} role="status" className="mb-6">
+          <Notice tone="caution">{notice}</Notice>
+        </div>
+      ))}
+      <Problems heading={t("booking.review.problems")} problems={problems} idOf={fieldId} />
+      <div className={GRID}>
+        <div className="lg:col-start-2 lg:row-start-1 lg:h-full">
+          <InShort {...props} />
+        </div>
+        <div className="min-w-0 space-y-12 lg:col-start-1 lg:row-start-1">
+          <div className="space-y-6">
+            <HandoffRecap view={view} heading={t("booking.review.rooms")} words={words} />
+            {view.misfits.length > 0 && (
+              <div
+                role="alert"
+                className="rounded-md border border-caution/40 bg-caution-wash p-5 text-sm"
+                data-misfits
+              >
+                {view.misfits.map((misfit) => (
+                  <p key={misfit} className="font-medium">
+                    {misfit}
+                  </p>
+                ))}
+                <p className="mt-1">{t("booking.rooms.misfitText")}</p>
+              </div>
+            )}
+            {share && <ShareRooms {...share} action={action} words={words} />}
+            <Disclosure summary={t("booking.review.price")} id="ledger">
+              <ChargeLedger price={view.price} words={words} />
+            </Disclosure>
+          </div>
+          {isOffered ? (
+            <BookingForm id={FORM} action={action}>
+              <input type="hidden" name="preview" value={preview} />
+              <div className="space-y-12">
+                <Section heading={t("booking.plan.heading")} id="plan">
+                  <Plans
+                    view={view}
+                    timings={timings}
+                    chosen={guests.form.timing ?? ""}
+                    problem={problems.find(({ field }) => field === "timing")?.sentence ?? null}
+                    words={words}
+                  />
+                </Section>
+                <Section heading={t("booking.form.heading")} id="guests">
+                  <GuestFields {...guests} words={words} />
+                </Section>
+                <Wanted view={view} words={words} />
+                <Agree {...props} />
+              </div>
+            </BookingForm>
+          ) : (
+            <>
+              <Section heading={t("booking.plan.heading")} id="plan">
+                <Plans view={view} timings={timings} chosen="" problem={null} words={words} />
+              </Section>
+              {timings.length === 0 && (
+                <Cannot href={props.leaveHref} text={t("booking.review.cannot")} words={words} />
+              )}
+              <Wanted view={view} words={words} />
+            </>
+          )}
+          <p className="text-sm">
+            <a href={props.backHref} className="link">
+              {t("booking.review.back")}
+            </a>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What the property wants, and who runs it: the rest of what is agreed to. */
+function Wanted({ view, words }: { view: ReviewView; words: Words }) {
+  const { t } = words;
+  if (view.times.length === 0 && view.rules.length === 0 && view.trader.length === 0) return null;
+  return (
+    <Section heading={t("booking.review.property")} id="wanted">
+      <FactList
+        rows={[
+          ...view.times,
+          ...view.rules.map(({ heading, lines }) => ({ label: heading, value: lines.join(" · ") })),
+        ]}
+      />
+      {view.trader.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-3 text-base">{t("booking.review.trader")}</h3>
+          <FactList rows={view.trader} />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+// Who of the party sleeps in which room; changed, the price is loaded again.
+import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import type { Words } from "@/lib/views/words";
+import { SelectField } from "./field";
+
+export interface ShareRoomsProps {
+  action: string;
+  /** Adults and ages of children, room by room. */
+  rooms: readonly { adults: number; children: readonly number[] }[];
+  problem: string | null;
+  /** Stands open where something has to be changed. */
+  isOpen: boolean;
+  words: Words;
+}
+
+export function ShareRooms({ action, rooms, problem, isOpen, words }: ShareRoomsProps) {
+  const { t } = words;
+  const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
+  const most = adults - rooms.length + 1;
+  const counts = Array.from({ length: most }, (_, at) => ({ value: String(at + 1), text: String(at + 1) }));
+  const named = rooms.map((_, at) => ({
+    value: String(at),
+    text: t("booking.rooms.room", { number: String(at + 1) }),
+  }));
+  const children = rooms.flatMap((room, at) => room.children.map((age) => ({ age, at })));
+  return (
+    <Disclosure summary={t("booking.rooms.heading")} open={isOpen} id="share">
+      <form action={action} method="post" className="rounded-md border border-line bg-surface p-5" data-share>
+        {problem !== null && (
+          <p role="alert" className="mb-4 text-sm font-medium text-danger">
+            {problem}
+          </p>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          {rooms.map((room, at) => (
+            <SelectField
+              // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their order.
+              key={at}
+              id={`share-adults-${at}`}
+              name={`adults-${at}`}
+              label={t("booking.rooms.adults", { number: String(at + 1) })}
+              defaultValue={String(room.adults)}
+              choices={counts}
+              problem={null}
+            />
+          ))}
+          {children.map(({ age, at }, child) => (
+            <SelectField
+              // biome-ignore lint/suspicious/noArrayIndexKey: two children may be of one age.
+              key={child}
+              id={`share-child-${child}`}
+              name={`child-${child}`}
+              label={t("booking.rooms.child", { age: String(age) })}
+              defaultValue={String(at)}
+              choices={named}
+              problem={null}
+            />
+          ))}
+        </div>
+        <Button type="submit" name="do" value="rooms" variant="secondary" className="mt-5">
+          {t("booking.rooms.save")}
+        </Button>
+      </form>
+    </Disclosure>
+  );
+}
