@@ -17,6 +17,7 @@ import { Shortcuts } from "@/components/layout/shortcuts";
 import { Notice } from "@/components/ui/notice";
 import { Signs } from "@/components/ui/signs";
 import { RATE_FILTER_FIELDS } from "@/lib/address/result-filter";
+import { isBookedHere } from "@/lib/booking/booked-here";
 import { frozenWorld } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { databaseAwaySince } from "@/lib/database-away";
@@ -135,7 +136,11 @@ export default async function LocaleLayout({
         <Footer
           home={home}
           logo={<Logo className="h-6 w-auto" />}
-          links={[...brandLinks("footer", known), ...legalLinks(words)]}
+          links={[
+            ...(isBookedHere() ? [{ text: t("booking.open.heading"), href: `${home}/booking` }] : []),
+            ...brandLinks("footer", known),
+            ...legalLinks(words),
+          ]}
           labels={{
             about: t("footer.about"),
             booking: t("footer.booking"),

@@ -156,7 +156,7 @@ function InShort({
             at={quotedAt.at}
             text={quotedAt.text}
             tag={tag}
-            template={t("booking.review.validFor", { time: "{time}", minutes: String(minutes) })}
+            template={t("booking.review.validFor", { time: "{time}", minutes })}
           />
         </p>
       </div>
@@ -175,7 +175,7 @@ function Agree({ view, booking, words }: Pick<ReviewProps, "view" | "booking" | 
       <p className="mt-2 text-sm text-soft">{t("booking.agree.withdrawal")}</p>
       <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6">
         <span className="text-sm text-soft">
-          {t("booking.agree.total")}: <bdi>{view.propertyName}</bdi>
+          {t("booking.agree.total")} (<bdi>{view.propertyName}</bdi>)
         </span>
         <span className="figures text-2xl font-semibold">{view.price.total.shown.text}</span>
       </p>

@@ -47,11 +47,13 @@ function Numbers({ numbers: { reservation, pin }, words: { t } }: Pick<StandingP
   );
 }
 
-function Room({ room, words: { t } }: { room: OrderedRoomView; words: Words }) {
+function Room({ room, isOver, words: { t } }: { room: OrderedRoomView; isOver: boolean; words: Words }) {
   const rows: FactRow[] = [
-    ...(room.guests.length > 0 ? [{ label: t("booking.booked.guests"), value: room.guests.join(", ") }] : []),
+    ...(room.guests.length > 0
+      ? [{ label: t("booking.booked.guests"), value: room.guests.join(t("common.comma")) }]
+      : []),
     { label: t("handoff.meal"), value: room.meal },
-    ...(room.price ? [{ label: t("handoff.totalLabel"), value: room.price.shown.text }] : []),
+    ...(room.price ? [{ label: t("booking.booked.total"), value: room.price.shown.text }] : []),
   ];
   const steps = room.cancellation?.stepsText ?? [];
   return (
@@ -61,7 +63,7 @@ function Room({ room, words: { t } }: { room: OrderedRoomView; words: Words }) {
       </h3>
       <p className="mt-0.5 mb-4 text-sm text-soft">{[room.who, room.smoking].filter(Boolean).join(" · ")}</p>
       <FactList rows={rows} />
-      {room.cancellation && (
+      {room.cancellation && !isOver && (
         <div className="mt-4 text-sm">
           <p className="text-soft">{t("handoff.cancellation")}</p>
           <p className="mt-1">{room.cancellation.text}</p>
@@ -115,7 +117,7 @@ export function Standing(props: StandingProps) {
             <div className="space-y-4">
               {order.rooms.map((room, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their order.
-                <Room key={at} room={room} words={words} />
+                <Room key={at} room={room} isOver={isOver} words={words} />
               ))}
             </div>
           </section>
@@ -140,7 +142,7 @@ export function Standing(props: StandingProps) {
               {t("booking.booked.calendar")}
             </a>
           )}
-          <PrintButton label={t("booking.booked.print")} />
+          <PrintButton label={t("booking.booked.print")} variant="secondary" />
           <a href={stayHref} className="link text-sm">
             {t("booking.booked.property")}
           </a>

@@ -1,9 +1,9 @@
 "use client"; // because only the browser can open its print dialog
-import { Button } from "@/components/ui/button";
+import { Button, type ButtonVariant } from "@/components/ui/button";
 
-export function PrintButton({ label }: { label: string }) {
+export function PrintButton({ label, variant }: { label: string; variant?: ButtonVariant }) {
   return (
-    <Button onClick={() => window.print()} className="noscript:hidden">
+    <Button {...(variant && { variant })} onClick={() => window.print()} className="noscript:hidden">
       {label}
     </Button>
   );

@@ -56,7 +56,7 @@ export async function bookingCalendar(attempt: Attempt, words: Words): Promise<C
     site: words.site.name,
     host: new URL(config.site.origin).host,
     url: `${config.site.origin}/${words.locale}/booking`,
-    note: `${words.t("booking.booked.reservation")}: ${reservation ?? ""}\n${note}`,
+    note: `${words.t("booking.calendar.reservation", { reservation: reservation ?? "" })}\n${note}`,
     checkin,
     checkout,
     madeAt: new Date(now()).toISOString(),

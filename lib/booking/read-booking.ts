@@ -4,7 +4,6 @@ import type { StayOrder } from "@roomward/contract/order-details";
 import type { StayTiming } from "@roomward/contract/order-preview";
 import { type SeenPrice, seenOf } from "@/lib/address/hrefs";
 import { now } from "@/lib/clock";
-import { config } from "@/lib/config";
 import { call } from "@/lib/demand/client";
 import { dayRangeText } from "@/lib/format/days";
 import { DemandFailure } from "@/lib/http/failure";
@@ -245,6 +244,3 @@ export async function readBooking(
   const { checkin, checkout } = attempt.question;
   return { kind: "waiting", attempt, title, forWhat: dayRangeText(checkin, checkout, words.tag) };
 }
-
-/** True when this site offers to book at all. */
-export const isBookedHere = (): boolean => config.booking.by === "orders";

@@ -13,6 +13,9 @@ import type {
  */
 export type AttemptState = "drafted" | "previewed" | "sent" | "confirmed" | "refused" | "unknown";
 
+/** The browser's last attempt: pressing twice begins nothing twice. Sent to the address that begins one alone. */
+export const BOOKING_COOKIE = "stays-booking";
+
 /** What is asked to be booked. */
 export interface AttemptQuestion {
   checkin: string;

@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { allocate } from "@/lib/rules/allocation";
 
 const beds = (adults: number | null, total: number | null = adults) => ({ adults, total });
-const share = (adults: number, children: number[], rooms: { adults: number | null; total: number | null }[]) =>
+const share = (
+  adults: number,
+  children: number[],
+  rooms: { adults: number | null; total: number | null }[],
+) =>
   allocate(adults, children, rooms).map(({ number_of_adults, children: ages }) => [number_of_adults, ages]);
 
 test("O35: the whole party is in one room", () => {

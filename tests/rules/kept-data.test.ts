@@ -16,6 +16,7 @@ import { ARRIVAL_COOKIE } from "@/lib/rules/campaign";
 import { CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/rules/consent";
 import { KEPT, type KeptEntry } from "@/lib/rules/kept-data";
 import data from "@/lib/rules/kept-data.json";
+import { BOOKING_COOKIE } from "@/lib/rules/order-attempt";
 import { PAY_COOKIE } from "@/lib/rules/pay-wants";
 import { CLICKS_DAYS } from "@/lib/traffic/record";
 
@@ -57,6 +58,7 @@ test("Y11: the list names the cookies of the code, and no other", () => {
     PLAIN_COOKIE,
     FROZEN_COOKIE,
     ARRIVAL_COOKIE,
+    BOOKING_COOKIE,
     CONSENT_COOKIE,
     DEVICE_COOKIE.name,
   ];

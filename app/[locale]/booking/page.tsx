@@ -2,7 +2,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OpenForm } from "@/components/booking/open-form";
-import { isBookedHere } from "@/lib/booking/read-booking";
+import { isBookedHere } from "@/lib/booking/booked-here";
 import { config } from "@/lib/config";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { type LocalePageProps, pageWords } from "../page-words";

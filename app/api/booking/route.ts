@@ -1,6 +1,6 @@
 // POST /api/booking: begins to book what was chosen, and leads to the page on which it is agreed to.
 
-import { isBookedHere } from "@/lib/booking/read-booking";
+import { isBookedHere } from "@/lib/booking/booked-here";
 import { type Chosen, isOf, questionOf, startBooking } from "@/lib/booking/start";
 import { frozenWorld } from "@/lib/clock";
 import { config } from "@/lib/config";
@@ -9,26 +9,25 @@ import { readQuery } from "@/lib/http/read-query";
 import { type RouteContext, readForm, route } from "@/lib/http/route";
 import { openAttempt } from "@/lib/orders/attempts";
 import { readArrival } from "@/lib/rules/campaign";
+import { BOOKING_COOKIE } from "@/lib/rules/order-attempt";
 import { parseChoice } from "@/lib/stays/choice";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseTerms, type RawParams } from "@/lib/stays/query";
 import { refuseFields, stayId } from "@/lib/stays/route-answer";
 
 const MOST_BYTES = 16_384;
-/** The last attempt of this browser: pressing twice begins nothing twice. */
-const COOKIE = "stays-booking";
 const PATH = "/api/booking";
 
 function lastWord({ request }: RouteContext): string {
   const found = (request.headers.get("cookie") ?? "")
     .split(/;\s*/)
-    .find((one) => one.startsWith(`${COOKIE}=`));
-  return found?.slice(COOKIE.length + 1) ?? "";
+    .find((one) => one.startsWith(`${BOOKING_COOKIE}=`));
+  return found?.slice(BOOKING_COOKIE.length + 1) ?? "";
 }
 
 function leadTo(path: string, word: string | null = null): Response {
   const secure = config.site.origin.startsWith("https:") ? "; Secure" : "";
-  const cookie = `${COOKIE}=${word}; Path=${PATH}; SameSite=Lax; HttpOnly${secure}`;
+  const cookie = `${BOOKING_COOKIE}=${word}; Path=${PATH}; SameSite=Lax; HttpOnly${secure}`;
   const headers = {
     location: path,
     "cache-control": "no-store",

@@ -65,8 +65,8 @@ export interface OrderView {
   checkin: string;
   checkout: string;
   total: DualMoney | null;
-  /** What was paid or is owed for cancelling, of an order that was cancelled. */
-  cancelFee: DualMoney | null;
+  /** What was paid or is owed for cancelling an order that was cancelled; null where that is not told. */
+  cancelFee: string | null;
   rooms: OrderedRoomView[];
   /** Null where nothing can be cancelled any more. */
   cancel: CancelView | null;
@@ -95,7 +95,8 @@ function whoOf(product: StayOrderProduct, { words }: RatesContext): string {
   return guests === null ? "" : words.t("booking.order.guests", { guests });
 }
 
-const SMOKING = ["smoking", "non-smoking"] as const;
+const SMOKING = { smoking: "smoking", "non-smoking": "non_smoking" } as const;
+const isSmoking = (text: string): text is keyof typeof SMOKING => Object.hasOwn(SMOKING, text);
 
 function roomView(product: StayOrderProduct, context: RatesContext): OrderedRoomView {
   const { words, currency } = context;
@@ -103,7 +104,7 @@ function roomView(product: StayOrderProduct, context: RatesContext): OrderedRoom
   const told = product.room_details?.name?.trim();
   const total = product.price?.total ?? null;
   const policy = total && policyOf(product.policies?.cancellation, total, currency.accommodation);
-  const smoking = SMOKING.find((one) => one === product.policies?.smoking_preference);
+  const smoking = product.policies?.smoking_preference ?? "";
   return {
     reservation: product.room_reservation == null ? null : String(product.room_reservation),
     name: known.roomId === null && told ? told : known.name,
@@ -112,7 +113,7 @@ function roomView(product: StayOrderProduct, context: RatesContext): OrderedRoom
     guests: guestsOf(product),
     adults: product.allocation?.adults ?? null,
     meal: mealText(product.policies?.meal_plan, words),
-    smoking: smoking ? words.t(`booking.order.smoking.${smoking}`) : null,
+    smoking: isSmoking(smoking) ? words.t(`booking.order.smoking.${SMOKING[smoking]}`) : null,
     price: total && dualMoney(total, currency, words.tag),
     cancellation: total && cancellationView(policy, total, context),
   };
@@ -203,6 +204,11 @@ function likeHref({ locale }: RatesContext["words"], { details, terms }: RatesCo
 const isAhead = ({ checkin }: StayOrder, { quotedAt, zone }: RatesContext): boolean =>
   (dayInZone(quotedAt, zone) ?? quotedAt.slice(0, 10)) <= checkin;
 
+function cancelFeeText(fee: AmountPair, { words, currency }: RatesContext): string {
+  if (fee.accommodation_currency === 0) return words.t("booking.cancel.noFee");
+  return words.t("booking.cancel.fees", { fee: moneyWords(dualMoney(fee, currency, words.tag), words) });
+}
+
 /** `context.terms` are the order's own days and people. */
 export function orderView(order: StayOrder, context: RatesContext): OrderView {
   const { words, currency } = context;
@@ -217,7 +223,7 @@ export function orderView(order: StayOrder, context: RatesContext): OrderView {
     checkin: order.checkin,
     checkout: order.checkout,
     total: total && dualMoney(total, currency, words.tag),
-    cancelFee: isCancelled && fee ? dualMoney(fee, currency, words.tag) : null,
+    cancelFee: isCancelled && fee ? cancelFeeText(fee, context) : null,
     rooms: (order.products ?? []).map((product) => roomView(product, context)),
     cancel: state === "booked" && isAhead(order, context) ? cancelView(rates, context) : null,
     where: addressOf(order, context),

@@ -78,18 +78,6 @@ function Gone({ order, words }: { order: OrderView; words: Words }) {
   );
 }
 
-function Fee({ order, words: { t } }: { order: OrderView; words: Words }) {
-  const { cancelFee: fee } = order;
-  if (fee === null) return null;
-  const text =
-    fee.shown.amount === 0 ? t("booking.cancel.noFee") : t("booking.cancel.fees", { fee: fee.shown.text });
-  return (
-    <p className="mb-6 text-lg font-medium" data-cancelled-fee>
-      {text}
-    </p>
-  );
-}
-
 const OFFER_PROBLEMS = {
   wrong: "errors.field.dates.order",
   same: "booking.change.same",
@@ -209,7 +197,11 @@ export function BookedPage(props: BookedProps) {
           />
         </div>
       )}
-      {order && <Fee order={order} words={words} />}
+      {order?.cancelFee && (
+        <p className="mb-6 text-lg font-medium" data-cancelled-fee>
+          {order.cancelFee}
+        </p>
+      )}
       <Standing
         title={title}
         order={order}

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { FactList } from "@/components/stay/fact-list";
 import { Notice } from "@/components/ui/notice";
+import { isBookedHere } from "@/lib/booking/booked-here";
 import type { LegalPage } from "@/lib/brand/brand";
 import { config } from "@/lib/config";
 import { countryName } from "@/lib/format/names";
@@ -25,6 +26,12 @@ const SECTIONS = {
   ranking: ["ranking.order", "ranking.paid"],
   booking: ["booking.contract", "booking.host", "booking.help"],
 } as const;
+
+/** What is true only where stays are booked here too. */
+function sectionsOf(page: LegalPage) {
+  const sections = SECTIONS[page];
+  return page === "privacy" && isBookedHere() ? [...sections, "privacy.booked" as const] : sections;
+}
 
 export async function generateMetadata({ params }: LegalProps): Promise<Metadata> {
   const { locale, page } = await params;
@@ -97,7 +104,8 @@ function Kept({ where, words }: { where: "browser" | "server"; words: Words }) {
   const entries = KEPT.filter(
     ({ place, use }) =>
       (place === "table") === (where === "server") &&
-      (use !== "consent" || config.brand.measuring !== undefined),
+      (use !== "consent" || config.brand.measuring !== undefined) &&
+      (use !== "bookings" || isBookedHere()),
   );
   return (
     <section aria-labelledby={where}>
@@ -142,12 +150,16 @@ export default async function LegalDocument({ params }: LegalProps) {
           </div>
         ) : null}
         {page === "imprint" ? <Imprint words={words} /> : null}
-        {SECTIONS[page].map((section) => (
+        {sectionsOf(page).map((section) => (
           <section key={section} aria-labelledby={section}>
             <h2 id={section} className="text-xl">
               {t(`legal.${section}.heading`)}
             </h2>
-            <p className="mt-2 break-words text-soft">{t(`legal.${section}.text`, facts)}</p>
+            <p className="mt-2 break-words text-soft">
+              {section === "booking.help" && isBookedHere()
+                ? t("legal.booking.help.here", facts)
+                : t(`legal.${section}.text`, facts)}
+            </p>
           </section>
         ))}
         <Elsewhere page={page} words={words} />

@@ -5,7 +5,7 @@ import type { BookHere } from "@/components/rates/handoff-leave";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { TAKE } from "@/lib/address/pick-names";
 import { stayParams } from "@/lib/address/stay-query";
-import { isBookedHere } from "@/lib/booking/read-booking";
+import { isBookedHere } from "@/lib/booking/booked-here";
 import { frozenWorld } from "@/lib/clock";
 import { readArrival } from "@/lib/rules/campaign";
 import { parseChoice } from "@/lib/stays/choice";

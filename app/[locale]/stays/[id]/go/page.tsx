@@ -2,7 +2,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { HandoffSkeleton } from "@/components/rates/handoff";
-import { isBookedHere } from "@/lib/booking/read-booking";
+import { isBookedHere } from "@/lib/booking/booked-here";
 import { bookingLinks } from "../../../legal/legal-links";
 import { type StayPageProps, stayRequest } from "../stay-request";
 import { AnsweredHandoff } from "./handoff";
