@@ -119,7 +119,7 @@ async function afterFailure(attempt: Attempt, failure: DemandFailure): Promise<B
     await lose(attempt);
     return "done";
   }
-  if (isCardMissing(failure) || failure.errorId === "expired_token" || failure.kind !== "rejected") {
+  if (!failure.wasSent || failure.errorId === "expired_token" || failure.kind !== "rejected") {
     // Certain not to have been done: it may be agreed to once more.
     await moveAttempt(attempt.id, "previewed", { sentAt: null, lookAt: null });
     if (isCardMissing(failure)) return "noCard";
