@@ -14,7 +14,7 @@ const INSPECTED = 3;
 
 /** Status to failure kind; the platform publishes no error ids for most of them (gaps 1). */
 export function kindOfStatus(status: number): FailureKind {
-  if (status === 401 || status === 403 || status === 407) return "unauthorised";
+  if (status === 401 || status === 403) return "unauthorised";
   if (status === 429) return "limited";
   if (status === 408) return "timeout";
   if (status >= 500) return "upstream";

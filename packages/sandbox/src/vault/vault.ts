@@ -165,10 +165,7 @@ async function book(
   const asked = toRequest(req);
   const { secret = VAULT_SECRET, platform } = options;
   if (!isSite(secret, header(asked, "proxy-authorization")))
-    return problem(407, "407", "the proxy's bearer token is not this vault's secret", {
-      "proxy-authenticate": "Bearer",
-      ...NOT_SENT,
-    });
+    return problem(401, "401", "the bearer token for the proxy is not this vault's secret", NOT_SENT);
   const session = header(asked, SESSION_HEADER) ?? "";
   const body = (await asked.body()).toString("utf8");
   const card = held.ready(session);

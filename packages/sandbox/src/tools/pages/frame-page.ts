@@ -6,14 +6,12 @@ import { lazily, readJson } from "../../data/read";
 import type { Answer, SandboxRequest } from "../../http/answer";
 import { type CardField, codeLength, type Problems } from "../../vault/card-form";
 import { bankCode, type HeldCard } from "../../vault/held-cards";
-import { attributes, type Content, type Html, html, Html as Markup } from "./html";
+import { attributes, type Content, Html, html } from "./html";
 
 const Texts = z.record(z.string(), z.record(z.string(), z.string()));
 const texts = lazily(() => readJson("vault/texts.json", Texts));
-const style = lazily(() => {
-  const text = dataText("vault/frame.css");
-  return { text, hash: createHash("sha256").update(text).digest("base64") };
-});
+const FRAME_STYLE = dataText("vault/frame.css");
+const STYLE_HASH = createHash("sha256").update(FRAME_STYLE).digest("base64");
 
 interface Frame {
   asked: SandboxRequest;
@@ -39,7 +37,7 @@ function wordsOf(frame: Frame): Say {
 }
 
 function headersOf({ site }: Frame): Record<string, string> {
-  const policy = `default-src 'none'; style-src 'sha256-${style().hash}'; form-action 'self'; base-uri 'none'`;
+  const policy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'`;
   return {
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": `${policy}; frame-ancestors ${site ?? "'none'"}`,
@@ -54,7 +52,7 @@ function framePage(frame: Frame, status: number, title: string, body: Content): 
   const own = attributes({ lang, dir: RIGHT_TO_LEFT.includes(lang) ? "rtl" : "ltr" });
   const { markup } = html`<!doctype html>
 <html${own}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title><style>${new Markup(style().text)}</style></head>
+<meta name="robots" content="noindex"><title>${title}</title><style>${new Html(FRAME_STYLE)}</style></head>
 <body><main><h1>${title}</h1>
 ${body}
 </main></body></html>
