@@ -72,13 +72,7 @@ beforeAll(async () => {
   vaultWire = await wireTo(vaultOrigin, (text) => {
     if (text.includes("/orders/create")) whenSent();
   });
-  config.booking.vault = {
-    isOwn: false,
-    frameUrl: vaultWire.origin,
-    proxyUrl: `${vaultWire.origin}/3.2`,
-    secret: SECRET,
-  };
-  connectThrough(vaultWire.origin);
+  throughVault(vaultWire.origin);
   unwatch = [watchCalls(recorder), watchCalls({ call: (one) => void seen.push(one), drift: () => {} })];
   rate = await byCard();
 });
@@ -90,24 +84,27 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   whenSent = () => {};
-  connectThrough(vaultWire.origin);
+  throughVault(vaultWire.origin);
   await world.sandbox.fetch("/sandbox/faults", { method: "DELETE" });
   await world.sandbox.fetch("/sandbox/journal", { method: "DELETE" });
   for (const { order, status } of await standing())
     if (status === "booked") await control("end-order", { order, status: "cancelled" });
 });
 
-function connectThrough(proxy: string): void {
-  const target = {
-    target: "own-sandbox" as const,
-    baseUrl: `${platformWire.origin}/3.2`,
-    token: "sandbox-token",
-    affiliateId: "100000",
-    callsPerMinute: 60_000,
-  };
-  const through = { isOwn: false, frameUrl: proxy, proxyUrl: `${proxy}/3.2`, secret: SECRET };
-  setDemandClient(makeDemandClient({ target, vault: through, log }));
+/** The vault of this address is the site's, and its proxy the client's. */
+function throughVault(origin: string): void {
+  const vaultOfSite = { isOwn: false, frameUrl: origin, proxyUrl: `${origin}/3.2`, secret: SECRET };
+  config.booking.vault = vaultOfSite;
+  setDemandClient(makeDemandClient({ target: targetOf(platformWire), vault: vaultOfSite, log }));
 }
+
+const targetOf = ({ origin }: Wire) => ({
+  target: "own-sandbox" as const,
+  baseUrl: `${origin}/3.2`,
+  token: "sandbox-token",
+  affiliateId: "100000",
+  callsPerMinute: 60_000,
+});
 
 const productOf = (id: string) => ({ id, allocation: { number_of_adults: 2 } });
 
@@ -266,15 +263,12 @@ test("O19: what the vault could not pass on may be agreed to again, with the sam
     clock: { frozenAt: null, now: () => at },
   });
   const origin = await away.listen(0);
-  const own = config.booking.vault;
-  config.booking.vault = { isOwn: false, frameUrl: origin, proxyUrl: `${origin}/3.2`, secret: SECRET };
-  connectThrough(origin);
+  throughVault(origin);
   const ready = await attempt();
   await inFrame(frame(ready.cardSession), typed());
   const { attempt: kept, came } = await agree(ready);
   expect([came, kept.state, kept.sentAt, kept.lookAt]).toEqual(["notSent", "previewed", null, null]);
   expect((await heldCard(ready.cardSession))?.lastFour).toBe("0010");
-  config.booking.vault = own;
   await away.close();
 });
 
@@ -299,7 +293,6 @@ test.each([
 ])("O20: a vault that %s is not one without a card, and nothing is sent", async (_what, frameUrl, secret) => {
   const ready = await attempt();
   await inFrame(frame(ready.cardSession), typed());
-  const own = config.booking.vault;
   config.booking.vault = {
     isOwn: false,
     frameUrl: frameUrl ?? vaultOrigin,
@@ -311,13 +304,12 @@ test.each([
   expect([came, kept.state]).toEqual(["notSent", "previewed"]);
   config.booking.vault = null;
   expect((await agree(ready)).came).toBe("notSent");
-  config.booking.vault = own;
   expect(await calls("orderCreate")).toBe(0);
+  throughVault(vaultWire.origin);
   expect((await agree(ready)).attempt.state).toBe("confirmed");
 });
 
 test("O20: what answers 404 in a vault's place is not one without a card", async () => {
-  const own = config.booking.vault;
   config.booking.vault = {
     isOwn: false,
     frameUrl: world.origin,
@@ -325,12 +317,10 @@ test("O20: what answers 404 in a vault's place is not one without a card", async
     secret: SECRET,
   };
   await expect(heldCard(newCardSession())).rejects.toThrow(/cardVault/);
-  config.booking.vault = own;
 });
 
 test("O20: a client without a vault sends no booking by card", async () => {
-  const target = { ...config.demand, baseUrl: `${platformWire.origin}/3.2` };
-  setDemandClient(makeDemandClient({ target, log }));
+  setDemandClient(makeDemandClient({ target: targetOf(platformWire), log }));
   const ready = await attempt();
   await inFrame(frame(ready.cardSession), typed());
   expect((await agree(ready)).came).toBe("notSent");
