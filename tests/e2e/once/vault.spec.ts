@@ -67,10 +67,12 @@ test.describe("without scripts", () => {
   });
 });
 
-test("O22: another site does not get to show the frame", async ({ page }) => {
+test("O22: another site does not get to show the frame", async ({ page, errors }) => {
   const refused = page.waitForEvent("requestfailed");
   await page.goto(`${shopOrigin.replace("127.0.0.1", "localhost")}/?${query("other")}`);
   expect((await refused).failure()?.errorText).toBe("net::ERR_BLOCKED_BY_RESPONSE");
+  await expect.poll(() => errors.join()).toContain("frame-ancestors");
+  errors.length = 0;
 });
 
 const typed = { cardholder: "", number: "1", expiry: "04/29", cvc: "842" };
