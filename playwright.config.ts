@@ -12,9 +12,9 @@ const ARGS = [
   "--disable-sync",
 ];
 
-const stack = ({ site, sandbox, data }: typeof STEADY, patience: number) => ({
+const stack = ({ site, sandbox, vault, data }: typeof STEADY, patience: number) => ({
   // Its own data from the start: the sandbox sends the same bookings again, and people are added once.
-  command: `node tests/support/filled-data.mjs ${data} && exec node scripts/start.mjs --port ${site} --sandbox-port ${sandbox} --clock ${CLOCK} --data ${data}`,
+  command: `node tests/support/filled-data.mjs ${data} && exec node scripts/start.mjs --port ${site} --sandbox-port ${sandbox} --vault-port ${vault} --clock ${CLOCK} --data ${data}`,
   url: `http://127.0.0.1:${site}/api/health/ready`,
   // The start itself tells when it does not get on.
   timeout: 900_000,

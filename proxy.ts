@@ -36,7 +36,19 @@ function measuringSource(headers: Headers): string {
   return ` ${new URL(measuring.script).origin}`;
 }
 
-function contentSecurityPolicy(nonce: string, measuring: string): string {
+/** The page that a traveller books on, below its language. */
+const BOOKING_PAGE = /^\/[^/]+\/booking\/[^/]+$/;
+
+/** The vault's frame takes cards on one page alone. */
+function vaultSource({ nextUrl: { pathname } }: NextRequest): string[] {
+  const { by, vault } = settings.booking;
+  const isBooking = BOOKING_PAGE.test(pathname) && isLocale(pathname.split("/")[1] ?? "");
+  return isBooking && by === "orders" && vault !== null
+    ? [`frame-src ${new URL(vault.frameUrl).origin}`]
+    : [];
+}
+
+function contentSecurityPolicy(nonce: string, measuring: string, frames: readonly string[]): string {
   const development = settings.production ? "" : " 'unsafe-eval'";
   return [
     "default-src 'self'",
@@ -46,6 +58,7 @@ function contentSecurityPolicy(nonce: string, measuring: string): string {
     "font-src 'self'",
     `connect-src 'self'${measuring}${settings.production ? "" : " ws:"}`,
     "worker-src 'self'",
+    ...frames,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -130,7 +143,7 @@ export function proxy(request: NextRequest): NextResponse {
   if (wrong !== null) return wrong;
   if (request.nextUrl.pathname === "/") return toHome(request);
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentSecurityPolicy(nonce, measuringSource(request.headers));
+  const policy = contentSecurityPolicy(nonce, measuringSource(request.headers), vaultSource(request));
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   // Pages that Next tells nothing about their address (not found) speak this language.

@@ -28,6 +28,7 @@ const instant = z.iso.datetime({ offset: true, error: "must be an instant such a
 const SECRETS = [
   "AUTH_SECRET",
   "AUTH_SECRET_PREVIOUS",
+  "CARD_VAULT_SECRET",
   "DATABASE_URL",
   "DEMAND_API_TOKEN",
   "SMTP_URL",
@@ -63,6 +64,7 @@ export const Environment = z.object({
   SANDBOX_PROPERTIES: wholeNumber(20_000, 1_000, 1_000_000),
   SANDBOX_LATENCY_MS: wholeNumber(0, 0, 60_000),
   SANDBOX_TOKEN_SECONDS: wholeNumber(3600, 1, 86_400),
+  SANDBOX_VAULT_PORT: port().default(4011),
   CLOCK: instant.optional(),
   DEMAND_API_URL: z.url("must be an address such as https://demandapi.example/3.2").optional(),
   DEMAND_API_TOKEN: z.string().min(1).optional(),
@@ -128,6 +130,9 @@ export const Environment = z.object({
     })
     .optional(),
   MAIL_FROM: z.string().regex(SENDER, "must be an address such as Stays <bookings@stays.example>").optional(),
+  CARD_VAULT_URL: z.url("must be an address such as https://vault.example").optional(),
+  CARD_PROXY_URL: z.url("must be an address such as https://proxy.vault.example/3.2").optional(),
+  CARD_VAULT_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   TAXI_API_URL: z.url("must be an address such as https://taxi-api.example").optional(),
   TAXI_AUTH_URL: z.url("must be an address such as https://taxi-auth.example").optional(),
   TAXI_CLIENT_ID: z.string().max(128, "must have 1 to 128 characters").optional(),
@@ -168,6 +173,17 @@ export interface DemandConfig {
   token: string;
   affiliateId: string;
   callsPerMinute: number;
+}
+
+/** The vault that holds cards in this site's stead (docs/decisions/164). */
+export interface VaultConfig {
+  /** Whether it is that of our own sandbox, which starts beside it. */
+  isOwn: boolean;
+  /** Base address of `/frame` and `/sessions`, no trailing slash. */
+  frameUrl: string;
+  /** Where bookings by card go in place of the platform's base address; ends in `/3.2`. */
+  proxyUrl: string;
+  secret: string;
 }
 
 /** The taxi platform's own endpoints, and what this supplier is known by there (docs/contract.md). */
@@ -234,6 +250,7 @@ export interface Config {
     properties: number;
     latencyMs: number;
     tokenSeconds: number;
+    vaultPort: number;
   };
   /** The instant the site takes for now; only with our own sandbox, null otherwise. */
   clock: string | null;
@@ -262,6 +279,8 @@ export interface Config {
     by: "handoff" | "orders";
     /** Days after departure for which guests of an attempt to book are kept. */
     retentionDays: number;
+    /** Null: what needs a card is booked on the platform's own page alone. */
+    vault: VaultConfig | null;
   };
   /** How bookings are told by mail; null: they are not, and the pages say so. */
   mail: MailConfig | null;
@@ -294,6 +313,7 @@ type Values = z.infer<typeof Environment>;
 
 const TAXI = ["TAXI_API_URL", "TAXI_AUTH_URL", "TAXI_CLIENT_ID", "TAXI_CLIENT_SECRET"] as const;
 const OIDC = ["STAFF_OIDC_ISSUER", "STAFF_OIDC_CLIENT_ID", "STAFF_OIDC_CLIENT_SECRET"] as const;
+const VAULT = ["CARD_VAULT_URL", "CARD_PROXY_URL", "CARD_VAULT_SECRET"] as const;
 const TRIO = ["DEMAND_API_URL", "DEMAND_API_TOKEN", "DEMAND_AFFILIATE_ID"] as const;
 const LOOPBACK = /^(127(\.\d+){3}|localhost|\[::1\])$/;
 const OWN_QUOTA = 60_000;
@@ -366,6 +386,19 @@ function taxiPlatform(values: Values): TaxiPlatformConfig | null {
     clientId: "sandbox-taxi",
     clientSecret: "sandbox-taxi-secret",
   };
+}
+
+function vaultConfig(values: Values): VaultConfig | null {
+  if (values.CARD_VAULT_URL && values.CARD_PROXY_URL && values.CARD_VAULT_SECRET)
+    return {
+      isOwn: false,
+      frameUrl: values.CARD_VAULT_URL.replace(/\/+$/, ""),
+      proxyUrl: values.CARD_PROXY_URL.replace(/\/+$/, ""),
+      secret: values.CARD_VAULT_SECRET,
+    };
+  if (values.DEMAND_API_URL !== undefined) return null;
+  const origin = `http://${values.SANDBOX_HOST}:${values.SANDBOX_VAULT_PORT}`;
+  return { isOwn: true, frameUrl: origin, proxyUrl: `${origin}/3.2`, secret: "sandbox-vault-secret" };
 }
 
 /** The first bytes of a PMTiles archive, version 3; the four figures that are read stand at these places. */
@@ -552,13 +585,24 @@ function problemsBetween(values: Values): string[] {
     ...platformProblems(values),
     ...originProblems(values),
     ...wholeGroup(values, TAXI, "to use the own sandbox"),
+    ...wholeGroup(
+      values,
+      VAULT,
+      "to use that of the own sandbox, or to book on the platform's page what needs a card",
+    ),
     ...tilesProblems(values),
     ...templateProblems(values.LABEL_TEMPLATE),
     ...wholeGroup(values, OIDC, "to sign in by password only"),
     ...(values.AUTH_SECRET_PREVIOUS !== undefined && values.AUTH_SECRET === undefined
       ? ["AUTH_SECRET_PREVIOUS is set without AUTH_SECRET: set the secret that signs as AUTH_SECRET"]
       : []),
-    ...plainAddressProblems(values, ["TAXI_API_URL", "TAXI_AUTH_URL", "STAFF_OIDC_ISSUER"]),
+    ...plainAddressProblems(values, [
+      "CARD_VAULT_URL",
+      "CARD_PROXY_URL",
+      "TAXI_API_URL",
+      "TAXI_AUTH_URL",
+      "STAFF_OIDC_ISSUER",
+    ]),
   ];
 }
 
@@ -596,6 +640,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       properties: values.SANDBOX_PROPERTIES,
       latencyMs: values.SANDBOX_LATENCY_MS,
       tokenSeconds: values.SANDBOX_TOKEN_SECONDS,
+      vaultPort: values.SANDBOX_VAULT_PORT,
     },
     clock: values.CLOCK ?? null,
     demand: demandConfig(values),
@@ -614,7 +659,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     embedHosts: hostList(values.EMBED_HOSTS),
     labelTemplate: values.LABEL_TEMPLATE,
     mapTiles: tilesConfig(values),
-    booking: { by: values.BOOKING, retentionDays: values.ORDER_RETENTION_DAYS },
+    booking: {
+      by: values.BOOKING,
+      retentionDays: values.ORDER_RETENTION_DAYS,
+      vault: vaultConfig(values),
+    },
     mail: mailConfig(values, origin, brand),
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     patience: values.PATIENCE,

@@ -84,6 +84,17 @@ function startSandbox({ sandbox, clock }) {
   keep("sandbox", [join(root, "scripts/sandbox.mjs"), ...flags.map(String)]);
 }
 
+/** The vault for cards of our own sandbox, when travellers book here. */
+const startsVault = ({ booking }) => booking.by === "orders" && booking.vault?.isOwn === true;
+
+function startVault({ sandbox, site, clock, booking }) {
+  const flags = ["--port", sandbox.port, "--host", sandbox.host, "--vault-port", sandbox.vaultPort];
+  flags.push("--site", site.origin);
+  if (clock) flags.push("--clock", clock);
+  const environment = { CARD_VAULT_SECRET: booking.vault.secret };
+  keep("vault", [join(root, "scripts/sandbox.mjs"), "vault", ...flags.map(String)], environment);
+}
+
 function startSite({ site }, dev) {
   if (!dev) return keep("site", [join(root, "server/main.mjs")], { NODE_ENV: "production" });
   const next = join(root, "node_modules/next/dist/bin/next");
@@ -116,6 +127,10 @@ async function waitUntilReady(config, ours) {
   const sandboxUrl = sandboxAddress(config);
   const siteUrl = siteAddress(config);
   if (ours) await wait("the sandbox", () => ask(`${sandboxUrl}/sandbox/status`, (answer) => answer.ok));
+  if (startsVault(config))
+    await wait("the vault", () =>
+      ask(`${config.booking.vault.frameUrl}/frame`, (answer) => answer.status === 400),
+    );
   await wait("the site", () => ask(`${siteUrl}/api/health/live`, (answer) => answer.status === 204));
   const { url } = config.database;
   // The platform's lists take minutes under its quota; ours take seconds and are worth waiting for.
@@ -144,6 +159,9 @@ function readyBlock(config, ours, trouble) {
       ? [
           `  World    seed ${config.sandbox.seed}, ${config.sandbox.properties.toLocaleString("en")} properties, clock ${config.clock ?? "running"}`,
         ]
+      : []),
+    ...(startsVault(config)
+      ? [`  Vault    ${config.booking.vault.frameUrl}  (cards for trying at ${sandboxUrl}/cards)`]
       : []),
     `  Staff    ${siteUrl}/staff  (first admin: npm run staff -- add you@example.org --name "You" --role admin)`,
     ...(config.mapTiles === null
@@ -175,9 +193,11 @@ async function main() {
   const ours = config.demand.target === "own-sandbox";
   await checkPort(config.site.host, config.site.port, "--port");
   if (ours) await checkPort(config.sandbox.host, config.sandbox.port, "--sandbox-port");
+  if (startsVault(config)) await checkPort(config.sandbox.host, config.sandbox.vaultPort, "--vault-port");
   if (!flags.dev) await ensureBuild(root);
 
   if (ours) startSandbox(config);
+  if (startsVault(config)) startVault(config);
   startSite(config, flags.dev);
   if (config.database.url !== null) startWorker();
   await waitUntilReady(config, ours);

@@ -39,6 +39,8 @@ interface ReviewProps {
   notices: string[];
   /** Ways of paying that can be taken here, as the form's own values. */
   timings: readonly string[];
+  /** Where the card is typed: a frame of its own, which this site cannot look into; null where none is needed. */
+  card: { frame: string; isOptional: boolean; problem: string | null } | null;
   backHref: string;
   /** The page from which the platform's own is reached. */
   leaveHref: string;
@@ -74,7 +76,8 @@ function Plans({
   const { t } = words;
   const note = ({ timing, needsCard }: PlanView): string => {
     if (!timings.includes(timing)) return t("booking.plan.notHere");
-    return t(needsCard ? "booking.plan.guarantee" : "booking.plan.noCard");
+    if (!needsCard) return t("booking.plan.noCard");
+    return t(timing === "pay_at_the_property" ? "booking.plan.guaranteed" : "booking.plan.needsCard");
   };
   const only = timings.length === 1;
   return (
@@ -112,6 +115,28 @@ function Plans({
       </ul>
       {problem !== null && <p className="mt-2 text-sm font-medium text-danger">{problem}</p>}
     </fieldset>
+  );
+}
+
+/** Tall enough for what is wrong with every field on a narrow phone. */
+const FRAME_HEIGHT = 620;
+
+function CardFrame({ card, words: { t } }: { card: NonNullable<ReviewProps["card"]>; words: Words }) {
+  return (
+    <div id={fieldId("card")} tabIndex={-1}>
+      <p className="mb-4 text-sm text-soft">
+        {card.isOptional ? `${t("booking.card.optional")} ` : ""}
+        {t("booking.card.lead")}
+      </p>
+      <iframe
+        src={card.frame}
+        title={t("booking.card.frame")}
+        height={FRAME_HEIGHT}
+        referrerPolicy="origin"
+        className="block w-full rounded-md border border-line bg-surface"
+      />
+      {card.problem !== null && <p className="mt-2 text-sm font-medium text-danger">{card.problem}</p>}
+    </div>
   );
 }
 
@@ -262,6 +287,11 @@ export function Review(props: ReviewProps) {
                 <Section heading={t("booking.form.heading")} id="guests">
                   <GuestFields {...guests} words={words} />
                 </Section>
+                {props.card && (
+                  <Section heading={t("booking.card.heading")} id="card">
+                    <CardFrame card={props.card} words={words} />
+                  </Section>
+                )}
                 <Wanted view={view} words={words} />
                 <Agree {...props} />
               </div>

@@ -23,10 +23,12 @@ function seenSaid({ preview }: Attempt, more: string): Said {
   return [more, seen && `seen=${seen}`].filter(Boolean).join("&");
 }
 
-const cameSaid = { done: "", changed: "changed=1", notSent: "unsent=1" } as const satisfies Record<
-  Booked["came"],
-  Said
->;
+const cameSaid = {
+  done: "",
+  changed: "changed=1",
+  noCard: "card=1",
+  notSent: "unsent=1",
+} as const satisfies Record<Booked["came"], Said>;
 
 async function agree(review: Review, form: URLSearchParams, words: Words): Promise<Said> {
   const { attempt, needs, view } = review;
@@ -91,9 +93,11 @@ export async function shareRooms(attempt: Attempt, form: URLSearchParams): Promi
 /** Asks once more what a refused attempt would cost. */
 export async function askAgain(attempt: Attempt): Promise<Said> {
   if (attempt.state !== "refused") return "";
+  // The bank has to be shown who pays before the same card is taken.
+  const said = attempt.refusal === "payment_refused_sca_required" ? "sca=1" : "";
   try {
     await previewAttempt(attempt);
-    return "";
+    return said;
   } catch (error) {
     if (error instanceof DemandFailure) return "unsent=1";
     throw error;

@@ -26,6 +26,8 @@ export interface FormNeeds {
   address: boolean;
   /** Ways of paying that can be taken here. */
   timings: readonly StayTiming[];
+  /** Those of them that need a card. */
+  byCard: readonly StayTiming[];
   language: string;
 }
 
@@ -160,7 +162,14 @@ export function readGuests(
   if (read.problems.length > 0 || arrival === undefined || timing === null)
     return { guests: null, problems: read.problems };
   return {
-    guests: { booker, rooms, arrival, requests: requests === "" ? null : requests, timing },
+    guests: {
+      booker,
+      rooms,
+      arrival,
+      requests: requests === "" ? null : requests,
+      timing,
+      card: needs.byCard.includes(timing),
+    },
     problems: [],
   };
 }

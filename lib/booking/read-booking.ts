@@ -4,6 +4,7 @@ import type { StayOrder } from "@roomward/contract/order-details";
 import type { StayTiming } from "@roomward/contract/order-preview";
 import { type SeenPrice, seenOf } from "@/lib/address/hrefs";
 import { now } from "@/lib/clock";
+import { config } from "@/lib/config";
 import { call } from "@/lib/demand/client";
 import { dayRangeText } from "@/lib/format/days";
 import { DemandFailure } from "@/lib/http/failure";
@@ -58,16 +59,16 @@ export type BookingPage =
 
 const at = (): string => new Date(now()).toISOString();
 
-/** The ways of paying that can be taken here: one that needs a card only where a vault takes it. */
-export const takenTimings = (view: Pick<ReviewView, "plans">): StayTiming[] =>
-  view.plans.filter(({ needsCard }) => !needsCard).map(({ timing }) => timing);
+const timingsOf = (plans: ReviewView["plans"]): StayTiming[] => plans.map(({ timing }) => timing);
 
 function needsOf(attempt: Attempt, view: ReviewView, { details }: RatesContext): FormNeeds {
   return {
     rooms: attempt.question.products.length,
     // What a property without a record wants nobody knows: then it is asked for.
     address: details?.booker_address_required ?? details === null,
-    timings: takenTimings(view),
+    // One that needs a card can be taken here only where a vault takes the card.
+    timings: timingsOf(view.plans.filter(({ needsCard }) => !needsCard || config.booking.vault !== null)),
+    byCard: timingsOf(view.plans.filter(({ needsCard }) => needsCard)),
     language: attempt.language,
   };
 }

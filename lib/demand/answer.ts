@@ -14,6 +14,11 @@ export interface CallOptions {
   /** Which page or route asks, for the log. */
   page?: string;
   /**
+   * The vault's session whose card the booking is paid with: it goes through the vault, which puts the card into it. The
+   * body names `card` as the method and holds none.
+   */
+  cardSession?: string;
+  /**
    * Is shown every answer as it came, refusals included, before anything is understood. Such a request is made for
    * itself and shares nobody's answer.
    */
@@ -26,6 +31,8 @@ export interface RawAnswer {
   contentType: string;
   /** The raw `Retry-After` header. */
   retryAfter: string | null;
+  /** False when a vault on the way answered and the platform never had it. */
+  wasSent: boolean;
   text: string;
 }
 

@@ -11,7 +11,7 @@ import type { Answer, RawAnswer } from "./answer";
 import { retryAfterMs, silent429Ms } from "./budget";
 import type { Connection } from "./connection";
 import { failureOfStatus, readAnswer } from "./read-answer";
-import { type DemandRequest, SANDBOX_CLOCK } from "./request";
+import { type DemandRequest, ownHeaders } from "./request";
 import { RETRIED_STATUSES } from "./retry";
 import { notifyDrift } from "./watch";
 
@@ -99,6 +99,7 @@ async function send(pool: Pool, post: Post): Promise<RawAnswer> {
       status: statusCode,
       contentType: header(headers["content-type"]),
       retryAfter: header(headers["retry-after"]) || null,
+      wasSent: header(headers["x-card-vault"]) !== "not-sent",
       text: await decode(raw, header(headers["content-encoding"]).toLowerCase()),
     };
   } catch (error) {
@@ -203,8 +204,7 @@ export async function attempt<N extends OperationName>(
   try {
     const sent = await send(connection.pool, {
       path: connection.basePath + OPERATIONS[operation].path,
-      headers:
-        request.at === null ? connection.headers : { ...connection.headers, [SANDBOX_CLOCK]: request.at },
+      headers: { ...connection.headers, ...ownHeaders(request) },
       body: request.text,
       timeoutMs,
     });

@@ -8,7 +8,7 @@ import {
   type RequestOf,
 } from "@roomward/contract/operations";
 import type { Logger } from "pino";
-import { config, type DemandConfig } from "@/lib/config";
+import { config, type DemandConfig, type VaultConfig } from "@/lib/config";
 import { DemandFailure } from "@/lib/http/failure";
 import { log as ownLog } from "@/lib/log";
 import { patienceMs } from "@/lib/patience";
@@ -20,7 +20,15 @@ import { Budget } from "./budget";
 import type { Connection, Counters } from "./connection";
 import { DriftBook } from "./drift-book";
 import { LeasedBudget, type QuotaLedger } from "./leased-budget";
-import { type DemandRequest, idsIn, momentOf, requestHeaders, requestText, withoutToken } from "./request";
+import {
+  type DemandRequest,
+  idsIn,
+  momentOf,
+  requestHeaders,
+  requestText,
+  vaultHeaders,
+  withoutToken,
+} from "./request";
 import { MOST_ATTEMPTS, pauseBeforeRetry, RetryBudget } from "./retry";
 import type { Timing } from "./timing";
 import { type Effort, newEffort, notifyCall, recordEnd, type Try } from "./watch";
@@ -46,6 +54,8 @@ export interface DemandClient {
 
 export interface ClientParts {
   target: DemandConfig;
+  /** Through which bookings by card go; without one there are none. */
+  vault?: VaultConfig | null;
   log: Logger;
   /** Where the quota is shared with other processes; without it this one has the whole. */
   ledger?: QuotaLedger | undefined;
@@ -79,6 +89,19 @@ function connect({ target, log, ledger, timing = realTiming }: ClientParts): Con
     lastSuccess: null,
     log,
     timing,
+  };
+}
+
+/** The same connection by way of a vault. That the vault is away says nothing of the platform: its breaker is its own. */
+function throughVault(connection: Connection, { target, vault, timing = realTiming }: ClientParts) {
+  if (!vault) return null;
+  const base = new URL(vault.proxyUrl);
+  return {
+    ...connection,
+    pool: makePool(base.origin),
+    basePath: base.pathname.replace(/\/$/, ""),
+    headers: { ...connection.headers, ...vaultHeaders(vault) },
+    breaker: new Breaker(BREAKER[target.target], timing),
   };
 }
 
@@ -220,6 +243,7 @@ async function waitUntil<T>(answer: Promise<T>, request: DemandRequest, timing: 
 export function makeDemandClient(parts: ClientParts): DemandClient {
   const { target, timing = realTiming } = parts;
   const connection = connect(parts);
+  const cards = throughVault(connection, parts);
   /** Equal requests while one is under way share its answer; nothing is kept once it is given. */
   const underWay = new Map<string, Promise<unknown>>();
 
@@ -233,6 +257,7 @@ export function makeDemandClient(parts: ClientParts): DemandClient {
       caller,
       page: options.page ?? null,
       ids: idsIn(body),
+      cardSession: options.cardSession ?? null,
       witness:
         witness &&
         (({ status, contentType, text, ms }) =>
@@ -280,6 +305,16 @@ export function makeDemandClient(parts: ClientParts): DemandClient {
     }
   }
 
+  function wayOf({ operation, cardSession }: DemandRequest): Connection {
+    if (cardSession === null) return connection;
+    if (cards !== null) return cards;
+    throw new DemandFailure("network", {
+      operation,
+      detail: "not sent, there is no card vault",
+      wasSent: false,
+    });
+  }
+
   async function ask<N extends OperationName>(
     operation: N,
     body: unknown,
@@ -296,7 +331,7 @@ export function makeDemandClient(parts: ClientParts): DemandClient {
       throw error;
     }
     const isForItself = request.witness !== undefined || !OPERATIONS[operation].repeatable;
-    return isForItself ? run<N>(connection, request) : askTogether<N>(request, startedAt);
+    return isForItself ? run<N>(wayOf(request), request) : askTogether<N>(request, startedAt);
   }
 
   return {
@@ -304,7 +339,9 @@ export function makeDemandClient(parts: ClientParts): DemandClient {
     callPage: (operation, page, options = {}) => ask(operation, { page }, options, true),
     target: target.target,
     connection,
-    close: () => connection.pool.destroy(),
+    close: async () => {
+      await Promise.all([connection.pool.destroy(), cards?.pool.destroy()]);
+    },
   };
 }
 
@@ -314,7 +351,12 @@ const LEDGER = "quota-ledger";
 /** The process's client, made on first use. */
 export function demandClient(): DemandClient {
   return processWide(NAME, () =>
-    makeDemandClient({ target: config.demand, log: ownLog, ledger: processWide(LEDGER, () => undefined) }),
+    makeDemandClient({
+      target: config.demand,
+      vault: config.booking.vault,
+      log: ownLog,
+      ledger: processWide(LEDGER, () => undefined),
+    }),
   );
 }
 

@@ -63,6 +63,7 @@ export function failureOfStatus(
     operation,
     ...describeError(sent),
     status: sent.status,
+    wasSent: sent.wasSent,
     ...(retryAfterMs === null ? {} : { retryAfterMs }),
   });
 }

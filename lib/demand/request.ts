@@ -5,7 +5,7 @@ import { ASSUMED } from "@roomward/contract/assumed";
 import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import { PageRequest } from "@roomward/contract/request";
 import { frozenWorld } from "@/lib/clock";
-import type { DemandConfig } from "@/lib/config";
+import type { DemandConfig, VaultConfig } from "@/lib/config";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Caller, Witness } from "./answer";
 
@@ -20,6 +20,8 @@ export interface DemandRequest {
   /** Accommodation ids it names; null when it names none. */
   ids: number | null;
   witness?: Witness | undefined;
+  /** Which of the vault's cards goes with it; null when none does. */
+  cardSession: string | null;
   /** UTC instant our own sandbox is to answer at; null: now. */
   at: string | null;
 }
@@ -46,7 +48,7 @@ export function momentOf(
 }
 
 /** Of our own sandbox alone. */
-export const SANDBOX_CLOCK = "x-sandbox-clock";
+const SANDBOX_CLOCK = "x-sandbox-clock";
 
 /** The same of every call to `demand`. */
 export function requestHeaders(demand: DemandConfig): Record<string, string> {
@@ -59,6 +61,17 @@ export function requestHeaders(demand: DemandConfig): Record<string, string> {
     "accept-encoding": demand.target === "platform" ? "gzip" : "identity",
   };
 }
+
+/** Beside the usual ones, of every call through the vault. */
+export const vaultHeaders = ({ secret }: VaultConfig): Record<string, string> => ({
+  "proxy-authorization": `Bearer ${secret}`,
+});
+
+/** What one request has of its own. */
+export const ownHeaders = ({ at, cardSession }: DemandRequest): Record<string, string> => ({
+  ...(at !== null && { [SANDBOX_CLOCK]: at }),
+  ...(cardSession !== null && { "x-card-session": cardSession }),
+});
 
 /** `text` with the token masked wherever it occurs; for what is shown to people. */
 export function withoutToken(text: string, { token }: DemandConfig): string {

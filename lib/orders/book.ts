@@ -16,6 +16,7 @@ import {
   SENT_MS,
 } from "@/lib/rules/order-attempt";
 import { type Attempt, moveAttempt, rereadAttempt } from "./attempts";
+import { heldCard, isCardMissing, newCardSession } from "./card";
 
 /** Less time than this is left of a token: by the time it arrives it may be too old. */
 const TOKEN_MARGIN_MS = 30_000;
@@ -75,10 +76,19 @@ export async function keepGuests(attempt: Attempt, guests: AttemptGuests): Promi
   return kept ?? attempt;
 }
 
+/** The attempt with a session of the vault, to which its card is typed; made once. */
+export async function withCardSession(attempt: Attempt): Promise<Attempt> {
+  if (attempt.cardSession !== null) return attempt;
+  const db = await database();
+  const mine = and(eq(orderAttempt.id, attempt.id), isNull(orderAttempt.cardSession));
+  await db.update(orderAttempt).set({ cardSession: newCardSession() }).where(mine);
+  return await rereadAttempt(attempt);
+}
+
 function bookingOf({ question, preview, guests, label }: Attempt): OrderCreateRequest {
   if (preview === null || guests === null)
     throw new Error("an attempt without preview or guests is not sent");
-  const { booker, rooms, arrival, requests, timing } = guests;
+  const { booker, rooms, arrival, requests, timing, card } = guests;
   return {
     order_token: preview.token,
     booker,
@@ -93,7 +103,8 @@ function bookingOf({ question, preview, guests, label }: Attempt): OrderCreateRe
         ...(requests !== null && { special_requests: requests }),
       },
     },
-    payment: { timing },
+    // The vault puts the card beside it.
+    payment: { timing, ...(card && { method: "card" }) },
   };
 }
 
@@ -101,10 +112,13 @@ function bookingOf({ question, preview, guests, label }: Attempt): OrderCreateRe
 export const isTokenOld = ({ preview }: Pick<Attempt, "preview">): boolean =>
   preview === null || now() - Date.parse(preview.at) > ASSUMED.orderTokenLifeMs.value - TOKEN_MARGIN_MS;
 
-/** What came of agreeing: `changed`: it was previewed anew, and is to be agreed to again. */
+/**
+ * What came of agreeing. `changed`: it was previewed anew, and is to be agreed to again. `noCard`: the vault holds none,
+ * and nothing was sent. `notSent`: somebody on the way did not answer, and nothing was sent.
+ */
 export interface Booked {
   attempt: Attempt;
-  came: "done" | "changed" | "notSent";
+  came: "done" | "changed" | "noCard" | "notSent";
 }
 
 async function confirm(attempt: Attempt, numbers: Pick<Attempt, "orderNumber" | "reservation" | "pin">) {
@@ -121,9 +135,10 @@ async function afterFailure(attempt: Attempt, failure: DemandFailure): Promise<B
     await lose(attempt);
     return "done";
   }
-  if (failure.errorId === "expired_token" || failure.kind !== "rejected") {
+  if (!failure.wasSent || failure.errorId === "expired_token" || failure.kind !== "rejected") {
     // Certain not to have been done: it may be agreed to once more.
     await moveAttempt(attempt.id, "previewed", { sentAt: null, lookAt: null });
+    if (isCardMissing(failure)) return "noCard";
     return failure.errorId === "expired_token" ? "changed" : "notSent";
   }
   await moveAttempt(attempt.id, "refused", { refusal: failure.errorId ?? "rejected", lookAt: null });
@@ -135,6 +150,7 @@ async function send(attempt: Attempt): Promise<Booked["came"]> {
     const { data } = await call("orderCreate", bookingOf(attempt), {
       deadline: Date.now() + ANSWER_MS,
       page: "booking",
+      ...(attempt.guests?.card && { cardSession: attempt.cardSession ?? "" }),
     });
     const { accommodation: made } = data;
     if (!made) {
@@ -155,6 +171,18 @@ async function send(attempt: Attempt): Promise<Booked["came"]> {
   }
 }
 
+/** Why it cannot be paid by card now; null when it can, or when none is needed. */
+async function cardTrouble({ guests, cardSession }: Attempt): Promise<"noCard" | "notSent" | null> {
+  if (!guests?.card) return null;
+  try {
+    return cardSession === null || (await heldCard(cardSession)) === null ? "noCard" : null;
+  } catch (error) {
+    if (!(error instanceof DemandFailure)) throw error;
+    log.warn({ kind: error.kind, detail: error.message }, "the card vault could not be asked");
+    return "notSent";
+  }
+}
+
 /**
  * Books what was agreed to, which is the preview of this number, and at most once: of two who agree at the same time one
  * sends, and both read what came of it. A preview that is too old is asked for anew, and nothing is sent.
@@ -164,6 +192,8 @@ export async function bookAttempt(attempt: Attempt, agreed: number): Promise<Boo
   if (attempt.state !== "previewed") return { attempt: await rereadAttempt(attempt), came: "done" };
   if (attempt.previews !== agreed) return { attempt, came: "changed" };
   if (isTokenOld(attempt)) return { attempt: await previewAttempt(attempt), came: "changed" };
+  const trouble = await cardTrouble(attempt);
+  if (trouble !== null) return { attempt: await rereadAttempt(attempt), came: trouble };
   const sentAt = new Date(now());
   const sent = await moveAttempt(
     attempt.id,

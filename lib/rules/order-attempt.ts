@@ -41,6 +41,8 @@ export interface AttemptGuests {
   arrival: { hour: number; next_day: boolean } | null;
   requests: string | null;
   timing: StayTiming;
+  /** Pays, or guarantees, by the card that the vault holds for the attempt's `cardSession`. */
+  card: boolean;
 }
 
 /** What each state may become. An order that stands late turns a refusal of ours round; nothing follows a confirmation. */

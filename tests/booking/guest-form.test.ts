@@ -8,6 +8,7 @@ const needs: FormNeeds = {
   rooms: 2,
   address: false,
   timings: ["pay_at_the_property"],
+  byCard: [],
   language: "nl",
 };
 const good = {
@@ -47,6 +48,7 @@ test("O37: the form becomes who books, and a room without a name of its own is f
       arrival: { hour: 1, next_day: true },
       requests: "A quiet room\n please",
       timing: "pay_at_the_property",
+      card: false,
     },
   });
 });
@@ -102,7 +104,10 @@ test("O37: an address is wanted where the property wants one, and only there", (
 test("O37: a way of paying that is not offered cannot be chosen", () => {
   const timings = ["pay_online_later", "pay_at_the_property"] as const;
   expect(wrong({ ...good, timing: "pay_online_now" }, { timings })).toEqual(["timing"]);
-  expect(read({ ...good, timing: "pay_online_later" }, { timings }).guests?.timing).toBe("pay_online_later");
+  const byCard = ["pay_online_later"] as const;
+  const taken = (timing: string) => read({ ...good, timing }, { timings, byCard }).guests;
+  expect(taken("pay_online_later")).toMatchObject({ timing: "pay_online_later", card: true });
+  expect(taken("pay_at_the_property")).toMatchObject({ timing: "pay_at_the_property", card: false });
 });
 
 test("O37: of what is sent only the form's own fields are kept, and none is longer than it may be", () => {

@@ -112,6 +112,43 @@ test(".env.example lists exactly the variables that are read, with the defaults 
   expect(parseConfig(entries)).toEqual(parseConfig({}));
 });
 
+describe("O22: the vault for cards is judged at start", () => {
+  const vault = {
+    CARD_VAULT_URL: "https://vault.example/",
+    CARD_PROXY_URL: "https://proxy.vault.example/3.2/",
+    CARD_VAULT_SECRET: "sixteen-letters-1",
+  };
+
+  test("that of the own sandbox without any of them, none beside a platform", () => {
+    expect(parseConfig({ SANDBOX_VAULT_PORT: "4998" }).booking.vault).toMatchObject({
+      isOwn: true,
+      frameUrl: "http://127.0.0.1:4998",
+      proxyUrl: "http://127.0.0.1:4998/3.2",
+    });
+    expect(parseConfig(platform).booking.vault).toBeNull();
+    expect(parseConfig({ ...platform, ...vault }).booking.vault).toEqual({
+      isOwn: false,
+      frameUrl: "https://vault.example",
+      proxyUrl: "https://proxy.vault.example/3.2",
+      secret: "sixteen-letters-1",
+    });
+  });
+
+  test.each(Object.keys(vault))("two of three set is an error that names %s", (name) => {
+    const { [name as keyof typeof vault]: _left, ...rest } = vault;
+    expect(problemsOf({ ...platform, ...rest })).toEqual([expect.stringMatching(`^${name} is missing`)]);
+  });
+
+  test.each(["CARD_VAULT_URL", "CARD_PROXY_URL"])(
+    "%s is reached over TLS, except on this machine",
+    (name) => {
+      const plain = problemsOf({ ...platform, ...vault, [name]: "http://vault.example/3.2" });
+      expect(plain).toEqual([`${name} must start with https:// unless the host is this machine`]);
+      expect(problemsOf({ ...platform, ...vault, [name]: "http://127.0.0.1:4011/3.2" })).toEqual([]);
+    },
+  );
+});
+
 describe("K09: the taxi platform's credentials are judged at start", () => {
   const taxi = {
     TAXI_API_URL: "https://taxi.example/",
@@ -247,6 +284,9 @@ describe("secrets may lie in files", () => {
       TAXI_AUTH_URL: "https://login.taxi.example",
       TAXI_CLIENT_ID: "supplier",
       TAXI_CLIENT_SECRET_FILE: fileOf("taxi", "secret-of-taxi"),
+      CARD_VAULT_URL: "https://vault.example",
+      CARD_PROXY_URL: "https://proxy.vault.example/3.2",
+      CARD_VAULT_SECRET_FILE: fileOf("vault", "secret-of-the-vault\n"),
     });
     expect(parsed.demand.token).toBe("token-of-a-file");
     expect(parsed.auth).toMatchObject({ secret: `${SECRET}1`, previous: `${SECRET}2` });
@@ -254,6 +294,7 @@ describe("secrets may lie in files", () => {
     expect(parsed.database.url).toBe("postgres://site:word@db.example/roomward");
     expect(parsed.mail?.url).toBe("smtps://site:word@mail.example:465");
     expect(parsed.taxi.platform?.clientSecret).toBe("secret-of-taxi");
+    expect(parsed.booking.vault?.secret).toBe("secret-of-the-vault");
   });
 
   test("both ways at once, a missing file and an empty one are a sentence each", () => {

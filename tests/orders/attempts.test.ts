@@ -42,6 +42,7 @@ const guests: AttemptGuests = {
   arrival: { hour: 18, next_day: false },
   requests: "A quiet room",
   timing: "pay_at_the_property",
+  card: false,
 };
 
 let drafted = 0;

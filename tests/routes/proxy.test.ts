@@ -1,5 +1,6 @@
 import { NextRequest } from "next/server";
 import { expect, test } from "vitest";
+import { config as settings } from "@/lib/config";
 import { config, proxy } from "@/proxy";
 
 const ask = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
@@ -11,6 +12,31 @@ test("every page has its own nonce", async () => {
   expect(one).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic'/);
   expect(one).toContain("frame-ancestors 'none'");
   expect(one).not.toBe(other);
+});
+
+test("O22: the page that is booked on may show the vault's frame, and no other page any", () => {
+  const { booking } = settings;
+  settings.booking = {
+    ...booking,
+    by: "orders",
+    vault: { isOwn: false, frameUrl: "https://vault.example/cards", proxyUrl: "", secret: "" },
+  };
+  const policy = (path: string) => ask(path).headers.get("content-security-policy");
+  const word = "w".repeat(43);
+  expect(policy(`/ar/booking/${word}`)).toContain("; frame-src https://vault.example; ");
+  for (const path of [
+    "/ar",
+    `/ar/booking/${word}/print`,
+    "/ar/booking",
+    `/staff/booking/${word}`,
+    "/ar/search",
+  ])
+    expect([path, policy(path)]).toEqual([path, expect.not.stringContaining("frame-src")]);
+  settings.booking = { ...settings.booking, by: "handoff" };
+  expect(policy(`/ar/booking/${word}`)).not.toContain("frame-src");
+  settings.booking = { ...settings.booking, by: "orders", vault: null };
+  expect(policy(`/ar/booking/${word}`)).not.toContain("frame-src");
+  settings.booking = booking;
 });
 
 test("405: a page is only read", async () => {

@@ -15,6 +15,9 @@ const Settings = z.object({
   "token-seconds": FLAGS["token-seconds"].schema,
   "no-self-test": FLAGS["no-self-test"].schema,
   "allow-remote-control": FLAGS["allow-remote-control"].schema,
+  "vault-port": FLAGS["vault-port"].schema,
+  "vault-secret": FLAGS["vault-secret"].schema,
+  site: FLAGS.site.schema,
   json: FLAGS.json.schema,
 } satisfies Record<FlagName, z.ZodType>);
 
@@ -37,6 +40,11 @@ export interface SandboxSettings {
   selfTest: boolean;
   /** Others may use the control routes. */
   remoteControl: boolean;
+  vaultPort: number;
+  /** What a site's server shows to the vault. */
+  vaultSecret: string;
+  /** Origin whose pages may show the vault's frame; null for none. */
+  site: string | null;
   /** The report as JSON. */
   json: boolean;
 }
@@ -125,6 +133,9 @@ export function readCommandLine(
     tokenSeconds: rest["token-seconds"],
     selfTest: !rest["no-self-test"],
     remoteControl: rest["allow-remote-control"],
+    vaultPort: rest["vault-port"],
+    vaultSecret: rest["vault-secret"],
+    site: rest.site,
     json: rest.json,
   };
 }

@@ -1,5 +1,6 @@
 // Every flag of the sandbox's command: what it takes, the variable and the default it has, and what it does.
 import * as z from "zod";
+import { VAULT_SECRET } from "./vault/secret";
 
 const whole = (minimum: number, maximum: number) =>
   z.coerce
@@ -9,7 +10,13 @@ const whole = (minimum: number, maximum: number) =>
     .max(maximum, `must be at most ${maximum}`);
 
 interface Flag<Schema extends z.ZodType> {
-  group: "Where it listens" | "The world" | "How it answers" | "Who may control it" | "What is printed";
+  group:
+    | "Where it listens"
+    | "The world"
+    | "How it answers"
+    | "Who may control it"
+    | "The vault"
+    | "What is printed";
   /** What is written after the flag; null for one that stands alone. */
   takes: string | null;
   /** The environment variable that means the same; null where there is none. */
@@ -123,6 +130,37 @@ export const FLAGS = {
     text: "lets others use the control routes when --host is no loopback address",
     schema: stands,
   }),
+  "vault-port": flag({
+    group: "The vault",
+    takes: "N",
+    variable: "SANDBOX_VAULT_PORT",
+    fallback: "4011",
+    text: "port of the command vault, which passes bookings on to --host and --port; 0 takes a free one",
+    schema: whole(0, 65_535).default(4011),
+  }),
+  "vault-secret": flag({
+    group: "The vault",
+    takes: "TEXT",
+    variable: "CARD_VAULT_SECRET",
+    fallback: VAULT_SECRET,
+    text: "bearer token of the site that the vault answers",
+    schema: z.string().min(1, "must be a text").default(VAULT_SECRET),
+  }),
+  site: flag({
+    group: "The vault",
+    takes: "ORIGIN",
+    variable: null,
+    fallback: "no page may",
+    text: "whose pages may show the vault's frame, such as https://stays.example",
+    schema: z
+      .string()
+      .regex(
+        /^https?:\/\/[a-z0-9.[\]:-]+$/i,
+        "must be an origin such as https://stays.example, without a path",
+      )
+      .nullable()
+      .default(null),
+  }),
   json: flag({
     group: "What is printed",
     takes: null,
@@ -140,6 +178,7 @@ export const COMMANDS = {
   start: "starts the sandbox; the same as no command",
   "self-test": "checks the invariants of the world, and ends",
   report: "prints the figures of the world beside the published ones it is made after, and ends",
+  vault: "starts a vault for cards in front of a sandbox, on a port of its own",
   openapi: "prints the OpenAPI description of what it answers, and ends",
 } as const;
 

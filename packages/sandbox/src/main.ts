@@ -38,11 +38,17 @@ async function printReport({ seed, properties, json }: SandboxSettings): Promise
   return isGood ? null : "The report fails: the figures above that are marked so stray too far.";
 }
 
+async function startVault(settings: SandboxSettings): Promise<string | null> {
+  const { serveVault } = await import("./vault/serve-vault");
+  return serveVault(settings);
+}
+
 /** Each resolves to a sentence when the command did not do what it was asked. */
 const COMMAND_RUNS: Readonly<Record<Command, (settings: SandboxSettings) => Promise<string | null>>> = {
   start: serve,
   "self-test": printSelfTest,
   report: printReport,
+  vault: startVault,
   openapi: printOpenApi,
 };
 

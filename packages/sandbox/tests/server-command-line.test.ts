@@ -87,6 +87,23 @@ describe("the sandbox as a command", () => {
     },
   );
 
+  it("O22: the vault is a command of its own, says where it listens and who may show its frame, and ends at a signal", async () => {
+    const flags = ["--port", "9", "--vault-port", "0", "--site", "https://stays.example"];
+    const vault = run(SCRIPT, ["vault", ...flags]);
+    const [, origin] = await vault.line(
+      /^Vault ready at (\S+), in front of http:\/\/127\.0\.0\.1:9\/3\.2; its frame is shown by https:\/\/stays\.example$/m,
+    );
+    const answer = await fetch(`${origin}/frame`);
+    expect(answer.headers.get("content-security-policy")).toMatch(
+      /frame-ancestors https:\/\/stays\.example$/,
+    );
+    const taken = run(SCRIPT, ["vault", "--vault-port", new URL(origin ?? "").port]);
+    expect(await taken.exit).toBe(1);
+    expect(taken.output()).toMatch(/^Port \d+ on 127\.0\.0\.1 is taken: .*--vault-port\.\n$/);
+    vault.child.kill("SIGTERM");
+    expect(await vault.exit).toBe(0);
+  });
+
   it("a taken port is one sentence and exit code 1", async () => {
     const holder = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => holder.once("listening", resolve));
@@ -247,6 +264,9 @@ describe("flags and environment", () => {
       tokenSeconds: 3600,
       selfTest: true,
       remoteControl: false,
+      vaultPort: 4011,
+      vaultSecret: "sandbox-vault-secret",
+      site: null,
       json: false,
     });
   });
@@ -282,6 +302,11 @@ describe("flags and environment", () => {
     [["--properties", "2000000"], "--properties must be at most 1000000."],
     [["--clock", "tomorrow"], "--clock must be an instant such as 2027-01-15T09:00:00Z."],
     [["--latency", "x"], "--latency must be a whole number."],
+    [
+      ["--site", "https://stays.example/; script-src *"],
+      "--site must be an origin such as https://stays.example",
+    ],
+    [["--vault-port", "70000"], "--vault-port must be at most 65535."],
     [["--token-seconds", "0"], "--token-seconds must be at least 1."],
     [["--token-seconds", "86401"], "--token-seconds must be at most 86400."],
     [["--colour", "red"], "--colour"],

@@ -7,6 +7,8 @@ import { config } from "@/lib/config";
 import { utcText } from "@/lib/format/instants";
 import type { Words } from "@/lib/i18n";
 import { legalFacts } from "@/lib/legal-pages";
+import { withCardSession } from "@/lib/orders/book";
+import { frameAddress } from "@/lib/orders/card";
 import { countryChoices } from "@/lib/views/choices";
 import type { BookingRequest } from "./page";
 
@@ -32,9 +34,31 @@ function noticesOf({ areTermsOther }: ReviewOf, { said }: BookingRequest, { t }:
   ];
 }
 
-export function ReviewPage({ review, request, words }: ReviewPageProps) {
+/** The frame in which the card is typed, where a way of paying that is taken here needs one. */
+async function cardOf({ attempt, view, needs }: ReviewOf, { said }: BookingRequest, { t, locale }: Words) {
+  const byCard = needs.timings.filter((timing) => needs.byCard.includes(timing));
+  if (byCard.length === 0) return null;
+  const { cardSession } = await withCardSession(attempt);
+  const isOnline = byCard.some((timing) => timing !== "pay_at_the_property");
+  return {
+    frame: frameAddress(cardSession ?? "", {
+      language: locale,
+      authenticate: isOnline || said("sca") === "1",
+      amount: view.price.total.shown.text,
+    }),
+    isOptional: byCard.length < needs.timings.length,
+    problem: said("card") === "1" ? t("booking.card.missing") : null,
+  };
+}
+
+export async function ReviewPage({ review, request, words }: ReviewPageProps) {
   const { t, tag } = words;
-  const { attempt, view, needs, form, problems, movement } = review;
+  const { attempt, view, needs, form, movement } = review;
+  const card = await cardOf(review, request, words);
+  const problems = [
+    ...review.problems,
+    ...(card?.problem ? [{ field: "card", sentence: card.problem }] : []),
+  ];
   const { products, booker } = attempt.question;
   const at = attempt.preview?.at ?? "";
   const adults = products.reduce((sum, { allocation }) => sum + allocation.number_of_adults, 0);
@@ -76,6 +100,7 @@ export function ReviewPage({ review, request, words }: ReviewPageProps) {
         movement={movement}
         notices={noticesOf(review, request, words)}
         timings={needs.timings}
+        card={card}
         {...hrefsOf(review, words)}
         booking={legalFacts().booking}
         minutes={Math.round(ASSUMED.orderTokenLifeMs.value / MINUTE_MS)}

@@ -11,6 +11,8 @@ const TestCard = z.object({
   card: z.number(),
   /** What follows `payment_refused_`, `any` for nothing; null for a card that is taken. */
   refusal: z.string().nullable(),
+  /** What the bank's page of 3-D Secure asks for; null for a card that is not enrolled. */
+  bank_code: z.number().nullable(),
   shows: z.string(),
 });
 export type TestCard = z.output<typeof TestCard>;
@@ -36,14 +38,23 @@ export const refusedPayment = (reason: string): Rejection =>
         `The payment was refused: ${reason.replaceAll("_", " ")}.`,
       );
 
-/** The check digit of ISO/IEC 7812. */
-function hasCheckDigit(number: string): boolean {
+/** Whether so many digits end in the check digit of ISO/IEC 7812. */
+export function hasCheckDigit(number: string): boolean {
   const digits = [...number].reverse().map(Number);
   const sum = digits.reduce((total, digit, at) => {
     const value = at % 2 === 1 ? digit * 2 : digit;
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return /^\d{12,19}$/.test(number) && sum % 10 === 0;
+}
+
+/** As people write it: in fours, with spaces or hyphens. */
+export const plainNumber = (written: string): string => written.replaceAll(/[ -]/g, "");
+
+/** What is known of a plain number: id of its card, undefined where its first digits say none. */
+export function knownCard(number: string): { card: number | undefined; row: TestCard | undefined } {
+  const row = table().get(Number(number));
+  return { card: row?.card ?? BRANDS.find(([start]) => start.test(number))?.[1], row };
 }
 
 type CardDetails = Pick<OrderCard, "number" | "expiry_date" | "authentication">;
@@ -54,11 +65,10 @@ export function checkCard(
   taken: readonly number[],
   nowMs: number,
 ): void {
-  const number = written.replaceAll(/[ -]/g, "");
+  const number = plainNumber(written);
   if (!hasCheckDigit(number)) throw refusedPayment("invalid_card_number");
   if (month < new Date(nowMs).toISOString().slice(0, 7)) throw refusedPayment("card_is_expired");
-  const known = table().get(Number(number));
-  const kind = known?.card ?? BRANDS.find(([start]) => start.test(number))?.[1];
+  const { card: kind, row: known } = knownCard(number);
   if (kind === undefined || !taken.includes(kind)) throw refusedPayment("invalid_payment_method");
   const isAuthenticated = authentication?.["3d_secure"] !== undefined;
   if (known?.refusal && !(known.refusal === "sca_required" && isAuthenticated))

@@ -6,11 +6,12 @@ import { html } from "./html";
 import { page, small, table } from "./page";
 
 const listed = () =>
-  testCards().map(({ number, card, refusal, shows }) => ({
+  testCards().map(({ number, card, refusal, bank_code, shows }) => ({
     number: String(number),
     card,
     name: CARDS.find(({ id }) => id === card)?.name ?? "",
     error: refusal === null ? null : refusedPayment(refusal).id,
+    bank_code: bank_code === null ? null : String(bank_code),
     shows,
   }));
 
@@ -21,9 +22,11 @@ const inFours = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, 
 
 /** `GET /cards`: the same for people. */
 export function cardsPage(): Answer {
-  const rows = listed().map(({ number, name, error, shows }) => [
+  const rows = listed().map(({ number, name, error, bank_code, shows }) => [
     html`<code>${inFours(number)}</code><br>${name}`,
-    html`${shows}${error !== null && html`<br>422 <code>${error}</code>`}`,
+    html`${shows}${error !== null && html`<br>422 <code>${error}</code>`}${
+      bank_code !== null && html`<br>Code at the bank's page of the vault: <code>${bank_code}</code>`
+    }`,
   ]);
   const body = html`<h1>Cards for trying</h1>
 <p class="lead">Any code of three or four digits, any holder, and any month that is not over go with them. No other

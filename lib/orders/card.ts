@@ -1,0 +1,101 @@
+// The traveller's card, which a vault holds and this process never sees: its frame, and what may be known of it.
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { request } from "undici";
+import * as z from "zod";
+import { config, type VaultConfig } from "@/lib/config";
+import { DemandFailure, type FailureKind } from "@/lib/http/failure";
+import { patienceMs } from "@/lib/patience";
+
+const ANSWER_MS = 4_000;
+/** The vault's own word; a 404 of anybody else says nothing of a card. */
+const NOT_HELD = "card_not_held";
+
+/** What the vault knows a card by: 256 random bits in 43 letters. */
+export const newCardSession = (): string => randomBytes(32).toString("base64url");
+
+/** That no vault is configured is a mistake of ours: pages ask before they offer a card. */
+function vault(): VaultConfig {
+  const { vault: configured } = config.booking;
+  if (configured === null) throw failure("network", "there is no card vault");
+  return configured;
+}
+
+export interface FrameWishes {
+  /** A locale of the site. */
+  language: string;
+  /** Asks the bank who pays, where the card takes part in 3-D Secure. */
+  authenticate: boolean;
+  /** What is paid, as it is written for the reader; the bank's page shows it. */
+  amount?: string;
+}
+
+/** The address of the vault's frame, in which the card of a session is typed. */
+export function frameAddress(session: string, { language, authenticate, amount }: FrameWishes): string {
+  const query = new URLSearchParams({ session, language, authenticate: authenticate ? "1" : "0" });
+  if (amount !== undefined) query.set("amount", amount);
+  return `${vault().frameUrl}/frame?${query}`;
+}
+
+export interface HeldCard {
+  lastFour: string;
+  /** `Visa`; null where the vault does not know it. */
+  scheme: string | null;
+  /** `2029-04`. */
+  expiry: string;
+  /** The bank has confirmed who pays. */
+  isAuthenticated: boolean;
+}
+
+const ToldCard = z.object({
+  last_four: z.string().regex(/^\d{4}$/),
+  scheme: z.string().nullable(),
+  expiry_date: z.string().regex(/^\d{4}-\d{2}$/),
+  authenticated: z.boolean(),
+});
+const Refusal = z.object({ errors: z.array(z.object({ id: z.string() })).min(1) });
+
+/** Nothing of a booking has left when the vault does not tell of its card. */
+const failure = (kind: FailureKind, detail: string, cause?: unknown): DemandFailure =>
+  new DemandFailure(kind, { operation: "cardVault", detail, wasSent: false, cause });
+
+function kindOf(error: unknown): FailureKind {
+  const { name = "", code = "" } = error as { name?: string; code?: string };
+  return name === "TimeoutError" || /TIMEOUT/.test(code) ? "timeout" : "network";
+}
+
+async function askVault(session: string): Promise<{ status: number; body: unknown }> {
+  const { frameUrl, secret } = vault();
+  try {
+    const { statusCode: status, body } = await request(
+      `${frameUrl}/sessions/${encodeURIComponent(session)}`,
+      {
+        headers: { authorization: `Bearer ${secret}`, accept: "application/json" },
+        signal: AbortSignal.timeout(patienceMs(ANSWER_MS)),
+      },
+    );
+    return { status, body: await body.json().catch(() => null) };
+  } catch (error) {
+    throw failure(kindOf(error), "the vault did not answer", error);
+  }
+}
+
+/**
+ * The card that the vault holds for a session; null when none was typed, or when it has grown old.
+ * @throws {DemandFailure} when the vault does not say: that is not the same as none.
+ */
+export async function heldCard(session: string): Promise<HeldCard | null> {
+  const { status, body } = await askVault(session);
+  const refused = Refusal.safeParse(body);
+  if (status === 404 && refused.success && refused.data.errors[0]?.id === NOT_HELD) return null;
+  if (status !== 200)
+    throw failure(status >= 500 ? "upstream" : "unauthorised", `the vault answered ${status}`);
+  const told = ToldCard.safeParse(body);
+  if (!told.success) throw failure("mismatch", "the vault told nothing that is understood of the card");
+  const { last_four: lastFour, scheme, expiry_date: expiry, authenticated } = told.data;
+  return { lastFour, scheme, expiry, isAuthenticated: authenticated };
+}
+
+/** True for a booking that the vault held back, because it has no card for it: the platform never had it. */
+export const isCardMissing = ({ errorId, wasSent }: DemandFailure): boolean =>
+  errorId === NOT_HELD && !wasSent;

@@ -1,0 +1,226 @@
+// A vault for cards, as sites use one that may not see a number: a frame takes the card, the site's server is told its
+// last digits, and a booking on its way to the platform gets it put in its place.
+import { createHash, timingSafeEqual } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Clock } from "../clock";
+import { type Answer, header, jsonAnswer, type SandboxRequest } from "../http/answer";
+import { BASE_PATH } from "../http/gate";
+import { toRequest, writeAnswer } from "../http/node-http";
+import { Rejection } from "../http/rejection";
+import { knownCard } from "../orders/test-cards";
+import { CARDS } from "../world/data/cards";
+import { CARD_FIELDS, type CardField, plainDigits, readCard } from "./card-form";
+import { bankCode, type HeldCard, HeldCards, isSession } from "./held-cards";
+import { NOT_SENT, passOn, SESSION_HEADER, withCard } from "./pass-on";
+import { VAULT_SECRET } from "./secret";
+
+export interface VaultOptions {
+  /** Where bookings go on to: the origin of the platform, without a path. */
+  platform: string;
+  /** Origin of the site that may show the frame; no page may when left out. */
+  site?: string | undefined;
+  secret?: string;
+  /** Judges months of cards. */
+  clock: Clock;
+  /** Ages what is held, in epoch milliseconds; the machine's clock when left out. */
+  now?: () => number;
+}
+
+export interface Vault {
+  /** Resolves to the origin; port 0 takes a free one. Rejects with the socket's error, such as EADDRINUSE. */
+  listen(port: number, host?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  options: VaultOptions;
+  held: HeldCards;
+}
+
+/** `Authorization` of the site's server; as `Proxy-Authorization` on a booking, whose own is the platform's. */
+function isSite(secret: string, given: string | null): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given ?? ""), digest(`Bearer ${secret}`));
+}
+
+const problem = (status: number, id: string, message: string, headers: Record<string, string> = {}): Answer =>
+  jsonAnswer(status, { errors: [{ id, message }] }, { "cache-control": "no-store", ...headers });
+
+const NOT_HELD = "no card is held for this session: it was not typed in, has grown old or was booked with";
+
+function toldCard({ card, authentication }: HeldCard): Answer {
+  const scheme = CARDS.find(({ id }) => id === knownCard(card.number).card)?.name ?? null;
+  const told = {
+    last_four: card.number.slice(-4),
+    scheme,
+    expiry_date: card.expiry_date,
+    authenticated: authentication !== null,
+  };
+  return jsonAnswer(200, told, { "cache-control": "no-store" });
+}
+
+function answerSession({ options, held }: Parts, asked: SandboxRequest): Answer {
+  const { secret = VAULT_SECRET } = options;
+  if (!isSite(secret, header(asked, "authorization")))
+    return problem(401, "401", "the bearer token is not this vault's secret", {
+      "www-authenticate": "Bearer",
+    });
+  const card = held.ready(asked.path.slice(SESSIONS.length));
+  return card === null ? problem(404, "card_not_held", NOT_HELD) : toldCard(card);
+}
+
+const SESSIONS = "/sessions/";
+const FORM_TYPE = "application/x-www-form-urlencoded";
+
+const framePages = () => import("../tools/pages/frame-page");
+
+async function takeCard(parts: Parts, asked: SandboxRequest, form: URLSearchParams): Promise<Answer> {
+  const { options, held } = parts;
+  const session = asked.query.get("session") ?? "";
+  const typed = Object.fromEntries(CARD_FIELDS.map((name) => [name, form.get(name) ?? ""])) as Record<
+    CardField,
+    string
+  >;
+  const read = readCard(typed, options.clock.now());
+  if ("problems" in read) {
+    const { formPage } = await framePages();
+    return formPage({ asked, site: options.site }, { typed, problems: read.problems });
+  }
+  const isAsked = asked.query.get("authenticate") === "1";
+  held.keep(session, read.card, isAsked && bankCode(read.card) !== null);
+  return seeOther(asked);
+}
+
+/** The page of what is held by now, so that a reload sends nothing again. */
+const seeOther = ({ query }: SandboxRequest): Answer => ({
+  status: 303,
+  headers: { location: `/frame?${query}`, "cache-control": "no-store", "referrer-policy": "no-referrer" },
+  body: "",
+});
+
+async function takeCode(parts: Parts, asked: SandboxRequest, code: string): Promise<Answer> {
+  const { options, held } = parts;
+  const session = asked.query.get("session") ?? "";
+  const came = held.answerBank(session, plainDigits(code).trim());
+  if (came === "confirmed") return seeOther(asked);
+  const { bankPage, formPage } = await framePages();
+  const frame = { asked, site: options.site };
+  const card = held.of(session);
+  if (came === "refused" || card === null) return formPage(frame, { isRefused: true });
+  return bankPage(frame, card, { code: "codeWrong" });
+}
+
+async function takeForm(parts: Parts, asked: SandboxRequest): Promise<Answer> {
+  if (header(asked, "content-type")?.split(";")[0]?.trim() !== FORM_TYPE)
+    return problem(415, "415", `a form is sent as ${FORM_TYPE}`);
+  const form = new URLSearchParams((await asked.body()).toString("utf8"));
+  if (form.has("another")) {
+    parts.held.forget(asked.query.get("session") ?? "");
+    return seeOther(asked);
+  }
+  const code = form.get("code");
+  return code === null ? takeCard(parts, asked, form) : takeCode(parts, asked, code);
+}
+
+async function answerFrame(parts: Parts, asked: SandboxRequest): Promise<Answer> {
+  const { options, held } = parts;
+  const { bankPage, formPage, keptPage, lostPage } = await framePages();
+  const frame = { asked, site: options.site };
+  const session = asked.query.get("session") ?? "";
+  if (!isSession(session)) return lostPage(frame);
+  if (asked.method === "POST") return takeForm(parts, asked);
+  const card = held.of(session);
+  if (card === null) return formPage(frame, {});
+  // Also of a card that was taken without: the platform wants to know who pays.
+  const isAsked = asked.query.get("authenticate") === "1" && card.authentication === null;
+  const isAtBank = card.isAtBank || (isAsked && bankCode(card.card) !== null);
+  return isAtBank ? bankPage(frame, card, {}) : keptPage(frame, card);
+}
+
+const READS = ["GET", "HEAD"];
+
+async function answerPlain(parts: Parts, asked: SandboxRequest): Promise<Answer> {
+  const { path, method } = asked;
+  const isFrame = path === "/frame";
+  if (!isFrame && !path.startsWith(SESSIONS))
+    return problem(
+      404,
+      "404",
+      "there is nothing here: a vault answers /frame, /sessions/SESSION and bookings",
+    );
+  if (!READS.includes(method) && !(isFrame && method === "POST"))
+    return problem(405, "405", `${method} is not answered here`, {
+      allow: READS.concat(isFrame ? "POST" : []).join(", "),
+    });
+  return isFrame ? answerFrame(parts, asked) : answerSession(parts, asked);
+}
+
+/** A booking on its way to the platform. Resolves to an answer of the vault's own, or null when the platform's is passed on. */
+async function book(
+  { options, held }: Parts,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<Answer | null> {
+  const asked = toRequest(req);
+  const { secret = VAULT_SECRET, platform } = options;
+  if (!isSite(secret, header(asked, "proxy-authorization")))
+    return problem(401, "401", "the bearer token for the proxy is not this vault's secret", NOT_SENT);
+  const session = header(asked, SESSION_HEADER) ?? "";
+  const body = (await asked.body()).toString("utf8");
+  const card = held.ready(session);
+  if (card === null) return problem(422, "card_not_held", NOT_HELD, NOT_SENT);
+  const booking = withCard(body, card);
+  if (booking === null)
+    return problem(400, "400", 'payment must be by "card" and hold none: the vault puts it there', NOT_SENT);
+  const came = await passOn({ url: new URL(asked.path, platform), headers: req.headers, body: booking }, res);
+  if (came === 200) held.forget(session);
+  return came === "unreachable"
+    ? problem(502, "platform_unreachable", "the platform cannot be reached", NOT_SENT)
+    : null;
+}
+
+const BOOKINGS = `${BASE_PATH}/orders/create`;
+
+async function answerAny(parts: Parts, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const asked = toRequest(req);
+  const isBooking = asked.method === "POST" && asked.path === BOOKINGS;
+  try {
+    const answer = isBooking ? await book(parts, req, res) : await answerPlain(parts, asked);
+    if (answer !== null) await writeAnswer(req, res, answer);
+  } catch (error) {
+    if (error instanceof Rejection) {
+      const own = problem(error.status, error.id, error.message, {
+        connection: "close",
+        ...(isBooking && NOT_SENT),
+      });
+      return writeAnswer(req, res, own);
+    }
+    // Of the fault itself no more than its kind: what was asked may hold a card.
+    process.stderr.write(
+      `vault: ${error instanceof Error ? error.name : "a fault"} at ${asked.method} ${asked.path.split("/")[1]}\n`,
+    );
+    res.destroy();
+  }
+}
+
+/** A vault that holds nothing yet. */
+export function createVault(options: VaultOptions): Vault {
+  const parts: Parts = { options, held: new HeldCards(options.now ?? Date.now) };
+  const server = createServer((req, res) => void answerAny(parts, req, res));
+  return {
+    async listen(port, host = "127.0.0.1") {
+      await new Promise<void>((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(port, host, resolve);
+      });
+      const { address, port: taken, family } = server.address() as AddressInfo;
+      return `http://${family === "IPv6" ? `[${address}]` : address}:${taken}`;
+    },
+    close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      return closed;
+    },
+  };
+}

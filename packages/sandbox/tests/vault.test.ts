@@ -1,0 +1,238 @@
+// The vault over HTTP: what its frame asks for and says, what the site's server is told, and what goes on to the platform.
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readCard } from "../src/vault/card-form";
+import { HeldCards } from "../src/vault/held-cards";
+import { createVault } from "../src/vault/vault";
+import { handClock } from "./server-support";
+
+const SITE = "https://stays.example";
+const NUMBER = "5200000000000015";
+const TYPED = { cardholder: "Grace Hopper", number: "5200 0000 0000 0015", expiry: "1/31", cvc: "842" };
+const ENROLLED = "4000 0000 0000 1133";
+const SESSION = "s".repeat(43);
+
+const clock = handClock("2027-01-15T12:00:00Z");
+let now = 0;
+const asked: { headers: IncomingMessage["headers"]; url: string; body: string }[] = [];
+let status = 200;
+const platform = createServer((req, res) => {
+  const chunks: Buffer[] = [];
+  req.on("data", (chunk) => chunks.push(chunk));
+  req.on("end", () => {
+    asked.push({ headers: req.headers, url: req.url ?? "", body: Buffer.concat(chunks).toString() });
+    res.writeHead(status, {
+      "content-type": "application/json",
+      "x-card-vault": "not-sent",
+      "x-own": "kept",
+    });
+    res.end('{"data": {"order": "ö"}}');
+  });
+});
+
+let vault: ReturnType<typeof createVault>;
+let origin = "";
+beforeAll(async () => {
+  await new Promise<void>((resolve) => platform.listen(0, "127.0.0.1", resolve));
+  const { port } = platform.address() as AddressInfo;
+  vault = createVault({ platform: `http://127.0.0.1:${port}`, site: SITE, clock, now: () => now });
+  origin = await vault.listen(0);
+});
+afterAll(async () => {
+  await vault.close();
+  platform.close();
+});
+beforeEach(async () => {
+  asked.length = 0;
+  status = 200;
+  await frame({}, { another: "1" });
+});
+
+function frame(query: Record<string, string>, typed?: Record<string, string>): Promise<Response> {
+  const address = `${origin}/frame?${new URLSearchParams({ session: SESSION, ...query })}`;
+  return fetch(address, typed && { method: "POST", body: new URLSearchParams(typed) });
+}
+const text = async (answer: Promise<Response>): Promise<string> => (await answer).text();
+
+const told = async (secret = "sandbox-vault-secret") => {
+  const answer = await fetch(`${origin}/sessions/${SESSION}`, {
+    headers: { authorization: `Bearer ${secret}` },
+  });
+  return { status: answer.status, body: await answer.json() };
+};
+
+const book = (
+  more: Record<string, string> = {},
+  body: unknown = { payment: { timing: "now", method: "card" }, a: 1 },
+) =>
+  fetch(`${origin}/3.2/orders/create`, {
+    method: "POST",
+    headers: {
+      authorization: "Bearer of-the-platform",
+      "proxy-authorization": "Bearer sandbox-vault-secret",
+      "x-card-session": SESSION,
+      "x-affiliate-id": "17",
+      ...more,
+    },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+describe("the frame", () => {
+  it("O22: is kept nowhere, runs nothing, and is shown by the site that it was told of alone", async () => {
+    const { headers } = await frame({});
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors https:\/\/stays\.example$/,
+    );
+    const alone = createVault({ platform: origin, clock });
+    const answer = await fetch(`${await alone.listen(0)}/frame?session=${SESSION}`);
+    expect(answer.headers.get("content-security-policy")).toMatch(/frame-ancestors 'none'$/);
+    await alone.close();
+  });
+
+  it("O22: says what is wrong beside each field, and leaves there what was typed but for the code", async () => {
+    const answer = await frame(
+      {},
+      { cardholder: " ", number: "4000 0000 0000 0011", expiry: "13/31", cvc: "84" },
+    );
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    for (const [name, words] of [
+      ["cardholder", "Write the name"],
+      ["number", "This is no card number"],
+      ["expiry", "Write month and year"],
+      ["cvc", "Write 3 digits"],
+    ])
+      expect(page).toMatch(
+        new RegExp(
+          `<input id="${name}"[^>]*aria-invalid="true"[^>]*${name}-problem[\\s\\S]*?<p class="bad" id="${name}-problem">${words}`,
+        ),
+      );
+    expect(page).toContain('value="4000 0000 0000 0011"');
+    expect(page).not.toContain('value="84"');
+    expect((await told()).status).toBe(404);
+  });
+
+  it.each([
+    ["de", "Gültig bis", "ltr"],
+    ["fr-fr", "Numéro de carte", "ltr"],
+    ["es", "Código de seguridad", "ltr"],
+    ["nl", "Beveiligingscode", "ltr"],
+    ["ja", "有効期限", "ltr"],
+    ["ar", "رقم البطاقة", "rtl"],
+    ["xx", "Card number", "ltr"],
+    ["constructor", "Card number", "ltr"],
+  ])("O22: speaks %s", async (language, words, dir) => {
+    const page = await text(frame({ language }));
+    expect(page).toContain(words);
+    expect(page).toContain(`dir="${dir}"><head>`);
+    expect(page).not.toMatch(/>\s*<\/(label|button|h1)>/);
+  });
+
+  it("O22: shows what its address says as text, and refuses an address without a session", async () => {
+    await frame({ authenticate: "1" }, { ...TYPED, number: ENROLLED });
+    const page = await text(frame({ authenticate: "1", amount: "<script>1" }));
+    expect(page).toContain("&lt;script&gt;1");
+    expect(page).not.toContain("<script");
+    expect((await frame({ session: "short" })).status).toBe(400);
+    expect((await fetch(`${origin}/frame`, { method: "PUT" })).status).toBe(405);
+  });
+
+  it("O22: a month that is over and a code of another length are told, in any script's digits", () => {
+    const read = (more: Partial<typeof TYPED>) => readCard({ ...TYPED, ...more }, Date.parse("2031-02-01"));
+    expect(read({ expiry: "01/31" })).toEqual({ problems: { expiry: "expiryOver" } });
+    expect(read({ expiry: "٠٢/٣١", cvc: "８４２" })).toMatchObject({
+      card: { expiry_date: "2031-02", cvc: "842" },
+    });
+    expect(read({ expiry: "0231", number: "370000000000010" })).toEqual({ problems: { cvc: "cvcWrong" } });
+    expect(read({ expiry: "2/2031", number: "370000000000010", cvc: "8421" })).toMatchObject({
+      card: { cvc: "8421" },
+    });
+  });
+});
+
+describe("what the site's server is told", () => {
+  it("O20: the last digits of a card for half an hour, and nothing without the secret", async () => {
+    expect(await told()).toMatchObject({ status: 404, body: { errors: [{ id: "card_not_held" }] } });
+    const kept = await text(frame({}, TYPED));
+    expect(kept).toContain("ending in 0015 is kept");
+    expect(kept).not.toContain(NUMBER);
+    const card = { last_four: "0015", scheme: "MasterCard", expiry_date: "2031-01", authenticated: false };
+    expect((await told()).body).toEqual({ ...card, scheme: expect.stringMatching(/^master ?card$/i) });
+    expect((await told("another")).status).toBe(401);
+    now += 30 * 60_000 - 1;
+    expect((await told()).status).toBe(200);
+    now += 1;
+    expect((await told()).status).toBe(404);
+  });
+
+  it("O20: a flood of cards drops the oldest ones", () => {
+    const held = new HeldCards(() => 0);
+    const card = { cardholder: "Grace", number: NUMBER, cvc: "842", expiry_date: "2031-01" };
+    for (let at = 0; at < 10_001; at++) held.keep(`session ${at}`, card, false);
+    expect(held.of("session 0")).toBeNull();
+    expect(held.of("session 1")).not.toBeNull();
+  });
+});
+
+describe("a booking on its way", () => {
+  it("O17: gets the card in its place and goes on under the same headers; its answer comes back as it is", async () => {
+    await frame({}, TYPED);
+    const answer = await book();
+    expect([answer.status, await answer.text()]).toEqual([200, '{"data": {"order": "ö"}}']);
+    expect(answer.headers.get("x-own")).toBe("kept");
+    // What the vault alone says is not said by the platform.
+    expect(answer.headers.get("x-card-vault")).toBeNull();
+    const [{ headers, url, body } = { headers: {}, url: "", body: "" }] = asked;
+    expect(url).toBe("/3.2/orders/create");
+    expect(JSON.parse(body)).toEqual({
+      a: 1,
+      payment: {
+        timing: "now",
+        method: "card",
+        card: { cardholder: "Grace Hopper", number: NUMBER, expiry_date: "2031-01", cvc: "842" },
+      },
+    });
+    expect(headers).toMatchObject({ authorization: "Bearer of-the-platform", "x-affiliate-id": "17" });
+    expect(headers).not.toHaveProperty("proxy-authorization");
+    expect(headers).not.toHaveProperty("x-card-session");
+    expect((await told()).status).toBe(404);
+  });
+
+  it("O17: carries the bank's answer where there is one, and a refused card is kept", async () => {
+    await frame({ authenticate: "1" }, { ...TYPED, number: ENROLLED });
+    expect((await book()).status).toBe(422);
+    await frame({ authenticate: "1" }, { code: "246801" });
+    status = 422;
+    const answer = await book();
+    expect([answer.status, answer.headers.get("x-card-vault")]).toEqual([422, null]);
+    const authentication = JSON.parse(asked[0]?.body ?? "{}").payment.card.authentication;
+    expect(authentication).toEqual({
+      "3d_secure": {
+        authentication_value: expect.stringMatching(/^[\w+/]{27}=$/),
+        eci: "05",
+        transaction: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        authentication_response: "Y",
+      },
+    });
+    expect((await told()).body.authenticated).toBe(true);
+  });
+
+  it.each([
+    ["no card", {}, undefined, 422, "card_not_held"],
+    ["another secret", { "proxy-authorization": "Bearer x" }, undefined, 401, "401"],
+    ["a body that is none", {}, "{ 842", 400, "400"],
+    ["another way of paying", {}, { payment: { method: "wallet" } }, 400, "400"],
+    ["a card of its own", {}, { payment: { method: "card", card: { number: "1" } } }, 400, "400"],
+  ])("O19: with %s is held back, and says that it was not sent", async (what, headers, body, code, id) => {
+    if (what !== "no card") await frame({}, TYPED);
+    const answer = await book(headers, body);
+    expect([answer.status, answer.headers.get("x-card-vault")]).toEqual([code, "not-sent"]);
+    const said = await answer.text();
+    expect(JSON.parse(said).errors[0].id).toBe(id);
+    expect(said).not.toContain("842");
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,401 @@
+// Bookings by card over the real sandbox and its vault, with every byte that this process sends and receives in view.
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+const { lines } = vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+  return { lines: [] as string[] };
+});
+
+vi.mock("@/lib/log", async (original) => {
+  const own = await original<typeof import("@/lib/log")>();
+  return { ...own, log: own.makeLog("debug", { write: (line) => void lines.push(line) }) };
+});
+
+import { testCards } from "@roomward/sandbox/orders/test-cards";
+import { createVault, type Vault } from "@roomward/sandbox/vault/vault";
+import { sql } from "drizzle-orm";
+import { setClock } from "@/lib/clock";
+import { config } from "@/lib/config";
+import { database } from "@/lib/db/database";
+import { call, makeDemandClient, setDemandClient } from "@/lib/demand/client";
+import { watchCalls } from "@/lib/demand/watch";
+import { log } from "@/lib/log";
+import { type Attempt, draftAttempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
+import { bookAttempt, keepGuests, previewAttempt, withCardSession } from "@/lib/orders/book";
+import { frameAddress, heldCard, newCardSession } from "@/lib/orders/card";
+import { lookUpAttempts } from "@/lib/orders/look-up";
+import type { AttemptGuests, AttemptQuestion } from "@/lib/rules/order-attempt";
+import { flushTraffic, recorder } from "@/lib/traffic/record";
+import { CLOCK, type OverSandbox, overSandbox } from "../stays/support";
+import { CARD, inFrame, type Wire, wireTo } from "./card-support";
+
+const SECRET = "what-this-site-is-known-by";
+const AMSTERDAM = -2759794;
+const AT_THE_BANK = "4000000000001133";
+const booker = { country: "nl", platform: "desktop" as const };
+const dates = { checkin: "2027-03-10", checkout: "2027-03-12" };
+
+let at = Date.parse(CLOCK);
+/** Of the vault, which ages its cards by the machine's clock. */
+let vaultAt = 0;
+let world: OverSandbox;
+let vault: Vault;
+let vaultOrigin = "";
+let platformWire: Wire;
+let vaultWire: Wire;
+let whenSent: () => void = () => {};
+/** A rate that a card guarantees. */
+let rate: { accommodation: number; id: string };
+const seen: unknown[] = [];
+let unwatch: (() => void)[] = [];
+
+const control = async (path: string, body?: object) => {
+  const init = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const answer = await world.sandbox.fetch(`/sandbox/${path}`, { method: body ? "POST" : "GET", ...init });
+  return await answer.json();
+};
+const standing = async () => (await control("orders")).orders;
+const calls = async (operation: string) =>
+  (await control(`journal?operation=${operation}&limit=1000`)).entries.length;
+
+beforeAll(async () => {
+  setClock(() => at);
+  world = await overSandbox(2_000, { frozenAt: null, now: () => at });
+  vault = createVault({
+    platform: world.origin,
+    secret: SECRET,
+    clock: { frozenAt: null, now: () => at },
+    now: () => vaultAt,
+  });
+  platformWire = await wireTo(world.origin);
+  vaultOrigin = await vault.listen(0);
+  vaultWire = await wireTo(vaultOrigin, (text) => {
+    if (text.includes("/orders/create")) whenSent();
+  });
+  throughVault(vaultWire.origin);
+  unwatch = [watchCalls(recorder), watchCalls({ call: (one) => void seen.push(one), drift: () => {} })];
+  rate = await byCard();
+});
+afterAll(async () => {
+  for (const end of unwatch) end();
+  setClock(undefined);
+  await world.stop();
+  await Promise.all([platformWire.close(), vaultWire.close(), vault.close()]);
+});
+beforeEach(async () => {
+  whenSent = () => {};
+  throughVault(vaultWire.origin);
+  await world.sandbox.fetch("/sandbox/faults", { method: "DELETE" });
+  await world.sandbox.fetch("/sandbox/journal", { method: "DELETE" });
+  for (const { order, status } of await standing())
+    if (status === "booked") await control("end-order", { order, status: "cancelled" });
+});
+
+/** The vault of this address is the site's, and its proxy the client's. */
+function throughVault(origin: string): void {
+  const vaultOfSite = { isOwn: false, frameUrl: origin, proxyUrl: `${origin}/3.2`, secret: SECRET };
+  config.booking.vault = vaultOfSite;
+  setDemandClient(makeDemandClient({ target: targetOf(platformWire), vault: vaultOfSite, log }));
+}
+
+const targetOf = ({ origin }: Wire) => ({
+  target: "own-sandbox" as const,
+  baseUrl: `${origin}/3.2`,
+  token: "sandbox-token",
+  affiliateId: "100000",
+  callsPerMinute: 60_000,
+});
+
+const productOf = (id: string) => ({ id, allocation: { number_of_adults: 2 } });
+
+async function byCard() {
+  const accommodations = world.sandbox.world.idsOfCity(AMSTERDAM).slice(0, 50);
+  const guests = { number_of_adults: 2, number_of_rooms: 1 };
+  const { data: sold } = await call("availability", { accommodations, ...dates, booker, guests });
+  for (const { id: accommodation, products } of sold)
+    for (const { id, number_available: left } of products) {
+      if (Number(left) < 3) continue;
+      const { data } = await call("orderPreview", {
+        accommodation: { id: accommodation, booker, ...dates, products: [productOf(id)] },
+      });
+      const plan = data.accommodation?.general_policies?.payment?.pay_at_the_property;
+      if (plan?.method_required && plan.methods?.cards?.includes(2)) return { accommodation, id };
+    }
+  throw new Error("no rate is booked by card");
+}
+
+const guests: AttemptGuests = {
+  booker: {
+    address: { country: "nl", address_line: "Keizersgracht 1", city: "Amsterdam", post_code: "1015 CC" },
+    email: "grace@guests.example",
+    name: { first_name: "Grace", last_name: "Hopper" },
+    telephone: "+31 20 555 0177",
+  },
+  rooms: [{ name: "Grace Hopper", email: "grace@guests.example" }],
+  arrival: null,
+  requests: null,
+  timing: "pay_at_the_property",
+  card: true,
+};
+
+let drafted = 0;
+
+/** A previewed attempt by card, whose session waits for one. */
+async function attempt(): Promise<Attempt & { cardSession: string }> {
+  drafted += 1;
+  const question: AttemptQuestion = { ...dates, booker, products: [productOf(rate.id)], currency: "USD" };
+  const word = await draftAttempt({
+    accommodation: rate.accommodation,
+    language: "en",
+    question,
+    label: `by_card_${drafted}`,
+    asked: "in=2027-03-10&out=2027-03-12",
+  });
+  const opened = await openAttempt(word);
+  if (!opened) throw new Error("the word opens nothing");
+  const ready = await withCardSession(await previewAttempt(await keepGuests(opened, guests)));
+  if (ready.cardSession === null) throw new Error("there is no session");
+  return { ...ready, cardSession: ready.cardSession };
+}
+
+const agree = (ready: Attempt) => bookAttempt(ready, ready.previews);
+
+/** The frame as the browser opens it: straight at the vault, past every wire of ours. */
+const frame = (session: string, wishes: { authenticate?: boolean; amount?: string } = {}): string =>
+  frameAddress(session, { language: "en", authenticate: false, ...wishes }).replace(
+    vaultWire.origin,
+    vaultOrigin,
+  );
+
+const typed = (more: Partial<typeof CARD> = {}) => ({ ...CARD, ...more });
+
+test("O17: a card that was typed into the vault's frame goes with the booking, once, and is held no longer", async () => {
+  const ready = await attempt();
+  expect((await agree(ready)).came).toBe("noCard");
+  expect(await inFrame(frame(ready.cardSession), typed())).toContain("ending in 0010 is kept");
+  expect(await heldCard(ready.cardSession)).toEqual({
+    lastFour: "0010",
+    scheme: "Visa",
+    expiry: "2031-12",
+    isAuthenticated: false,
+  });
+  const { attempt: done, came } = await agree(ready);
+  expect([came, done.state, done.refusal]).toEqual(["done", "confirmed", null]);
+  const order = (await standing()).find(({ label }: { label: string }) => label === ready.label);
+  expect(order).toMatchObject({ order: done.orderNumber, reservation: done.reservation, status: "booked" });
+  expect(await calls("orderCreate")).toBe(1);
+  expect(await heldCard(ready.cardSession)).toBeNull();
+});
+
+test("O17: where the bank asks who pays, the frame asks, and the booking goes with the bank's answer", async () => {
+  const ready = await attempt();
+  await inFrame(frame(ready.cardSession), typed({ number: AT_THE_BANK }));
+  const { attempt: refused } = await agree(ready);
+  expect([refused.state, refused.refusal]).toEqual(["refused", "payment_refused_sca_required"]);
+  const asking = frame(ready.cardSession, { authenticate: true, amount: "€ 214.50" });
+  const question = await inFrame(asking);
+  expect(question).toMatch(/€ 214\.50[\s\S]*code is 246801/);
+  expect(await inFrame(asking, { code: "111111" })).toContain("This is not the code");
+  expect((await heldCard(ready.cardSession))?.isAuthenticated).toBe(false);
+  expect(await inFrame(asking, { code: "246801" })).toContain("ending in 1133 is kept");
+  expect((await heldCard(ready.cardSession))?.isAuthenticated).toBe(true);
+  const { attempt: done } = await agree(await previewAttempt(refused));
+  expect([done.state, done.refusal]).toEqual(["confirmed", null]);
+});
+
+test("O17: what the bank has not answered yet is not booked with", async () => {
+  const ready = await attempt();
+  const asking = frame(ready.cardSession, { authenticate: true });
+  expect(await inFrame(asking, typed({ number: AT_THE_BANK }))).toContain("Your bank asks who is paying");
+  expect(await heldCard(ready.cardSession)).toBeNull();
+  expect((await agree(ready)).came).toBe("noCard");
+  for (const code of ["1", "2", "3"]) await inFrame(asking, { code });
+  expect(await inFrame(asking)).toContain("Card number");
+  expect(await calls("orderCreate")).toBe(0);
+});
+
+const refusals = testCards().flatMap(({ number, refusal }) =>
+  refusal === null ? [] : [[refusal, number] as const],
+);
+
+test.each(refusals)(
+  "O18: %s refuses it with the platform's word, and another card books it",
+  async (refusal, number) => {
+    const ready = await attempt();
+    await inFrame(frame(ready.cardSession), typed({ number: String(number) }));
+    const { attempt: refused, came } = await agree(ready);
+    const id = refusal === "any" ? "payment_refused" : `payment_refused_${refusal}`;
+    expect([came, refused.state, refused.refusal]).toEqual(["done", "refused", id]);
+    const anew = await previewAttempt(refused);
+    expect([anew.state, anew.refusal]).toEqual(["previewed", null]);
+    await inFrame(frame(ready.cardSession), { another: "1" });
+    expect(await heldCard(ready.cardSession)).toBeNull();
+    await inFrame(frame(ready.cardSession), typed());
+    expect((await agree(anew)).attempt.state).toBe("confirmed");
+  },
+);
+
+test("O19: an answer that is lost behind the vault leads to the order that stands, without a second booking", async () => {
+  const ready = await attempt();
+  await inFrame(frame(ready.cardSession), typed());
+  await control("faults", { operation: "orderCreate", count: 1, kind: "lost" });
+  const { attempt: lost } = await agree(ready);
+  expect([lost.state, lost.reservation]).toEqual(["unknown", null]);
+  at += 5_000;
+  await lookUpAttempts();
+  const order = (await standing()).find(({ label }: { label: string }) => label === ready.label);
+  expect(await rereadAttempt(ready)).toMatchObject({ state: "confirmed", reservation: order.reservation });
+  expect(await calls("orderCreate")).toBe(1);
+});
+
+test("O19: half an answer and a fault of the platform are unknown, too", async () => {
+  for (const fault of [{ kind: "truncate" }, { kind: "status", status: 503 }]) {
+    const ready = await attempt();
+    await inFrame(frame(ready.cardSession), typed());
+    await control("faults", { operation: "orderCreate", count: 1, ...fault });
+    expect((await agree(ready)).attempt.state).toBe("unknown");
+  }
+});
+
+test("O19: what the vault could not pass on may be agreed to again, with the same card", async () => {
+  const away = createVault({
+    platform: "http://127.0.0.1:1",
+    secret: SECRET,
+    clock: { frozenAt: null, now: () => at },
+  });
+  const origin = await away.listen(0);
+  throughVault(origin);
+  const ready = await attempt();
+  await inFrame(frame(ready.cardSession), typed());
+  const { attempt: kept, came } = await agree(ready);
+  expect([came, kept.state, kept.sentAt, kept.lookAt]).toEqual(["notSent", "previewed", null, null]);
+  expect((await heldCard(ready.cardSession))?.lastFour).toBe("0010");
+  await away.close();
+});
+
+test("O20: a card that grew old is none, and nothing is sent, also when it does so on the way", async () => {
+  const ready = await attempt();
+  await inFrame(frame(ready.cardSession), typed());
+  vaultAt += 30 * 60_000;
+  expect(await heldCard(ready.cardSession)).toBeNull();
+  expect((await agree(ready)).came).toBe("noCard");
+  await inFrame(frame(ready.cardSession), typed());
+  whenSent = () => {
+    vaultAt += 30 * 60_000;
+  };
+  const { attempt: kept, came } = await agree(ready);
+  expect([came, kept.state, kept.sentAt, kept.lookAt]).toEqual(["noCard", "previewed", null, null]);
+  expect(await calls("orderCreate")).toBe(0);
+});
+
+test.each([
+  ["does not listen", "http://127.0.0.1:1", SECRET],
+  ["knows another secret", null, "another"],
+])("O20: a vault that %s is not one without a card, and nothing is sent", async (_what, frameUrl, secret) => {
+  const ready = await attempt();
+  await inFrame(frame(ready.cardSession), typed());
+  config.booking.vault = {
+    isOwn: false,
+    frameUrl: frameUrl ?? vaultOrigin,
+    proxyUrl: `${vaultOrigin}/3.2`,
+    secret,
+  };
+  await expect(heldCard(ready.cardSession)).rejects.toThrow(/cardVault/);
+  const { attempt: kept, came } = await agree(ready);
+  expect([came, kept.state]).toEqual(["notSent", "previewed"]);
+  config.booking.vault = null;
+  expect((await agree(ready)).came).toBe("notSent");
+  expect(await calls("orderCreate")).toBe(0);
+  throughVault(vaultWire.origin);
+  expect((await agree(ready)).attempt.state).toBe("confirmed");
+});
+
+test("O20: what answers 404 in a vault's place is not one without a card", async () => {
+  config.booking.vault = {
+    isOwn: false,
+    frameUrl: world.origin,
+    proxyUrl: `${world.origin}/3.2`,
+    secret: SECRET,
+  };
+  await expect(heldCard(newCardSession())).rejects.toThrow(/cardVault/);
+});
+
+test("O20: a client without a vault sends no booking by card", async () => {
+  setDemandClient(makeDemandClient({ target: targetOf(platformWire), log }));
+  const ready = await attempt();
+  await inFrame(frame(ready.cardSession), typed());
+  expect((await agree(ready)).came).toBe("notSent");
+  expect(await calls("orderCreate")).toBe(0);
+});
+
+/** Every row of every table. */
+async function everyRow(): Promise<string> {
+  const db = await database();
+  const { rows: tables } = (await db.execute(
+    sql`select table_name from information_schema.tables where table_schema = 'public'`,
+  )) as { rows: { table_name: string }[] };
+  const dumped: string[] = [];
+  for (const { table_name: name } of tables) {
+    const { rows } = (await db.execute(sql.raw(`select * from "${name}"`))) as { rows: unknown[] };
+    dumped.push(JSON.stringify({ [name]: rows }));
+  }
+  return dumped.join("\n");
+}
+
+test("O21: no byte that was sent, received, stored or logged holds a card, however the booking ends", async () => {
+  const printed: string[] = [];
+  const spies = (["stdout", "stderr"] as const).map((name) =>
+    vi.spyOn(process[name], "write").mockImplementation((text) => {
+      printed.push(String(text));
+      return true;
+    }),
+  );
+  const endings = [
+    {},
+    { kind: "lost" },
+    { kind: "status", status: 500 },
+    { kind: "truncate" },
+    { kind: "malformed" },
+  ];
+  for (const ending of endings) {
+    const ready = await attempt();
+    await inFrame(frame(ready.cardSession), typed());
+    if ("kind" in ending) await control("faults", { operation: "orderCreate", count: 1, ...ending });
+    await heldCard(ready.cardSession);
+    await agree(ready);
+  }
+  const refused = await attempt();
+  await inFrame(frame(refused.cardSession), typed({ number: "4000000000001059" }));
+  await agree(refused);
+  await log.warn("the log is heard");
+  for (const spy of spies) spy.mockRestore();
+  await flushTraffic();
+  const places = {
+    platform: platformWire.bytes(),
+    vault: vaultWire.bytes(),
+    stored: await everyRow(),
+    logged: lines.join("\n"),
+    printed: printed.join("\n"),
+    watched: JSON.stringify(seen),
+    journal: JSON.stringify(await control("journal?limit=1000")),
+  };
+  // Each place was really looked into.
+  expect(places.platform).toContain("/orders/preview");
+  expect(places.vault).toContain("POST /3.2/orders/create");
+  expect(places.vault).toContain("payment_refused_card_lost");
+  expect(places.stored).toContain(refused.label);
+  expect(places.stored).toContain('"operation":"orderCreate"');
+  expect(places.logged).toContain("the log is heard");
+  expect(places.watched).toContain("orderCreate");
+  expect(places.journal).toContain("orderCreate");
+  for (const [place, text] of Object.entries(places)) {
+    const found = [
+      /40{5,}10/,
+      /4000000000001059/,
+      /4000[ +]0000/,
+      /Zarathustra|Quill/,
+      /(?<![\w.:-])739(?![\w.:-])/,
+    ].filter((one) => one.test(text));
+    expect([place, found]).toEqual([place, []]);
+  }
+});
