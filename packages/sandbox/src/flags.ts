@@ -33,6 +33,14 @@ export const FLAGS = {
     text: "port; 0 takes a free one",
     schema: whole(0, 65_535).default(4010),
   }),
+  "smtp-port": flag({
+    group: "Where it listens",
+    takes: "N",
+    variable: "SANDBOX_SMTP_PORT",
+    fallback: "none",
+    text: "port of the mailbox, which takes mail and shows it at /mailbox",
+    schema: whole(1, 65_535).nullable().default(null),
+  }),
   host: flag({
     group: "Where it listens",
     takes: "ADDRESS",

@@ -1,0 +1,60 @@
+// GET /mailbox: the mails that the sandbox took, for people; the one in the query, or the newest, is shown whole.
+import type { Control } from "../../control/route";
+import type { Answer, SandboxRequest } from "../../http/answer";
+import type { TakenMail } from "../../mail/mailbox";
+import type { Namespace } from "../../state/namespace";
+import { button, field, row, sendButton, sendForm } from "./form";
+import { type Html, html } from "./html";
+import { card, definitions, live, pageOfNamespace, small, table } from "./page";
+
+/** A frame takes the policy of the page around it: a mail has styles of its own, and neither script nor picture. */
+const withStylesOfMails = (policy: string): string =>
+  policy.replace(/style-src [^;]*/, "style-src 'unsafe-inline'").replace(/img-src [^;]*/, "img-src data:");
+
+function shown(mail: TakenMail): Html {
+  const frame =
+    mail.html !== null &&
+    html`<iframe class="mail" sandbox title="The mail as it is seen" srcdoc="${mail.html}"></iframe>`;
+  return html`${definitions([
+    ["To", mail.to.join(", ")],
+    ["Subject", mail.subject],
+    ["Came", mail.at],
+  ])}
+${frame}
+<details id="mail-text"${mail.html === null && html` open`}><summary>Text</summary><pre>${mail.text}</pre></details>
+<details id="mail-headers"><summary>Headers</summary><pre>${mail.headers.map(({ name, value }) => `${name}: ${value}\n`)}</pre></details>`;
+}
+
+/** As one page, whatever namespace asks. */
+export function mailboxPage({ name }: Namespace, { query }: SandboxRequest, { mailbox }: Control): Answer {
+  const mails = mailbox.list();
+  const asked = query.get("mail");
+  const mail = mails.find(({ id }) => String(id) === asked) ?? mails[0];
+  const rows = mails.map(({ id, to, subject, at }) => [
+    html`<a href="/mailbox?mail=${id}"${id === mail?.id && html` aria-current="true"`}>${subject || "(no subject)"}</a>`,
+    to.join(", "),
+    at,
+  ]);
+  const body = html`<h1>Mailbox</h1>
+<p class="lead">What was sent to the SMTP server of this sandbox. No mail leaves it.</p>
+${live("mails", [
+  table("Mails", ["Subject", "To", "Came"], rows, { empty: "No mail came yet." }),
+  mail !== undefined && card("mail", mail.subject || "(no subject)", shown(mail)),
+])}
+${row(
+  sendButton(
+    "Empty the mailbox",
+    { route: "DELETE /sandbox/mails", said: "The mailbox is empty." },
+    { class: "quiet" },
+  ),
+  sendForm("POST /sandbox/mails/refuse", "The next {refused_next} mails are refused.", [
+    field("Refuse so many of the next", "count", { "data-type": "number", min: 0, value: 1 }),
+    button("Refuse"),
+  ]),
+)}
+${small(html`The last 200, newest first. <a href="/sandbox/mails">The same as JSON</a>.`)}`;
+  const answer = pageOfNamespace("Mailbox", body, name);
+  const policy = answer.headers["content-security-policy"];
+  answer.headers["content-security-policy"] = withStylesOfMails(String(policy));
+  return answer;
+}
