@@ -213,7 +213,7 @@ function rowsOf(facts: MailFacts): MailRow[] {
   const { news } = facts;
   const { t } = facts.words;
   if (news.kind === "confirmed") return confirmedRows(facts, news);
-  if (news.kind === "cancelled" || news.kind === "changed") return orderRows(facts, news);
+  if ("order" in news) return orderRows(facts, news);
   if (news.kind === "link")
     return [...propertyRows(facts), ...row(t("mail.label.reservation"), [news.reservation])];
   const { question } = news;
@@ -233,8 +233,7 @@ function subjectOf(facts: MailFacts): string {
   const { news, words } = facts;
   const property = propertyOf(facts).text;
   if (news.kind === "link") return words.t("mail.subject.link", { property });
-  const { checkin, checkout } =
-    news.kind === "cancelled" || news.kind === "changed" ? news.order : news.question;
+  const { checkin, checkout } = "order" in news ? news.order : news.question;
   const dates = dayRangeText(checkin, checkout, words.tag);
   return words.t(`mail.subject.${news.kind}`, { property, dates });
 }
