@@ -3,7 +3,7 @@ import type { Control } from "../../control/route";
 import type { Answer, SandboxRequest } from "../../http/answer";
 import type { TakenMail } from "../../mail/mailbox";
 import type { Namespace } from "../../state/namespace";
-import { button, field, row, sendButton, sendForm } from "./form";
+import { button, field, fields, sendButton, sendForm } from "./form";
 import { type Html, html } from "./html";
 import { card, definitions, live, pageOfNamespace, small, table } from "./page";
 
@@ -11,29 +11,36 @@ import { card, definitions, live, pageOfNamespace, small, table } from "./page";
 const withStylesOfMails = (policy: string): string =>
   policy.replace(/style-src [^;]*/, "style-src 'unsafe-inline'").replace(/img-src [^;]*/, "img-src data:");
 
+/** `2027-01-15 09:00`, in UTC. */
+const shortly = (at: string): string => at.slice(0, 16).replace("T", " ");
+
+const named = ({ subject }: TakenMail): Html => html`<bdi>${subject || "(no subject)"}</bdi>`;
+
 function shown(mail: TakenMail): Html {
   const frame =
     mail.html !== null &&
     html`<iframe class="mail" sandbox title="The mail as it is seen" srcdoc="${mail.html}"></iframe>`;
   return html`${definitions([
     ["To", mail.to.join(", ")],
-    ["Subject", mail.subject],
-    ["Came", mail.at],
+    ["Came", shortly(mail.at)],
   ])}
 ${frame}
 <details id="mail-text"${mail.html === null && html` open`}><summary>Text</summary><pre>${mail.text}</pre></details>
 <details id="mail-headers"><summary>Headers</summary><pre>${mail.headers.map(({ name, value }) => `${name}: ${value}\n`)}</pre></details>`;
 }
 
+const COUNT = { "data-type": "number", min: 0, value: 1, wide: "two" } as const;
+const QUIET = { class: "quiet" };
+
 /** As one page, whatever namespace asks. */
 export function mailboxPage({ name }: Namespace, { query }: SandboxRequest, { mailbox }: Control): Answer {
   const mails = mailbox.list();
   const asked = query.get("mail");
   const mail = mails.find(({ id }) => String(id) === asked) ?? mails[0];
-  const rows = mails.map(({ id, to, subject, at }) => [
-    html`<a href="/mailbox?mail=${id}"${id === mail?.id && html` aria-current="true"`}>${subject || "(no subject)"}</a>`,
-    to.join(", "),
-    at,
+  const rows = mails.map((one) => [
+    html`<a href="/mailbox?mail=${one.id}"${one === mail && html` aria-current="true"`}>${named(one)}</a>`,
+    one.to.join(", "),
+    shortly(one.at),
   ]);
   const body = html`<h1>Mailbox</h1>
 <p class="lead">What was sent to the SMTP server of this sandbox. No mail leaves it.</p>
@@ -41,17 +48,14 @@ ${live("mails", [
   table("Mails", ["Subject", "To", "Came"], rows, { empty: "No mail came yet." }),
   mail !== undefined && card("mail", mail.subject || "(no subject)", shown(mail)),
 ])}
-${row(
-  sendButton(
-    "Empty the mailbox",
-    { route: "DELETE /sandbox/mails", said: "The mailbox is empty." },
-    { class: "quiet" },
+${card("tests", "For tests", [
+  sendForm(
+    "POST /sandbox/mails/refuse",
+    "The next {refused_next} mails are refused.",
+    fields(field("Refuse so many of the next, for now", "count", COUNT), button("Refuse")),
   ),
-  sendForm("POST /sandbox/mails/refuse", "The next {refused_next} mails are refused.", [
-    field("Refuse so many of the next", "count", { "data-type": "number", min: 0, value: 1 }),
-    button("Refuse"),
-  ]),
-)}
+  sendButton("Empty the mailbox", { route: "DELETE /sandbox/mails", said: "The mailbox is empty." }, QUIET),
+])}
 ${small(html`The last 200, newest first. <a href="/sandbox/mails">The same as JSON</a>.`)}`;
   const answer = pageOfNamespace("Mailbox", body, name);
   const policy = answer.headers["content-security-policy"];
