@@ -127,7 +127,8 @@ export async function mailWorld(): Promise<MailWorld> {
       const products = allocations.map((allocation) => ({ id: rate.id, allocation }));
       const question: AttemptQuestion = { ...dates, booker, products, currency: "USD" };
       const { accommodation } = rate;
-      const word = await draftAttempt({ accommodation, language, question, label: `mail_${drafted}` });
+      const given = { accommodation, language, question, label: `mail_${drafted}`, asked: "" };
+      const word = await draftAttempt(given);
       const opened = await openAttempt(word);
       if (!opened) throw new Error("the word opens nothing");
       const guests: AttemptGuests = {
