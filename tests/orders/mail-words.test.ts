@@ -195,7 +195,7 @@ describe.each([
     const lines = mail.text.split("\n").filter((line) => line.trim() !== "" && !line.includes("https://"));
     expectAll(
       seen(mail.html),
-      lines.map((line) => line.trim().replace(/:$/, "")),
+      lines.map((line) => line.trim()),
     );
   });
 });

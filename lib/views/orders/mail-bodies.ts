@@ -7,7 +7,7 @@ const rowText = ({ label, lines }: MailRow): string =>
 
 /** The plain part. */
 export function mailText({ greeting, lead, rows, link, notes }: MailView): string {
-  const parts = [greeting, ...lead, ...rows.map(rowText), `${link.text}:\n${link.href}`, ...notes];
+  const parts = [greeting, ...lead, ...rows.map(rowText), `${link.text}\n${link.href}`, ...notes];
   return `${parts.join("\n\n")}\n`;
 }
 
