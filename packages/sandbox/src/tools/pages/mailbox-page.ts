@@ -51,7 +51,7 @@ ${live("mails", [
 ${card("tests", "For tests", [
   sendForm(
     "POST /sandbox/mails/refuse",
-    "The next {refused_next} mails are refused.",
+    "So many of the next are refused: {refused_next}.",
     fields(field("Refuse so many of the next, for now", "count", COUNT), button("Refuse")),
   ),
   sendButton("Empty the mailbox", { route: "DELETE /sandbox/mails", said: "The mailbox is empty." }, QUIET),
