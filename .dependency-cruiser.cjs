@@ -24,7 +24,7 @@ const FOLDERS = {
   places: "ground i18n format rules address views db mirror",
   stays: "contract ground i18n format rules address views http demand mirror places",
   sharing: "ground i18n address views db",
-  orders: "contract ground rules http db demand",
+  orders: "contract ground i18n format rules views http db demand mirror stays",
   booking: "contract ground i18n format rules address views http demand mirror stays orders",
   auth: "ground http db",
   taxi: "contract ground format address http db",

@@ -64,7 +64,7 @@ export const Environment = z.object({
   SANDBOX_PROPERTIES: wholeNumber(20_000, 1_000, 1_000_000),
   SANDBOX_LATENCY_MS: wholeNumber(0, 0, 60_000),
   SANDBOX_TOKEN_SECONDS: wholeNumber(3600, 1, 86_400),
-  SANDBOX_VAULT_PORT: port().default(4011),
+  SANDBOX_VAULT_PORT: port().optional(),
   CLOCK: instant.optional(),
   DEMAND_API_URL: z.url("must be an address such as https://demandapi.example/3.2").optional(),
   DEMAND_API_TOKEN: z.string().min(1).optional(),
@@ -121,7 +121,7 @@ export const Environment = z.object({
   STAFF_OIDC_ISSUER: z.url("must be an address such as https://login.example").optional(),
   STAFF_OIDC_CLIENT_ID: z.string().min(1).optional(),
   STAFF_OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-  BOOKING: z.enum(["handoff", "orders"], "must be handoff or orders").default("handoff"),
+  BOOKING: z.enum(["handoff", "orders"], "must be handoff or orders").optional(),
   ORDER_RETENTION_DAYS: wholeNumber(30, 1, 3650),
   SMTP_URL: z
     .url({
@@ -397,7 +397,7 @@ function vaultConfig(values: Values): VaultConfig | null {
       secret: values.CARD_VAULT_SECRET,
     };
   if (values.DEMAND_API_URL !== undefined) return null;
-  const origin = `http://${values.SANDBOX_HOST}:${values.SANDBOX_VAULT_PORT}`;
+  const origin = `http://${values.SANDBOX_HOST}:${vaultPortOf(values)}`;
   return { isOwn: true, frameUrl: origin, proxyUrl: `${origin}/3.2`, secret: "sandbox-vault-secret" };
 }
 
@@ -494,11 +494,24 @@ function demandConfig(values: Values): DemandConfig {
 }
 
 const LAST_PORT = 65_535;
-/** How far its mailbox is from the sandbox: stacks on ports of their own do not meet. */
-const MAILBOX_PORTS = 15;
+/** How far from the sandbox its helpers listen where nothing else is said: stacks on ports of their own do not meet. */
+const AWAY = { vault: 14, mailbox: 15 } as const;
+
+const portBeside = (sandbox: number, away: number): number =>
+  sandbox + (sandbox + away > LAST_PORT ? -away : away);
 
 const smtpPortOf = ({ SANDBOX_SMTP_PORT: given, SANDBOX_PORT: sandbox }: Values): number =>
-  given ?? sandbox + (sandbox + MAILBOX_PORTS > LAST_PORT ? -MAILBOX_PORTS : MAILBOX_PORTS);
+  given ?? portBeside(sandbox, AWAY.mailbox);
+
+const vaultPortOf = ({ SANDBOX_VAULT_PORT: given, SANDBOX_PORT: sandbox }: Values): number =>
+  given ?? portBeside(sandbox, AWAY.vault);
+
+/** Where it is our sandbox that would be booked with, it is booked here unless something else is said. */
+const bookingConfig = (values: Values): Config["booking"] => ({
+  by: values.BOOKING ?? (values.DEMAND_API_URL === undefined ? "orders" : "handoff"),
+  retentionDays: values.ORDER_RETENTION_DAYS,
+  vault: vaultConfig(values),
+});
 
 /** Mail goes to our sandbox's mailbox where nothing else is said and it plays the platform. */
 function mailConfig(values: Values, origin: string, brand: Brand): MailConfig | null {
@@ -640,7 +653,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       properties: values.SANDBOX_PROPERTIES,
       latencyMs: values.SANDBOX_LATENCY_MS,
       tokenSeconds: values.SANDBOX_TOKEN_SECONDS,
-      vaultPort: values.SANDBOX_VAULT_PORT,
+      vaultPort: vaultPortOf(values),
     },
     clock: values.CLOCK ?? null,
     demand: demandConfig(values),
@@ -659,11 +672,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     embedHosts: hostList(values.EMBED_HOSTS),
     labelTemplate: values.LABEL_TEMPLATE,
     mapTiles: tilesConfig(values),
-    booking: {
-      by: values.BOOKING,
-      retentionDays: values.ORDER_RETENTION_DAYS,
-      vault: vaultConfig(values),
-    },
+    booking: bookingConfig(values),
     mail: mailConfig(values, origin, brand),
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     patience: values.PATIENCE,

@@ -80,6 +80,7 @@ async function loadConfig() {
 function startSandbox({ sandbox, clock }) {
   const flags = ["--port", sandbox.port, "--host", sandbox.host, "--seed", sandbox.seed];
   flags.push("--properties", sandbox.properties, "--latency", sandbox.latencyMs);
+  flags.push("--smtp-port", sandbox.smtpPort);
   if (clock) flags.push("--clock", clock);
   keep("sandbox", [join(root, "scripts/sandbox.mjs"), ...flags.map(String)]);
 }
@@ -157,6 +158,7 @@ function readyBlock(config, ours, trouble) {
       : `  Platform ${config.demand.baseUrl}  (affiliate id ${config.demand.affiliateId})`,
     ...(ours
       ? [
+          `  Mailbox  ${sandboxUrl}/mailbox  (takes mail on port ${config.sandbox.smtpPort})`,
           `  World    seed ${config.sandbox.seed}, ${config.sandbox.properties.toLocaleString("en")} properties, clock ${config.clock ?? "running"}`,
         ]
       : []),
@@ -192,7 +194,10 @@ async function main() {
   checkWritable(resolve(root, config.database.directory));
   const ours = config.demand.target === "own-sandbox";
   await checkPort(config.site.host, config.site.port, "--port");
-  if (ours) await checkPort(config.sandbox.host, config.sandbox.port, "--sandbox-port");
+  if (ours) {
+    await checkPort(config.sandbox.host, config.sandbox.port, "--sandbox-port");
+    await checkPort(config.sandbox.host, config.sandbox.smtpPort, "--smtp-port");
+  }
   if (startsVault(config)) await checkPort(config.sandbox.host, config.sandbox.vaultPort, "--vault-port");
   if (!flags.dev) await ensureBuild(root);
 

@@ -15,6 +15,7 @@ import type { Words } from "@/lib/i18n";
 import { log } from "@/lib/log";
 import type { Attempt } from "@/lib/orders/attempts";
 import { keepDates } from "@/lib/orders/attempts";
+import { queueMail } from "@/lib/orders/queue-mail";
 import { recordOf } from "@/lib/stays/quote";
 import { zoneOf } from "@/lib/stays/zone";
 import { orderView, stateOf } from "@/lib/views/booking/order-view";
@@ -66,6 +67,7 @@ export async function cancelBooking(attempt: Attempt, form: URLSearchParams, wor
       },
       { page: "booking" },
     );
+    await queueMail(attempt, "cancelled");
     return "cancelled=done";
   } catch (error) {
     return `cancelled=${cameOf(error)}`;
@@ -122,7 +124,7 @@ export async function offerDates(
 type StayChange = NonNullable<OrderModifyRequest["modification"]["accommodation"]>;
 
 /** Sends one change; `failed` of the platform comes with an answer and changes nothing. */
-async function modify(order: StayOrder, accommodation: StayChange): Promise<Said> {
+async function modify(attempt: Attempt, order: StayOrder, accommodation: StayChange): Promise<Said> {
   try {
     const { data } = await call(
       "orderModify",
@@ -130,7 +132,10 @@ async function modify(order: StayOrder, accommodation: StayChange): Promise<Said
       { page: "booking" },
     );
     const done = data.modification?.accommodation;
-    if (done?.status === "successful") return "changed=done";
+    if (done?.status === "successful") {
+      await queueMail(attempt, "changed");
+      return "changed=done";
+    }
     if (done?.status === "failed") return "changed=failed";
     log.warn(
       { status: done?.status ?? null },
@@ -156,7 +161,11 @@ export async function changeDates(attempt: Attempt, form: URLSearchParams): Prom
     const order = await ordered(attempt);
     if (order === null) return "changed=failed";
     const change = { checkin, checkout };
-    const said = await modify(order, { reservation: String(order.reservation), type: "dates", change });
+    const said = await modify(attempt, order, {
+      reservation: String(order.reservation),
+      type: "dates",
+      change,
+    });
     if (said === "changed=done") await keepDates(attempt, change);
     return said;
   } catch (error) {
@@ -194,7 +203,7 @@ export async function changeRoom(attempt: Attempt, form: URLSearchParams): Promi
     const order = await ordered(attempt);
     const change = order && roomChange(order, form);
     if (order === null || change === null) return order === null ? "changed=failed" : "";
-    return await modify(order, { reservation: String(order.reservation), type: "room", change });
+    return await modify(attempt, order, { reservation: String(order.reservation), type: "room", change });
   } catch (error) {
     if (error instanceof DemandFailure) return "changed=notSent";
     throw error;

@@ -12,7 +12,13 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { AttemptGuests, AttemptQuestion, AttemptState, KeptPreview } from "@/lib/rules/order-attempt";
+import type {
+  AttemptGuests,
+  AttemptQuestion,
+  AttemptState,
+  KeptPreview,
+  MailKind,
+} from "@/lib/rules/order-attempt";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -75,8 +81,6 @@ export const orderLink = pgTable(
   },
   (table) => [index("order_link_attempt").on(table.attempt)],
 );
-
-export type MailKind = "confirmed" | "notBooked" | "cancelled" | "changed" | "link";
 
 /** Mails that are to be sent, and were: written with what they tell of, so that none is lost by a kill. */
 export const orderMail = pgTable(

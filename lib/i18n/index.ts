@@ -20,6 +20,7 @@ import handoff from "./messages/en/handoff.json";
 import home from "./messages/en/home.json";
 import leave from "./messages/en/leave.json";
 import legal from "./messages/en/legal.json";
+import mail from "./messages/en/mail.json";
 import map from "./messages/en/map.json";
 import money from "./messages/en/money.json";
 import pay from "./messages/en/pay.json";
@@ -59,6 +60,7 @@ const en = {
   home,
   leave,
   legal,
+  mail,
   map,
   money,
   pay,

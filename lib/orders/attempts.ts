@@ -6,8 +6,13 @@ import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
-import { type MailKind, orderAttempt, orderLink } from "@/lib/db/schema-orders";
-import { type AttemptQuestion, type AttemptState, statesBefore } from "@/lib/rules/order-attempt";
+import { orderAttempt, orderLink } from "@/lib/db/schema-orders";
+import {
+  type AttemptQuestion,
+  type AttemptState,
+  type MailKind,
+  statesBefore,
+} from "@/lib/rules/order-attempt";
 import { queueMail } from "./queue-mail";
 
 export type Attempt = typeof orderAttempt.$inferSelect;

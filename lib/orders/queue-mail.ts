@@ -5,7 +5,8 @@ import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
-import { type MailKind, type orderAttempt, orderMail } from "@/lib/db/schema-orders";
+import { type orderAttempt, orderMail } from "@/lib/db/schema-orders";
+import type { MailKind } from "@/lib/rules/order-attempt";
 
 const HOUR_MS = 3_600_000;
 const MOST_LINKS = 10;

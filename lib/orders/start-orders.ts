@@ -5,8 +5,10 @@ import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import { lookUpAttempts } from "./look-up";
 import { blankDueAttempts } from "./retention";
+import { sendDueMails } from "./send-mails";
 
 const LOOK_EVERY_MS = 5_000;
+const MAIL_EVERY_MS = 5_000;
 const BLANK_EVERY_MS = 10 * 60_000;
 
 /** Does `work` now and every so often, never twice at once; what is returned ends it. */
@@ -29,11 +31,12 @@ function repeat(everyMs: number, failed: string, work: () => Promise<unknown>): 
   };
 }
 
-/** Looks up what is unknown and blanks what is due, until what is returned was called; a second call starts nothing. */
+/** Looks up what is unknown, sends mails and blanks what is due, until what is returned was called; a second call starts nothing. */
 export function startOrders(): () => Promise<void> {
   return processWide("orders-started", () => {
     const ends = [
       repeat(LOOK_EVERY_MS, "attempts to book could not be looked up", lookUpAttempts),
+      repeat(MAIL_EVERY_MS, "mails of bookings could not be sent", sendDueMails),
       repeat(BLANK_EVERY_MS, "personal data of guests could not be deleted", blankDueAttempts),
     ];
     const end = async () => {

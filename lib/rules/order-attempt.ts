@@ -16,6 +16,9 @@ export type AttemptState = "drafted" | "previewed" | "sent" | "confirmed" | "ref
 /** The browser's last attempt: pressing twice begins nothing twice. Sent to the address that begins one alone. */
 export const BOOKING_COOKIE = "stays-booking";
 
+/** What a mail tells: the last is a link that was asked for again. */
+export type MailKind = "confirmed" | "notBooked" | "cancelled" | "changed" | "link";
+
 /** What is asked to be booked. */
 export interface AttemptQuestion {
   checkin: string;
@@ -72,3 +75,12 @@ export const WATCHED_MS = 24 * 60 * MINUTE_MS;
 /** Pause before an unknown outcome is looked up for the `looks`th time, from 0: 5 s, twice as long each time, 5 min at most. */
 export const pauseBeforeLook = (looks: number): number =>
   Math.min(5 * SECOND_MS * 2 ** Math.min(looks, 10), 5 * MINUTE_MS);
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** So long after it was queued a mail is given up. */
+export const MAILED_MS = 24 * HOUR_MS;
+
+/** Pause after the `tries`th try to send a mail, from 0: 1 min, twice as long each time, 1 h at most. */
+export const pauseBeforeMail = (tries: number): number =>
+  Math.min(MINUTE_MS * 2 ** Math.min(tries, 10), HOUR_MS);

@@ -6,7 +6,11 @@ const FLAGS = {
   port: { variable: "SITE_PORT", text: "port of the site (3000)" },
   host: { variable: "SITE_HOST", text: "address of the site (127.0.0.1)" },
   "sandbox-port": { variable: "SANDBOX_PORT", text: "port of the sandbox (4010)" },
-  "vault-port": { variable: "SANDBOX_VAULT_PORT", text: "port of the sandbox's vault for cards (4011)" },
+  "vault-port": {
+    variable: "SANDBOX_VAULT_PORT",
+    text: "port of the sandbox's vault for cards (sandbox + 14)",
+  },
+  "smtp-port": { variable: "SANDBOX_SMTP_PORT", text: "port of the sandbox's mailbox (sandbox + 15)" },
   seed: { variable: "SANDBOX_SEED", text: "seed of the sandbox's world (42)" },
   properties: { variable: "SANDBOX_PROPERTIES", text: "properties in the world (20000)" },
   latency: { variable: "SANDBOX_LATENCY_MS", text: "milliseconds each sandbox answer takes (0)" },

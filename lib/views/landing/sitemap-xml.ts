@@ -13,7 +13,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-const escaped = (text: string): string =>
+/** Text as it stands in markup, between tags or in an attribute. */
+export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 function urls({ path, day }: SitemapEntry, origin: string): string {

@@ -5,6 +5,7 @@ import { COMMANDS, type Command, FLAG_NAMES, FLAGS, type FlagName } from "./flag
 
 const Settings = z.object({
   port: FLAGS.port.schema,
+  "smtp-port": FLAGS["smtp-port"].schema,
   host: FLAGS.host.schema,
   seed: FLAGS.seed.schema,
   properties: FLAGS.properties.schema,
@@ -29,6 +30,8 @@ export interface SandboxSettings {
   properties: number;
   /** Instant the clock stands at; null when it runs. */
   clock: string | null;
+  /** Where mail is taken; null: nowhere. */
+  smtpPort: number | null;
   latencyMs: number;
   /** Host of links and photos; null for where it listens. */
   publicHost: string | null;
@@ -127,6 +130,7 @@ export function readCommandLine(
     seed,
     properties,
     clock,
+    smtpPort: rest["smtp-port"],
     latencyMs: latency,
     publicHost: rest["public-host"],
     requestsPerMinute: rest["requests-per-minute"],

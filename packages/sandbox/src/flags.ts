@@ -40,6 +40,14 @@ export const FLAGS = {
     text: "port; 0 takes a free one",
     schema: whole(0, 65_535).default(4010),
   }),
+  "smtp-port": flag({
+    group: "Where it listens",
+    takes: "N",
+    variable: "SANDBOX_SMTP_PORT",
+    fallback: "none",
+    text: "port of the mailbox, which takes mail and shows it at /mailbox",
+    schema: whole(1, 65_535).nullable().default(null),
+  }),
   host: flag({
     group: "Where it listens",
     takes: "ADDRESS",
@@ -134,9 +142,9 @@ export const FLAGS = {
     group: "The vault",
     takes: "N",
     variable: "SANDBOX_VAULT_PORT",
-    fallback: "4011",
+    fallback: "4024",
     text: "port of the command vault, which passes bookings on to --host and --port; 0 takes a free one",
-    schema: whole(0, 65_535).default(4011),
+    schema: whole(0, 65_535).default(4024),
   }),
   "vault-secret": flag({
     group: "The vault",

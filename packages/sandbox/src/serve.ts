@@ -22,13 +22,14 @@ function readyLine(origin: string, settings: SandboxSettings, startMs: number): 
 
 /** The rest of the block. */
 function readyBlock(origin: string, settings: SandboxSettings, selfTest: string): string {
-  const { publicHost, requestsPerMinute } = settings;
+  const { publicHost, requestsPerMinute, smtpPort } = settings;
   const lines = [
     ["API", `${origin}/3.2  (token ${SANDBOX_TOKEN}, affiliate id ${SANDBOX_AFFILIATE_ID})`],
     ["OpenAPI", `${origin}/openapi.json`],
     ["Scenarios", `${origin}/scenarios`],
     ["Assumptions", `${origin}/assumptions`],
     ["Control", controlWords(origin, settings)],
+    ...(smtpPort === null ? [] : [["Mailbox", `${origin}/mailbox  (takes mail on port ${smtpPort})`]]),
     ...(publicHost === null
       ? []
       : [["Links", `https://${publicHost}, as are the photos; both are served at ${origin} as well`]]),
@@ -68,12 +69,13 @@ export function optionsOf(settings: SandboxSettings): SandboxOptions {
   };
 }
 
-function listenProblem(error: unknown, { port, host }: SandboxSettings): string {
-  const code = error instanceof Error && "code" in error ? error.code : null;
+function listenProblem(error: unknown, { host, smtpPort, ...settings }: SandboxSettings): string {
+  const { code = null, port = settings.port } = error as { code?: string; port?: number };
+  const flag = port === smtpPort ? "--smtp-port" : "--port";
   if (code === "EADDRINUSE")
-    return `Port ${port} on ${host} is taken: stop what listens there, or choose another with --port.`;
+    return `Port ${port} on ${host} is taken: stop what listens there, or choose another with ${flag}.`;
   if (code === "EACCES")
-    return `Port ${port} may not be used by this account: choose one above 1023 with --port.`;
+    return `Port ${port} may not be used by this account: choose one above 1023 with ${flag}.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
     return `The address ${host} is not one of this machine's.`;
   return `The sandbox cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`;
@@ -88,6 +90,12 @@ function stopOnSignal(sandbox: Sandbox): void {
   process.once("SIGTERM", stop);
 }
 
+async function listen(sandbox: Sandbox, { port, host, smtpPort }: SandboxSettings): Promise<string> {
+  const origin = await sandbox.listen(port, host);
+  if (smtpPort !== null) await sandbox.listenForMail(smtpPort, host);
+  return origin;
+}
+
 /** Milliseconds since the process began, or since the script that starts it had everything ready. */
 function startMs(): number {
   const [mark] = performance.getEntriesByName("sandbox start");
@@ -99,7 +107,7 @@ export async function serve(settings: SandboxSettings): Promise<string | null> {
   keepHeapSmall();
   const sandbox = createSandbox(optionsOf(settings));
   stopOnSignal(sandbox);
-  const listening = await sandbox.listen(settings.port, settings.host).then(
+  const listening = await listen(sandbox, settings).then(
     (origin) => ({ origin }),
     (error: unknown) => ({ problem: listenProblem(error, settings) }),
   );

@@ -14,6 +14,8 @@ import { toRequest, writeAnswer } from "./http/node-http";
 import { answerPhoto } from "./http/photos";
 import { Rejection } from "./http/rejection";
 import { requestId } from "./http/request-id";
+import { type Mailbox, makeMailbox } from "./mail/mailbox";
+import type { MailServer } from "./mail/smtp";
 import { type FrozenWorlds, frozenWorlds } from "./state/frozen-worlds";
 import type { Namespace } from "./state/namespace";
 import { DEFAULT_NAMESPACE } from "./state/namespace-name";
@@ -60,7 +62,11 @@ export interface Sandbox {
   fetch: Fetch;
   /** Resolves to the origin; port 0 takes a free one. Rejects with the socket's error, such as EADDRINUSE. */
   listen(port: number, host?: string): Promise<string>;
-  /** Closes the socket and every connection on it. */
+  /** Takes mail; resolves to the port, of which 0 takes a free one. Rejects with the socket's error. */
+  listenForMail(port: number, host?: string): Promise<number>;
+  /** What was taken. */
+  mailbox: Mailbox;
+  /** Closes the sockets and every connection on them. */
   close(): Promise<void>;
 }
 
@@ -101,7 +107,14 @@ function assemble(options: SandboxOptions): Parts {
     publicHost: options.publicHost ?? null,
   };
   const namespaces = makeNamespaces(settings);
-  const control = { namespaces, worldVersion, startedAt: performance.now(), isOpen: true, isRemote: false };
+  const control = {
+    namespaces,
+    mailbox: makeMailbox(),
+    worldVersion,
+    startedAt: performance.now(),
+    isOpen: true,
+    isRemote: false,
+  };
   return { world, namespaces, frozen: frozenWorlds(settings), place, control };
 }
 
@@ -141,9 +154,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const answer = (request: SandboxRequest) => answerAny(parts, request);
   const handle: Sandbox["handle"] = (req, res) => handleAny(parts, req, res);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => void handle(req, res));
+  let mail: MailServer | undefined;
   return {
     world,
     namespaces,
+    mailbox: control.mailbox,
     get faults() {
       return namespaces.get(DEFAULT_NAMESPACE).faults;
     },
@@ -157,11 +172,17 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       if (options.siteBase === undefined) place.siteBase = origin;
       return origin;
     },
-    close() {
+    async listenForMail(port, host = "127.0.0.1") {
+      // Loaded by those alone who want it.
+      const { listenForMail } = await import("./mail/smtp");
+      mail = await listenForMail(control.mailbox, options.clock, { port, host });
+      return mail.port;
+    },
+    async close() {
       namespaces.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
-      return closed;
+      await Promise.all([closed, mail?.close()]);
     },
   };
 }

@@ -104,15 +104,18 @@ describe("the sandbox as a command", () => {
     expect(await vault.exit).toBe(0);
   });
 
-  it("a taken port is one sentence and exit code 1", async () => {
+  it.each([
+    ["--port", []],
+    ["--smtp-port", ["--port", "0"]],
+  ])("a taken %s is one sentence and exit code 1", async (flag, others) => {
     const holder = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => holder.once("listening", resolve));
     const address = holder.address();
     const port = typeof address === "object" ? address?.port : 0;
-    const sandbox = run(SCRIPT, ["--port", String(port)]);
+    const sandbox = run(SCRIPT, [...others, flag, String(port)]);
     expect(await sandbox.exit).toBe(1);
     expect(sandbox.output().trim()).toBe(
-      `Port ${port} on 127.0.0.1 is taken: stop what listens there, or choose another with --port.`,
+      `Port ${port} on 127.0.0.1 is taken: stop what listens there, or choose another with ${flag}.`,
     );
     await new Promise((resolve) => holder.close(resolve));
   });
@@ -228,7 +231,7 @@ describe("B01: the help is worth reading", () => {
       ?.replace(/\s+/g, " ");
     expect(line).toContain(`(${fallback}${variable === null ? "" : `, or ${variable}`})`);
     const asDefault = readCommandLine([], {});
-    if (variable !== null && fallback !== "running")
+    if (variable !== null && !["running", "none"].includes(fallback))
       expect(readCommandLine([], { [variable]: fallback })).toEqual(asDefault);
   });
 
@@ -258,6 +261,7 @@ describe("flags and environment", () => {
       seed: 42,
       properties: 20_000,
       clock: null,
+      smtpPort: null,
       latencyMs: 0,
       publicHost: null,
       requestsPerMinute: null,
@@ -274,6 +278,7 @@ describe("flags and environment", () => {
   it("takes the same variables as the site, and a flag wins over its variable", () => {
     const environment = {
       SANDBOX_PORT: "4100",
+      SANDBOX_SMTP_PORT: "4200",
       SANDBOX_HOST: "::1",
       SANDBOX_SEED: "9",
       SANDBOX_PROPERTIES: "200000",
@@ -283,6 +288,7 @@ describe("flags and environment", () => {
     };
     expect(readCommandLine(["--seed", "10"], environment)).toMatchObject({
       port: 4100,
+      smtpPort: 4200,
       host: "::1",
       seed: 10,
       properties: 200_000,

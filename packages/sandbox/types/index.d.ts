@@ -40,7 +40,9 @@ export interface Sandbox {
   fetch: Fetch;
   /** Resolves to the origin; port 0 takes a free one. Rejects with the socket's error, such as EADDRINUSE. */
   listen(port: number, host?: string): Promise<string>;
-  /** Closes the socket and every connection on it. */
+  /** Takes mail; resolves to the port, of which 0 takes a free one. Rejects with the socket's error. */
+  listenForMail(port: number, host?: string): Promise<number>;
+  /** Closes the sockets and every connection on them. */
   close(): Promise<void>;
 }
 

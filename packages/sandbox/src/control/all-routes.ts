@@ -5,6 +5,7 @@ import { CLOCK_ROUTES } from "./clock-routes";
 import { CONTENT_ROUTES } from "./content-routes";
 import { FAULT_ROUTES, faultLine } from "./fault-routes";
 import { JOURNAL_ROUTES } from "./journal-routes";
+import { MAIL_ROUTES } from "./mail-routes";
 import { NAMESPACE_ROUTES } from "./namespace-routes";
 import { ORDER_ROUTES } from "./order-routes";
 import type { Described, PageRoute, Pages, Route, Routes } from "./route";
@@ -41,6 +42,7 @@ const ALL_ROUTES: Routes = {
   ...CONTENT_ROUTES,
   ...SALE_ROUTES,
   ...ORDER_ROUTES,
+  ...MAIL_ROUTES,
   ...SNAPSHOT_ROUTES,
   ...NAMESPACE_ROUTES,
   ...FAULT_ROUTES,
@@ -62,6 +64,10 @@ const ALL_PAGES: Pages = {
   "GET /sandbox/taxi": {
     about: "A page to trigger taxi events and to read what was delivered.",
     run: async (namespace) => (await import("../tools/pages/taxi-page")).taxiPage(namespace),
+  },
+  "GET /mailbox": {
+    about: "A page that shows the mails that were sent to the sandbox's mailbox: ?mail=1.",
+    run: async (...asked) => (await import("../tools/pages/mailbox-page")).mailboxPage(...asked),
   },
 };
 

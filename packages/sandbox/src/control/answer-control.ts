@@ -8,7 +8,9 @@ import type { Namespace } from "../state/namespace";
 import { PAGES, ROUTES, routeIndex } from "./all-routes";
 import type { Control } from "./route";
 
-export const isControlPath = (path: string): boolean => path === "/sandbox" || path.startsWith("/sandbox/");
+/** Mails tell of people: the mailbox is behind the same door. */
+export const isControlPath = (path: string): boolean =>
+  path === "/sandbox" || path === "/mailbox" || path.startsWith("/sandbox/");
 
 function checkLocal({ isOpen, isRemote }: Control, request: SandboxRequest): void {
   // The name in the request is checked as well: a foreign page may point its own name at this machine.
@@ -36,7 +38,7 @@ async function run(control: Control, namespace: Namespace, request: SandboxReque
   throw refusal(405, `this route takes ${methods.join(", ")}`);
 }
 
-/** Answers any request under `/sandbox`; never rejects for what the caller did wrong. */
+/** Answers any request under `/sandbox`, and the mailbox; never rejects for what the caller did wrong. */
 export async function answerControl(
   control: Control,
   namespace: Namespace,

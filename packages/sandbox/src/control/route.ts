@@ -1,11 +1,14 @@
 // What a control route is given: the namespace it speaks about, the request, and the sandbox as a whole.
 import type { Answer, SandboxRequest } from "../http/answer";
 import { Rejection } from "../http/rejection";
+import type { Mailbox } from "../mail/mailbox";
 import type { Namespace } from "../state/namespace";
 import type { Namespaces } from "../state/namespaces";
 
 export interface Control {
   namespaces: Namespaces;
+  /** One for all namespaces. */
+  mailbox: Mailbox;
   worldVersion: string;
   startedAt: number;
   /** True while nobody but this machine can reach the server, or when others were let in on purpose. */

@@ -14,6 +14,7 @@ const PLACES = [
   ["/openapi.json", "OpenAPI"],
   ["/sandbox", "Control"],
   ["/sandbox/taxi", "Taxi"],
+  ["/mailbox", "Mailbox"],
 ] as const;
 
 const ICON =

@@ -28,6 +28,7 @@ const PLACES = links([
   ["/openapi.json", "OpenAPI", "The whole contract as OpenAPI 3.1, for generators and other tools."],
   ["/sandbox", "Control", "Clock, faults, changes to properties, snapshots, and the journal of all calls."],
   ["/sandbox/taxi", "Taxi platform", "Send booking webhooks, and see what came back."],
+  ["/mailbox", "Mailbox", "The mails that were sent to this sandbox, as their readers see them."],
   ["/sandbox/routes", "Control routes", "Everything the control page does, for tests and scripts."],
 ]);
 

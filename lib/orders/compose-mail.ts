@@ -1,0 +1,99 @@
+// Makes the mail of a queued entry: from the attempt, our copy of the property and, where it tells of what is now, the
+// platform's own record of the order.
+import "server-only";
+import type { StayOrder } from "@roomward/contract/order-details";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { config } from "@/lib/config";
+import { database } from "@/lib/db/database";
+import { orderAttempt, orderMail } from "@/lib/db/schema-orders";
+import { call } from "@/lib/demand/client";
+import { direction, isLanguage, wordsFor } from "@/lib/i18n";
+import { readRecords } from "@/lib/mirror/read";
+import type { MailKind } from "@/lib/rules/order-attempt";
+import { lookupsFor } from "@/lib/stays/read-lookups";
+import { zoneOf } from "@/lib/stays/zone";
+import { type MailNews, mailView } from "@/lib/views/orders/mail";
+import { mailHtml, mailText } from "@/lib/views/orders/mail-bodies";
+import { type Attempt, addWord } from "./attempts";
+import type { OutgoingMail } from "./smtp";
+
+/** `late`: what it tells of is not known yet. `void`: there is nothing to tell any more. */
+export type Composed = Omit<OutgoingMail, "id"> | "late" | "void";
+
+/** @throws {DemandFailure} */
+async function orderOf({ reservation, question }: Attempt): Promise<StayOrder | null> {
+  if (reservation === null) return null;
+  const { data } = await call(
+    "stayOrders",
+    { reservations: [reservation], currency: question.currency },
+    { caller: "sync", page: "booking" },
+  );
+  return data.find((order) => String(order.reservation) === reservation) ?? null;
+}
+
+async function toldNotBooked({ id }: Attempt): Promise<boolean> {
+  const db = await database();
+  const own = and(eq(orderMail.attempt, id), eq(orderMail.kind, "notBooked"));
+  const sent = await db
+    .select({ id: orderMail.id })
+    .from(orderMail)
+    .where(and(own, isNotNull(orderMail.sentAt)))
+    .limit(1);
+  return sent.length > 0;
+}
+
+async function confirmedNews(attempt: Attempt): Promise<MailNews | "void"> {
+  const { question, preview, guests, reservation, pin } = attempt;
+  if (preview === null || guests === null) return "void";
+  const { timing } = guests;
+  const corrects = await toldNotBooked(attempt);
+  return { kind: "confirmed", question, told: preview.told, timing, reservation, pin, corrects };
+}
+
+/** @throws {DemandFailure} */
+async function newsOf(attempt: Attempt, kind: MailKind): Promise<MailNews | "late" | "void"> {
+  if (kind === "confirmed") return await confirmedNews(attempt);
+  if (kind === "link") return { kind, reservation: attempt.reservation };
+  if (kind === "notBooked")
+    return attempt.state === "refused" ? { kind, question: attempt.question } : "void";
+  const order = await orderOf(attempt);
+  const isThere = order !== null && (kind === "changed" || /^cancelled/.test(order.status));
+  return isThere ? { kind, order } : "late";
+}
+
+const contacts = () => [config.brand.bookingSite, config.brand.company].filter((one) => one !== undefined);
+
+/**
+ * The mail of this kind to who booked, with a word of its own that opens the booking.
+ * @throws {DemandFailure} when the platform is needed and does not answer.
+ */
+export async function composeMail(attemptId: number, kind: MailKind): Promise<Composed> {
+  const db = await database();
+  const [attempt] = await db.select().from(orderAttempt).where(eq(orderAttempt.id, attemptId)).limit(1);
+  if (!attempt?.guests) return "void";
+  const news = await newsOf(attempt, kind);
+  if (typeof news === "string") return news;
+  const { accommodation, guests, language } = attempt;
+  const { first_name: first, last_name: last } = guests.booker.name;
+  const locale = isLanguage(language) ? language : "en";
+  const words = wordsFor(locale);
+  const record = (await readRecords([accommodation])).get(accommodation)?.details ?? null;
+  const view = mailView({
+    words,
+    lookups: await lookupsFor(words, record ? [record] : []),
+    accommodation,
+    record,
+    zone: zoneOf(record),
+    name: first,
+    href: `${config.site.origin}/${locale}/booking/${await addWord(attempt)}`,
+    contacts: contacts(),
+    news,
+  });
+  return {
+    to: { name: `${first} ${last}`, address: guests.booker.email },
+    subject: view.subject,
+    text: mailText(view),
+    html: mailHtml(view, { lang: words.tag, dir: direction(locale) }),
+    language: words.tag,
+  };
+}

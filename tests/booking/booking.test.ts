@@ -1,0 +1,513 @@
+// Booking as its pages do it, over the real sandbox: from a choice to an order, its changes and its end.
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+});
+
+import { NO_RATE_FILTER } from "@/lib/address/result-filter";
+import type { StayTerms } from "@/lib/address/stay-query";
+import { agreeTo, askAgain, sharedAs, shareRooms } from "@/lib/booking/agree";
+import { bookingCalendar } from "@/lib/booking/booking-calendar";
+import { cancelBooking, changeDates, changeRoom, feeMark, offerDates } from "@/lib/booking/manage";
+import { openWithPin } from "@/lib/booking/open-booking";
+import { type BookingPage, readBooking } from "@/lib/booking/read-booking";
+import { type Chosen, isOf, questionOf, startBooking } from "@/lib/booking/start";
+import { config } from "@/lib/config";
+import { call } from "@/lib/demand/client";
+import { wordsFor } from "@/lib/i18n";
+import { type Attempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
+import { lookUpAttempts } from "@/lib/orders/look-up";
+import { NO_ARRIVAL } from "@/lib/rules/campaign";
+import { seenFrom } from "@/lib/stays/choice";
+import { booker, dates, type OverOrders, overOrders, type Rate } from "../orders/over-orders";
+import { CLOCK } from "../stays/support";
+
+const words = wordsFor("en");
+const MINUTE = 60_000;
+const nothing = { seen: null, areTermsOther: false, isChecked: false };
+
+let world: OverOrders;
+let rate: Rate;
+
+beforeAll(async () => {
+  world = await overOrders(CLOCK);
+  rate = await world.cardless();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.tidy());
+
+const terms: StayTerms = {
+  ...dates,
+  adults: 2,
+  rooms: 1,
+  children: [],
+  bookerCountry: "nl",
+  bookerState: null,
+  device: "desktop",
+  devicePinned: false,
+  currency: "USD",
+  filter: NO_RATE_FILTER,
+};
+
+const chosen = (
+  given: Partial<StayTerms> = {},
+  choice: Chosen["choice"] = { kind: "product", id: rate.id },
+): Chosen => ({
+  id: rate.accommodation,
+  terms: { ...terms, ...given },
+  choice,
+  arrival: NO_ARRIVAL,
+  asked: "in=2027-03-10&out=2027-03-12&product=one",
+});
+
+async function started(of: Chosen = chosen()): Promise<{ word: string; attempt: Attempt }> {
+  const question = await questionOf(of, words);
+  if (question === null) throw new Error("the choice is not offered");
+  const word = await startBooking(of, question, words);
+  const attempt = await openAttempt(word);
+  if (attempt === null) throw new Error("the word opens nothing");
+  return { word, attempt };
+}
+
+const read = async (attempt: Attempt, wishes: Partial<typeof nothing> = {}): Promise<BookingPage> =>
+  await readBooking(await rereadAttempt(attempt), { ...nothing, ...wishes }, words);
+
+async function review(attempt: Attempt) {
+  const page = await read(attempt);
+  if (page.kind !== "review") throw new Error(`shown as ${page.kind}`);
+  return page;
+}
+
+const guests = {
+  first: "Mary",
+  last: "Somerville",
+  email: "mary@example.org",
+  phone: "+31 20 555 0142",
+  country: "nl",
+  timing: "pay_at_the_property",
+};
+const formOf = (more: Record<string, string> = {}) => new URLSearchParams({ ...guests, ...more });
+
+async function booked(more: Record<string, string> = {}, of = chosen()) {
+  const { word, attempt } = await started(of);
+  const { attempt: shown } = await review(attempt);
+  const said = await agreeTo(shown, formOf({ preview: String(shown.previews), ...more }), words);
+  return { word, said, attempt: await rereadAttempt(attempt) };
+}
+
+async function standing(attempt: Attempt) {
+  const page = await read(attempt);
+  if (page.kind !== "booked" || page.order === null) throw new Error(`shown as ${page.kind}`);
+  return page.order;
+}
+
+/** What the sandbox itself holds of an attempt's order. */
+const held = async ({ label }: Attempt) => (await world.standing()).find((order) => order.label === label);
+
+test("O35: one rate is for the whole party, and rates in numbers are shared out with an adult in each room", async () => {
+  const one = await questionOf(chosen({ adults: 1, children: [4] }), words);
+  expect(one?.products).toEqual([{ id: rate.id, allocation: { number_of_adults: 1, children: [4] } }]);
+  const picks = [{ id: rate.id, count: 2 }];
+  const two = await questionOf(chosen({ adults: 3, rooms: 2, children: [] }, { kind: "set", picks }), words);
+  expect(two?.products.map(({ allocation }) => allocation.number_of_adults).toSorted()).toEqual([1, 2]);
+  expect(two).toMatchObject({ ...dates, currency: "USD", booker: { country: "nl", platform: "desktop" } });
+});
+
+test("O35: the platform's combination keeps its own rooms and its own sharing", async () => {
+  const of = chosen({ adults: 4, rooms: 2 }, { kind: "combination", ids: null });
+  const question = await questionOf(of, words);
+  const body = {
+    accommodations: [rate.accommodation],
+    checkin: dates.checkin,
+    checkout: dates.checkout,
+    booker: { country: "nl", platform: "desktop" },
+    guests: { number_of_adults: 4, number_of_rooms: 2 },
+    currency: "USD",
+    extras: ["extra_charges"],
+  };
+  const raw = await world.sandbox.fetch("/3.2/accommodations/availability", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: "Bearer sandbox-token",
+      "x-affiliate-id": "100000",
+    },
+    body: JSON.stringify(body),
+  });
+  const { data } = await raw.json();
+  const told = data[0]?.recommendation.products;
+  expect(told.length).toBeGreaterThan(0);
+  expect(question?.products.map(({ id, allocation }) => [id, allocation.number_of_adults])).toEqual(
+    told.map((part: { id: string; number_of_adults: number }) => [part.id, part.number_of_adults]),
+  );
+});
+
+test("O35: what is no longer offered begins nothing, and pressing twice is the same attempt", async () => {
+  expect(await questionOf(chosen({}, { kind: "product", id: "gone" }), words)).toBeNull();
+  const { attempt } = await started();
+  const again = await questionOf(chosen(), words);
+  expect(again && isOf(attempt, rate.accommodation, again)).toBe(true);
+  const other = await questionOf(chosen({ adults: 1 }), words);
+  expect(other && isOf(attempt, rate.accommodation, other)).toBe(false);
+  expect(again && isOf(attempt, rate.accommodation + 1, again)).toBe(false);
+});
+
+test("O36: the review shows what the platform previewed: totals, every fee, the plan of payment with its days", async () => {
+  const { attempt } = await started();
+  const page = await review(attempt);
+  const told = page.attempt.preview?.told;
+  const total = told?.price.total;
+  expect(page.view.price.total.shown).toMatchObject({ amount: total?.booker_currency, currency: "USD" });
+  expect(page.view.price.total.property).toMatchObject({
+    amount: total?.accommodation_currency,
+    currency: "EUR",
+  });
+  const [item] = page.view.items;
+  expect(item?.cancellation.steps.map(({ fee }) => fee.shown.amount)).toEqual(
+    told?.products[0]?.policies?.cancellation?.map(({ price }) => price.booker_currency),
+  );
+  const plan = page.view.plans.find(({ timing }) => timing === "pay_at_the_property");
+  expect(plan).toMatchObject({ timing: "pay_at_the_property", needsCard: false });
+  expect(plan?.lines[0]).toContain("10 March 2027");
+  expect(plan?.lines[0]).toContain(page.view.price.total.shown.text);
+  expect(page.view.misfits).toEqual([]);
+});
+
+test("O36: what moved since it was chosen is said with both figures, and nothing where nothing moved", async () => {
+  const { attempt } = await started();
+  const { view } = await review(attempt);
+  const { amount, text } = view.price.total.shown;
+  const before = await read(attempt, { seen: seenFrom(String(amount - 12.5)) } as object);
+  expect(before).toMatchObject({ movement: { direction: "up" } });
+  expect(JSON.stringify(before)).toContain("$12.50 more");
+  expect(JSON.stringify(before)).toContain(text);
+  expect(await read(attempt, { seen: seenFrom(String(amount)) } as object)).toMatchObject({ movement: null });
+});
+
+test("O36: rooms are shared another way only if the party is still whole, and who has no place is named", async () => {
+  const picks = [{ id: rate.id, count: 2 }];
+  const { attempt } = await started(chosen({ adults: 3, rooms: 2, children: [6] }, { kind: "set", picks }));
+  const share = (fields: Record<string, string>) => sharedAs(new URLSearchParams(fields), attempt.question);
+  expect(share({ "adults-0": "1", "adults-1": "1", "child-0": "0" })).toBeNull();
+  expect(share({ "adults-0": "3", "adults-1": "0", "child-0": "0" })).toBeNull();
+  expect(share({ "adults-0": "2", "adults-1": "1", "child-0": "2" })).toBeNull();
+  const form = new URLSearchParams({ "adults-0": "1", "adults-1": "2", "child-0": "1" });
+  await review(attempt);
+  await shareRooms(await rereadAttempt(attempt), form);
+  const page = await review(attempt);
+  expect(page.attempt.question.products.map(({ allocation }) => allocation)).toEqual([
+    { number_of_adults: 1 },
+    { number_of_adults: 2, children: [6] },
+  ]);
+  const crowd = await started(chosen({ adults: 5, rooms: 2 }, { kind: "set", picks }));
+  await review(crowd.attempt);
+  await shareRooms(
+    await rereadAttempt(crowd.attempt),
+    new URLSearchParams({ "adults-0": "4", "adults-1": "1" }),
+  );
+  const crowded = await review(crowd.attempt);
+  expect(crowded.view.misfits.join()).toMatch(/no place for \d adults?/);
+  const said = await agreeTo(crowded.attempt, formOf({ preview: "1" }), words);
+  expect(said).toBe("check=1");
+  expect(await world.calls("orderCreate")).toBe(0);
+});
+
+test("O37: what is wrong books nothing and is told field by field, and what was typed stays", async () => {
+  const { attempt } = await started();
+  const { attempt: shown } = await review(attempt);
+  const form = formOf({ preview: String(shown.previews), email: "mary@", requests: "By the window" });
+  expect(await agreeTo(shown, form, words)).toBe("check=1");
+  const page = await read(attempt, { isChecked: true });
+  expect(page).toMatchObject({
+    kind: "review",
+    problems: [{ field: "email" }],
+    form: { first: "Mary", email: "mary@", requests: "By the window" },
+  });
+  expect(await world.calls("orderCreate")).toBe(0);
+});
+
+test("O37: a token that grew old is asked for anew; what was typed stays, and nothing is booked unseen", async () => {
+  const { attempt } = await started();
+  const { attempt: shown } = await review(attempt);
+  world.at += 16 * MINUTE;
+  const said = await agreeTo(shown, formOf({ preview: String(shown.previews) }), words);
+  expect(said).toMatch(/^changed=1&seen=/);
+  const again = await review(attempt);
+  expect(again.attempt.previews).toBe(shown.previews + 1);
+  expect(again.form).toMatchObject({ first: "Mary" });
+  expect(await world.calls("orderCreate")).toBe(0);
+  expect(await agreeTo(again.attempt, formOf({ preview: String(again.attempt.previews) }), words)).toBe("");
+  expect((await rereadAttempt(attempt)).state).toBe("confirmed");
+});
+
+test("O38: who agrees reads the order as the platform holds it, with its numbers, rooms and total", async () => {
+  const { said, attempt } = await booked({ "guest-0": "Ada Byron", arrival: "18", requests: "A quiet room" });
+  expect(said).toBe("");
+  const order = await standing(attempt);
+  const own = await held(attempt);
+  expect([attempt.reservation, attempt.pin]).toEqual([own.reservation, own.pincode]);
+  expect(order.state).toBe("booked");
+  expect(order.total?.shown.amount).toBe(own.total.booker_currency);
+  expect(order.total?.property?.amount).toBe(own.total.accommodation_currency);
+  expect(order.rooms).toMatchObject([{ guests: ["Ada Byron"], adults: 2 }]);
+  expect(order.remarks).toContain("A quiet room");
+  expect(order.forWhat).toContain("10–12 March 2027");
+});
+
+test("O38: agreeing again, from another tab or late, books nothing more", async () => {
+  const { attempt } = await started();
+  const { attempt: shown } = await review(attempt);
+  const form = formOf({ preview: String(shown.previews) });
+  await Promise.all([agreeTo(shown, form, words), agreeTo(shown, form, words), agreeTo(shown, form, words)]);
+  expect(await agreeTo(await rereadAttempt(attempt), form, words)).toBe("");
+  expect(await world.calls("orderCreate")).toBe(1);
+  expect((await rereadAttempt(attempt)).state).toBe("confirmed");
+});
+
+test("O38: the calendar file has the days and the reservation, and not the link", async () => {
+  const { attempt, word } = await booked();
+  const { text, fileName } = await bookingCalendar(attempt, words);
+  const plain = text.replaceAll("\r\n ", "");
+  expect(fileName).toBe(`booking-${attempt.reservation}.ics`);
+  expect(plain).toContain("DTSTART;VALUE=DATE:20270310");
+  expect(plain).toContain(`Reservation: ${attempt.reservation}`);
+  expect(plain).not.toContain(word);
+  await world.control("faults", { operation: "stayOrders", kind: "status", status: 500 });
+  expect((await bookingCalendar(attempt, words)).text.replaceAll("\r\n ", "")).toContain(
+    "could not be loaded",
+  );
+});
+
+test("O39: while nobody knows, the page says that and offers nothing; then it says what came of it", async () => {
+  await world.fault({ kind: "lost" });
+  const { attempt } = await booked();
+  expect((await read(attempt)).kind).toBe("waiting");
+  expect(await agreeTo(await rereadAttempt(attempt), formOf({ preview: "1" }), words)).toBe("");
+  world.at += 6_000;
+  await lookUpAttempts();
+  expect((await standing(attempt)).state).toBe("booked");
+  expect(await world.calls("orderCreate")).toBe(1);
+});
+
+test("O39: rooms that are gone are told as that, and are booked once they are free again", async () => {
+  const { attempt } = await started();
+  const { attempt: shown } = await review(attempt);
+  await world.fault({
+    kind: "status",
+    status: 409,
+    body: { errors: [{ id: "order_unavailable", message: "gone" }] },
+  });
+  await agreeTo(shown, formOf({ preview: String(shown.previews) }), words);
+  const page = await read(attempt);
+  expect([page.kind, page.attempt.refusal]).toEqual(["refused", "order_unavailable"]);
+  expect(await askAgain(page.attempt)).toBe("");
+  const again = await review(attempt);
+  await agreeTo(again.attempt, formOf({ preview: String(again.attempt.previews) }), words);
+  expect((await standing(attempt)).state).toBe("booked");
+});
+
+test("O39: while the platform does not answer, numbers and days stand and no price does", async () => {
+  const { attempt } = await booked();
+  await world.control("faults", { operation: "stayOrders", kind: "status", status: 500 });
+  const page = await read(attempt);
+  expect(page).toMatchObject({ kind: "booked", order: null, problem: { kind: "upstream", retryable: true } });
+  await world.sandbox.fetch("/sandbox/faults", { method: "DELETE" });
+  const fresh = await started();
+  await world.control("faults", { operation: "orderPreview", kind: "status", status: 500 });
+  expect(await read(fresh.attempt)).toMatchObject({ kind: "unasked", problem: { kind: "upstream" } });
+});
+
+/** A rate that is free to cancel first, then not: found among all of the property's. */
+async function stepped(): Promise<Chosen> {
+  const { quoteOf } = await import("@/lib/stays/quote");
+  const ids = world.sandbox.world.idsOfCity(-2759794).slice(0, 60);
+  for (const id of ids) {
+    const { result } = await quoteOf(id, terms, words);
+    for (const product of result?.products ?? []) {
+      const { cancellation, payment } = product.policies ?? {};
+      const isFree = cancellation?.type === "free_cancellation" && (cancellation.schedule?.length ?? 0) > 1;
+      if (!isFree || !payment?.timings?.includes("pay_at_the_property")) continue;
+      const of = { ...chosen({}, { kind: "product", id: product.id }), id };
+      const { attempt } = await started(of);
+      const page = await review(attempt);
+      const isCardless = !page.needs.byCard.includes("pay_at_the_property");
+      if (isCardless && !page.needs.address) return of;
+    }
+  }
+  throw new Error("no rate is free to cancel without a card");
+}
+
+test("O40: cancelling costs what the running step says, and the next step is told before it comes", async () => {
+  const of = await stepped();
+  const { attempt } = await booked({ timing: "pay_at_the_property" }, of);
+  const order = await standing(attempt);
+  expect(order.cancel).toMatchObject({ isFree: true, feeText: "Cancelling now is free." });
+  const steps =
+    (await held(attempt)) && (await review((await started(of)).attempt)).attempt.preview?.told.products[0];
+  const [, later] = steps?.policies?.cancellation ?? [];
+  if (!later?.from) throw new Error("there is no second step");
+  const fee = later.price.booker_currency ?? 0;
+  expect(order.cancel?.nextText).toContain(fee.toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/, ","));
+  // The fee changes between the page and the button: nothing is cancelled, and the page says so.
+  world.at = Date.parse(later.from) + MINUTE;
+  const seen = new URLSearchParams({ fee: feeMark(order.cancel?.fee?.shown ?? null), reason: "plans" });
+  expect(await cancelBooking(attempt, seen, words)).toBe("cancelled=changed");
+  const after = await standing(attempt);
+  expect(after.cancel?.fee?.shown.amount).toBe(fee);
+  const agreed = new URLSearchParams({ fee: feeMark(after.cancel?.fee?.shown ?? null), reason: "plans" });
+  expect(await cancelBooking(attempt, agreed, words)).toBe("cancelled=done");
+  const cancelled = await standing(attempt);
+  expect([cancelled.state, cancelled.cancel]).toEqual(["cancelled_by_guest", null]);
+  expect((await held(attempt)).status).toBe("cancelled_by_guest");
+  expect(cancelled.cancelFee).toContain(fee.toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/, ","));
+  expect(await cancelBooking(attempt, agreed, words)).toBe("cancelled=refused");
+  world.at = Date.parse(CLOCK) + 60 * MINUTE;
+});
+
+test("O40: a cancellation whose answer is lost is told as unknown, and the next look shows the state", async () => {
+  const { attempt } = await booked();
+  const fee = feeMark((await standing(attempt)).cancel?.fee?.shown ?? null);
+  await world.control("faults", { operation: "orderCancel", kind: "lost", count: 1 });
+  expect(await cancelBooking(attempt, new URLSearchParams({ fee }), words)).toBe("cancelled=unknown");
+  expect((await standing(attempt)).state).toBe("cancelled_by_guest");
+  expect(await world.calls("orderCancel")).toBe(1);
+});
+
+test("O41: other days are shown with their total first, and moving there costs that", async () => {
+  const { attempt } = await booked();
+  const days = { checkin: "2027-04-06", checkout: "2027-04-09" };
+  const offer = await offerDates(attempt, days, words);
+  if (typeof offer === "string") throw new Error(offer);
+  expect(await changeDates(attempt, new URLSearchParams({ in: days.checkin, out: days.checkout }))).toBe(
+    "changed=done",
+  );
+  const order = await standing(attempt);
+  const own = await held(attempt);
+  expect([order.checkin, order.checkout]).toEqual([days.checkin, days.checkout]);
+  expect(order.total?.shown.amount).toBe(own.total.booker_currency);
+  expect(offer.text).toContain(order.total?.shown.text);
+  const after = await rereadAttempt(attempt);
+  expect(after.question).toMatchObject(days);
+  expect(after.retainUntil.toISOString().slice(0, 10)).toBe("2027-05-09");
+});
+
+test.each([
+  ["wrong", { checkin: "2027-04-09", checkout: "2027-04-06" }],
+  ["wrong", { checkin: "2027-01-01", checkout: "2027-01-03" }],
+  ["wrong", { checkin: "soon", checkout: "later" }],
+  ["same", dates],
+])("O41: days that are %s are told as that", async (why, days) => {
+  const { attempt } = await booked();
+  expect(await offerDates(attempt, days, words)).toBe(why);
+});
+
+test("O41: a change that fails changes nothing", async () => {
+  const { attempt } = await booked();
+  const before = await held(attempt);
+  const days = { checkin: "2027-04-06", checkout: "2027-04-09" };
+  const { data } = await call("availability", {
+    accommodations: [rate.accommodation],
+    ...days,
+    booker,
+    guests: { number_of_adults: 2, number_of_rooms: 1 },
+  });
+  const units = data[0]?.products.find(({ room }) => room === rate.room)?.number_available ?? 0;
+  const { booking } = await world.control("book", {
+    id: rate.accommodation,
+    room: rate.room,
+    ...days,
+    units,
+  });
+  expect(await offerDates(attempt, days, words)).toBe("gone");
+  expect(await changeDates(attempt, new URLSearchParams({ in: "2027-04-06", out: "2027-04-09" }))).toBe(
+    "changed=failed",
+  );
+  expect(await held(attempt)).toEqual(before);
+  expect((await rereadAttempt(attempt)).question).toMatchObject(dates);
+  await world.control("cancel-booking", { booking });
+});
+
+test("O41: a room gets another guest, and what stays as it is is not sent", async () => {
+  const { attempt } = await booked();
+  const [room] = (await standing(attempt)).rooms;
+  const same = new URLSearchParams({ room: room?.reservation ?? "", guest: "Mary Somerville", adults: "2" });
+  expect(await changeRoom(attempt, same)).toBe("");
+  expect(await world.calls("orderModify")).toBe(0);
+  const other = new URLSearchParams({
+    room: room?.reservation ?? "",
+    guest: "Caroline Herschel",
+    adults: "2",
+  });
+  expect(await changeRoom(attempt, other)).toBe("changed=done");
+  expect((await standing(attempt)).rooms).toMatchObject([{ guests: ["Caroline Herschel"] }]);
+  const none = new URLSearchParams({ room: "another", guest: "Somebody" });
+  expect(await changeRoom(attempt, none)).toBe("");
+});
+
+test("O42: reservation and PIN open their own booking, and nobody learns which of the two was wrong", async () => {
+  const mine = (await booked()).attempt;
+  const other = (await booked()).attempt;
+  const open = (reservation: string | null, pin: string | null, from = "192.0.2.1") =>
+    openWithPin({ reservation: reservation ?? "", pin: pin ?? "" }, from);
+  const opened = await open(mine.reservation, ` ${mine.pin} `);
+  if (opened.kind !== "opened") throw new Error(opened.kind);
+  expect((await openAttempt(opened.word))?.id).toBe(mine.id);
+  const wrongPin = mine.pin === other.pin ? "none" : other.pin;
+  expect(await open(mine.reservation, wrongPin)).toEqual({ kind: "wrong" });
+  expect(await open("1", mine.pin)).toEqual({ kind: "wrong" });
+  expect(await open("", "")).toEqual({ kind: "wrong" });
+});
+
+test("O42: guessing is slow, from one place and at one reservation", async () => {
+  const { attempt } = await booked();
+  const tries = async (count: number, at: (one: number) => [string, string]) => {
+    const kinds: string[] = [];
+    for (let one = 0; one < count; one++) {
+      const [reservation, from] = at(one);
+      kinds.push((await openWithPin({ reservation, pin: `no-${one}` }, from)).kind);
+    }
+    return kinds;
+  };
+  const atOne = await tries(6, (one) => [attempt.reservation ?? "", `198.51.100.${one}`]);
+  expect(atOne).toEqual([...Array(5).fill("wrong"), "limited"]);
+  const fromOne = await tries(21, (one) => [`77${one}`, "203.0.113.9"]);
+  expect(fromOne).toEqual([...Array(20).fill("wrong"), "limited"]);
+});
+
+test("O42: guests, words and numbers of a booking stand in no log line, and blanked guests in no page", async () => {
+  const { attempt } = await booked();
+  world.at = Date.parse("2027-05-01T00:00:00Z");
+  const { blankDueAttempts } = await import("@/lib/orders/retention");
+  await blankDueAttempts();
+  expect(await rereadAttempt(attempt)).toMatchObject({
+    guests: null,
+    form: null,
+    cardSession: null,
+    pin: null,
+  });
+  world.at = Date.parse(CLOCK) + 120 * MINUTE;
+});
+
+test("O43: what the property cancelled is told as that, with stays like it for the same days", async () => {
+  const { attempt } = await booked();
+  await world.control("end-order", { order: attempt.orderNumber, status: "cancelled_by_accommodation" });
+  const order = await standing(attempt);
+  expect(order.state).toBe("cancelled_by_accommodation");
+  expect(order.likeHref).toContain(
+    "/en/search?to=city:-2759794&in=2027-03-10&out=2027-03-12&adults=2&rooms=1",
+  );
+  expect(order.cancel).toBeNull();
+});
+
+test("O35: each attempt has a label of its own, also where the template names no click", async () => {
+  const template = config.labelTemplate;
+  try {
+    config.labelTemplate = "{site}_{country}";
+    const [first, second] = [await started(), await started()];
+    expect(first.attempt.label).toMatch(/_[0-9a-f]{12}$/);
+    expect(first.attempt.label).not.toBe(second.attempt.label);
+  } finally {
+    config.labelTemplate = template;
+  }
+});

@@ -1,0 +1,325 @@
+// Mails of bookings over the real sandbox and its real SMTP server: none is lost, none is sent twice, none tells a word
+// of anybody in the log.
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+  process.env.SITE_ORIGIN = "https://stays.example";
+});
+
+import { config } from "@/lib/config";
+import { database } from "@/lib/db/database";
+import { orderAttempt, orderLink, orderMail } from "@/lib/db/schema-orders";
+import { log } from "@/lib/log";
+import { type Attempt, moveAttempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
+import { bookAttempt } from "@/lib/orders/book";
+import { lookUpAttempts } from "@/lib/orders/look-up";
+import { mailLinks, queueMail } from "@/lib/orders/queue-mail";
+import { blankDueAttempts } from "@/lib/orders/retention";
+import { sendDueMails } from "@/lib/orders/send-mails";
+import { startOrders } from "@/lib/orders/start-orders";
+import { HOUR, type MailWorld, MINUTE, mailWorld, SECOND } from "./mail-support";
+
+let world: MailWorld;
+
+beforeAll(async () => {
+  world = await mailWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await world.clear();
+  await (await database()).delete(orderLink);
+  await (await database()).delete(orderAttempt);
+});
+
+const booked = async (about?: Parameters<MailWorld["attempt"]>[0]): Promise<Attempt> => {
+  const ready = await world.attempt(about);
+  const { attempt } = await bookAttempt(ready, ready.previews);
+  expect(attempt.state).toBe("confirmed");
+  return attempt;
+};
+const lost = async (rule: object = { kind: "lost" }): Promise<Attempt> => {
+  await world.control("faults", { operation: "orderCreate", count: 1, ...rule });
+  const ready = await world.attempt();
+  return (await bookAttempt(ready, ready.previews)).attempt;
+};
+const queued = async () => await (await database()).select().from(orderMail).orderBy(orderMail.id);
+const kinds = async () => (await queued()).map(({ kind }) => kind);
+const subjects = async () => (await world.mails()).map(({ subject }) => subject.split(":")[0]).reverse();
+const wordOf = (text: string) =>
+  /https:\/\/stays\.example\/(\w\w)\/booking\/([\w-]{43})(?![\w-])/.exec(text) ?? [];
+
+test("O23: a booking is told once, also where two processes send at the same time", async () => {
+  const { reservation } = await booked();
+  expect(await kinds()).toEqual(["confirmed"]);
+  const tried = await Promise.all([sendDueMails(), sendDueMails()]);
+  expect(tried.toSorted()).toEqual([0, 1]);
+  world.wait(2 * HOUR);
+  expect(await sendDueMails()).toBe(0);
+  const [mail, ...others] = await world.mails();
+  expect(others).toEqual([]);
+  expect(mail?.to).toEqual(["grace@guests.example"]);
+  expect(mail?.text).toContain(reservation);
+  expect(await queued()).toMatchObject([{ dueAt: null, tries: 1, sentAt: expect.any(Date) }]);
+});
+
+test("O23: it is from the site, by nobody's hand, at the site's clock, and tells no other server", async () => {
+  await booked();
+  world.wait(7 * SECOND);
+  await sendDueMails();
+  const [mail] = await world.mails();
+  const header = (name: string) => mail?.headers.find((one) => one.name === name)?.value;
+  expect(header("from")).toBe('"Stays, Inc" <bookings@stays.example>');
+  expect(header("auto-submitted")).toBe("auto-generated");
+  expect(header("message-id")).toMatch(/^<[0-9a-f]{32}@stays\.example>$/);
+  expect(Date.parse(header("date") ?? "")).toBe(world.now());
+  expect(header("content-type")).toMatch(/^multipart\/alternative/);
+  expect(mail?.html).not.toMatch(/<(img|script|link|iframe)|src=|url\(|@import/i);
+  const addresses = [...(mail?.html.matchAll(/https?:\/\/[^\s"<]+/g) ?? [])].map(([address]) => address);
+  expect(new Set(addresses.map((address) => new URL(address).origin))).toEqual(
+    new Set(["https://stays.example"]),
+  );
+});
+
+test("O23: the word of a mail opens its booking and no other, and only its digest is kept", async () => {
+  const first = await booked();
+  const second = await booked();
+  await sendDueMails();
+  const mails = await world.mails();
+  for (const attempt of [first, second]) {
+    const mail = mails.find(({ text }) => text.includes(String(attempt.reservation)));
+    const [href = "", language, word = ""] = wordOf(mail?.text ?? "");
+    expect(language).toBe("en");
+    expect(mail?.html).toContain(`href="${href}"`);
+    expect((await openAttempt(word))?.id).toBe(attempt.id);
+    expect(await openAttempt(`${word.slice(1)}A`)).toBeNull();
+    const links = await (await database()).select().from(orderLink);
+    expect(JSON.stringify(links)).not.toContain(word);
+  }
+});
+
+test("O24: a mail is queued with the move that it tells of, or neither comes to pass", async () => {
+  const ready = await world.attempt();
+  const db = await database();
+  await db.execute("alter table order_mail rename to order_mail_away");
+  // The order stands, and the confirmation cannot be queued: it is not confirmed either, as after a kill.
+  vi.spyOn(log, "error").mockImplementation(() => undefined);
+  const { attempt } = await bookAttempt(ready, ready.previews);
+  await db.execute("alter table order_mail_away rename to order_mail");
+  expect([attempt.state, attempt.reservation]).toEqual(["unknown", null]);
+  expect(await kinds()).toEqual([]);
+  world.wait(MINUTE);
+  await lookUpAttempts();
+  expect((await rereadAttempt(ready)).state).toBe("confirmed");
+  expect(await kinds()).toEqual(["confirmed"]);
+});
+
+test("O24: while the server is away mails wait, and are sent when it is back", async () => {
+  world.smtp(false);
+  await booked();
+  await booked();
+  // The server does not answer: the second need not be tried.
+  expect(await sendDueMails()).toBe(1);
+  expect(await sendDueMails()).toBe(1);
+  expect(await sendDueMails()).toBe(0);
+  world.smtp(true);
+  world.wait(MINUTE - SECOND);
+  expect(await sendDueMails()).toBe(0);
+  world.wait(SECOND);
+  expect(await sendDueMails()).toBe(2);
+  expect(await subjects()).toEqual(["Booked", "Booked"]);
+});
+
+test("O24: what is refused for now is tried after pauses that grow to an hour, as the same mail, and holds up no other", async () => {
+  await world.control("mails/refuse", { count: 3 });
+  await booked();
+  expect(await sendDueMails()).toBe(1);
+  await booked();
+  await world.control("mails/refuse", { count: 0 });
+  expect(await sendDueMails()).toBe(1);
+  expect(await subjects()).toEqual(["Booked"]);
+  await world.control("mails/refuse", { count: 10 });
+  const pauses: number[] = [];
+  for (let waited = 0, last = 0; waited <= 4 * 60; waited += 1) {
+    world.wait(MINUTE);
+    if ((await sendDueMails()) === 0) continue;
+    pauses.push(waited - last);
+    last = waited;
+  }
+  expect(pauses).toEqual([0, 2, 4, 8, 16, 32, 60, 60]);
+  await world.control("mails/refuse", { count: 0 });
+  world.wait(HOUR);
+  await sendDueMails();
+  expect(await subjects()).toEqual(["Booked", "Booked"]);
+});
+
+test("O24: after a day it is given up, and those who run the site read that, without any name", async () => {
+  const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  const warned = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+  await booked();
+  world.smtp(false);
+  for (let hour = 0; hour < 24; hour++) {
+    expect(await sendDueMails()).toBe(1);
+    world.wait(HOUR);
+  }
+  expect(said).not.toHaveBeenCalled();
+  expect(await sendDueMails()).toBe(1);
+  expect(said).toHaveBeenCalledTimes(1);
+  world.smtp(true);
+  world.wait(2 * HOUR);
+  expect(await sendDueMails()).toBe(0);
+  expect(await world.mails()).toEqual([]);
+  expect(await queued()).toMatchObject([{ dueAt: null, sentAt: null, tries: 25 }]);
+  const lines = JSON.stringify([...said.mock.calls, ...warned.mock.calls]);
+  expect(lines).toContain("given up");
+  expect(lines).not.toMatch(/grace|hopper|guests\.example|booking\//i);
+});
+
+test("O24: no line of the log names whom the server refused", async () => {
+  const lines: unknown[] = [];
+  for (const level of ["info", "warn", "error"] as const)
+    vi.spyOn(log, level).mockImplementation((...line: unknown[]) => void lines.push(line));
+  await world.control("mails/refuse", { count: 1 });
+  await booked();
+  await sendDueMails();
+  expect(JSON.stringify(lines)).toContain("SMTP EMESSAGE 451");
+  expect(JSON.stringify(lines)).not.toMatch(/grace|hopper|guests\.example|booking\//i);
+});
+
+test("O24: without a server nothing is queued at all", async () => {
+  config.mail = null;
+  const attempt = await booked();
+  await queueMail(attempt, "link");
+  await mailLinks("grace@guests.example");
+  expect([await kinds(), await sendDueMails()]).toEqual([[], 0]);
+});
+
+test("O24: a site that starts sends what was left", async () => {
+  await booked();
+  const end = startOrders();
+  await vi.waitFor(async () => expect(await subjects()).toEqual(["Booked"]));
+  await end();
+});
+
+test("O25: what nobody knew is told once it is known, and told again where it turns round", async () => {
+  const attempt = await lost({ kind: "lost", lateS: 7_200 });
+  expect([attempt.state, await kinds()]).toEqual(["unknown", []]);
+  for (let waited = 0; waited < 40; waited += 5) {
+    world.wait(5 * MINUTE);
+    await lookUpAttempts();
+  }
+  expect((await rereadAttempt(attempt)).state).toBe("refused");
+  await sendDueMails();
+  const [none] = await world.mails();
+  expect(none?.subject).toMatch(/^Not booked: /);
+  expect(none?.text).toContain("You owe nothing for it.");
+  expect(none?.text).not.toContain("PIN");
+  for (let waited = 0; waited < 120; waited += 5) {
+    world.wait(5 * MINUTE);
+    await lookUpAttempts();
+  }
+  await sendDueMails();
+  const [told] = await world.mails();
+  expect(told?.subject).toMatch(/^Booked: /);
+  expect(told?.text).toContain("It was booked after all");
+  expect(await kinds()).toEqual(["notBooked", "confirmed"]);
+});
+
+test("O25: that it was not booked is not told any more when it was booked by then", async () => {
+  const attempt = await lost();
+  await moveAttempt(attempt.id, "refused", { refusal: "not_booked" });
+  world.wait(5 * SECOND);
+  await lookUpAttempts();
+  expect(await kinds()).toEqual(["notBooked", "confirmed"]);
+  await sendDueMails();
+  expect(await subjects()).toEqual(["Booked"]);
+  expect((await world.mails())[0]?.text).not.toContain("after all");
+});
+
+test("O25: a refusal that was read on the page is not mailed", async () => {
+  await world.control("faults", {
+    operation: "orderCreate",
+    kind: "status",
+    status: 409,
+    count: 1,
+    body: { errors: [{ id: "order_unavailable", message: "gone" }], request_id: "r" },
+  });
+  const ready = await world.attempt();
+  expect((await bookAttempt(ready, ready.previews)).attempt.state).toBe("refused");
+  expect(await kinds()).toEqual([]);
+});
+
+test("O26: lost links come again to the address that booked, in capitals or not, and to no other", async () => {
+  const own = [await booked({ name: "One" }), await booked({ name: "Two" })];
+  await booked({ email: "ada@guests.example" });
+  await (await database()).delete(orderMail);
+  await mailLinks(" GRACE@Guests.example ");
+  expect((await queued()).map(({ attempt, kind }) => [attempt, kind]).toSorted()).toEqual(
+    own.map(({ id }) => [id, "link"]),
+  );
+  expect(await sendDueMails()).toBe(2);
+  const mails = await world.mails();
+  expect(mails.map(({ to }) => to)).toEqual([["grace@guests.example"], ["grace@guests.example"]]);
+  for (const { text, subject } of mails) {
+    expect(subject).toMatch(/^Your booking: /);
+    const [, , word = ""] = wordOf(text);
+    const opened = await openAttempt(word);
+    expect(text).toContain(String(opened?.reservation));
+    expect(text).not.toContain(String(opened?.pin));
+  }
+});
+
+test("O26: each is mailed once an hour at most, and the newest ten", async () => {
+  const attempt = await booked();
+  await (await database()).delete(orderMail);
+  await mailLinks("grace@guests.example");
+  world.wait(HOUR - SECOND);
+  await mailLinks("grace@guests.example");
+  expect(await kinds()).toEqual(["link"]);
+  world.wait(2 * SECOND);
+  await mailLinks("grace@guests.example");
+  expect(await kinds()).toEqual(["link", "link"]);
+  const db = await database();
+  const { id: _id, ...values } = await rereadAttempt(attempt);
+  await db.insert(orderAttempt).values(
+    Array.from({ length: 12 }, (_one, at) => ({
+      ...values,
+      wordHash: `hash ${at}`,
+      label: `label ${at}`,
+      reservation: null,
+      state: "unknown" as const,
+    })),
+  );
+  await db.delete(orderMail);
+  await mailLinks("grace@guests.example");
+  const ids = (await queued()).map(({ attempt: id }) => id);
+  expect([ids.length, new Set(ids).size, ids.includes(attempt.id)]).toEqual([10, 10, false]);
+});
+
+test("O26: whoever has none learns nothing: the same comes back, by one statement", async () => {
+  await booked();
+  const db = await database();
+  await db.delete(orderMail);
+  const execute = vi.spyOn(db, "execute");
+  expect(await mailLinks("nobody@guests.example")).toBeUndefined();
+  const without = execute.mock.calls.length;
+  expect(await mailLinks("grace@guests.example")).toBeUndefined();
+  expect([without, execute.mock.calls.length]).toEqual([1, 2]);
+  expect(await kinds()).toEqual(["link"]);
+});
+
+test("O26: whoever was blanked gets no mail, neither a link nor what was still queued", async () => {
+  const attempt = await booked();
+  await (await database())
+    .update(orderAttempt)
+    .set({ retainUntil: new Date(world.now()) })
+    .where(eq(orderAttempt.id, attempt.id));
+  expect(await blankDueAttempts()).toBe(1);
+  await mailLinks("grace@guests.example");
+  await queueMail(await rereadAttempt(attempt), "cancelled");
+  expect(await kinds()).toEqual(["confirmed"]);
+  await sendDueMails();
+  expect(await world.mails()).toEqual([]);
+  expect(await queued()).toMatchObject([{ dueAt: null, sentAt: null }]);
+});
