@@ -1,0 +1,288 @@
+// Booking here, as a traveller does it: with and without a card, without a script, with a lost answer, changed and cancelled.
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import {
+  expect,
+  expectAccessible,
+  expectFitsPhones,
+  expectNoSidewaysScroll,
+  TERMS,
+  test,
+} from "../support/page";
+import { STEADY } from "../support/stacks";
+
+const SANDBOX = `http://127.0.0.1:${STEADY.sandbox}`;
+const DAYS = TERMS.replace("2027-03-05", "2027-04-13").replace("2027-03-08", "2027-04-15");
+const BOOK = "button[name=do][value=book]";
+const LINK = /\/booking\/[\w-]{43}/;
+
+const guests = {
+  first: "Hedy",
+  last: "Lamarr",
+  email: "hedy@example.org",
+  phone: "+31 20 555 0161",
+};
+
+/** What the sandbox holds of orders, found by a guest's e-mail. */
+async function ordersOf(request: APIRequestContext, email: string) {
+  const { orders } = await (await request.get(`${SANDBOX}/sandbox/orders`)).json();
+  return orders.filter((order: { booker: { email: string } }) => order.booker.email === email);
+}
+
+interface Wanted {
+  /** Whether the first way of paying that can be taken needs a card. */
+  card: boolean;
+  query?: string;
+  locale?: string;
+}
+
+/** Walks from stays of Amsterdam to a review whose cheapest way of paying does or does not need a card. */
+async function toReview(page: Page, { card, query = DAYS, locale = "en" }: Wanted): Promise<void> {
+  const found = await page.request.get(`/api/search?to=city:-2759794&${query}&locale=en`);
+  const { cards } = (await found.json()) as { cards: { facts: { id: number } }[] };
+  for (const { facts } of cards) {
+    await page.goto(`/${locale}/stays/${facts.id}?${query}`);
+    const ways = await page
+      .locator("[data-rate] a[href*='/go?']")
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
+    for (const way of ways.slice(0, 3)) {
+      await page.goto(way);
+      const here = page.locator("[data-book-here] button[type=submit]");
+      await expect(here.or(page.locator("[data-handoff-gone]"))).toBeVisible();
+      if (!(await here.isVisible())) continue;
+      await here.click();
+      await page.waitForURL(LINK);
+      const plan = page.locator("[data-plan=pay_at_the_property] input");
+      if ((await plan.count()) === 0 || (await plan.isDisabled())) continue;
+      const isByCard = (await page.locator("iframe").count()) > 0;
+      if (isByCard === card) return;
+    }
+  }
+  throw new Error("no rate like that is offered");
+}
+
+async function fill(page: Page, given: Partial<typeof guests> = {}): Promise<void> {
+  for (const [field, value] of Object.entries({ ...guests, ...given }))
+    await page.locator(`#book-${field}`).fill(value);
+  if (await page.locator("#book-line").isVisible()) {
+    await page.locator("#book-line").fill("Keizersgracht 1");
+    await page.locator("#book-postcode").fill("1015 CN");
+    await page.locator("#book-city").fill("Amsterdam");
+  }
+  await page.locator("[data-plan=pay_at_the_property] input").check();
+}
+
+const shown = (page: Page, state: string) => page.locator(`[data-booking="${state}"]`);
+
+async function book(page: Page, email: string): Promise<void> {
+  await fill(page, { email });
+  await page.locator(BOOK).click();
+  await expect(shown(page, "booked")).toBeVisible();
+}
+
+test("O36, O37, O38: a stay without a card is checked, corrected, booked once, and told by mail", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const email = "one@example.org";
+  await toReview(page, { card: false });
+  await expectAccessible(page);
+  const total = await page.locator("[data-booking-total]").innerText();
+  await page.locator(BOOK).click();
+  await expect(page.locator("[data-problems] li")).toHaveCount(4);
+  await expectAccessible(page);
+  await page.locator("[data-problems] a").first().click();
+  await expect(page.locator("#book-first")).toBeFocused();
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.status() === 204,
+  );
+  await page.locator("#book-first").fill("Hedy");
+  await page.locator("#book-first").blur();
+  await kept;
+  await page.reload();
+  await expect(page.locator("#book-first")).toHaveValue("Hedy");
+  await book(page, email);
+  await expectAccessible(page);
+  const address = page.url();
+  await page.reload();
+  const [order, ...others] = await ordersOf(request, email);
+  expect(others).toEqual([]);
+  await expect(page.locator("[data-reservation]")).toHaveText(order.reservation);
+  await expect(page.locator("[data-pin]")).toHaveText(order.pincode);
+  await expect(page.getByText(total, { exact: false }).first()).toBeVisible();
+  await expectFitsPhones(page);
+  await expect
+    .poll(async () => {
+      const { mails } = await (await request.get(`${SANDBOX}/sandbox/mails`)).json();
+      return mails.filter((mail: { to: unknown }) => JSON.stringify(mail.to).includes(email)).length;
+    })
+    .toBe(1);
+  const { mails } = await (await request.get(`${SANDBOX}/sandbox/mails`)).json();
+  const { text } = mails.find((mail: { to: unknown }) => JSON.stringify(mail.to).includes(email));
+  const [link = ""] = /http\S+\/booking\/[\w-]{43}/.exec(text) ?? [];
+  expect(link).not.toBe(address);
+  await page.goto(link);
+  await expect(page.locator("[data-reservation]")).toHaveText(order.reservation);
+});
+
+test("O17, O22: a card goes into the vault's frame, the bank asks who pays, and the site books with it", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const email = "card@example.org";
+  await toReview(page, { card: true });
+  await fill(page, { email });
+  await page.locator(BOOK).click();
+  await expect(page.locator("[data-problems]")).toContainText("the vault has no card yet");
+  const frame = page.frameLocator("iframe");
+  await frame.locator("[name=cardholder]").fill("Hedy Lamarr");
+  await frame.locator("[name=number]").fill("4000000000000010");
+  await frame.locator("[name=expiry]").fill("12/31");
+  await frame.locator("[name=cvc]").fill("123");
+  await frame.locator("button[type=submit]").first().click();
+  await expect(frame.getByText("0010")).toBeVisible();
+  await page.locator(BOOK).click();
+  await expect(shown(page, "booked")).toBeVisible();
+  expect(await ordersOf(request, email)).toHaveLength(1);
+});
+
+async function withoutScripts(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  return { page: await context.newPage(), end: () => context.close() };
+}
+
+test("O44: without a script a stay is booked in Arabic on a phone, changed and cancelled", async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  test.slow();
+  const email = "plain@example.org";
+  const { page, end } = await withoutScripts(browser, baseURL);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await toReview(page, { card: false, locale: "ar", query: `${DAYS}&plain=1` });
+  await expectNoSidewaysScroll(page);
+  await fill(page, { email });
+  await page.locator(BOOK).click();
+  await expect(shown(page, "booked")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goto(`${page.url()}?in=2027-05-04&out=2027-05-06`);
+  const offer = page.locator("[data-offer]");
+  await expect(offer).toBeVisible();
+  await offer.locator("button").click();
+  await expect(page.locator("[data-said]")).toBeVisible();
+  const [moved] = await ordersOf(request, email);
+  expect([moved.checkin, moved.checkout]).toEqual(["2027-05-04", "2027-05-06"]);
+  await page.locator("[data-cancel] summary").click();
+  await page.locator("[data-cancel] button[value=cancel]").click();
+  await expect(shown(page, "cancelled_by_guest")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  expect((await ordersOf(request, email))[0].status).toBe("cancelled_by_guest");
+  await end();
+});
+
+test("O38: two rooms with a child are shared, booked in one order, and cancelled at the fee that was shown", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const email = "family@example.org";
+  const query = DAYS.replace("adults=2&rooms=1", "adults=3&rooms=2&ages=6");
+  const found = await page.request.get(`/api/search?to=city:-2759794&${query}&locale=en`);
+  const { cards } = (await found.json()) as { cards: { facts: { id: number } }[] };
+  let isThere = false;
+  for (const { facts } of cards) {
+    await page.goto(`/en/stays/${facts.id}?${query}`);
+    const whole = page.locator("a[href*='product=combination']").first();
+    if ((await whole.count()) === 0) continue;
+    await page.goto((await whole.getAttribute("href")) ?? "");
+    const here = page.locator("[data-book-here] button[type=submit]");
+    await expect(here.or(page.locator("[data-handoff-gone]"))).toBeVisible();
+    if (!(await here.isVisible())) continue;
+    await here.click();
+    await page.waitForURL(LINK);
+    const plan = page.locator("[data-plan=pay_at_the_property] input");
+    const isCardless = (await page.locator("iframe").count()) === 0;
+    isThere =
+      isCardless &&
+      (await plan.count()) > 0 &&
+      !(await plan.isDisabled()) &&
+      (await page.locator("#share").count()) > 0;
+    if (isThere) break;
+  }
+  expect(isThere).toBe(true);
+  await page.locator("#share summary").click();
+  await expectAccessible(page);
+  await page.locator("[data-share] button[value=rooms]").click();
+  await page.waitForURL(LINK);
+  await fill(page, { email });
+  await page.locator("#book-guest-1").fill("Grace Hopper");
+  await page.locator(BOOK).click();
+  await expect(shown(page, "booked")).toBeVisible();
+  await expect(page.locator("[data-room]")).toHaveCount(2);
+  await expect(page.locator("[data-room]").nth(1)).toContainText("Grace Hopper");
+  await page.locator("[data-cancel] summary").click();
+  await expectAccessible(page);
+  await page.locator("[data-cancel] button[value=cancel]").click();
+  await expect(shown(page, "cancelled_by_guest")).toBeVisible();
+  await expect(page.locator("[data-cancelled-fee]")).toBeVisible();
+  await expectAccessible(page);
+  const [order, ...others] = await ordersOf(request, email);
+  expect([order.status, others.length]).toEqual(["cancelled_by_guest", 0]);
+});
+
+test("O42: reservation and PIN open a booking, a wrong word opens none, and the link goes nowhere", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const email = "found@example.org";
+  await toReview(page, { card: false });
+  await book(page, email);
+  const address = page.url();
+  const [order] = await ordersOf(request, email);
+  const pictures = page.waitForRequest(
+    (one) => one.resourceType() === "image" && one.url().startsWith(SANDBOX),
+  );
+  await page.reload();
+  expect((await (await pictures).allHeaders()).referer ?? "").not.toContain("booking");
+  await page.goto("/en/booking");
+  await expectAccessible(page);
+  await expectFitsPhones(page);
+  await page.locator("#open-reservation").fill(order.reservation);
+  await page.locator("#open-pin").fill("no");
+  await page.locator("[data-open] button").click();
+  await expect(page.locator("#open-reservation-problem")).toBeVisible();
+  await page.locator("#open-reservation").fill(order.reservation);
+  await page.locator("#open-pin").fill(order.pincode);
+  await page.locator("[data-open] button").click();
+  await expect(page.locator("[data-reservation]")).toHaveText(order.reservation);
+  expect(page.url()).not.toBe(address);
+  const wrong = await page.goto(`${address.slice(0, -3)}AAA`);
+  expect(wrong?.status()).toBe(404);
+  await expect(shown(page, "absent")).toBeVisible();
+  await page.goto("/en/booking");
+  await page.locator("#open-email").fill(email);
+  await page.locator("[data-links] button").click();
+  await expect(page.locator("[data-links-sent]")).toBeVisible();
+});
+
+test("O43: what the property cancelled says what can be done, and leads to other stays", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const email = "gone@example.org";
+  await toReview(page, { card: false });
+  await book(page, email);
+  const [order] = await ordersOf(request, email);
+  await request.post(`${SANDBOX}/sandbox/end-order`, {
+    data: { order: order.order, status: "cancelled_by_accommodation" },
+  });
+  await page.reload();
+  await expect(shown(page, "cancelled_by_accommodation")).toBeVisible();
+  await expectAccessible(page);
+  await page.locator("[data-gone] a").click();
+  await page.waitForURL(/\/search\?to=city:-2759794&in=2027-04-13&out=2027-04-15/);
+});
