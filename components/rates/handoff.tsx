@@ -123,7 +123,7 @@ export function Handoff({ view, here, words }: { view: HandoffView; here: BookHe
     <>
       {view.movement ? <Movement movement={view.movement} words={words} /> : null}
       <Notices notices={view.notices} words={words} />
-      <InShort view={view} words={words} />
+      {here === null ? <InShort view={view} words={words} /> : null}
       <div className={GRID}>
         <Card className="p-5 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
           <HandoffLeave view={view} here={here} words={words} />
@@ -132,7 +132,7 @@ export function Handoff({ view, here, words }: { view: HandoffView; here: BookHe
           <HandoffRecap view={view} heading={t("handoff.recap")} words={words} />
           <Ledgers view={view} words={words} />
           <section>
-            <h2 className="mb-2 text-lg">{t("handoff.carried")}</h2>
+            <h2 className="mb-2 text-lg">{t(here === null ? "handoff.carried" : "booking.here.carried")}</h2>
             <ul className="list-disc space-y-1 ps-5 text-sm">
               {view.notCarriedOver.map((line) => (
                 <li key={line}>{line}</li>

@@ -37,7 +37,7 @@ interface Wanted {
 
 /** Walks from stays of Amsterdam to a review whose cheapest way of paying does or does not need a card. */
 async function toReview(page: Page, { card, query = DAYS, locale = "en" }: Wanted): Promise<void> {
-  const found = await page.request.get(`/api/search?to=city:-2759794&${query}&locale=en`);
+  const found = await page.request.get(`/api/search?to=city:-2759794&${DAYS}&locale=en`);
   const { cards } = (await found.json()) as { cards: { facts: { id: number } }[] };
   for (const { facts } of cards) {
     await page.goto(`/${locale}/stays/${facts.id}?${query}`);
