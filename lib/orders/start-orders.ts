@@ -1,10 +1,12 @@
 // What of the bookings begins with the server process and ends with it.
 import "server-only";
+import { config } from "@/lib/config";
 import { onShutdown } from "@/lib/db/shutdown";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import { lookUpAttempts } from "./look-up";
-import { blankDueAttempts } from "./retention";
+import { runReport } from "./report-run";
+import { blankDueAttempts, blankDueOrders } from "./retention";
 
 const LOOK_EVERY_MS = 5_000;
 const BLANK_EVERY_MS = 10 * 60_000;
@@ -29,12 +31,29 @@ function repeat(everyMs: number, failed: string, work: () => Promise<unknown>): 
   };
 }
 
-/** Looks up what is unknown and blanks what is due, until what is returned was called; a second call starts nothing. */
+/** Within this process where the database is embedded: with a server the worker follows the platform's orders. */
+function follow(): () => Promise<void> {
+  if (config.database.url !== null) return () => Promise.resolve();
+  let isStopped = false;
+  const running = runReport({ isStopped: () => isStopped });
+  return async () => {
+    isStopped = true;
+    await running;
+  };
+}
+
+async function blankDue(): Promise<void> {
+  await blankDueAttempts();
+  await blankDueOrders();
+}
+
+/** Looks up what is unknown, follows the platform's orders and blanks what is due, until what is returned was called; a second call starts nothing. */
 export function startOrders(): () => Promise<void> {
   return processWide("orders-started", () => {
     const ends = [
       repeat(LOOK_EVERY_MS, "attempts to book could not be looked up", lookUpAttempts),
-      repeat(BLANK_EVERY_MS, "personal data of guests could not be deleted", blankDueAttempts),
+      repeat(BLANK_EVERY_MS, "personal data of guests could not be deleted", blankDue),
+      follow(),
     ];
     const end = async () => {
       await Promise.all(ends.map((one) => one()));

@@ -7,7 +7,7 @@ import type { Database } from "@/lib/db/open";
 import { type Cell, CSV_TYPE, csvStream } from "@/lib/format/list-file";
 import { Refusal } from "@/lib/http/problem";
 import type { ParkedRow } from "./desk";
-import { maskPhone, maskText } from "./mask";
+import { maskPhone, maskText } from "@/lib/format/mask";
 import { isBookingTab } from "./page";
 import { findParked } from "./parked";
 import { type FoundBooking, findBookings } from "./read";

@@ -2,7 +2,7 @@
 import "server-only";
 import type { taxiBooking, taxiListing } from "@/lib/db/schema";
 import type { DeskListing, DeskPickup, DeskRow } from "./desk";
-import { maskText, passengerName } from "./mask";
+import { maskText, passengerName } from "@/lib/format/mask";
 
 export type Booking = typeof taxiBooking.$inferSelect;
 export type Listing = typeof taxiListing.$inferSelect;

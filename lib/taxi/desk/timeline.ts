@@ -7,7 +7,7 @@ import { supplierBookingId } from "@/lib/taxi/supplier-booking-id";
 import { UNREADABLE } from "../inbound/refused";
 import type { FieldChange, TimelineEntry } from "./desk";
 import { type Change, changesOf, type Delivery } from "./history";
-import { maskName, maskPhone, maskText, maskTitle } from "./mask";
+import { maskName, maskPhone, maskText, maskTitle } from "@/lib/format/mask";
 import { showRaw } from "./mask-raw";
 import type { Reading } from "./read";
 import { iso, isoOrNull } from "./row";

@@ -7,7 +7,7 @@ import { millisecondsToWait } from "@/lib/http/rate-limit";
 import { BodyError, checkJsonType, parseJsonBody, readBytes } from "@/lib/http/read-body";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
-import { REFERENCE } from "@/lib/taxi/desk/mask";
+import { REFERENCE } from "@/lib/format/mask";
 import { authoriseDelivery } from "@/lib/taxi/oauth/authorise";
 import { wakePolling } from "@/lib/taxi/platform/poll";
 import { refusalResponse, TaxiRefusal } from "@/lib/taxi/refusal";
