@@ -4,7 +4,7 @@ import { MOST_ORDERS } from "@roomward/contract/order-details";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import type { Answer, CallOptions } from "@/lib/demand/answer";
-import { call, callPage } from "@/lib/demand/client";
+import { call, callPage, demandClient } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { reportRow } from "./report-row";
@@ -35,7 +35,7 @@ const MOST_UNREADABLE = 5;
 /** So often in one pass orders may move away while their page is turned. */
 const MOST_TURNS = 5;
 
-const own = (): boolean => config.demand.target === "own-sandbox";
+const own = (): boolean => demandClient().target === "own-sandbox";
 
 const options = (): CallOptions => ({ caller: "sync", deadline: Date.now() + PATIENCE_MS, page: "orders" });
 
@@ -44,7 +44,9 @@ const instant = (ms: number): string => `${new Date(ms).toISOString().slice(0, 1
 
 /** How the work is done: a test ends it at any step, a process that ends stops it between two. */
 export interface ReportWork {
-  step(name: "asked" | "before the commit" | "stored"): void;
+  step(name: "asked" | "stored"): void | Promise<void>;
+  /** Within the transaction of a page, at its end. */
+  beforeCommit(): void;
 }
 
 /** A span while it is read, all in epoch milliseconds. */
@@ -86,7 +88,7 @@ export class ReportFollower {
   private readonly work: ReportWork;
 
   constructor(work: Partial<ReportWork> = {}) {
-    this.work = { step: () => {}, ...work };
+    this.work = { step: () => {}, beforeCommit: () => {}, ...work };
   }
 
   /**
@@ -161,10 +163,8 @@ export class ReportFollower {
       // What may still be told late is never passed.
       const next = Math.min(reading.from, Math.max(now(), reading.latest) - OVERLAP_MS);
       const moved = at !== null && next > at ? { was: new Date(at), next: new Date(next) } : null;
-      const isOurs = await storePage({ ...kept, fetchedAt, cursor: moved }, () =>
-        this.work.step("before the commit"),
-      );
-      this.work.step("stored");
+      const isOurs = await storePage({ ...kept, fetchedAt, cursor: moved }, this.work.beforeCommit);
+      await this.work.step("stored");
       if (!isOurs) return { isWhole, isOvertaken: true };
       if (moved) at = next;
       if (isEnd) return { isWhole, isOvertaken: false };
@@ -176,7 +176,7 @@ export class ReportFollower {
     for (;;) {
       try {
         const page = await this.askOnce(reading);
-        this.work.step("asked");
+        await this.work.step("asked");
         if (reading.token === null || page.total === reading.total) return page;
         this.turnBack(reading);
       } catch (error) {

@@ -55,11 +55,10 @@ async function keepAlive(term: Term): Promise<void> {
 
 /** Follows until `isStopped`; whoever calls it should be the only one. Never rejects. */
 export async function runReport(term: Term): Promise<void> {
-  const follower = new ReportFollower({
-    step: () => {
-      if (term.isStopped()) throw new Error("the term is over");
-    },
-  });
+  const demandTerm = () => {
+    if (term.isStopped()) throw new Error("the term is over");
+  };
+  const follower = new ReportFollower({ step: demandTerm, beforeCommit: demandTerm });
   const alive = keepAlive(term);
   while (!term.isStopped()) {
     let pauseMs = config.mirror.syncSeconds * 1_000;

@@ -73,6 +73,7 @@ export async function scripted(): Promise<Scripted> {
 
 export interface OverSandbox {
   sandbox: Sandbox;
+  origin: string;
   stop(): Promise<void>;
 }
 
@@ -103,6 +104,7 @@ export async function overSandbox(properties = 2_000, clock?: Clock): Promise<Ov
   );
   return {
     sandbox,
+    origin,
     stop: async () => {
       setDemandClient(undefined);
       setDatabase(undefined);
