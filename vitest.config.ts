@@ -10,6 +10,8 @@ const ON_POSTGRESQL = [
   "tests/mirror/ensure.test.ts",
   "tests/mirror/sync-*.test.ts",
   "tests/orders/attempts.test.ts",
+  "tests/orders/report.test.ts",
+  "tests/orders/report-gaps.test.ts",
   "tests/places/lookup.test.ts",
   "tests/staff/bootstrap-run.test.ts",
   "tests/staff/parity-checks.test.ts",
