@@ -119,14 +119,16 @@ export default staffPage({
             context={context}
             kept={kept}
           />
-          <RangeTabs
-            label="What is shown of the orders"
-            tabs={(Object.keys(VIEWS) as View[]).map((one) => ({
-              href: hrefWith({ view: one === "list" ? null : one }),
-              text: VIEWS[one],
-              isCurrent: one === view,
-            }))}
-          />
+          <div className="flex">
+            <RangeTabs
+              label="What is shown of the orders"
+              tabs={(Object.keys(VIEWS) as View[]).map((one) => ({
+                href: hrefWith({ view: one === "list" ? null : one }),
+                text: VIEWS[one],
+                isCurrent: one === view,
+              }))}
+            />
+          </div>
           {shown.isEmpty ? (
             <EmptyList>{emptyText(standing, Object.keys(others).length > 0)}</EmptyList>
           ) : (

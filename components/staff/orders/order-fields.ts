@@ -31,7 +31,7 @@ export function orderFields(
     },
     {
       name: "by",
-      label: "Period and month are of the",
+      label: "Days and months go by the",
       kind: "choice",
       usual: ORDER_DAYS[0],
       options: ORDER_DAYS.map((value) => ({ value, text: DAY_NAMES[value].toLowerCase() })),

@@ -46,7 +46,7 @@ export function Origins({ origins, clicks, labelsHref }: OriginsProps) {
         <SectionHeading
           id="origins"
           isSmall
-          lead="By the label that the platform reports with an order. Ways out are kept for 90 days by their label: older ones are among those that we do not know any more."
+          lead="By the label that the platform reports with an order. Ways out are kept for 90 days by their label: older ones are among the unknown."
           aside={
             <a href={labelsHref} className="link">
               See what a label says

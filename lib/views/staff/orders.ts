@@ -78,8 +78,8 @@ export function spanText(seconds: number): string {
 }
 
 export const ORIGIN_NAMES = {
-  click: "A way out of this site that we know",
+  click: "Way out of this site",
   here: "Booked on this site",
-  unknown: "A label that we do not know, or not any more",
+  unknown: "Unknown label",
   none: "No label",
 } as const;
