@@ -216,6 +216,29 @@ test("O29: a service, a state or a currency that nobody knows is shown as it cam
   expect(product).toMatchObject([{ currency: "SEK", total: "100.5", estimated: "11.25", actual: "0" }]);
 });
 
+test("O31: commission is open while it is not final and the order was not cancelled, by whomever", async () => {
+  const at = "2027-01-12T09:00:00+00:00";
+  const final = { actual_commission_amount: money(0.1), estimated_commission_amount: money(0.2) };
+  put(
+    order("1", at),
+    order("2", at, { status: "cancelled_by_guest" }),
+    order("3", at, { status: "cancelled" }),
+    order("4", at, { status: "no_show", commission: final }),
+    order("5", at, { status: "stayed", commission: final, currencies: { product: "NOK", booker: "EUR" } }),
+  );
+  await follow();
+  const [sek, nok] = (await sumsByMonth(values({ money: "product" }))).toReversed();
+  expect(sek).toMatchObject({
+    currency: "SEK",
+    orders: 4,
+    cancelled: 2,
+    total: "402.0",
+    cancelledTotal: "201.0",
+  });
+  expect(sek).toMatchObject({ estimated: "33.95", actual: "0.1", open: "11.25" });
+  expect(nok).toMatchObject({ currency: "NOK", orders: 1, cancelled: 0, actual: "0.1", open: "0" });
+});
+
 test("O34: a copy that was never read says so, and bookings without a known end stand with their age and next look", async () => {
   expect(await reportStanding()).toMatchObject({ state: "silent", asOf: null, since: null, gaps: [] });
   const db = await database();
