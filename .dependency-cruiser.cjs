@@ -28,7 +28,7 @@ const FOLDERS = {
   booking: "contract ground i18n format rules address views http demand mirror stays orders",
   auth: "ground http db",
   taxi: "contract ground format address http db",
-  staff: "contract ground i18n format rules address views http db demand mirror places stays auth",
+  staff: "contract ground i18n format rules address views http db demand mirror places stays orders auth",
   control: "ground http db auth taxi staff",
   telemetry: "contract ground db demand mirror taxi staff",
   components: "contract brand i18n format rules address views personal traffic mirror auth taxi staff",
@@ -102,7 +102,7 @@ module.exports = {
       to: {
         path: "^(app|components|lib|tests)/",
         pathNot:
-          "^lib/(config|log|db/(commands|content|database|leader|lock|migrate|open|shutdown)|http/failure|control/site-command|quota/start-quota|telemetry/(identity|start-telemetry)|staff/bootstrap|mirror/(work-queue|sync/(run|line|status))|staff/parity/schedule|traffic/record)[.]ts$",
+          "^lib/(config|log|db/(commands|content|database|leader|lock|migrate|open|shutdown)|http/failure|control/site-command|quota/start-quota|telemetry/(identity|start-telemetry)|staff/bootstrap|mirror/(work-queue|sync/(run|line|status))|orders/report-run|staff/parity/schedule|traffic/record)[.]ts$",
       },
     },
     {

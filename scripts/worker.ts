@@ -5,8 +5,8 @@ import { exitWith } from "./support/exit";
 
 const EXIT = { done: 0, failed: 1, usage: 2 } as const;
 
-const USAGE = `Follows the platform's changes into the mirror, keeps the lists fresh and asks scheduled checks, for all
-sites on one database server. Start as many as you like, on as many machines: one works, the others stand by and take
+const USAGE = `Follows the platform's changes into the mirror and its orders into the accounts, keeps the lists fresh and asks
+scheduled checks, for all sites on one database server. Start as many as you like, on as many machines: one works, the others stand by and take
 over within seconds.
 
   DATABASE_URL=postgres://... npm run worker
@@ -31,8 +31,9 @@ const WORDS: Record<Standing, string> = {
 /** What the leader does, each until its term is over. */
 async function leaderWork(): Promise<LeaderWork[]> {
   const { runSync } = await import("@/lib/mirror/sync/run");
+  const { runReport } = await import("@/lib/orders/report-run");
   const { runParitySchedule } = await import("@/lib/staff/parity/schedule");
-  return [runSync, runParitySchedule, tellChanges];
+  return [runSync, runReport, runParitySchedule, tellChanges];
 }
 
 /** One line in the log for every change of state. */

@@ -1,4 +1,4 @@
-// The attempts to book here: what was asked, what was agreed to, and what is known of its outcome.
+// The attempts to book here with what is known of their outcome, and our copy of the platform's orders.
 import "server-only";
 import { sql } from "drizzle-orm";
 import {
@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   text,
   timestamp,
@@ -19,6 +20,7 @@ import type {
   KeptPreview,
   MailKind,
 } from "@/lib/rules/order-attempt";
+import type { GapReason, ReportedBooker } from "@/lib/rules/order-report";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -99,4 +101,112 @@ export const orderMail = pgTable(
     index("order_mail_due").on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index("order_mail_attempt").on(table.attempt),
   ],
+);
+
+/** Exact, as the platform tells it; null where it tells none. */
+const amount = (name: string) => numeric(name);
+
+/** Orders as the platform told them last, of all five services, also of hand-offs. */
+export const platformOrder = pgTable(
+  "platform_order",
+  {
+    id: text("id").primaryKey(),
+    /** Of `ORDER_SERVICES`, or a word that the contract does not know. */
+    service: text("service").notNull(),
+    /** Of `ORDER_STATUSES`, or a word that the contract does not know. */
+    status: text("status").notNull(),
+    label: text("label"),
+    reservation: text("reservation"),
+    /** As the platform dates them. */
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    startAt: instant("start_at"),
+    endAt: instant("end_at"),
+    /** What was booked and where: of a property, a car's pick-up, an attraction, a ride; of a flight its airports. */
+    name: text("name"),
+    /** Number or name, as it came. */
+    city: text("city"),
+    country: text("country"),
+    /** In the product's currency, and beside it in the one that the list was asked for in. */
+    currency: text("currency"),
+    askedCurrency: text("asked_currency"),
+    total: amount("total"),
+    askedTotal: amount("asked_total"),
+    commissionable: amount("commissionable"),
+    askedCommissionable: amount("asked_commissionable"),
+    estimated: amount("estimated"),
+    askedEstimated: amount("asked_estimated"),
+    actual: amount("actual"),
+    askedActual: amount("asked_actual"),
+    /** Who booked; blanked when nobody needs to know any more. */
+    booker: jsonb("booker").$type<ReportedBooker>(),
+    retainUntil: instant("retain_until").notNull(),
+    blankedAt: instant("blanked_at"),
+    /** When the answer was asked for that it is told by. */
+    fetchedAt: instant("fetched_at").notNull(),
+  },
+  (table) => [
+    index("platform_order_created").on(table.createdAt, table.id),
+    index("platform_order_start").on(table.startAt),
+    index("platform_order_end").on(table.endAt),
+    index("platform_order_label").on(table.label),
+    index("platform_order_retain").on(table.retainUntil).where(sql`${table.booker} is not null`),
+  ],
+);
+
+/** Every state in which an order was seen: what changed of it since the one before. */
+export const platformOrderState = pgTable(
+  "platform_order_state",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    order: text("order").notNull(),
+    /** `updated` of the order in this state. */
+    at: instant("at").notNull(),
+    /** When it was seen. */
+    seenAt: instant("seen_at").notNull(),
+    status: text("status").notNull(),
+    currency: text("currency"),
+    total: amount("total"),
+    commissionable: amount("commissionable"),
+    estimated: amount("estimated"),
+    actual: amount("actual"),
+  },
+  (table) => [index("platform_order_state_order").on(table.order, table.id)],
+);
+
+/** How far the copy of orders follows the platform: one row that survives the process. */
+export const orderSync = pgTable("order_sync", {
+  key: text("key").primaryKey(),
+  /** From where the next window is asked; null before the first. */
+  cursor: instant("cursor"),
+  /** Where the copy begins. */
+  since: instant("since"),
+  /** When the copy was last known to be as new as the platform. */
+  succeededAt: instant("succeeded_at"),
+  /** Failed passes in a row. */
+  errorStreak: integer("error_streak").notNull(),
+  lastError: text("last_error"),
+  lastErrorAt: instant("last_error_at"),
+  /** Last sign of life of the process that follows. */
+  seenAt: instant("seen_at"),
+});
+
+/** Spans of `updated` of which orders may lack. */
+export const orderGap = pgTable(
+  "order_gap",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    reason: text("reason").$type<GapReason>().notNull(),
+    from: instant("from").notNull(),
+    to: instant("to").notNull(),
+    /** Orders that could not be read; null where nobody knows. */
+    orders: integer("orders"),
+    notedAt: instant("noted_at").notNull(),
+    tries: integer("tries").notNull(),
+    /** When it is read again; null: it cannot be, the platform does not tell of it any more. */
+    retryAt: instant("retry_at"),
+    /** When it was read after all. */
+    closedAt: instant("closed_at"),
+  },
+  (table) => [index("order_gap_open").on(table.retryAt).where(sql`${table.closedAt} is null`)],
 );

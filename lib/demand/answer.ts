@@ -52,6 +52,8 @@ export interface Answer<N extends OperationName> {
   data: DataOf<N>;
   /** Token of the following page, null at the end. */
   nextPage: string | null;
+  /** How many records there are on all pages, where the platform says so. */
+  total: number | null;
   requestId: string | null;
   /** How many records of `data` were dropped because they do not fit the contract. */
   quarantined: number;

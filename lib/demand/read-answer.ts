@@ -160,6 +160,7 @@ export function readAnswer<N extends OperationName>(
     data: (shape === "list" ? good : good[0]) as DataOf<N>,
     // Passed over, a list of places would end at its first page without a word.
     nextPage: metadata?.next_page ?? besideData ?? null,
+    total: metadata?.total_results ?? null,
     requestId,
     quarantined: dropped.length,
     dropped,

@@ -18,6 +18,7 @@ export const USES = [
   "clickOuts",
   "shared",
   "bookings",
+  "reported",
   "passengers",
   "staff",
   "delays",

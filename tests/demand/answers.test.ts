@@ -60,13 +60,14 @@ describe("what is understood", () => {
       json: {
         request_id: "r1",
         data: [{ id: 7, brand_new: { a: 1 } }],
-        metadata: { next_page: "more" },
+        metadata: { next_page: "more", total_results: 4 },
       },
     }));
     const answer = await client.call("details", ids(7));
     expect(answer).toEqual({
       data: [{ id: 7, brand_new: { a: 1 } }],
       nextPage: "more",
+      total: 4,
       requestId: "r1",
       quarantined: 0,
       dropped: [],

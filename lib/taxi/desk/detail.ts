@@ -2,8 +2,8 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { taxiBooking, taxiListing } from "@/lib/db/schema";
+import { DELETED, maskPhone, maskText, passengerName } from "@/lib/format/mask";
 import type { BookingDetail, DetailField } from "./desk";
-import { DELETED, maskPhone, maskText, passengerName } from "./mask";
 import { amendmentsOf, type Reading } from "./read";
 import { type Booking, isMeetAndGreet, iso, isoOrNull, listingOf, meetAndGreetOf, rowOf } from "./row";
 import { deliveriesOf, timelineOf } from "./timeline";

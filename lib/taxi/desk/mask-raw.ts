@@ -1,7 +1,8 @@
 // A payload as it came, with everything masked but what is known to tell nothing about a person; one that was refused may
 // hold anything in any place.
+
+import { DOTS, maskPhone, maskText, REFERENCE } from "@/lib/format/mask";
 import { parseJsonBody } from "@/lib/http/read-body";
-import { DOTS, maskPhone, maskText, REFERENCE } from "./mask";
 
 /** Keys at the top whose text may be shown, as long as it is of the kind they are for. */
 const SHOWN: Readonly<Record<string, RegExp>> = {

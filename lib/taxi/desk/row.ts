@@ -1,8 +1,8 @@
 // One booking as a row of the desk.
 import "server-only";
 import type { taxiBooking, taxiListing } from "@/lib/db/schema";
+import { maskText, passengerName } from "@/lib/format/mask";
 import type { DeskListing, DeskPickup, DeskRow } from "./desk";
-import { maskText, passengerName } from "./mask";
 
 export type Booking = typeof taxiBooking.$inferSelect;
 export type Listing = typeof taxiListing.$inferSelect;

@@ -2,12 +2,12 @@
 import "server-only";
 import { asc, desc, eq } from "drizzle-orm";
 import { taxiDelivery } from "@/lib/db/schema";
+import { maskName, maskPhone, maskText, maskTitle } from "@/lib/format/mask";
 import { BODY_FAULTS, STORED_REASONS, UNFIT } from "@/lib/taxi/inbound/stored-reasons";
 import { supplierBookingId } from "@/lib/taxi/supplier-booking-id";
 import { UNREADABLE } from "../inbound/refused";
 import type { FieldChange, TimelineEntry } from "./desk";
 import { type Change, changesOf, type Delivery } from "./history";
-import { maskName, maskPhone, maskText, maskTitle } from "./mask";
 import { showRaw } from "./mask-raw";
 import type { Reading } from "./read";
 import { iso, isoOrNull } from "./row";

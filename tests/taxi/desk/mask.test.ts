@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maskName, maskPhone, maskText, maskTitle, passengerName } from "@/lib/taxi/desk/mask";
+import { maskEmail, maskName, maskPhone, maskText, maskTitle, passengerName } from "@/lib/format/mask";
 import { showRaw } from "@/lib/taxi/desk/mask-raw";
 import { bookingBody, SECRETS } from "./support";
 
@@ -25,6 +25,15 @@ describe("K08: personal data is masked by default", () => {
     expect(maskPhone("+447700900123")).toBe("+44 •••• 23");
     expect(maskPhone("+12025550143")).toBe("+1 •••• 43");
     expect(maskPhone("not a number")).toBe("••••");
+  });
+
+  test("an e-mail address keeps the first letters of its two sides; an unreadable one nothing", () => {
+    expect(["grace@guests.example", "nobody", "@x", ""].map(maskEmail)).toEqual([
+      "g••••@g••••",
+      "••••",
+      "••••",
+      "",
+    ]);
   });
 
   test("a text is masked word by word, and cut", () => {

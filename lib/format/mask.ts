@@ -34,6 +34,13 @@ export function maskPhone(phone: string): string {
   return `+${parsed.countryCallingCode} ${DOTS} ${parsed.nationalNumber.slice(-2)}`;
 }
 
+/** `grace@guests.example` becomes `g••••@g••••`; without an @ nothing is kept of it. */
+export function maskEmail(email: string): string {
+  const [local = "", host = ""] = email.trim().split("@");
+  if (local === "" || host === "") return email.trim() === "" ? "" : DOTS;
+  return `${maskName(local)}@${maskName(host)}`;
+}
+
 /** A usual title says nothing about a person; anything else in its place is masked like a name. */
 export function maskTitle(title: string): string {
   const plain = title.trim();

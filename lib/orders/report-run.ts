@@ -1,0 +1,73 @@
+// The loop of the process that follows the platform's orders: look, pause, and never give up.
+import "server-only";
+import { setTimeout as delay } from "node:timers/promises";
+import { config } from "@/lib/config";
+import { DemandFailure } from "@/lib/http/failure";
+import { log } from "@/lib/log";
+import { ReportFollower } from "./report-follower";
+import { patchOrderSync, readOrderSync } from "./report-store";
+
+const own = config.demand.target === "own-sandbox";
+const FIRST_PAUSE_MS = own ? 500 : 5_000;
+const LONGEST_PAUSE_MS = own ? 5_000 : 5 * 60_000;
+const BREATH_MS = 250;
+const SIGN_OF_LIFE_MS = 10_000;
+
+interface Term {
+  isStopped(): boolean;
+}
+
+/** What staff read of a failure: without a stack or a value. */
+function told(error: unknown): string {
+  if (error instanceof DemandFailure) return error.message.slice(0, 300);
+  return error instanceof Error ? error.name : "unknown";
+}
+
+async function noteFailure(error: unknown): Promise<number> {
+  if (!(error instanceof DemandFailure)) log.error({ err: error }, "following the platform's orders failed");
+  try {
+    const errorStreak = (await readOrderSync()).errorStreak + 1;
+    await patchOrderSync({ errorStreak, lastError: told(error), lastErrorAt: new Date() });
+    return errorStreak;
+  } catch {
+    // The database is what failed: there is nowhere to write it down but the log.
+    return 1;
+  }
+}
+
+const backoffMs = (streak: number, error: unknown): number =>
+  Math.max(
+    Math.min(FIRST_PAUSE_MS * 2 ** Math.min(streak - 1, 10), LONGEST_PAUSE_MS),
+    error instanceof DemandFailure ? Math.min(error.retryAfterMs ?? 0, LONGEST_PAUSE_MS) : 0,
+  );
+
+async function sleep(ms: number, { isStopped }: Term): Promise<void> {
+  const until = performance.now() + ms;
+  while (!isStopped() && performance.now() < until) await delay(BREATH_MS, undefined, { ref: false });
+}
+
+async function keepAlive(term: Term): Promise<void> {
+  while (!term.isStopped()) {
+    await patchOrderSync({ seenAt: new Date() }).catch(() => {});
+    await sleep(SIGN_OF_LIFE_MS, term);
+  }
+}
+
+/** Follows until `isStopped`; whoever calls it should be the only one. Never rejects. */
+export async function runReport(term: Term): Promise<void> {
+  const demandTerm = () => {
+    if (term.isStopped()) throw new Error("the term is over");
+  };
+  const follower = new ReportFollower({ step: demandTerm, beforeCommit: demandTerm });
+  const alive = keepAlive(term);
+  while (!term.isStopped()) {
+    let pauseMs = config.mirror.syncSeconds * 1_000;
+    try {
+      await follower.pass();
+    } catch (error) {
+      if (!term.isStopped()) pauseMs = backoffMs(await noteFailure(error), error);
+    }
+    await sleep(pauseMs, term);
+  }
+  await alive;
+}

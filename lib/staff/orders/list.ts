@@ -1,0 +1,327 @@
+// The orders of our copy for staff: a page of the list, one of them with its states, and all that fit as a file.
+import "server-only";
+import { and, asc, count, desc, eq, inArray, lt, or } from "drizzle-orm";
+import { database } from "@/lib/db/database";
+import type { Database } from "@/lib/db/open";
+import { place } from "@/lib/db/schema";
+import { clickOut } from "@/lib/db/schema-current";
+import { orderAttempt, platformOrder, platformOrderState } from "@/lib/db/schema-orders";
+import { csvFile, type ListExport, ofToday } from "@/lib/format/list-file";
+import { DELETED, maskEmail, maskName, maskPhone } from "@/lib/format/mask";
+import { demandUsable } from "@/lib/http/problem";
+import type { ReportedBooker } from "@/lib/rules/order-report";
+import { ORDER_FIELDS, type OrderFilter, ordersWhere, readOrderParams } from "./filter";
+
+export const ORDERS_PAGE = 50;
+
+type Row = typeof platformOrder.$inferSelect;
+
+/** Figures of one side, as the platform told them; null where it told none. */
+export interface OrderFigures {
+  currency: string | null;
+  total: string | null;
+  commissionable: string | null;
+  estimated: string | null;
+  actual: string | null;
+}
+
+/** What led to an order: a way out, a booking here, a label that we do not know (any more), or none. */
+export type OrderOrigin =
+  | { kind: "click"; at: string; placement: string; campaign: string; source: string }
+  | { kind: "here" }
+  | { kind: "unknown" }
+  | { kind: "none" };
+
+export interface OrderRow {
+  id: string;
+  service: string;
+  status: string;
+  reservation: string | null;
+  label: string | null;
+  created: string;
+  updated: string;
+  start: string | null;
+  end: string | null;
+  name: string | null;
+  /** In words where our copy knows it. */
+  city: string | null;
+  country: string | null;
+  product: OrderFigures;
+  asked: OrderFigures;
+  /** Masked; null where the platform told of nobody. */
+  guest: string | null;
+  email: string | null;
+  origin: OrderOrigin;
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** `G•••• H••••` */
+function guestOf({ booker, blankedAt }: Pick<Row, "booker" | "blankedAt">): string | null {
+  if (booker === null) return blankedAt === null ? null : DELETED;
+  return (
+    [booker.firstName, booker.lastName]
+      .map((name) => maskName(name ?? ""))
+      .join(" ")
+      .trim() || null
+  );
+}
+
+/** The names of cities that are told by their number. */
+async function cityNames(rows: readonly Pick<Row, "city">[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ city }) => (city !== null && /^-?\d+$/.test(city) ? city : [])))];
+  if (ids.length === 0) return new Map();
+  const db = await database();
+  const found = await db
+    .select({ id: place.id, names: place.names })
+    .from(place)
+    .where(and(eq(place.kind, "city"), inArray(place.id, ids)));
+  return new Map(
+    found.flatMap(({ id, names }) => {
+      const name = names["en-gb"] ?? Object.values(names)[0];
+      return name ? [[id, name] as const] : [];
+    }),
+  );
+}
+
+const ROW = {
+  order: platformOrder,
+  at: clickOut.at,
+  placement: clickOut.placement,
+  campaign: clickOut.campaign,
+  source: clickOut.source,
+  attempt: orderAttempt.id,
+};
+
+/** Labels are one attempt's or one click's, so that a join adds no row. */
+const joined = (db: Database) =>
+  db
+    .select(ROW)
+    .from(platformOrder)
+    .leftJoin(clickOut, eq(clickOut.label, platformOrder.label))
+    .leftJoin(orderAttempt, eq(orderAttempt.label, platformOrder.label));
+
+type Joined = Awaited<ReturnType<typeof joined>>[number];
+
+function originOf({ order, at, placement, campaign, source, attempt }: Joined): OrderOrigin {
+  if (attempt !== null) return { kind: "here" };
+  if (at !== null)
+    return {
+      kind: "click",
+      at: at.toISOString(),
+      placement: placement ?? "",
+      campaign: campaign ?? "",
+      source: source ?? "",
+    };
+  return { kind: order.label === null ? "none" : "unknown" };
+}
+
+function rowOf(found: Joined, cities: ReadonlyMap<string, string>): OrderRow {
+  const { order } = found;
+  const { currency, total, commissionable, estimated, actual } = order;
+  return {
+    id: order.id,
+    service: order.service,
+    status: order.status,
+    reservation: order.reservation,
+    label: order.label,
+    created: order.createdAt.toISOString(),
+    updated: order.updatedAt.toISOString(),
+    start: iso(order.startAt),
+    end: iso(order.endAt),
+    name: order.name,
+    city: order.city === null ? null : (cities.get(order.city) ?? order.city),
+    country: order.country,
+    product: { currency, total, commissionable, estimated, actual },
+    asked: {
+      currency: order.askedCurrency,
+      total: order.askedTotal,
+      commissionable: order.askedCommissionable,
+      estimated: order.askedEstimated,
+      actual: order.askedActual,
+    },
+    guest: guestOf(order),
+    email: order.booker?.email ? maskEmail(order.booker.email) : null,
+    origin: originOf(found),
+  };
+}
+
+async function rowsOf(found: readonly Joined[]): Promise<OrderRow[]> {
+  const cities = await cityNames(found.map(({ order }) => order));
+  return found.map((one) => rowOf(one, cities));
+}
+
+/** A page of the orders that fit, those booked last first, and how many fit in all. */
+export async function readOrders(
+  filter: OrderFilter,
+  page: number,
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const db = await database();
+  const where = ordersWhere(filter);
+  const [found, [all]] = await Promise.all([
+    joined(db)
+      .where(where)
+      .orderBy(desc(platformOrder.createdAt), desc(platformOrder.id))
+      .limit(ORDERS_PAGE)
+      .offset((page - 1) * ORDERS_PAGE),
+    db.select({ total: count() }).from(platformOrder).where(where),
+  ]);
+  return { rows: await rowsOf(found), total: all?.total ?? 0 };
+}
+
+export interface OrderState extends OrderFigures {
+  /** `updated` of the order in this state. */
+  at: string;
+  seen: string;
+  status: string;
+}
+
+export interface OrderDetail {
+  row: OrderRow;
+  /** Masked, by field; empty where nobody is known. */
+  booker: { label: string; value: string }[];
+  retainUntil: string;
+  blankedAt: string | null;
+  fetched: string;
+  /** Oldest first. */
+  states: OrderState[];
+}
+
+const BOOKER_FIELDS: readonly [keyof ReportedBooker, string, (text: string) => string][] = [
+  ["firstName", "First name", maskName],
+  ["lastName", "Last name", maskName],
+  ["email", "E-mail", maskEmail],
+  ["telephone", "Telephone", maskPhone],
+  ["city", "City", maskName],
+  ["country", "Country", (text) => text],
+  ["language", "Language", (text) => text],
+];
+
+/** Each field of who booked in words: as it is, or masked. */
+export const bookerFields = (booker: ReportedBooker | null, isRevealed: boolean): OrderDetail["booker"] =>
+  booker === null
+    ? []
+    : BOOKER_FIELDS.map(([name, label, mask]) => ({
+        label,
+        value: isRevealed ? (booker[name] ?? "") : mask(booker[name] ?? ""),
+      }));
+
+/** One order with every state it was seen in; null when our copy has none of that number. */
+export async function readOrder(id: string): Promise<OrderDetail | null> {
+  const db = await database();
+  const [found] = await joined(db).where(eq(platformOrder.id, id)).limit(1);
+  if (!found) return null;
+  const [[row], states] = await Promise.all([
+    rowsOf([found]),
+    db
+      .select()
+      .from(platformOrderState)
+      .where(eq(platformOrderState.order, id))
+      .orderBy(asc(platformOrderState.at), asc(platformOrderState.id)),
+  ]);
+  if (!row) return null;
+  const { booker, retainUntil, blankedAt, fetchedAt } = found.order;
+  return {
+    row,
+    booker: bookerFields(booker, false),
+    retainUntil: retainUntil.toISOString(),
+    blankedAt: iso(blankedAt),
+    fetched: fetchedAt.toISOString(),
+    states: states.map(({ at, seenAt, status, currency, total, commissionable, estimated, actual }) => ({
+      ...{ at: at.toISOString(), seen: seenAt.toISOString(), status },
+      ...{ currency, total, commissionable, estimated, actual },
+    })),
+  };
+}
+
+const COLUMNS = [
+  "order",
+  "service",
+  "status",
+  "created",
+  "updated",
+  "start",
+  "end",
+  "reservation",
+  "name",
+  "city",
+  "country",
+  "currency",
+  "total",
+  "commissionable",
+  "commission_estimated",
+  "commission_actual",
+  "asked_currency",
+  "asked_total",
+  "asked_commissionable",
+  "asked_commission_estimated",
+  "asked_commission_actual",
+  "label",
+  "origin",
+  "placement",
+  "campaign",
+  "source",
+] as const;
+
+const ROWS_AT_ONCE = 500;
+
+/** A figure stays a figure: text that begins with a sign is not taken as one by spreadsheets. */
+const figure = (text: string | null): number | null => (text === null ? null : Number(text));
+
+function cellsOf({ product, asked, origin, ...row }: OrderRow) {
+  const click = origin.kind === "click" ? origin : null;
+  return {
+    order: row.id,
+    service: row.service,
+    status: row.status,
+    created: row.created,
+    updated: row.updated,
+    start: row.start,
+    end: row.end,
+    reservation: row.reservation,
+    name: row.name,
+    city: row.city,
+    country: row.country,
+    currency: product.currency,
+    total: figure(product.total),
+    commissionable: figure(product.commissionable),
+    commission_estimated: figure(product.estimated),
+    commission_actual: figure(product.actual),
+    asked_currency: asked.currency,
+    asked_total: figure(asked.total),
+    asked_commissionable: figure(asked.commissionable),
+    asked_commission_estimated: figure(asked.estimated),
+    asked_commission_actual: figure(asked.actual),
+    label: row.label,
+    origin: origin.kind,
+    placement: click?.placement ?? null,
+    campaign: click?.campaign ?? null,
+    source: click?.source ?? null,
+  };
+}
+
+async function* everyOrder(filter: OrderFilter) {
+  const db = await database();
+  const { createdAt, id } = platformOrder;
+  for (let last: Row | undefined; ; ) {
+    const beyond =
+      last && or(lt(createdAt, last.createdAt), and(eq(createdAt, last.createdAt), lt(id, last.id)));
+    const found = await joined(db)
+      .where(and(ordersWhere(filter), beyond))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(ROWS_AT_ONCE);
+    yield (await rowsOf(found)).map(cellsOf);
+    last = found.at(-1)?.order;
+    if (found.length < ROWS_AT_ONCE) return;
+  }
+}
+
+/** Every order that fits; nobody who booked stands in it. */
+export const ordersFile: ListExport = {
+  fields: ORDER_FIELDS,
+  async read(query) {
+    const { values, problems } = readOrderParams(query);
+    demandUsable(problems);
+    return csvFile(ofToday("orders"), COLUMNS, everyOrder(values));
+  },
+};

@@ -1,0 +1,557 @@
+// Our copy of the platform's orders over the real sandbox, whose clock and ours a test turns together.
+import { and, eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+});
+
+import { setClock } from "@/lib/clock";
+import { config } from "@/lib/config";
+import { database } from "@/lib/db/database";
+import { auditEntry } from "@/lib/db/schema";
+import { clickOut } from "@/lib/db/schema-current";
+import { orderGap, orderSync, platformOrder, platformOrderState } from "@/lib/db/schema-orders";
+import { demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
+import { makeLog } from "@/lib/log";
+import { draftAttempt } from "@/lib/orders/attempts";
+import { ReportFollower } from "@/lib/orders/report-follower";
+import { runReport } from "@/lib/orders/report-run";
+import { readOrderSync, storePage } from "@/lib/orders/report-store";
+import { blankDueOrders } from "@/lib/orders/retention";
+import { readOrderParams } from "@/lib/staff/orders/filter";
+import { ordersFile, readOrder, readOrders } from "@/lib/staff/orders/list";
+import { revealOrder } from "@/lib/staff/orders/reveal";
+import { reportStanding } from "@/lib/staff/orders/standing";
+import { countOrigins, sumsByClick, sumsByMonth, sumsByService } from "@/lib/staff/orders/sums";
+import { CLOCK, type OverSandbox, overSandbox } from "../stays/support";
+import { bookAll, control, type RawOrder, rawOrders } from "./report-support";
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const YEAR = 365 * DAY;
+/** So many have to be told in one second that a page does not hold them. */
+const BURST = 112;
+const TIMED = 14;
+
+const ACCOUNT = { token: "sandbox-token", affiliateId: "100000", callsPerMinute: 60_000 };
+
+let at = Date.parse(CLOCK);
+let world: OverSandbox;
+
+const ask = (query: Record<string, string>) => readOrderParams(query).values;
+const copied = async () => (await database()).select().from(platformOrder);
+const follow = () => new ReportFollower().pass();
+/** As the platform tells them now, since where the copy begins. */
+const raw = async () => rawOrders(world, (await readOrderSync()).since?.getTime() ?? 0, at);
+
+async function forget(): Promise<void> {
+  const db = await database();
+  for (const table of [platformOrder, platformOrderState, orderSync, orderGap]) await db.delete(table);
+}
+
+const calls = async () => (await control(world, "journal?operation=orders&limit=1000")).entries.length;
+const forgetCalls = () => world.sandbox.fetch("/sandbox/journal", { method: "DELETE" });
+
+beforeAll(async () => {
+  setClock(() => at);
+  world = await overSandbox(2_000, { frozenAt: null, now: () => at });
+  const names = (length: number, by: string) =>
+    Array.from({ length }, (_, i) => ({ label: `site_rate_nl_en_desktop_${by}_${i}`, name: `Ada${i}` }));
+  const timed = names(TIMED, "timed");
+  const later = () => {
+    at += 7 * MINUTE;
+  };
+  await bookAll(world, "2027-02-10", names(BURST, "burst"));
+  await bookAll(world, "2027-04-08", timed.slice(0, 9), later);
+  await bookAll(world, "2027-04-12", timed.slice(9), later);
+  at += DAY;
+});
+afterAll(async () => {
+  setClock(undefined);
+  await world.stop();
+});
+afterEach(async () => {
+  await world.sandbox.fetch("/sandbox/faults", { method: "DELETE" });
+});
+
+/** What of an order both sides must tell alike. */
+const plain = (orders: readonly RawOrder[]) =>
+  orders
+    .map((order) => [
+      order.id,
+      order.status,
+      Date.parse(order.updated),
+      order.label,
+      order.currencies.product,
+      order.price.total_price.product_currency,
+      order.price.total_price.booker_currency,
+      order.commission.estimated_commission_amount?.booker_currency ?? null,
+      order.commission.actual_commission_amount?.product_currency ?? null,
+    ])
+    .sort();
+
+const number = (text: string | null) => (text === null ? null : Number(text));
+
+const kept = async () =>
+  (await copied())
+    .map((row) => [
+      row.id,
+      row.status,
+      row.updatedAt.getTime(),
+      row.label,
+      row.currency,
+      number(row.total),
+      number(row.askedTotal),
+      number(row.askedEstimated),
+      number(row.actual),
+    ])
+    .sort();
+
+test("O28: the copy holds every order of the last year, of all five services, as the platform tells them", async () => {
+  await follow();
+  const told = await raw();
+  expect(told.length).toBeGreaterThan(1_000);
+  const services = new Set((await copied()).map(({ service }) => service));
+  expect([...services].sort()).toEqual(["accommodations", "attractions", "cars", "flights", "taxis"]);
+  expect(await kept()).toEqual(plain(told));
+  const burst = (await copied()).filter(({ label }) => label?.includes("burst"));
+  expect(burst).toHaveLength(BURST);
+  expect(new Set(burst.map(({ updatedAt }) => updatedAt.getTime())).size).toBe(1);
+});
+
+test("O28: a platform whose clock is taken at its word is followed in the same way", async () => {
+  const before = await kept();
+  await forget();
+  const own = demandClient();
+  const target = { target: "platform", baseUrl: `${world.origin}/3.2`, ...ACCOUNT } as const;
+  setDemandClient(makeDemandClient({ target, log: makeLog("silent") }));
+  await follow().finally(() => setDemandClient(own));
+  expect(await kept()).toEqual(before);
+});
+
+/** A follower that ends for good at the `nth` time it comes to a step. */
+const killedAt = (step: string, nth: number) => {
+  let left = nth;
+  const count = (name: string) => {
+    if (name !== step) return;
+    left -= 1;
+    if (left === 0) throw new Error("killed");
+  };
+  return new ReportFollower({ step: count, beforeCommit: () => count("before the commit") });
+};
+
+test.each([
+  ["asked", 3],
+  ["before the commit", 7],
+  ["stored", 1],
+  ["stored", 40],
+])("O28: a follower that was killed (%s, the %dth time) is gone on with where it was", async (step, nth) => {
+  const before = await kept();
+  await forgetCalls();
+  await forget();
+  await follow();
+  const whole = await calls();
+  await forget();
+  await forgetCalls();
+  await expect(killedAt(step, nth).pass()).rejects.toThrow("killed");
+  const { cursor } = await readOrderSync();
+  expect(cursor?.getTime()).toBeGreaterThanOrEqual(at - YEAR);
+  await follow();
+  expect(await kept()).toEqual(before);
+  // At most what was under way is asked twice, and never all of it again.
+  expect(await calls()).toBeLessThanOrEqual(whole + 3);
+  const states = await (await database()).select().from(platformOrderState);
+  expect(states).toHaveLength(before.length);
+});
+
+test("O28: of two who follow at once nothing is doubled and nothing lost", async () => {
+  const before = await kept();
+  await forget();
+  await Promise.all([follow(), follow()]);
+  expect(await kept()).toEqual(before);
+  const states = await (await database()).select().from(platformOrderState);
+  expect(states).toHaveLength(before.length);
+});
+
+test("O28: an order that changes while pages are turned moves no other over the edge of a page", async () => {
+  await forget();
+  const burst = async () => (await copied()).filter(({ label }) => label?.includes("burst"));
+  let cancelled: string | null = null;
+  const follower = new ReportFollower({
+    async step(name) {
+      if (name !== "stored" || cancelled !== null) return;
+      const ids = (await burst()).map(({ id }) => id).sort();
+      // A hundred of them are in the copy, the others on the next page.
+      if (ids.length < 100) return;
+      cancelled = ids[0] ?? null;
+      at += 3 * MINUTE;
+      await control(world, "end-order", { order: cancelled, status: "cancelled" });
+    },
+  });
+  await follower.pass();
+  expect(cancelled).not.toBeNull();
+  expect(await burst()).toHaveLength(BURST);
+  expect((await burst()).find(({ id }) => id === cancelled)?.status).toBe("cancelled");
+});
+
+test("O29: what becomes of an order is kept as a trail of its states, the clock's doing as well", async () => {
+  const [stay] = (await copied()).filter(
+    ({ status, label }) => status === "booked" && label?.includes("timed"),
+  );
+  const [other] = (await copied()).filter(
+    ({ status, label }) => status === "booked" && label?.includes("burst"),
+  );
+  if (!stay || !other) throw new Error("nothing is booked");
+  at += 2 * MINUTE;
+  await control(world, "end-order", { order: other.id, status: "cancelled_by_accommodation" });
+  await follow();
+  expect((await readOrder(other.id))?.states.map(({ status }) => status)).toEqual([
+    "booked",
+    "cancelled_by_accommodation",
+  ]);
+  at = Date.parse("2027-04-20T00:00:00Z");
+  await follow();
+  const ended = await readOrder(stay.id);
+  const [booked, left] = ended?.states ?? [];
+  expect(ended?.states).toHaveLength(2);
+  expect([booked?.status, booked?.actual]).toEqual(["booked", null]);
+  expect(["stayed", "no_show"]).toContain(left?.status);
+  expect(left?.actual).not.toBeNull();
+  expect(Date.parse(left?.at ?? "")).toBeGreaterThanOrEqual(
+    Date.parse(stay.endAt?.toISOString() ?? "") - DAY,
+  );
+  const told = (await rawOrders(world, at - 120 * DAY, at)).filter(({ label }) => label !== null);
+  const labelled = (await kept()).filter(([, , , label]) => label !== null);
+  expect(labelled).toEqual(plain(told));
+});
+
+test("O29: an answer that is older than what is known changes nothing, whichever comes first", async () => {
+  const [row] = (await copied()).filter(({ status }) => status === "stayed");
+  if (!row) throw new Error("nobody has stayed");
+  const states = async () => (await readOrder(row.id))?.states.length;
+  const before = await states();
+  const store = (changed: Partial<typeof row>, fetchedAt: Date) =>
+    storePage({ rows: [{ ...row, ...changed }], fetchedAt, unread: null, cursor: null }, () => {});
+  const older = { status: "booked", updatedAt: new Date(row.updatedAt.getTime() - 1_000) };
+  await store(older, new Date(row.fetchedAt.getTime() + MINUTE));
+  await store({ status: "booked" }, new Date(row.fetchedAt.getTime() - 1));
+  expect([(await readOrder(row.id))?.row.status, await states()]).toEqual(["stayed", before]);
+  await store({ actual: "12.34" }, new Date(row.fetchedAt.getTime() + 1));
+  expect((await readOrder(row.id))?.row.product.actual).toBe("12.34");
+  expect(await states()).toBe((before ?? 0) + 1);
+  await store({ actual: "12.340" }, new Date(row.fetchedAt.getTime() + 2));
+  expect(await states()).toBe((before ?? 0) + 1);
+});
+
+/** Thousandths, so that no sum is a matter of rounding. */
+const milli = (amount: number | null | undefined): number => Math.round((amount ?? 0) * 1_000);
+
+interface Own {
+  orders: number;
+  cancelled: number;
+  sums: number[];
+}
+
+/** Worked out from the platform's own answers. */
+function ownSums(
+  orders: readonly RawOrder[],
+  side: "product" | "booker",
+  keyOf: (order: RawOrder) => string,
+) {
+  const found = new Map<string, Own>();
+  const amount = `${side}_currency`;
+  for (const order of orders) {
+    const key = `${keyOf(order)} ${order.currencies[side]}`;
+    const own = found.get(key) ?? { orders: 0, cancelled: 0, sums: [0, 0, 0, 0, 0, 0] };
+    const isOff = ["cancelled", "cancelled_by_guest", "cancelled_by_accommodation"].includes(order.status);
+    const { estimated_commission_amount: estimated, actual_commission_amount: actual } = order.commission;
+    const total = milli(order.price.total_price[amount]);
+    const added = [
+      total,
+      isOff ? total : 0,
+      milli(order.price.commissionable_price[amount]),
+      milli(estimated?.[amount]),
+      milli(actual?.[amount]),
+      isOff || actual !== null ? 0 : milli(estimated?.[amount]),
+    ];
+    found.set(key, {
+      orders: own.orders + 1,
+      cancelled: own.cancelled + (isOff ? 1 : 0),
+      sums: own.sums.map((sum, i) => sum + (added[i] ?? 0)),
+    });
+  }
+  return found;
+}
+
+const told = (rows: readonly (Awaited<ReturnType<typeof sumsByService>>[number] & { key: string })[]) =>
+  new Map(
+    rows.map(({ key, currency, orders, cancelled, ...row }) => [
+      `${key} ${currency}`,
+      {
+        orders,
+        cancelled,
+        sums: [row.total, row.cancelledTotal, row.commissionable, row.estimated, row.actual, row.open].map(
+          (text) => milli(Number(text)),
+        ),
+      },
+    ]),
+  );
+
+const SERVICES = ["accommodations", "cars", "flights", "attractions", "taxis"];
+const serviceOf = (order: RawOrder) => SERVICES.find((service) => order[service]) ?? "";
+
+test.each([
+  ["the platform's conversion", "asked", "booker"],
+  ["what it is sold in", "product", "product"],
+] as const)(
+  "O31: sums by month and by service are those of the orders, in %s",
+  async (_what, money, side) => {
+    await forget();
+    await follow();
+    const orders = await raw();
+    const months = async (query: Record<string, string>) =>
+      told(
+        (await sumsByMonth(ask({ money, ...query }))).map((row) => ({
+          service: "",
+          key: row.month ?? "",
+          ...row,
+        })),
+      );
+    expect(await months({})).toEqual(ownSums(orders, side, ({ created }) => created.slice(0, 7)));
+    const byStart = ownSums(orders, side, ({ start }) => start.slice(0, 7));
+    expect(await months({ by: "start" })).toEqual(byStart);
+    const services = (await sumsByService(ask({ money }))).map((row) => ({ key: row.service, ...row }));
+    expect(told(services)).toEqual(ownSums(orders, side, serviceOf));
+    const narrow = orders.filter(
+      (order) =>
+        serviceOf(order) === "cars" && order.end >= "2027-01-05" && order.end.slice(0, 10) <= "2027-03-20",
+    );
+    expect(narrow.length).toBeGreaterThan(20);
+    expect(await months({ service: "cars", by: "end", since: "2027-01-05", until: "2027-03-20" })).toEqual(
+      ownSums(narrow, side, ({ end }) => end.slice(0, 7)),
+    );
+    const currencies = new Set(orders.map((order) => order.currencies[side]));
+    expect(currencies.size > 5).toBe(side === "product");
+  },
+);
+
+test("O32: the list narrows down, in pages, and shows guests masked", async () => {
+  const { rows, total } = await readOrders(ask({ service: "accommodations" }), 1);
+  expect(total).toBe(BURST + TIMED);
+  const { rows: second } = await readOrders(ask({ service: "accommodations" }), 2);
+  expect([rows.length, second.length]).toEqual([50, 50]);
+  expect(new Set([...rows, ...second].map(({ id }) => id)).size).toBe(100);
+  const created = rows.map((row) => row.created);
+  expect(created).toEqual(created.toSorted().toReversed());
+  const [labelled] = (await readOrders(ask({ label: "timed_3" }), 1)).rows;
+  expect(labelled).toMatchObject({ guest: "A•••• L••••", email: "a••••@g••••", country: "nl" });
+  expect(JSON.stringify([rows, await readOrder(labelled?.id ?? "")])).not.toMatch(/Lovelace|guests\.example/);
+  expect((await readOrders(ask({ label: "timed%" }), 1)).total).toBe(0);
+  const all = (await readOrders(ask({}), 1)).total;
+  const each = await Promise.all(
+    ["booked", "stayed", "no_show", "any_cancelled"].map(
+      async (status) => (await readOrders(ask({ status }), 1)).total,
+    ),
+  );
+  expect(each.every((count) => count > 0)).toBe(true);
+  expect(each.reduce((sum, count) => sum + count)).toBe(all);
+  expect(
+    (await readOrders(ask({ number: labelled?.reservation ?? "" }), 1)).rows.map(({ id }) => id),
+  ).toEqual([labelled?.id]);
+  const problems = readOrderParams({ since: "2027-03-02", until: "2027-03-01", currency: "euro" }).problems;
+  expect(problems.map(({ field }) => field)).toEqual(["currency", "until"]);
+});
+
+const clicked = (label: string, campaign: string) => ({
+  ...{ label, campaign, at: new Date(at - 40 * DAY), source: "mail", placement: "rate" },
+  ...{ language: "en", country: "nl", accommodation: 77, way: "web" as const },
+});
+
+test("O32: an order stands beside the way out or the booking it came from, and ways out tell what they led to", async () => {
+  const db = await database();
+  const label = (name: string) => `site_rate_nl_en_desktop_${name}`;
+  await db
+    .insert(clickOut)
+    .values([
+      clicked(label("burst_1"), "summer"),
+      clicked(label("burst_2"), "summer"),
+      clicked(label("nobody"), "summer"),
+      clicked(label("never"), "winter"),
+    ]);
+  await draftAttempt({
+    accommodation: 4_711,
+    language: "en",
+    question: {
+      checkin: "2027-08-01",
+      checkout: "2027-08-03",
+      booker: { country: "nl", platform: "desktop" },
+      products: [],
+      currency: "EUR",
+    },
+    label: label("timed_2"),
+  });
+  const origin = async (name: string) =>
+    (await readOrders(ask({ label: name }), 1)).rows.find((row) => row.label === label(name))?.origin;
+  expect(await origin("burst_1")).toMatchObject({ kind: "click", campaign: "summer", placement: "rate" });
+  expect(await origin("timed_2")).toEqual({ kind: "here" });
+  expect(await origin("timed_3")).toEqual({ kind: "unknown" });
+  const [car] = (await readOrders(ask({ service: "cars" }), 1)).rows;
+  expect(car?.origin).toEqual({ kind: "none" });
+  const others = (await readOrders(ask({}), 1)).total - BURST - TIMED;
+  expect((await countOrigins(ask({}))).map(({ kind, orders }) => [kind, orders]).sort()).toEqual([
+    ["click", 2],
+    ["here", 1],
+    ["none", others],
+    ["unknown", BURST + TIMED - 3],
+  ]);
+  expect(await sumsByClick(ask({}))).toEqual([
+    {
+      campaign: "summer",
+      source: "mail",
+      placement: "rate",
+      clicks: 3,
+      led: 2,
+      orders: 2,
+      cancelled: expect.any(Number),
+    },
+    { campaign: "winter", source: "mail", placement: "rate", clicks: 1, led: 0, orders: 0, cancelled: 0 },
+  ]);
+  expect((await sumsByClick(ask({ label: "burst_2" }))).map(({ clicks, led }) => [clicks, led])).toEqual([
+    [1, 1],
+  ]);
+  expect(await sumsByClick(ask({ since: new Date(at - 30 * DAY).toISOString().slice(0, 10) }))).toEqual([]);
+});
+
+/** RFC 4180, read plainly. */
+function parsed(text: string): Record<string, string>[] {
+  const rows: string[][] = [[""]];
+  let isQuoted = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const row = rows.at(-1) ?? [];
+    const letter = text.charAt(i);
+    if (letter === '"' && isQuoted && text[i + 1] === '"') {
+      row[row.length - 1] += letter;
+      i += 1;
+    } else if (letter === '"') isQuoted = !isQuoted;
+    else if (letter === "," && !isQuoted) row.push("");
+    else if (letter === "\r" && !isQuoted) {
+      rows.push([""]);
+      i += 1;
+    } else row[row.length - 1] += letter;
+  }
+  const [head = [], ...body] = rows.slice(0, -1);
+  return body.map((row) => Object.fromEntries(head.map((name, i) => [name, row[i] ?? ""])));
+}
+
+test("O32: the file holds every order that fits with its figures, and nobody who booked", async () => {
+  const db = await database();
+  const [odd] = (await copied()).filter(({ service }) => service === "attractions");
+  const label = '=HYPERLINK("evil"), or "not"';
+  await db
+    .update(platformOrder)
+    .set({ label })
+    .where(eq(platformOrder.id, odd?.id ?? ""));
+  const by = { actor: "staff@example.com", requestId: "r" };
+  const text = async (query: object) =>
+    await new Response((await ordersFile.read({ ...query }, by)).body).text();
+  const whole = await text({});
+  expect(whole).not.toMatch(/Lovelace|guests\.example|Ada\d/);
+  const orders = await raw();
+  const rows = new Map(parsed(whole).map((row) => [row.order, row]));
+  expect(rows.size).toBe(orders.length);
+  for (const order of orders)
+    expect(rows.get(order.id)).toMatchObject({
+      service: serviceOf(order),
+      status: order.status,
+      currency: order.currencies.product,
+      total: String(order.price.total_price.product_currency),
+      asked_total: String(order.price.total_price.booker_currency),
+      commission_actual: String(order.commission.actual_commission_amount?.product_currency ?? ""),
+      label: order.id === odd?.id ? `'${label}` : (order.label ?? ""),
+    });
+  const narrowed = parsed(await text({ service: "taxis" }));
+  expect(narrowed.length).toBe(orders.filter((order) => serviceOf(order) === "taxis").length);
+  await expect(ordersFile.read({ since: "soon" }, by)).rejects.toThrow();
+});
+
+test("O32: who reveals a guest stands in the trail, and where nobody is known nothing is revealed", async () => {
+  const db = await database();
+  const by = { actor: "olga@staff.example", requestId: "request-7" };
+  const [labelled] = (await readOrders(ask({ label: "timed_4" }), 1)).rows;
+  const { booker } = await revealOrder({ order: labelled?.id ?? "" }, by);
+  expect(booker).toContainEqual({ label: "E-mail", value: "ada4@guests.example" });
+  const trail = await db
+    .select()
+    .from(auditEntry)
+    .where(and(eq(auditEntry.action, "order.reveal"), eq(auditEntry.subject, labelled?.id ?? "")));
+  expect(trail).toMatchObject([{ actor: by.actor, requestId: by.requestId }]);
+  const [car] = (await readOrders(ask({ service: "cars" }), 1)).rows;
+  await expect(revealOrder({ order: car?.id ?? "" }, by)).rejects.toThrow("Nobody is known");
+  await expect(revealOrder({ order: "0" }, by)).rejects.toThrow("no order of this number");
+  expect(await db.select().from(auditEntry).where(eq(auditEntry.action, "order.reveal"))).toHaveLength(1);
+});
+
+test("O33: who booked is blanked when their time is over, stays blanked when the order is told again, and the trail counts them", async () => {
+  const named = async () => (await copied()).filter(({ booker }) => booker !== null);
+  const end = (rows: Awaited<ReturnType<typeof copied>>) => rows.map(({ endAt }) => endAt?.getTime() ?? 0);
+  const before = await named();
+  expect(before.length).toBeGreaterThan(10);
+  const last = Math.max(...end(before));
+  at = last + config.booking.retentionDays * DAY - MINUTE;
+  const due = before.filter(({ retainUntil }) => retainUntil.getTime() <= at);
+  expect(due.length).toBeGreaterThan(0);
+  expect(await blankDueOrders()).toBe(due.length);
+  expect(await blankDueOrders()).toBe(0);
+  expect((await named()).length).toBe(before.length - due.length);
+  at += 2 * MINUTE;
+  await blankDueOrders();
+  expect(await named()).toEqual([]);
+  await forget();
+  await follow();
+  const again = (await copied()).filter(({ label }) => label !== null);
+  expect(again.length).toBeGreaterThan(0);
+  expect(again.filter(({ booker }) => booker !== null)).toEqual([]);
+  expect((await readOrders(ask({ label: "timed_4" }), 1)).rows[0]?.guest).toBe("Deleted");
+  const db = await database();
+  const trail = await db.select().from(auditEntry).where(eq(auditEntry.action, "order.blanked"));
+  expect(trail.map(({ subject, after }) => [subject, after])).toContainEqual([
+    "orders",
+    { orders: expect.any(Number) },
+  ]);
+  expect(JSON.stringify(trail)).not.toMatch(/Lovelace|guests\.example/);
+});
+
+test("O30: who was away for longer than the platform tells of reads what it tells, and what lacks is known", async () => {
+  const { cursor: left } = await readOrderSync();
+  at += YEAR + 20 * DAY;
+  await follow();
+  const db = await database();
+  const [gap] = await db.select().from(orderGap);
+  expect(gap).toMatchObject({ reason: "away", from: left, orders: null, retryAt: null, closedAt: null });
+  const earliest = at - YEAR;
+  expect(Math.abs((gap?.to.getTime() ?? 0) - earliest)).toBeLessThan(2 * 60 * MINUTE);
+  expect((await reportStanding()).gaps).toMatchObject([{ reason: "away", from: left?.toISOString() }]);
+  const fresh = await rawOrders(world, gap?.to.getTime() ?? 0, at);
+  const held = new Map((await kept()).map((row) => [row[0], row]));
+  expect(fresh.length).toBeGreaterThan(500);
+  for (const row of plain(fresh)) expect(held.get(row[0])).toEqual(row);
+});
+
+test("O34: an outage is told as that, with the age of what is shown; what follows goes on by itself", async () => {
+  await control(world, "faults", { operation: "orders", kind: "status", status: 503 });
+  let isStopped = false;
+  const running = runReport({ isStopped: () => isStopped });
+  await vi.waitFor(async () => expect((await reportStanding()).state).toBe("failing"), 20_000);
+  const failing = await reportStanding();
+  expect(failing.lastError).toContain("status 503");
+  expect(failing.asOf).not.toBeNull();
+  await world.sandbox.fetch("/sandbox/faults", { method: "DELETE" });
+  await vi.waitFor(async () => expect((await reportStanding()).state).toBe("following"), 20_000);
+  expect((await reportStanding()).lastError).toBeNull();
+  isStopped = true;
+  await running;
+  const db = await database();
+  await db.update(orderSync).set({ seenAt: new Date(Date.now() - MINUTE) });
+  expect((await reportStanding()).state).toBe("silent");
+});
