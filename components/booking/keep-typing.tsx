@@ -39,10 +39,10 @@ export function BookingForm({ action, id, children }: BookingFormProps) {
         if (isSent.current) event.preventDefault();
         isSent.current = true;
         if (timer.current) clearTimeout(timer.current);
-        const button = event.currentTarget.querySelector<HTMLElement>("[data-sending]");
-        if (button?.dataset.sending) {
-          button.textContent = button.dataset.sending;
-          button.setAttribute("aria-disabled", "true");
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter?.dataset.sending) {
+          submitter.textContent = submitter.dataset.sending;
+          submitter.setAttribute("aria-disabled", "true");
         }
       }}
     >

@@ -119,7 +119,7 @@ function Plans({
 }
 
 /** Tall enough for what is wrong with every field on a narrow phone. */
-const FRAME_HEIGHT = 620;
+const FRAME_HEIGHT = 650;
 
 function CardFrame({ card, words: { t } }: { card: NonNullable<ReviewProps["card"]>; words: Words }) {
   return (

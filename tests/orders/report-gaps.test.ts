@@ -252,7 +252,7 @@ test("O34: a copy that was never read says so, and bookings without a known end 
     ["c", "confirmed", NOW - DAY, null],
     ["d", "unknown", NOW - 3 * DAY, null],
   ] as const) {
-    await draftAttempt({ accommodation: 31, language: "en", question, label });
+    await draftAttempt({ asked: "", accommodation: 31, language: "en", question, label });
     const at = (ms: number | null) => (ms === null ? null : new Date(ms));
     await db
       .update(orderAttempt)

@@ -380,6 +380,7 @@ test("O32: an order stands beside the way out or the booking it came from, and w
       clicked(label("never"), "winter"),
     ]);
   await draftAttempt({
+    asked: "",
     accommodation: 4_711,
     language: "en",
     question: {
