@@ -1,11 +1,9 @@
 // The page on which a stay is agreed to: the rooms, the ways of paying, who books and who stays, and the button.
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
-import { ChargeLedger } from "@/components/rates/charge-ledger";
-import { Movement } from "@/components/rates/handoff";
-import { HandoffRecap } from "@/components/rates/handoff-recap";
-import { OwnTime } from "@/components/rates/own-time";
-import { FactList } from "@/components/stay/fact-list";
+import { ChargeLedger } from "@/components/money/charge-ledger";
+import { OwnTime } from "@/components/money/own-time";
+import { FactList } from "@/components/stay-facts/fact-list";
 import { Photo } from "@/components/stay-facts/photo";
 import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -14,7 +12,6 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { PlanView, ReviewView } from "@/lib/views/booking/review-view";
 import type { FieldProblem } from "@/lib/views/problem";
-import type { PriceMovement } from "@/lib/views/rates/handoff";
 import type { Words } from "@/lib/views/words";
 import { Problems } from "./field";
 import { GuestFields, type GuestFormProps } from "./guest-fields";
@@ -34,7 +31,10 @@ interface ReviewProps {
   guests: Omit<GuestFormProps, "words">;
   share: Omit<ShareRoomsProps, "words" | "action"> | null;
   problems: FieldProblem[];
-  movement: PriceMovement | null;
+  /** What moved since the choice; null where nothing did. */
+  movement: ReactNode;
+  /** The rooms as they were chosen. */
+  recap: ReactNode;
   /** What has to be known first, e.g. that nothing was sent. */
   notices: string[];
   /** Ways of paying that can be taken here, as the form's own values. */
@@ -238,7 +238,7 @@ export function Review(props: ReviewProps) {
   const isOffered = timings.length > 0 && view.misfits.length === 0;
   return (
     <>
-      {movement && <Movement movement={movement} words={words} />}
+      {movement}
       {notices.map((notice) => (
         <div key={notice} role="status" className="mb-6">
           <Notice tone="caution">{notice}</Notice>
@@ -251,7 +251,7 @@ export function Review(props: ReviewProps) {
         </div>
         <div className="min-w-0 space-y-12 lg:col-start-1 lg:row-start-1">
           <div className="space-y-6">
-            <HandoffRecap view={view} heading={t("booking.review.rooms")} words={words} />
+            {props.recap}
             {view.misfits.length > 0 && (
               <div
                 role="alert"

@@ -1,12 +1,12 @@
 // A booking that stands, or stood: its numbers, where and when, the rooms, and what can still be done with it.
 import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { FactList } from "@/components/stay/fact-list";
-import { PrintButton } from "@/components/stay/print-button";
+import { FactList } from "@/components/stay-facts/fact-list";
 import { Photo } from "@/components/stay-facts/photo";
 import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
+import { PrintButton } from "@/components/ui/print-button";
 import type { OrderedRoomView, OrderView } from "@/lib/views/booking/order-view";
 import type { BookingTitle } from "@/lib/views/booking/review-view";
 import type { FactRow } from "@/lib/views/stay/property";

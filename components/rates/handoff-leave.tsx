@@ -1,5 +1,6 @@
 // The sum as the loudest figure, and the one button that leaves the site.
 import { ExternalLink } from "lucide-react";
+import { OwnTime } from "@/components/money/own-time";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { LeaveLink } from "@/components/ui/leave-link";
@@ -7,7 +8,6 @@ import type { HandoffTarget, HandoffView } from "@/lib/views/rates/handoff";
 import type { PriceView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { FreshWay } from "./fresh-way";
-import { OwnTime } from "./own-time";
 import { OLD_AFTER_MINUTES } from "./quote-limit";
 
 /** The total is what is owed in all; the shown price is named again only where it differs (docs/features.md 3). */

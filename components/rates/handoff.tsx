@@ -1,6 +1,7 @@
 // The last page before the platform: what moved, what was chosen, what it costs, what is left behind.
 import { type LucideIcon, MapPin, PenLine, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
+import { ChargeLedger } from "@/components/money/charge-ledger";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
@@ -12,7 +13,6 @@ import type {
   PriceMovement,
 } from "@/lib/views/rates/handoff";
 import type { Words } from "@/lib/views/words";
-import { ChargeLedger } from "./charge-ledger";
 import { type BookHere, HandoffLeave } from "./handoff-leave";
 import { FocusOnArrival } from "./handoff-movement";
 import { HandoffRecap } from "./handoff-recap";

@@ -1,9 +1,10 @@
 // What opens under a rate: the ledger of its price, its cancellation schedule, and what is paid when.
+
+import { ChargeLedger } from "@/components/money/charge-ledger";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { MoneyDate, RateView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { CancellationChart } from "./cancellation-chart";
-import { ChargeLedger } from "./charge-ledger";
 import { OwnDeadline } from "./own-deadline";
 import type { StepGeometry } from "./step-geometry";
 

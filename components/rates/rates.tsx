@@ -2,13 +2,13 @@
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { CountInLinks } from "@/components/money/all-in";
+import { OwnTime } from "@/components/money/own-time";
 import { sentences } from "@/lib/i18n/sentences";
 import type { RatesView as RatesViewData } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { Fees } from "./cancel-day";
 import { CompareBar } from "./compare-bar";
 import { FilterLinks } from "./filter-links";
-import { OwnTime } from "./own-time";
 import { Picks } from "./picks";
 import { QuoteAge } from "./quote-age";
 import { OLD_AFTER_MINUTES } from "./quote-limit";

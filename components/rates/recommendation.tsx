@@ -1,10 +1,10 @@
 // The platform's combination for the whole party, with its own price and who sleeps where (row A02).
 import { AllIn } from "@/components/money/all-in";
+import { ChargeLedger } from "@/components/money/charge-ledger";
 import { ButtonLink } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { RecommendationView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
-import { ChargeLedger } from "./charge-ledger";
 import { Deal } from "./deal";
 import { Total } from "./price-cell";
 

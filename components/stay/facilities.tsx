@@ -1,9 +1,10 @@
 // Facilities by their type, with what is paid or off the premises, and a box to find one (row P04).
+
+import { FactList } from "@/components/stay-facts/fact-list";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { FacilityGroup, FactRow } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 import { FacilityFinder } from "./facility-finder";
-import { FactList } from "./fact-list";
 
 interface FacilitiesProps {
   groups: FacilityGroup[];

@@ -2,10 +2,10 @@
 
 import { PayButton } from "@/components/money/pay-form";
 import { PayVerdict } from "@/components/money/pay-verdict";
+import { FactList } from "@/components/stay-facts/fact-list";
 import type { PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 import { Children } from "./children";
-import { FactList } from "./fact-list";
 import { FallbackText } from "./fallback-text";
 import { Fold } from "./fold";
 

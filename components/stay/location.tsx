@@ -1,10 +1,10 @@
 // Where a stay lies: the map, what is near by and how far, then address, area, coordinates and zone.
 import type { ReactNode } from "react";
+import { FactList } from "@/components/stay-facts/fact-list";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { NearPlace } from "@/lib/views/stay/near";
 import type { PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
-import { FactList } from "./fact-list";
 import { Fold } from "./fold";
 
 /** Five digits after the point are about a metre. */

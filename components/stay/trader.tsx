@@ -1,9 +1,9 @@
 // The business behind a stay and its licence numbers, on the page and on paper (row P09).
 
+import { FactList } from "@/components/stay-facts/fact-list";
 import { LeaveLink } from "@/components/ui/leave-link";
 import type { FactRow, PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
-import { FactList } from "./fact-list";
 
 export function Trader({ stay, words }: { stay: PropertyView; words: Words }) {
   const { t } = words;

@@ -1,7 +1,7 @@
 // A04, A05, A06: the ledger of one price as it is drawn.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ChargeLedger } from "@/components/rates/charge-ledger";
+import { ChargeLedger } from "@/components/money/charge-ledger";
 import { charge, cityTax, dual, dualPrice, viewOf, wording, words } from "@/tests/views/support";
 
 const draw = (view: ReturnType<typeof viewOf>) =>

@@ -11,7 +11,7 @@ import { dayRangeText } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import { legalFacts } from "@/lib/legal-pages";
 import type { OrderView, StandingState } from "@/lib/views/booking/order-view";
-import type { BookingRequest } from "./page";
+import type { BookingRequest } from "./booking-request";
 
 type Shown = Extract<BookingPage, { kind: "booked" }>;
 

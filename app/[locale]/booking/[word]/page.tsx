@@ -10,16 +10,9 @@ import { seenFrom } from "@/lib/stays/choice";
 import type { RawParams } from "@/lib/stays/query";
 import { pageWords } from "../../page-words";
 import { BookedPage } from "./booked";
+import type { BookingRequest } from "./booking-request";
 import { ReviewPage } from "./review";
 import { AbsentPage, AwayPage, RefusedPage, UnaskedPage, WaitingPage } from "./states";
-
-export interface BookingRequest {
-  /** This page, without a query. */
-  page: string;
-  /** Where its buttons send. */
-  action: string;
-  said: (name: string) => string;
-}
 
 interface BookingProps {
   params: Promise<{ locale: string; word: string }>;

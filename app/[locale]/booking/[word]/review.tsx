@@ -1,6 +1,8 @@
 // A booking that is to be agreed to.
 import { ASSUMED } from "@roomward/contract/assumed";
 import { Review } from "@/components/booking/review";
+import { Movement } from "@/components/rates/handoff";
+import { HandoffRecap } from "@/components/rates/handoff-recap";
 import { LONGEST } from "@/lib/booking/guest-form";
 import type { Review as ReviewOf } from "@/lib/booking/read-booking";
 import { config } from "@/lib/config";
@@ -10,7 +12,7 @@ import { legalFacts } from "@/lib/legal-pages";
 import { withCardSession } from "@/lib/orders/book";
 import { frameAddress } from "@/lib/orders/card";
 import { countryChoices } from "@/lib/views/choices";
-import type { BookingRequest } from "./page";
+import type { BookingRequest } from "./booking-request";
 
 const MINUTE_MS = 60_000;
 
@@ -97,7 +99,8 @@ export async function ReviewPage({ review, request, words }: ReviewPageProps) {
             : null
         }
         problems={problems}
-        movement={movement}
+        movement={movement && <Movement movement={movement} words={words} />}
+        recap={<HandoffRecap view={view} heading={t("booking.review.rooms")} words={words} />}
         notices={noticesOf(review, request, words)}
         timings={needs.timings}
         card={card}

@@ -8,7 +8,7 @@ import { config } from "@/lib/config";
 import { utcText } from "@/lib/format/instants";
 import type { Words } from "@/lib/i18n";
 import type { BookingTitle } from "@/lib/views/booking/review-view";
-import type { BookingRequest } from "./page";
+import type { BookingRequest } from "./booking-request";
 
 interface StateProps<Kind extends BookingPage["kind"]> {
   shown: Extract<BookingPage, { kind: Kind }>;

@@ -1,7 +1,7 @@
 // Privacy, terms, imprint, accessibility, order of stays and what a booking means; or the way to the partner's own page.
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { FactList } from "@/components/stay/fact-list";
+import { FactList } from "@/components/stay-facts/fact-list";
 import { Notice } from "@/components/ui/notice";
 import { isBookedHere } from "@/lib/booking/booked-here";
 import type { LegalPage } from "@/lib/brand/brand";

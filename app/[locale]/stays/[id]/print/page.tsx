@@ -2,8 +2,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
-import { PrintButton } from "@/components/stay/print-button";
 import { PrintSheet } from "@/components/stay/print-sheet";
+import { PrintButton } from "@/components/ui/print-button";
 import { andList } from "@/lib/format/lists";
 import { ratesOf } from "@/lib/stays/availability";
 import { otherRateText, printChoices, printedOf, unprintedText } from "@/lib/views/rates/printed";

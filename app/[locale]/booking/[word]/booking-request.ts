@@ -1,0 +1,8 @@
+// Where a booking's page lies, where its buttons send, and what its address says was just tried.
+export interface BookingRequest {
+  /** This page, without a query. */
+  page: string;
+  /** Where its buttons send. */
+  action: string;
+  said: (name: string) => string;
+}
