@@ -35,6 +35,7 @@ const DRILLS: readonly Drill[] = (
     import("./soak"),
     import("./token-attacks"),
     import("./markup"),
+    import("./orders"),
   ])
 )
   .map(({ drill }) => drill)

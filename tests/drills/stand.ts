@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Pool } from "undici";
 import { freePorts } from "@/scripts/support/ports.mjs";
 import { fillData } from "../support/filled-data.mjs";
-import { ended, sandboxReady, startSandbox } from "../support/own-stack";
+import { CLOCK, ended, sandboxReady, startSandbox } from "../support/own-stack";
 import { makeVictim, type Victim } from "./victim";
 
 /** The sandbox's answer to one call, before the spoiler has its way with it. */
@@ -44,6 +44,8 @@ export interface Wanted {
   sites: readonly (Record<string, string> | ((front: string, origin: string) => Record<string, string>))[];
   /** Flags of the sandbox. */
   world?: readonly string[];
+  /** True where the sandbox's clock runs; the sites' do where their environment says so. */
+  isRunning?: boolean;
 }
 
 /** The answer as the sandbox gave it. */
@@ -100,9 +102,9 @@ function spoiler(sandboxPort: number) {
 }
 
 /** Each site has the reference lists already, in a DATA_DIR of its own unless its environment names one. */
-export async function makeStand({ sites, world = [] }: Wanted): Promise<Stand> {
+export async function makeStand({ sites, world = [], isRunning = false }: Wanted): Promise<Stand> {
   const [sandboxPort = 0, frontPort = 0, ...ports] = await freePorts(2 + sites.length);
-  const sandbox = startSandbox(sandboxPort, [...world]);
+  const sandbox = startSandbox(sandboxPort, [...world], isRunning ? null : CLOCK);
   const front = spoiler(sandboxPort);
   const folders: string[] = [];
   const victims: Victim[] = [];
@@ -127,7 +129,7 @@ export async function makeStand({ sites, world = [] }: Wanted): Promise<Stand> {
       const victim = makeVictim(port, () => ({
         DATA_DIR: data,
         SANDBOX_PORT: String(frontPort),
-        CLOCK: "2027-02-01T09:00:00Z",
+        CLOCK,
         REQUESTS_PER_MINUTE: "1000000",
         TAXI_DELIVERIES_PER_MINUTE: "1000000",
         LOG_LEVEL: "silent",

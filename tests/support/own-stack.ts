@@ -57,8 +57,10 @@ export function endedWithUs<Child extends ChildProcess>(child: Child): Child {
   return child;
 }
 
-export function startSandbox(port: number, flags: string[]): ChildProcess {
-  const args = ["scripts/sandbox.mjs", "--port", String(port), "--clock", CLOCK, ...flags];
+/** Its clock stands at CLOCK, or runs with the machine's where `clock` is null. */
+export function startSandbox(port: number, flags: string[], clock: string | null = CLOCK): ChildProcess {
+  const standing = clock === null ? [] : ["--clock", clock];
+  const args = ["scripts/sandbox.mjs", "--port", String(port), ...standing, ...flags];
   return endedWithUs(spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] }));
 }
 
