@@ -215,21 +215,14 @@ function spoilCreates(spoiled: Spoiled, chance: Chance) {
   };
 }
 
-async function harass(
-  victim: Victim,
-  wanted: number,
-  chance: Chance,
-  isOver: () => boolean,
-): Promise<number> {
-  let kills = 0;
-  while (!isOver() || kills < wanted) {
-    await pause(200 + chance.below(1_800));
+/** The site dies at random instants of its life, so often and no more. */
+async function harass(victim: Victim, wanted: number, chance: Chance): Promise<number> {
+  for (let kills = 0; kills < wanted; kills++) {
+    await pause(300 + chance.below(6_000));
     await victim.kill();
-    kills += 1;
     await victim.start();
-    if (kills >= wanted && isOver()) break;
   }
-  return kills;
+  return wanted;
 }
 
 interface Standing {
@@ -275,8 +268,7 @@ async function course(
   stand.spoil(spoilCreates(spoiled, chanceOf(seed + 1)));
   const all: Told[] = [];
   const waiting = offers.map((offer, number) => ({ offer, email: `guest-${number}@drill.example` }));
-  let isOver = false;
-  const trouble = harass(victim, wanted, chanceOf(seed + 2), () => isOver);
+  const trouble = harass(victim, wanted, chanceOf(seed + 2));
   const travellers = Array.from({ length: AT_ONCE }, async (_, lane) => {
     const chance = chanceOf(seed + 10 + lane);
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -287,9 +279,7 @@ async function course(
       await book(victim.origin, told, chance);
     }
   });
-  await Promise.all(travellers).finally(() => {
-    isOver = true;
-  });
+  await Promise.all(travellers);
   const kills = await trouble;
   await Promise.allSettled(spoiled.open);
   stand.spoil(null);

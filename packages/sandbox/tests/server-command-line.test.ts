@@ -268,7 +268,7 @@ describe("flags and environment", () => {
       tokenSeconds: 3600,
       selfTest: true,
       remoteControl: false,
-      vaultPort: 4011,
+      vaultPort: 4024,
       vaultSecret: "sandbox-vault-secret",
       site: null,
       json: false,

@@ -206,7 +206,7 @@ describe("the list of control routes", () => {
       expect(names).toContain(name);
     expect(new Set(names).size).toBe(names.length);
     for (const { method, path, about } of routes) {
-      expect(`${method} ${path}`).toMatch(/^(GET|POST|PUT|DELETE) \/sandbox/);
+      expect(`${method} ${path}`).toMatch(/^(GET|POST|PUT|DELETE) \/(sandbox|mailbox$)/);
       expect([path, about.length > 10]).toEqual([path, true]);
     }
   });
