@@ -4,6 +4,7 @@ import type { AvailabilityResult } from "@roomward/contract/availability";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Handoff } from "@/components/rates/handoff";
+import type { BookHere } from "@/components/rates/handoff-leave";
 import { Rates } from "@/components/rates/rates";
 import { PrintSheet } from "@/components/stay/print-sheet";
 import type { Choice } from "@/lib/address/hrefs";
@@ -206,7 +207,7 @@ test("feature 2: where the fee is not stated no average is", () => {
   expect(row("2027-06-04")).toMatch(/€348\.00.*not stated.*not stated/);
 });
 
-const handoff = (choice: Choice, more: object = {}) => {
+const handoff = (choice: Choice, more: object = {}, here: BookHere | null = null) => {
   const full = {
     ...context,
     details: { ...details, ...more },
@@ -216,9 +217,24 @@ const handoff = (choice: Choice, more: object = {}) => {
   const chosen = findChoice(result, choice, full);
   if (!chosen) throw new Error("the fixture holds the choice");
   return renderToStaticMarkup(
-    <Handoff here={null} view={handoffView(1, choice, chosen, full)} words={words} />,
+    <Handoff here={here} view={handoffView(1, choice, chosen, full)} words={words} />,
   );
 };
+
+test("O45: where stays are booked on the platform's page alone, nothing of booking here is offered", () => {
+  const choice = { kind: "product", id: "a" } as const;
+  const here = { action: "/api/booking?locale=en", id: 1, asked: "in=2027-06-12&product=id:a" };
+  const away = handoff(choice);
+  expect(away).not.toContain("/api/booking");
+  expect(plain(away)).toMatch(/In short.*What you enter again there/);
+  const both = handoff(choice, {}, here);
+  expect(both).toContain('action="/api/booking?locale=en"');
+  expect(both).toContain('value="in=2027-06-12&amp;product=id:a"');
+  expect(plain(both)).not.toContain("In short");
+  expect(plain(both)).toMatch(
+    /Book here.*Or book on the booking site:.*If you book on the booking site, you enter again/,
+  );
+});
 
 test("A12: before leaving, a reduction stands with the price before it", () => {
   const deal = { discount_percentage: 15, public_price: dual(314.69, 391.76) };
