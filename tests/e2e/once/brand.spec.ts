@@ -19,8 +19,15 @@ test.afterAll(() => stack?.stop());
 
 const site = (path = ""): string => `${stack?.site}${path}`;
 
-/** A stay of the results, and the word of a list that was shared. */
-async function known(page: Page): Promise<{ id: string; word: string }> {
+interface Known {
+  id: string;
+  /** Of a list that was shared, and of a booking that was begun. */
+  word: string;
+  booking: string;
+}
+
+/** A stay of the results, a list that was shared, and a booking that was begun. */
+async function known(page: Page): Promise<Known> {
   await page.goto(site(`/en/search?to=${AMSTERDAM}&${TERMS}`));
   const href = await page.locator('main a[href*="/stays/"]').first().getAttribute("href");
   const id = /stays\/(\d+)/.exec(href ?? "")?.[1] ?? "";
@@ -29,13 +36,23 @@ async function known(page: Page): Promise<{ id: string; word: string }> {
     data: { name: "Winter", items: [{ id: Number(id) }] },
   });
   const { word } = await shared.json();
-  return { id, word };
+  await page.goto(site(`/en/stays/${id}?${TERMS}`));
+  const way = await page.locator("a[href*='/go?']").first().getAttribute("href");
+  const begun = await page.request.post(site("/api/booking?locale=en"), {
+    headers: { origin: site() },
+    form: { id, asked: way?.split("?")[1] ?? "" },
+    maxRedirects: 0,
+  });
+  const [, booking = ""] = /\/booking\/([\w-]{43})/.exec(begun.headers().location ?? "") ?? [];
+  return { id, word, booking };
 }
 
 /** The addresses of each page below `app/[locale]`, by its folder. */
-const addresses = (id: string, word: string): Record<string, string[]> => ({
+const addresses = ({ id, word, booking }: Known): Record<string, string[]> => ({
   "": [""],
   "[...rest]": ["/nothing/here"],
+  booking: ["/booking"],
+  "booking/[word]": [`/booking/${booking}`, `/booking/${"a".repeat(43)}`],
   chains: ["/chains"],
   "chains/[id]": ["/chains/1010"],
   cities: ["/cities"],
@@ -82,9 +99,9 @@ const OTHERS = /roomward|\bplatform|plateforme|منصة|المنصة/i;
 test("Y04: no page of another brand names us or a platform, in any of its languages", async ({ page }) => {
   // Some sixty pages in one story.
   test.slow();
-  const { id, word } = await known(page);
-  expect(word).not.toBe("");
-  const all = addresses(id, word);
+  const found = await known(page);
+  expect([found.word, found.booking]).not.toContain("");
+  const all = addresses(found);
   expect(Object.keys(all).sort()).toEqual(pagesOnDisk());
   for (const language of ["ar", "fr", "en"])
     for (const path of Object.values(all).flat()) {

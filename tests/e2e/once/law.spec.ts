@@ -86,6 +86,9 @@ test("Y11: a browser keeps what the privacy page lists, each of it, and nothing 
     await review.scrollIntoViewIfNeeded();
     await expectRunning(review);
     await expect.poll(() => [...seen]).toContain("local stays.seen");
+    await page.locator("[data-rate] a[href*='/go?']").first().click();
+    await page.locator("[data-book-here] button").click();
+    await page.waitForURL(/\/booking\/[\w-]{43}/);
     await page.goto("/en/saved");
     await expect(page.locator(`[data-saved="${id}"]`)).toBeVisible();
     await page.goto("/en/settings");

@@ -178,7 +178,7 @@ test("A15: the hand-off names what is paid and where one goes, and leads to the 
     .click();
   await expect(page.getByRole("heading", { name: "Check before you continue" })).toBeVisible();
   await expect(page.getByText("Total to pay").first()).toBeVisible();
-  await expect(page.getByText("What you enter again there")).toBeVisible();
+  await expect(page.getByText("If you book on the booking site, you enter again")).toBeVisible();
   const out = page
     .locator(project.name === "phone" ? 'a[href^="booking://"]' : 'a[href*="/platform/hotel/"]')
     .first();
