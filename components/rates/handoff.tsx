@@ -131,6 +131,7 @@ export function Handoff({ view, here, words }: { view: HandoffView; here: BookHe
         <div className="min-w-0 space-y-8 lg:col-start-1 lg:row-start-1">
           <HandoffRecap view={view} heading={t("handoff.recap")} words={words} />
           <Ledgers view={view} words={words} />
+          {here === null ? null : <InShort view={view} words={words} />}
           <section>
             <h2 className="mb-2 text-lg">{t(here === null ? "handoff.carried" : "booking.here.carried")}</h2>
             <ul className="list-disc space-y-1 ps-5 text-sm">
