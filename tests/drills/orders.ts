@@ -17,6 +17,7 @@ const HEADERS = {
   authorization: "Bearer sandbox-token",
   "x-affiliate-id": "100000",
 };
+const MOST_TRIES = 30;
 const CREATE = "/3.2/orders/create";
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -39,7 +40,7 @@ async function ask(sandbox: string, path: string, body: object): Promise<any> {
 /** Whether a property books without a card and without an address, by one of its rates. */
 async function isCardless(sandbox: string, id: number, product: string, days: object): Promise<boolean> {
   const products = [{ id: product, allocation: { number_of_adults: 1 } }];
-  const accommodation = { id, booker: { country: "nl", platform: "desktop" }, ...days, products };
+  const accommodation = { id, booker: { country: "gb", platform: "desktop" }, ...days, products };
   const { data } = await ask(sandbox, "/orders/preview", { accommodation, currency: "EUR" });
   const plan = data?.accommodation?.general_policies.payment.pay_at_the_property;
   return plan?.method_required === false;
@@ -52,7 +53,7 @@ interface Product {
 }
 
 const ONE_GUEST = {
-  booker: { country: "nl", platform: "desktop" },
+  booker: { country: "gb", platform: "desktop" },
   guests: { number_of_adults: 1, number_of_rooms: 1 },
 };
 
@@ -124,16 +125,18 @@ async function send(origin: string, path: string, body: URLSearchParams): Promis
 }
 
 async function begin(origin: string, { accommodation, product, checkin, checkout }: Offer): Promise<string> {
-  const asked = `in=${checkin}&out=${checkout}&adults=1&rooms=1&from=nl&cur=EUR&product=id:${product}`;
+  const asked = `in=${checkin}&out=${checkout}&adults=1&rooms=1&from=gb&cur=EUR&product=id:${product}`;
   const form = new URLSearchParams({ id: String(accommodation), asked, anew: "1" });
-  for (;;) {
+  // Led back to where it was chosen, one presses once more: a price could not be loaded, or the rate is gone.
+  for (let back = 0; back < MOST_TRIES; ) {
     const answer = await send(origin, "/api/booking?locale=en", form);
     const location = answer?.headers.get("location") ?? "";
     const [, word] = /\/booking\/([\w-]{43})/.exec(location) ?? [];
     if (word) return word;
-    if (location.includes("/go?")) return "";
-    await pause(200);
+    if (location.includes("/go?")) back += 1;
+    await pause(300);
   }
+  return "";
 }
 
 /** The page as a browser shows it; empty when nobody answered. */
