@@ -94,7 +94,8 @@ const readOf = (page: Page): Promise<string> =>
     return [document.title, document.body.innerText, ...said, ...data].join("\n");
   });
 
-const OTHERS = /roomward|\bplatform|plateforme|منصة|المنصة/i;
+/** The privacy page names our tables as they are called, one of them after the orders of a platform. */
+const OTHERS = /roomward|\bplatform(?!_order)|plateforme|منصة|المنصة/i;
 
 test("Y04: no page of another brand names us or a platform, in any of its languages", async ({ page }) => {
   // Some sixty pages in one story.

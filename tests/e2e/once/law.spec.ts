@@ -86,11 +86,12 @@ test("Y11: a browser keeps what the privacy page lists, each of it, and nothing 
     await review.scrollIntoViewIfNeeded();
     await expectRunning(review);
     await expect.poll(() => [...seen]).toContain("local stays.seen");
+    await page.goto("/en/saved");
+    await expect(page.locator(`[data-saved="${id}"]`)).toBeVisible();
+    await page.goto(`/en/stays/${id}?${TERMS}`);
     await page.locator("[data-rate] a[href*='/go?']").first().click();
     await page.locator("[data-book-here] button").click();
     await page.waitForURL(/\/booking\/[\w-]{43}/);
-    await page.goto("/en/saved");
-    await expect(page.locator(`[data-saved="${id}"]`)).toBeVisible();
     await page.goto("/en/settings");
     await expect
       .poll(async () => (await inStores(page)).filter((one) => one.startsWith("cache")).length)
