@@ -1,5 +1,6 @@
 // One field of a booking's form: its label, what helps to fill it, and what is wrong with it beside it.
 import type { ComponentProps, ReactNode } from "react";
+import { FocusOnArrival } from "@/components/ui/focus-on-arrival";
 import type { FieldProblem } from "@/lib/views/problem";
 
 interface Frame {
@@ -112,21 +113,20 @@ export function Problems({
 }) {
   if (problems.length === 0) return null;
   return (
-    <div
-      role="alert"
+    <FocusOnArrival
       className="mb-8 rounded-md border border-danger/50 bg-danger-wash px-5 py-4"
       data-problems
     >
       <h2 className="text-base font-semibold">{heading}</h2>
       <ul className="mt-1 text-sm">
         {problems.map(({ field, sentence }) => (
-          <li key={field}>
+          <li key={`${field} ${sentence}`}>
             <a href={`#${idOf(field)}`} className="inline-block py-1 underline underline-offset-4">
               {sentence}
             </a>
           </li>
         ))}
       </ul>
-    </div>
+    </FocusOnArrival>
   );
 }

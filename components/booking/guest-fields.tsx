@@ -13,6 +13,8 @@ export interface GuestFormProps {
   isMailed: boolean;
   problems: FieldProblem[];
   countries: Choice[];
+  /** When the property lets guests in, e.g. `from 15:00, local time`; null where it does not say. */
+  checkin: string | null;
   /** The country of the search, until another is chosen. */
   country: string;
   longest: { text: number; line: number; requests: number };
@@ -33,7 +35,8 @@ function hours({ t }: Words): Choice[] {
 }
 
 export function GuestFields(props: GuestFormProps) {
-  const { form, rooms, needsAddress, isMailed, problems, countries, country, longest, words } = props;
+  const { form, rooms, needsAddress, isMailed, problems, countries, checkin, country, longest, words } =
+    props;
   const { t } = words;
   const of = (field: string) => ({
     id: `book-${field}`,
@@ -136,6 +139,7 @@ export function GuestFields(props: GuestFormProps) {
         <SelectField
           {...of("arrival")}
           label={t("booking.form.arrival")}
+          {...(checkin && { hint: t("booking.form.arrivalHint", { checkin }) })}
           choices={hours(words)}
           empty={t("booking.form.arrivalUnknown")}
         />

@@ -3,6 +3,7 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChargeLedger } from "@/components/money/charge-ledger";
 import { OwnTime } from "@/components/money/own-time";
+import { WholePrice } from "@/components/money/whole-price";
 import { FactList } from "@/components/stay-facts/fact-list";
 import { Photo } from "@/components/stay-facts/photo";
 import { buttonClass } from "@/components/ui/button";
@@ -74,10 +75,13 @@ function Plans({
   words: Words;
 }) {
   const { t } = words;
-  const note = ({ timing, needsCard }: PlanView): string => {
-    if (!timings.includes(timing)) return t("booking.plan.notHere");
-    if (!needsCard) return t("booking.plan.noCard");
-    return t(timing === "pay_at_the_property" ? "booking.plan.guaranteed" : "booking.plan.needsCard");
+  const notes = ({ timing, needsCard, cards }: PlanView): string[] => {
+    if (!timings.includes(timing)) return [t("booking.plan.notHere")];
+    if (!needsCard) return [t("booking.plan.noCard")];
+    return [
+      t(timing === "pay_at_the_property" ? "booking.plan.guaranteed" : "booking.plan.needsCard"),
+      ...(cards === null ? [] : [t("booking.plan.cards", { cards })]),
+    ];
   };
   const only = timings.length === 1;
   return (
@@ -106,7 +110,7 @@ function Plans({
                       {line}
                     </span>
                   ))}
-                  <span className="mt-1 block text-xs text-soft">{note(plan)}</span>
+                  <span className="mt-1 block text-xs text-soft">{notes(plan).join(" ")}</span>
                 </span>
               </label>
             </li>
@@ -147,7 +151,6 @@ function InShort({
   words,
 }: Pick<ReviewProps, "view" | "quotedAt" | "minutes" | "words">) {
   const { t, tag } = words;
-  const { total } = view.price;
   return (
     <Card className="overflow-hidden lg:sticky lg:top-6">
       {view.photo && (
@@ -163,19 +166,9 @@ function InShort({
           <bdi>{view.propertyName}</bdi>
         </p>
         <p className="mt-1 text-sm text-soft">{view.forWhat}</p>
-        <dl className="mt-5 border-t border-line pt-4">
-          <dt className="text-sm text-soft">{t("handoff.totalLabel")}</dt>
-          <dd className="figures text-3xl font-semibold" data-booking-total>
-            {total.shown.text}
-          </dd>
-          {total.property && (
-            <dd className="figures text-sm text-soft">
-              {t("handoff.inProperty", { amount: total.property.text })}
-            </dd>
-          )}
-        </dl>
-        <p className="mt-3 text-sm">{view.price.tax.text}</p>
-        <p className="mt-1 text-xs text-soft">{view.price.chargedIn}</p>
+        <div className="mt-5 border-t border-line pt-4">
+          <WholePrice price={view.price} words={words} />
+        </div>
         <p className="mt-3 text-xs text-faint">
           <OwnTime
             at={quotedAt.at}

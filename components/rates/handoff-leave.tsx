@@ -1,53 +1,14 @@
 // The sum as the loudest figure, and the one button that leaves the site.
 import { ExternalLink } from "lucide-react";
 import { OwnTime } from "@/components/money/own-time";
+import { WholePrice } from "@/components/money/whole-price";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { LeaveLink } from "@/components/ui/leave-link";
 import type { HandoffTarget, HandoffView } from "@/lib/views/rates/handoff";
-import type { PriceView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { FreshWay } from "./fresh-way";
 import { OLD_AFTER_MINUTES } from "./quote-limit";
-
-/** The total is what is owed in all; the shown price is named again only where it differs (docs/features.md 3). */
-function Sum({ price, words }: { price: PriceView; words: Words }) {
-  const { t } = words;
-  const { total, display } = price;
-  const differs = display !== null && display.shown.amount !== total.shown.amount;
-  return (
-    <>
-      <p className="text-sm text-soft">{t("handoff.totalLabel")}</p>
-      <p className="figures text-3xl font-semibold" data-handoff-total>
-        {total.shown.text}
-      </p>
-      {total.property ? (
-        <p className="figures text-sm text-soft">
-          {t("handoff.inProperty", { amount: total.property.text })}
-        </p>
-      ) : null}
-      <dl className="figures mt-3 space-y-1 text-sm">
-        {price.paid
-          .flatMap(({ parts }) => parts)
-          .map(({ label, money }) => (
-            <Line key={label} label={label} value={money.shown.text} />
-          ))}
-        {differs ? <Line label={t("handoff.shownLabel")} value={display.shown.text} /> : null}
-      </dl>
-      <p className="mt-3 text-sm">{price.tax.text}</p>
-      <p className="mt-1 text-xs text-soft">{price.chargedIn}</p>
-    </>
-  );
-}
-
-function Line({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-soft">{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
 
 /** `second`: the way beside the one that is meant. `third`: for whom neither of the others is right. */
 function Way({ target, place }: { target: HandoffTarget; place: "main" | "second" | "third" }) {
@@ -102,7 +63,7 @@ export function HandoffLeave({ view, here, words }: HandoffLeaveProps) {
   const { target, alternative, blocked } = view;
   return (
     <div>
-      <Sum price={view.price} words={words} />
+      <WholePrice price={view.price} words={words} />
       {view.sumText ? <p className="mt-3 text-xs text-soft">{view.sumText}</p> : null}
       <div className="mt-6 space-y-2">
         {here ? <Here here={here} words={words} /> : null}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { ChargeLedger } from "@/components/money/charge-ledger";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { FocusOnArrival } from "@/components/ui/focus-on-arrival";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import type {
@@ -14,13 +15,12 @@ import type {
 } from "@/lib/views/rates/handoff";
 import type { Words } from "@/lib/views/words";
 import { type BookHere, HandoffLeave } from "./handoff-leave";
-import { FocusOnArrival } from "./handoff-movement";
 import { HandoffRecap } from "./handoff-recap";
 import { Total } from "./price-cell";
 
 export function Movement({ movement, words }: { movement: PriceMovement; words: Words }) {
   return (
-    <FocusOnArrival className="mb-6 rounded-md border border-caution/40 bg-caution-wash p-5">
+    <FocusOnArrival className="mb-6 rounded-md border border-caution/40 bg-caution-wash p-5" data-movement>
       <h2 className="text-lg">{words.t("handoff.moved")}</h2>
       <p className="mt-1">{movement.text}</p>
       {movement.parts.length > 0 ? (

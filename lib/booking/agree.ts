@@ -6,15 +6,16 @@ import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import type { Attempt } from "@/lib/orders/attempts";
 import { type Booked, bookAttempt, keepForm, keepGuests, previewAttempt } from "@/lib/orders/book";
+import { heldCard } from "@/lib/orders/card";
 import type { AttemptQuestion } from "@/lib/rules/order-attempt";
 import { orderedRates } from "@/lib/views/booking/ordered-rates";
-import { readGuests, typedForm } from "./guest-form";
+import { readGuests, type TypedForm, typedForm } from "./guest-form";
 import { type Review, readBooking } from "./read-booking";
 
 /** What the page that follows says besides what it shows: a query without `?`. */
 export type Said = string;
 
-const NOTHING_SEEN = { seen: null, areTermsOther: false, isChecked: false };
+const NOTHING_SEEN = { seen: null, isChecked: false };
 
 /** The figures of a review, so that the next one can say what moved. */
 function seenSaid({ preview }: Attempt, more: string): Said {
@@ -30,12 +31,25 @@ const cameSaid = {
   notSent: "unsent=1",
 } as const satisfies Record<Booked["came"], Said>;
 
+/** True when the way of paying that was chosen needs a card and the vault has none; what is wrong is told at once. */
+async function lacksCard({ attempt, needs }: Review, { timing = "" }: TypedForm): Promise<boolean> {
+  const [only = null] = needs.timings.length === 1 ? needs.timings : [];
+  if (!needs.byCard.some((one) => one === (only ?? timing))) return false;
+  try {
+    return attempt.cardSession === null || (await heldCard(attempt.cardSession)) === null;
+  } catch (error) {
+    if (error instanceof DemandFailure) return false;
+    throw error;
+  }
+}
+
 async function agree(review: Review, form: URLSearchParams, words: Words): Promise<Said> {
   const { attempt, needs, view } = review;
   const typed = typedForm(form, needs.rooms);
   await keepForm(attempt, typed);
   const { guests } = readGuests(typed, needs, words);
-  if (guests === null || view.misfits.length > 0 || needs.timings.length === 0) return "check=1";
+  if (guests === null || view.misfits.length > 0 || needs.timings.length === 0)
+    return (await lacksCard(review, typed)) ? `check=1&${cameSaid.noCard}` : "check=1";
   const kept = await keepGuests(attempt, guests);
   const { came } = await bookAttempt(kept, Number(form.get("preview")));
   return came === "changed" ? seenSaid(attempt, cameSaid.changed) : cameSaid[came];
@@ -52,7 +66,9 @@ export async function agreeTo(attempt: Attempt, form: URLSearchParams, words: Wo
     if (page.kind !== "review") return "unsent=1";
     const isAnew = page.attempt.previews !== attempt.previews;
     const said = await agree(page, form, words);
-    return isAnew && said !== "check=1" ? seenSaid(attempt, said || cameSaid.changed) : said;
+    if (!isAnew || said.startsWith("check=1")) return said;
+    // It was too old, and has just been asked for anew.
+    return seenSaid(attempt, page.areTermsOther ? `${cameSaid.changed}&terms=1` : cameSaid.changed);
   } catch (error) {
     if (error instanceof DemandFailure) return "unsent=1";
     throw error;

@@ -5,6 +5,7 @@ import { CountryCode } from "@roomward/contract/values";
 import parsePhoneNumber, { type CountryCode as PhoneCountry } from "libphonenumber-js/min";
 import * as z from "zod";
 import type { Words } from "@/lib/i18n";
+import { TAKEN_OUT, withoutCards } from "@/lib/rules/card-number";
 import type { AttemptGuests } from "@/lib/rules/order-attempt";
 import type { FieldProblem } from "@/lib/views/problem";
 
@@ -31,7 +32,13 @@ export interface FormNeeds {
   language: string;
 }
 
-/** The fields of the form that a booking takes, as they were sent; anything else is nothing of it. */
+/** A telephone's number may look like a card's. */
+const NUMBER_FIELDS: readonly string[] = ["phone"];
+
+/**
+ * The fields of the form that a booking takes, as they were sent but for numbers of cards, which are kept nowhere;
+ * anything else is nothing of it.
+ */
 export function typedForm(form: URLSearchParams, rooms: number): TypedForm {
   const names = [
     ...CONTACT_FIELDS,
@@ -42,7 +49,9 @@ export function typedForm(form: URLSearchParams, rooms: number): TypedForm {
   return Object.fromEntries(
     names.flatMap((name) => {
       const given = form.get(name);
-      return given === null ? [] : [[name, given.slice(0, LONGEST.requests + 1)]];
+      if (given === null) return [];
+      const text = given.slice(0, LONGEST.requests + 1);
+      return [[name, NUMBER_FIELDS.includes(name) ? text : withoutCards(text)]];
     }),
   );
 }
@@ -85,6 +94,12 @@ class Reader {
 
   wrong(field: string, sentence: string): void {
     this.problems.push({ field, sentence });
+  }
+
+  /** Whatever was taken out is told beside its field. */
+  noCard(fields: readonly string[]): void {
+    for (const field of fields)
+      if (this.form[field]?.includes(TAKEN_OUT)) this.wrong(field, this.t("booking.field.card"));
   }
 
   /** A line that must be there. */
@@ -151,6 +166,7 @@ export function readGuests(
   const requests = plain(form.requests, true);
   if (requests.length > LONGEST.requests)
     read.wrong("requests", t("booking.field.long", { maximum: LONGEST.requests }));
+  read.noCard(Object.keys(form));
   const [only = null] = needs.timings.length === 1 ? needs.timings : [];
   const timing =
     only ??

@@ -9,13 +9,13 @@ import { now } from "@/lib/clock";
 import { call } from "@/lib/demand/client";
 import { dayRangeText, nightsBetween } from "@/lib/format/days";
 import { dayInZone } from "@/lib/format/instants";
-import { dualMoney } from "@/lib/format/money";
+import { type DualMoney, dualMoney } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { log } from "@/lib/log";
-import type { Attempt } from "@/lib/orders/attempts";
-import { keepDates } from "@/lib/orders/attempts";
+import { type Attempt, keepDates } from "@/lib/orders/attempts";
 import { queueMail } from "@/lib/orders/queue-mail";
+import { withoutCards } from "@/lib/rules/card-number";
 import { recordOf } from "@/lib/stays/quote";
 import { zoneOf } from "@/lib/stays/zone";
 import { orderView, stateOf } from "@/lib/views/booking/order-view";
@@ -43,9 +43,8 @@ function cameOf(error: unknown): Came {
   return error.kind === "rejected" ? "refused" : "notSent";
 }
 
-/** The fee that a form showed, as it was put there. */
-export const feeMark = (fee: AmountPair | { amount: number } | null): string =>
-  fee === null ? "-" : "amount" in fee ? String(fee.amount) : String(fee.accommodation_currency);
+/** A fee as a form holds what was shown. */
+export const feeMark = (fee: DualMoney | null): string => (fee === null ? "-" : String(fee.shown.amount));
 
 /**
  * Cancels the whole booking, if cancelling still costs what the reader saw (`fee`, see `feeMark`), and once: whatever is
@@ -58,7 +57,7 @@ export async function cancelBooking(attempt: Attempt, form: URLSearchParams, wor
     if (order === null || stateOf(order.status) !== "booked") return "cancelled=refused";
     const view = orderView(order, await orderContext(attempt, order, words));
     if (view.cancel === null) return "cancelled=refused";
-    if (feeMark(view.cancel.fee?.shown ?? null) !== form.get("fee")) return "cancelled=changed";
+    if (feeMark(view.cancel.fee) !== form.get("fee")) return "cancelled=changed";
     await call(
       "orderCancel",
       {
@@ -174,20 +173,19 @@ export async function changeDates(attempt: Attempt, form: URLSearchParams): Prom
   }
 }
 
-const SMOKING = ["no_preference", "non_smoking", "smoking"] as const;
-export const SMOKING_CHOICES = SMOKING;
+export const SMOKING_CHOICES = ["no_preference", "non_smoking", "smoking"] as const;
 
 /** What of a room is to be other than it is; null where nothing is, or where it cannot be. */
 function roomChange(order: StayOrder, form: URLSearchParams) {
   const named = form.get("room");
   const room = order.products?.find(({ room_reservation: own }) => own != null && String(own) === named);
   if (!room) return null;
-  const name = (form.get("guest") ?? "")
+  const name = withoutCards(form.get("guest") ?? "")
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ")
     .trim()
     .slice(0, 100);
   const adults = Number(form.get("adults"));
-  const smoking = SMOKING.find((one) => one === form.get("smoking"));
+  const smoking = SMOKING_CHOICES.find((one) => one === form.get("smoking"));
   const isOther = Number.isInteger(adults) && adults >= 1 && adults !== room.allocation?.adults;
   const change = {
     ...(isOther && { allocation: { number_of_adults: adults } }),

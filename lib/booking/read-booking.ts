@@ -47,8 +47,8 @@ export type BookingPage =
   /** What it costs could not be asked. */
   | { kind: "unasked"; attempt: Attempt; title: BookingTitle; problem: ProblemView }
   /** Sent, and nobody knows yet what came of it. */
-  | { kind: "waiting"; attempt: Attempt; title: BookingTitle; forWhat: string }
-  | { kind: "refused"; attempt: Attempt; title: BookingTitle }
+  | { kind: "waiting"; attempt: Attempt; title: BookingTitle; days: string }
+  | { kind: "refused"; attempt: Attempt; title: BookingTitle; days: string }
   | {
       kind: "booked";
       attempt: Attempt;
@@ -100,19 +100,17 @@ const seenIn = (attempt: Attempt): SeenPrice | null => {
 export interface ReviewWishes {
   /** What the reader saw before; null where nothing is to be compared. */
   seen: SeenPrice | null;
-  /** True when the terms were found to be others at that moment. */
-  areTermsOther: boolean;
   /** True when what was typed was sent: then what is wrong with it is told. */
   isChecked: boolean;
 }
 
 async function reviewOf(attempt: Attempt, wishes: ReviewWishes, words: Words): Promise<BookingPage> {
-  let [shown, seen, areTermsOther] = [attempt, wishes.seen, wishes.areTermsOther];
+  let [shown, seen, areTermsOther] = [attempt, wishes.seen, false];
   try {
     if (isTokenOld(attempt)) {
       shown = await previewAttempt(attempt);
       seen = seenIn(attempt) ?? seen;
-      areTermsOther ||= attempt.preview !== null && termsText(attempt) !== termsText(shown);
+      areTermsOther = attempt.preview !== null && termsText(attempt) !== termsText(shown);
     }
   } catch (error) {
     if (!(error instanceof DemandFailure)) throw error;
@@ -241,7 +239,7 @@ export async function readBooking(
   if (state === "drafted" || state === "previewed") return await reviewOf(attempt, wishes, words);
   if (state === "confirmed") return await bookedOf(attempt, words);
   const title = await titleOf(attempt, words);
-  if (state === "refused") return { kind: "refused", attempt, title };
   const { checkin, checkout } = attempt.question;
-  return { kind: "waiting", attempt, title, forWhat: dayRangeText(checkin, checkout, words.tag) };
+  const days = dayRangeText(checkin, checkout, words.tag);
+  return { kind: state === "refused" ? "refused" : "waiting", attempt, title, days };
 }

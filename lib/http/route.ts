@@ -14,7 +14,10 @@ import { addressOf, millisecondsToWait } from "./rate-limit";
 import { BodyError, readText } from "./read-body";
 import { isFromOwnPage } from "./same-origin";
 
-/** The form's fields. @throws {Refusal} for a form of another site, and for a body that is too large or no text */
+/** In a form, as it is sent, or as it is: no database keeps it, and nobody types it. */
+const NUL = /%00|\0/g;
+
+/** The form's fields, without U+0000. @throws {Refusal} for a form of another site, and for a body that is too large or no text */
 export async function readForm(
   { request, words }: RouteContext,
   mostBytes: number,
@@ -22,7 +25,7 @@ export async function readForm(
   if (!isFromOwnPage(request))
     throw new Refusal({ status: 403, kind: "elsewhere", detail: words.t("errors.request.elsewhere") });
   try {
-    return new URLSearchParams(await readText(request, mostBytes));
+    return new URLSearchParams((await readText(request, mostBytes)).replaceAll(NUL, ""));
   } catch (error) {
     if (!(error instanceof BodyError || error instanceof TypeError)) throw error;
     const detail = words.t("errors.request.tooLarge", { kilobytes: mostBytes / 1024 });

@@ -131,3 +131,20 @@ test("O37: of what is sent only the form's own fields are kept, and none is long
   ]);
   expect(kept.requests).toHaveLength(1_001);
 });
+
+test("O21: a card number that is typed where none belongs is kept nowhere, and that is told beside the field", () => {
+  const card = "4111 1111 1111 1111";
+  const sent = new URLSearchParams({
+    ...good,
+    requests: `Late. ${card}, 12/31`,
+    last: card,
+    phone: "+31205550188",
+  });
+  const kept = typedForm(sent, 2);
+  expect(JSON.stringify(kept)).not.toMatch(/1111/);
+  expect(kept.requests).toBe("Late. ••••, 12/31");
+  expect(kept.phone).toBe("+31205550188");
+  const { guests, problems } = readGuests(kept, needs, words);
+  expect(guests).toBeNull();
+  expect(problems.map(({ field }) => field).sort()).toEqual(["last", "requests"]);
+});

@@ -250,7 +250,7 @@ test("A12: before leaving, a reduction stands with the price before it", () => {
 
 test("A13: before leaving, the whole total is the largest figure, the shown price stands by it", () => {
   const html = handoff({ kind: "product", id: "a" });
-  expect(html).toMatch(/data-handoff-total="true">€348\.00</);
+  expect(html).toMatch(/data-total-to-pay="true">€348\.00</);
   const text = plain(html);
   expect(text).toContain("£279.49 in the property’s currency");
   expect(html).toMatch(/<dt[^>]*>Online when booking<\/dt><dd>€327\.00<\/dd>/);
@@ -278,6 +278,6 @@ test("A03: of a set the sum is the total, and each rate says what one costs", ()
     ],
   });
   // Twice 348 and 314.
-  expect(html).toMatch(/data-handoff-total="true">€1,010\.00</);
+  expect(html).toMatch(/data-total-to-pay="true">€1,010\.00</);
   expect(plain(html)).toMatch(/2 rooms × .*for one room €348\.00/);
 });

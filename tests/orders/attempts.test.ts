@@ -10,14 +10,23 @@ import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";
 import { call, demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
-import { type Attempt, draftAttempt, moveAttempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
-import { bookAttempt, keepGuests, previewAttempt } from "@/lib/orders/book";
+import { type Attempt, moveAttempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
+import { bookAttempt, previewAttempt } from "@/lib/orders/book";
 import { lookUpAttempts } from "@/lib/orders/look-up";
 import { blankDueAttempts } from "@/lib/orders/retention";
 import { startOrders } from "@/lib/orders/start-orders";
-import type { AttemptGuests, AttemptQuestion } from "@/lib/rules/order-attempt";
 import { CLOCK } from "../stays/support";
-import { booker, dates, type OverOrders, overOrders, productOf, type Rate } from "./over-orders";
+import {
+  booker,
+  dates,
+  guestsOf,
+  isCardless,
+  type OverOrders,
+  overOrders,
+  previewed,
+  type Rate,
+  rateThat,
+} from "./over-orders";
 
 const MINUTE = 60_000;
 
@@ -26,41 +35,23 @@ let rate: Rate;
 
 beforeAll(async () => {
   world = await overOrders(CLOCK);
-  rate = await world.cardless();
+  rate = await rateThat(world, isCardless);
 });
 afterAll(() => world.stop());
 beforeEach(() => world.tidy());
 
-const guests: AttemptGuests = {
-  booker: {
-    address: { country: "nl" },
-    email: "grace@guests.example",
-    name: { first_name: "Grace", last_name: "Hopper" },
-    telephone: "+31 20 555 0177",
-  },
-  rooms: [{ name: "Grace Hopper", email: "grace@guests.example" }],
+const guests = {
+  ...guestsOf("Hopper", "grace@guests.example"),
   arrival: { hour: 18, next_day: false },
   requests: "A quiet room",
-  timing: "pay_at_the_property",
-  card: false,
 };
 
 let drafted = 0;
 
-/** A previewed attempt whose guests are known; each with a label of its own. */
-async function attempt(): Promise<{ word: string; ready: Attempt }> {
+/** Each with a label of its own. */
+function attempt(): Promise<{ word: string; ready: Attempt }> {
   drafted += 1;
-  const question: AttemptQuestion = { ...dates, booker, products: [productOf(rate.id)], currency: "USD" };
-  const word = await draftAttempt({
-    accommodation: rate.accommodation,
-    language: "en",
-    question,
-    label: `site_rate_${drafted}`,
-    asked: "in=2027-03-10&out=2027-03-12",
-  });
-  const opened = await openAttempt(word);
-  if (!opened) throw new Error("the word opens nothing");
-  return { word, ready: await previewAttempt(await keepGuests(opened, guests)) };
+  return previewed({ rate, guests, label: `site_rate_${drafted}` });
 }
 
 const agree = (ready: Attempt) => bookAttempt(ready, ready.previews);

@@ -11,60 +11,45 @@ vi.mock("@/lib/log", async (original) => {
   return { ...own, log: own.makeLog("debug", { write: (line) => void lines.push(line) }) };
 });
 
+import type { PreviewedStay } from "@roomward/contract/order-preview";
 import { testCards } from "@roomward/sandbox/orders/test-cards";
 import { createVault, type Vault } from "@roomward/sandbox/vault/vault";
 import { sql } from "drizzle-orm";
-import { setClock } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
-import { call, makeDemandClient, setDemandClient } from "@/lib/demand/client";
+import { makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { watchCalls } from "@/lib/demand/watch";
 import { log } from "@/lib/log";
-import { type Attempt, draftAttempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
-import { bookAttempt, keepGuests, previewAttempt, withCardSession } from "@/lib/orders/book";
+import { type Attempt, rereadAttempt } from "@/lib/orders/attempts";
+import { bookAttempt, previewAttempt, withCardSession } from "@/lib/orders/book";
 import { frameAddress, heldCard, newCardSession } from "@/lib/orders/card";
 import { lookUpAttempts } from "@/lib/orders/look-up";
-import type { AttemptGuests, AttemptQuestion } from "@/lib/rules/order-attempt";
 import { flushTraffic, recorder } from "@/lib/traffic/record";
-import { CLOCK, type OverSandbox, overSandbox } from "../stays/support";
+import { CLOCK } from "../stays/support";
 import { CARD, inFrame, type Wire, wireTo } from "./card-support";
+import { guestsOf, type OverOrders, overOrders, planOf, previewed, type Rate, rateThat } from "./over-orders";
 
 const SECRET = "what-this-site-is-known-by";
-const AMSTERDAM = -2759794;
 const AT_THE_BANK = "4000000000001133";
-const booker = { country: "nl", platform: "desktop" as const };
-const dates = { checkin: "2027-03-10", checkout: "2027-03-12" };
-
-let at = Date.parse(CLOCK);
 /** Of the vault, which ages its cards by the machine's clock. */
 let vaultAt = 0;
-let world: OverSandbox;
+let world: OverOrders;
 let vault: Vault;
 let vaultOrigin = "";
 let platformWire: Wire;
 let vaultWire: Wire;
 let whenSent: () => void = () => {};
 /** A rate that a card guarantees. */
-let rate: { accommodation: number; id: string };
+let rate: Rate;
 const seen: unknown[] = [];
 let unwatch: (() => void)[] = [];
 
-const control = async (path: string, body?: object) => {
-  const init = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const answer = await world.sandbox.fetch(`/sandbox/${path}`, { method: body ? "POST" : "GET", ...init });
-  return await answer.json();
-};
-const standing = async () => (await control("orders")).orders;
-const calls = async (operation: string) =>
-  (await control(`journal?operation=${operation}&limit=1000`)).entries.length;
-
 beforeAll(async () => {
-  setClock(() => at);
-  world = await overSandbox(2_000, { frozenAt: null, now: () => at });
+  world = await overOrders(CLOCK);
   vault = createVault({
     platform: world.origin,
     secret: SECRET,
-    clock: { frozenAt: null, now: () => at },
+    clock: { frozenAt: null, now: () => world.at },
     now: () => vaultAt,
   });
   platformWire = await wireTo(world.origin);
@@ -74,21 +59,17 @@ beforeAll(async () => {
   });
   throughVault(vaultWire.origin);
   unwatch = [watchCalls(recorder), watchCalls({ call: (one) => void seen.push(one), drift: () => {} })];
-  rate = await byCard();
+  rate = await rateThat(world, isByVisa, { mayWantAddress: true });
 });
 afterAll(async () => {
   for (const end of unwatch) end();
-  setClock(undefined);
   await world.stop();
   await Promise.all([platformWire.close(), vaultWire.close(), vault.close()]);
 });
 beforeEach(async () => {
   whenSent = () => {};
   throughVault(vaultWire.origin);
-  await world.sandbox.fetch("/sandbox/faults", { method: "DELETE" });
-  await world.sandbox.fetch("/sandbox/journal", { method: "DELETE" });
-  for (const { order, status } of await standing())
-    if (status === "booked") await control("end-order", { order, status: "cancelled" });
+  await world.tidy();
 });
 
 /** The vault of this address is the site's, and its proxy the client's. */
@@ -106,56 +87,23 @@ const targetOf = ({ origin }: Wire) => ({
   callsPerMinute: 60_000,
 });
 
-const productOf = (id: string) => ({ id, allocation: { number_of_adults: 2 } });
+const VISA = 2;
+const isByVisa = (stay: PreviewedStay): boolean =>
+  planOf(stay)?.method_required === true && (planOf(stay)?.methods?.cards ?? []).includes(VISA);
 
-async function byCard() {
-  const accommodations = world.sandbox.world.idsOfCity(AMSTERDAM).slice(0, 50);
-  const guests = { number_of_adults: 2, number_of_rooms: 1 };
-  const { data: sold } = await call("availability", { accommodations, ...dates, booker, guests });
-  for (const { id: accommodation, products } of sold)
-    for (const { id, number_available: left } of products) {
-      if (Number(left) < 3) continue;
-      const { data } = await call("orderPreview", {
-        accommodation: { id: accommodation, booker, ...dates, products: [productOf(id)] },
-      });
-      const plan = data.accommodation?.general_policies?.payment?.pay_at_the_property;
-      if (plan?.method_required && plan.methods?.cards?.includes(2)) return { accommodation, id };
-    }
-  throw new Error("no rate is booked by card");
-}
-
-const guests: AttemptGuests = {
-  booker: {
-    address: { country: "nl", address_line: "Keizersgracht 1", city: "Amsterdam", post_code: "1015 CC" },
-    email: "grace@guests.example",
-    name: { first_name: "Grace", last_name: "Hopper" },
-    telephone: "+31 20 555 0177",
-  },
-  rooms: [{ name: "Grace Hopper", email: "grace@guests.example" }],
-  arrival: null,
-  requests: null,
-  timing: "pay_at_the_property",
-  card: true,
-};
+const own = guestsOf("Hopper", "grace@guests.example");
+const address = { country: "nl", address_line: "Keizersgracht 1", city: "Amsterdam", post_code: "1015 CC" };
+const guests = { ...own, booker: { ...own.booker, address }, card: true };
 
 let drafted = 0;
 
 /** A previewed attempt by card, whose session waits for one. */
 async function attempt(): Promise<Attempt & { cardSession: string }> {
   drafted += 1;
-  const question: AttemptQuestion = { ...dates, booker, products: [productOf(rate.id)], currency: "USD" };
-  const word = await draftAttempt({
-    accommodation: rate.accommodation,
-    language: "en",
-    question,
-    label: `by_card_${drafted}`,
-    asked: "in=2027-03-10&out=2027-03-12",
-  });
-  const opened = await openAttempt(word);
-  if (!opened) throw new Error("the word opens nothing");
-  const ready = await withCardSession(await previewAttempt(await keepGuests(opened, guests)));
-  if (ready.cardSession === null) throw new Error("there is no session");
-  return { ...ready, cardSession: ready.cardSession };
+  const { ready } = await previewed({ rate, guests, label: `by_card_${drafted}` });
+  const { cardSession } = await withCardSession(ready);
+  if (cardSession === null) throw new Error("there is no session");
+  return { ...ready, cardSession };
 }
 
 const agree = (ready: Attempt) => bookAttempt(ready, ready.previews);
@@ -181,9 +129,9 @@ test("O17: a card that was typed into the vault's frame goes with the booking, o
   });
   const { attempt: done, came } = await agree(ready);
   expect([came, done.state, done.refusal]).toEqual(["done", "confirmed", null]);
-  const order = (await standing()).find(({ label }: { label: string }) => label === ready.label);
+  const order = (await world.standing()).find(({ label }: { label: string }) => label === ready.label);
   expect(order).toMatchObject({ order: done.orderNumber, reservation: done.reservation, status: "booked" });
-  expect(await calls("orderCreate")).toBe(1);
+  expect(await world.calls("orderCreate")).toBe(1);
   expect(await heldCard(ready.cardSession)).toBeNull();
 });
 
@@ -211,7 +159,7 @@ test("O17: what the bank has not answered yet is not booked with", async () => {
   expect((await agree(ready)).came).toBe("noCard");
   for (const code of ["1", "2", "3"]) await inFrame(asking, { code });
   expect(await inFrame(asking)).toContain("Card number");
-  expect(await calls("orderCreate")).toBe(0);
+  expect(await world.calls("orderCreate")).toBe(0);
 });
 
 const refusals = testCards().flatMap(({ number, refusal }) =>
@@ -238,21 +186,21 @@ test.each(refusals)(
 test("O19: an answer that is lost behind the vault leads to the order that stands, without a second booking", async () => {
   const ready = await attempt();
   await inFrame(frame(ready.cardSession), typed());
-  await control("faults", { operation: "orderCreate", count: 1, kind: "lost" });
+  await world.fault({ kind: "lost" });
   const { attempt: lost } = await agree(ready);
   expect([lost.state, lost.reservation]).toEqual(["unknown", null]);
-  at += 5_000;
+  world.at += 5_000;
   await lookUpAttempts();
-  const order = (await standing()).find(({ label }: { label: string }) => label === ready.label);
+  const order = (await world.standing()).find(({ label }: { label: string }) => label === ready.label);
   expect(await rereadAttempt(ready)).toMatchObject({ state: "confirmed", reservation: order.reservation });
-  expect(await calls("orderCreate")).toBe(1);
+  expect(await world.calls("orderCreate")).toBe(1);
 });
 
 test("O19: half an answer and a fault of the platform are unknown, too", async () => {
   for (const fault of [{ kind: "truncate" }, { kind: "status", status: 503 }]) {
     const ready = await attempt();
     await inFrame(frame(ready.cardSession), typed());
-    await control("faults", { operation: "orderCreate", count: 1, ...fault });
+    await world.fault({ ...fault });
     expect((await agree(ready)).attempt.state).toBe("unknown");
   }
 });
@@ -261,7 +209,7 @@ test("O19: what the vault could not pass on may be agreed to again, with the sam
   const away = createVault({
     platform: "http://127.0.0.1:1",
     secret: SECRET,
-    clock: { frozenAt: null, now: () => at },
+    clock: { frozenAt: null, now: () => world.at },
   });
   const origin = await away.listen(0);
   throughVault(origin);
@@ -285,7 +233,7 @@ test("O20: a card that grew old is none, and nothing is sent, also when it does 
   };
   const { attempt: kept, came } = await agree(ready);
   expect([came, kept.state, kept.sentAt, kept.lookAt]).toEqual(["noCard", "previewed", null, null]);
-  expect(await calls("orderCreate")).toBe(0);
+  expect(await world.calls("orderCreate")).toBe(0);
 });
 
 test.each([
@@ -305,7 +253,7 @@ test.each([
   expect([came, kept.state]).toEqual(["notSent", "previewed"]);
   config.booking.vault = null;
   expect((await agree(ready)).came).toBe("notSent");
-  expect(await calls("orderCreate")).toBe(0);
+  expect(await world.calls("orderCreate")).toBe(0);
   throughVault(vaultWire.origin);
   expect((await agree(ready)).attempt.state).toBe("confirmed");
 });
@@ -325,7 +273,7 @@ test("O20: a client without a vault sends no booking by card", async () => {
   const ready = await attempt();
   await inFrame(frame(ready.cardSession), typed());
   expect((await agree(ready)).came).toBe("notSent");
-  expect(await calls("orderCreate")).toBe(0);
+  expect(await world.calls("orderCreate")).toBe(0);
 });
 
 /** Every row of every table. */
@@ -360,7 +308,7 @@ test("O21: no byte that was sent, received, stored or logged holds a card, howev
   for (const ending of endings) {
     const ready = await attempt();
     await inFrame(frame(ready.cardSession), typed());
-    if ("kind" in ending) await control("faults", { operation: "orderCreate", count: 1, ...ending });
+    if ("kind" in ending) await world.fault({ ...ending });
     await heldCard(ready.cardSession);
     await agree(ready);
   }
@@ -377,7 +325,7 @@ test("O21: no byte that was sent, received, stored or logged holds a card, howev
     logged: lines.join("\n"),
     printed: printed.join("\n"),
     watched: JSON.stringify(seen),
-    journal: JSON.stringify(await control("journal?limit=1000")),
+    journal: JSON.stringify(await world.control("journal?limit=1000")),
   };
   // Each place was really looked into.
   expect(places.platform).toContain("/orders/preview");

@@ -1,10 +1,17 @@
 // Bookings over the real sandbox, whose clock and ours a test turns together.
+import type { OrderedProduct, PreviewedStay } from "@roomward/contract/order-preview";
 import { setClock } from "@/lib/clock";
 import { call } from "@/lib/demand/client";
+import { type Attempt, draftAttempt, openAttempt } from "@/lib/orders/attempts";
+import { keepGuests, previewAttempt } from "@/lib/orders/book";
+import type { AttemptGuests } from "@/lib/rules/order-attempt";
 import { type OverSandbox, overSandbox } from "../stays/support";
 
 const AMSTERDAM = -2759794;
 const PROPERTIES = 2_000;
+/** Of which availability is asked at once. */
+const AT_ONCE = 50;
+const MOST_ASKED = 1_000;
 
 export const booker = { country: "nl", platform: "desktop" as const };
 export const dates = { checkin: "2027-03-10", checkout: "2027-03-12" };
@@ -14,6 +21,31 @@ export interface Rate {
   /** Of the product, and of its room. */
   id: string;
   room: string;
+}
+
+interface Days {
+  checkin: string;
+  checkout: string;
+}
+
+interface Search {
+  days?: Days;
+  /** Who sleeps in each room that is to be booked of the rate. */
+  rooms?: readonly OrderedProduct["allocation"][];
+  /** Units that must be left. */
+  left?: number;
+  /** True where the property may want the booker's address. */
+  mayWantAddress?: boolean;
+}
+
+/** What is booked, and by whom. */
+export interface Booking {
+  rate: Rate;
+  guests: AttemptGuests;
+  label: string;
+  language?: string;
+  days?: Days;
+  rooms?: readonly OrderedProduct["allocation"][];
 }
 
 export interface OverOrders extends OverSandbox {
@@ -26,11 +58,83 @@ export interface OverOrders extends OverSandbox {
   /** How often an operation was called since the last `tidy`. */
   calls(operation: string): Promise<number>;
   fault(rule: object): Promise<unknown>;
-  /** No faults, no journal, and rooms that are free again. */
+  /** No faults, no journal, no mails, and rooms that are free again. */
   tidy(): Promise<void>;
-  /** A rate of which a few are left, that needs no card, of a property that wants no address */
-  cardless(guests?: { number_of_adults: number; number_of_rooms: number }): Promise<Rate>;
 }
+
+const PAIR = { number_of_adults: 2 };
+
+export const productOf = (id: string): OrderedProduct => ({ id, allocation: PAIR });
+
+export const planOf = (stay: PreviewedStay) => stay.general_policies?.payment?.pay_at_the_property;
+
+/** Paid at the property, without a card. */
+export const isCardless = (stay: PreviewedStay): boolean => planOf(stay)?.method_required === false;
+
+/** What of these properties is sold on the days, by the rules of a search. */
+async function* soldOf(
+  accommodations: number[],
+  { days, left, mayWantAddress }: Required<Omit<Search, "rooms">>,
+): AsyncGenerator<Rate> {
+  const guests = { number_of_adults: 2, number_of_rooms: 1 };
+  const { data: sold } = await call("availability", { accommodations, ...days, booker, guests });
+  const { data: records } = await call("details", { accommodations });
+  const wantsAddress = (id: number) => records.find((one) => one.id === id)?.booker_address_required;
+  for (const { id: accommodation, products } of sold)
+    if (mayWantAddress || !wantsAddress(accommodation))
+      for (const { id, room, number_available: units } of products)
+        if (Number(units) >= left) yield { accommodation, id, room: String(room) };
+}
+
+/** The first rate of the city whose preview fits. */
+export async function rateThat(
+  { sandbox }: OverSandbox,
+  fits: (stay: PreviewedStay) => boolean,
+  { days = dates, rooms = [PAIR], left = 3, mayWantAddress = false }: Search = {},
+): Promise<Rate> {
+  const ids = sandbox.world.idsOfCity(AMSTERDAM).slice(0, MOST_ASKED);
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    for await (const rate of soldOf(ids.slice(from, from + AT_ONCE), { days, left, mayWantAddress })) {
+      const products = rooms.map((allocation) => ({ id: rate.id, allocation }));
+      const accommodation = { id: rate.accommodation, booker, ...days, products };
+      const { data } = await call("orderPreview", { accommodation, currency: "USD" });
+      if (data.accommodation && fits(data.accommodation)) return rate;
+    }
+  throw new Error("no rate fits");
+}
+
+/** A previewed attempt whose guests are known, and the word that opens it. */
+export async function previewed(of: Booking): Promise<{ word: string; ready: Attempt }> {
+  const { rate, guests, label, language = "en", days = dates, rooms = [PAIR] } = of;
+  const products = rooms.map((allocation) => ({ id: rate.id, allocation }));
+  const question = { ...days, booker, products, currency: "USD" };
+  const asked = `in=${days.checkin}&out=${days.checkout}`;
+  const word = await draftAttempt({
+    accommodation: rate.accommodation,
+    language,
+    question,
+    label,
+    asked,
+  });
+  const opened = await openAttempt(word);
+  if (!opened) throw new Error("the word opens nothing");
+  return { word, ready: await previewAttempt(await keepGuests(opened, guests)) };
+}
+
+/** One guest a room, who pays at the property. */
+export const guestsOf = (name: string, email: string, rooms = 1): AttemptGuests => ({
+  booker: {
+    address: { country: "nl" },
+    email,
+    name: { first_name: "Grace", last_name: name },
+    telephone: "+31 20 555 0177",
+  },
+  rooms: Array.from({ length: rooms }, () => ({ name: `Grace ${name}`, email })),
+  arrival: null,
+  requests: null,
+  timing: "pay_at_the_property",
+  card: false,
+});
 
 export async function overOrders(clock: string): Promise<OverOrders> {
   const state = { at: Date.parse(clock) };
@@ -55,26 +159,10 @@ export async function overOrders(clock: string): Promise<OverOrders> {
     calls: async (operation) => (await control(`journal?operation=${operation}&limit=1000`)).entries.length,
     fault: (rule) => control("faults", { operation: "orderCreate", count: 1, ...rule }),
     tidy: async () => {
-      await world.sandbox.fetch("/sandbox/faults", { method: "DELETE" });
-      await world.sandbox.fetch("/sandbox/journal", { method: "DELETE" });
+      for (const path of ["mails", "faults", "journal"])
+        await world.sandbox.fetch(`/sandbox/${path}`, { method: "DELETE" });
       for (const { order, status } of await standing())
         if (status === "booked") await control("end-order", { order, status: "cancelled" });
-    },
-    cardless: async (guests = { number_of_adults: 2, number_of_rooms: 1 }) => {
-      const accommodations = world.sandbox.world.idsOfCity(AMSTERDAM).slice(0, 50);
-      const { data: sold } = await call("availability", { accommodations, ...dates, booker, guests });
-      const { data: records } = await call("details", { accommodations });
-      for (const { id: accommodation, products } of sold)
-        for (const { id, room, number_available: left } of products) {
-          if (records.find((one) => one.id === accommodation)?.booker_address_required || Number(left) < 3)
-            continue;
-          const { data } = await call("orderPreview", {
-            accommodation: { id: accommodation, booker, ...dates, products: [productOf(id)] },
-          });
-          const plan = data.accommodation?.general_policies?.payment?.pay_at_the_property;
-          if (plan && !plan.method_required) return { accommodation, id, room: String(room) };
-        }
-      throw new Error("every rate needs a card");
     },
     stop: async () => {
       setClock(undefined);
@@ -82,5 +170,3 @@ export async function overOrders(clock: string): Promise<OverOrders> {
     },
   };
 }
-
-export const productOf = (id: string) => ({ id, allocation: { number_of_adults: 2 } });

@@ -4,12 +4,13 @@ import { isBookedHere } from "@/lib/booking/booked-here";
 import { type Chosen, isOf, questionOf, startBooking } from "@/lib/booking/start";
 import { frozenWorld } from "@/lib/clock";
 import { config } from "@/lib/config";
+import { orWithout } from "@/lib/database-away";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { type RouteContext, readForm, route } from "@/lib/http/route";
 import { openAttempt } from "@/lib/orders/attempts";
 import { readArrival } from "@/lib/rules/campaign";
-import { BOOKING_COOKIE } from "@/lib/rules/order-attempt";
+import { type AttemptQuestion, BOOKING_COOKIE } from "@/lib/rules/order-attempt";
 import { parseChoice } from "@/lib/stays/choice";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseTerms, type RawParams } from "@/lib/stays/query";
@@ -62,6 +63,27 @@ function chosenIn({ request, words }: RouteContext, form: URLSearchParams): Chos
   return { id, terms, choice: chosen.choice, arrival: readArrival(request.headers), asked };
 }
 
+/** Leads to the attempt that was begun, or to the one that this browser began before. */
+async function begin(
+  context: RouteContext,
+  form: URLSearchParams,
+  chosen: Chosen,
+  question: AttemptQuestion,
+): Promise<Response> {
+  const { words } = context;
+  const last = lastWord(context);
+  const before = form.get("anew") === "1" ? null : await openAttempt(last);
+  if (before !== null && isOf(before, chosen.id, question))
+    return leadTo(
+      `/${words.locale}/booking/${last}${before.state === "confirmed" ? "?already=1" : ""}`,
+      last,
+    );
+  const word = await startBooking(chosen, question, words);
+  const seen = new URLSearchParams(chosen.asked).get("seen");
+  const query = seen === null ? "" : `?seen=${encodeURIComponent(seen)}`;
+  return leadTo(`/${words.locale}/booking/${word}${query}`, word);
+}
+
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/booking",
   POST: async (context) => {
@@ -71,20 +93,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     if (!isBookedHere() || frozenWorld() !== null)
       throw new Refusal({ status: 404, kind: "absent", detail: words.t("errors.request.absent") });
     const chosen = chosenIn(context, form);
+    const back = `/${words.locale}/stays/${chosen.id}/go?${new URLSearchParams(chosen.asked)}`;
     const question = await questionOf(chosen, words);
     // The page that it was chosen on says what has become of it.
-    if (question === null)
-      return leadTo(`/${words.locale}/stays/${chosen.id}/go?${new URLSearchParams(chosen.asked)}`);
-    const last = lastWord(context);
-    const before = form.get("anew") === "1" ? null : await openAttempt(last);
-    if (before !== null && isOf(before, chosen.id, question))
-      return leadTo(
-        `/${words.locale}/booking/${last}${before.state === "confirmed" ? "?already=1" : ""}`,
-        last,
-      );
-    const word = await startBooking(chosen, question, words);
-    const seen = new URLSearchParams(chosen.asked).get("seen");
-    const query = seen === null ? "" : `?seen=${encodeURIComponent(seen)}`;
-    return leadTo(`/${words.locale}/booking/${word}${query}`, word);
+    if (question === null) return leadTo(back);
+    return await orWithout(leadTo(back), () => begin(context, form, chosen, question));
   },
 });

@@ -13,6 +13,7 @@ import { damageBlock } from "../money/damage";
 import { dealView } from "../money/extras";
 import { movementOf } from "../money/movement";
 import { paymentText } from "../money/payment";
+import { cardList } from "../money/payment-rows";
 import { priceView } from "../money/price";
 import type { HandoffItem, HandoffView, PriceMovement } from "../rates/handoff";
 import { propertyTitle } from "../rates/handoff-view";
@@ -33,6 +34,8 @@ export interface PlanView {
   lines: string[];
   /** True where nothing is booked without a card, be it as a guarantee. */
   needsCard: boolean;
+  /** Which cards are taken, by name; null where that is not told. */
+  cards: string | null;
 }
 
 /** Which stay a booking is of. */
@@ -74,8 +77,9 @@ const isSomething = ({ accommodation_currency: own }: AmountPair, currency: stri
 function planView(
   [timing, plan]: [StayTiming, PaymentPlan],
   price: HandoffView["price"],
-  { words, currency, zone, quotedAt, terms }: RatesContext,
+  context: RatesContext,
 ): PlanView {
+  const { words, currency, zone, quotedAt, terms } = context;
   const { t, tag } = words;
   const today = dayInZone(quotedAt, zone);
   const money = (pair: AmountPair) => moneyWords(dualMoney(pair, currency, tag), words);
@@ -99,6 +103,7 @@ function planView(
       ),
     ],
     needsCard: plan.method_required !== false,
+    cards: plan.methods?.cards?.length ? cardList(plan.methods.cards, context) : null,
   };
 }
 

@@ -9,7 +9,7 @@ import { paymentText } from "./payment";
 type Payment = NonNullable<AccommodationDetails["payment"]>;
 
 /** Known cards by name, the others as a number: `Visa, Mastercard and 2 other cards`. */
-function cardList(ids: readonly number[], { words, lookups }: Wording): string {
+export function cardList(ids: readonly number[], { words, lookups }: Wording): string {
   const names = ids.map((id) => lookups.card(id)).filter((name) => name !== null);
   const others = ids.length - names.length;
   const rest = others > 0 ? [words.t("policy.methods.otherCards", { count: others })] : [];

@@ -87,7 +87,7 @@ test("O36, O37, O38: a stay without a card is checked, corrected, booked once, a
   const email = "one@example.org";
   await toReview(page, { card: false });
   await expectAccessible(page);
-  const total = await page.locator("[data-booking-total]").innerText();
+  const total = await page.locator("[data-total-to-pay]").innerText();
   await page.locator(BOOK).click();
   await expect(page.locator("[data-problems] li")).toHaveCount(4);
   await expectAccessible(page);
@@ -136,7 +136,7 @@ test("O17, O22: a card goes into the vault's frame, and the site books with it",
   await toReview(page, { card: true });
   await fill(page, { email });
   await page.locator(BOOK).click();
-  await expect(page.locator("[data-problems]")).toContainText("the vault has no card yet");
+  await expect(page.locator("[data-problems]")).toContainText("no card is there yet");
   const frame = page.frameLocator("iframe");
   await frame.locator("[name=cardholder]").fill("Hedy Lamarr");
   await frame.locator("[name=number]").fill("4000000000000010");

@@ -36,7 +36,7 @@ test("A02, A11, A13: the chosen combination of a narrowed list is handed off as 
     const choice = page.getByRole("region", { name: /^1 room for 2 adults/ });
     const seen = await choice.locator("[itemprop=price]").getAttribute("content");
     await choice.getByRole("link", { name: "Choose this combination" }).click();
-    await expect(page.locator("[data-handoff-total]")).toBeVisible();
+    await expect(page.locator("[data-total-to-pay]")).toBeVisible();
     const recap = page.locator("dl").filter({ hasText: "Cancellation" }).first();
     await expect(recap).toContainText(/breakfast/i);
     await expect(recap).toContainText("Free cancellation until");
@@ -58,7 +58,7 @@ test("A02, A11, A13: the chosen combination of a narrowed list is handed off as 
     await expectAccessible(page);
     await expectFitsPhones(page);
     await instead.getByRole("link", { name: "Choose this instead" }).click();
-    await expect(page.locator("[data-handoff-total]")).toBeVisible();
+    await expect(page.locator("[data-total-to-pay]")).toBeVisible();
     await expect(page.getByRole("heading", { name: "The price has changed" })).toHaveCount(0);
   });
 });

@@ -67,7 +67,7 @@ test("A02, A03, A12: a party takes rates in numbers, sees one sum, and is told w
   await test.step("A03, A15: the hand-off holds the set, its sum and what is not carried over", async () => {
     const sum = await bar.locator("[data-selection-total]").textContent();
     await bar.getByRole("button", { name: "Continue with these rooms" }).click();
-    await expect(page.locator("[data-handoff-total]")).toHaveText(sum ?? "");
+    await expect(page.locator("[data-total-to-pay]")).toHaveText(sum ?? "");
     await expect(page.locator("[data-in-short]")).toContainText(`${sum} in all`);
     await expect(page.locator("[data-in-short]").getByRole("term")).toHaveCount(3);
     // The sandbox stands at 09:00 UTC, the reader in Amsterdam.
@@ -92,7 +92,7 @@ test.describe("without a script", () => {
       .first()
       .fill("2");
     await page.getByRole("button", { name: "Continue with these rooms" }).click();
-    await expect(page.locator("[data-handoff-total]")).toBeVisible();
+    await expect(page.locator("[data-total-to-pay]")).toBeVisible();
     await expect(page.getByText("2 rooms ×")).toBeVisible();
   });
 });
@@ -374,7 +374,7 @@ test("A01, A03, U04, U07: 'total' names what is paid in all and nothing else; th
   await test.step("the last page before the platform names both", async () => {
     await page.goto(`/en/stays/900101?${terms}`);
     await choose.click();
-    await expect(page.locator("[data-handoff-total]")).toHaveText(TOTAL);
+    await expect(page.locator("[data-total-to-pay]")).toHaveText(TOTAL);
     await expectOneTotal();
   });
 });

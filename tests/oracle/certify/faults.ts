@@ -349,7 +349,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "another total at the hand-off",
     point: "handoff-price",
-    change: () => ({ on: "handoff", edits: [{ at: "[data-handoff-total]", from: "€", to: "€9" }] }),
+    change: () => ({ on: "handoff", edits: [{ at: "[data-total-to-pay]", from: "€", to: "€9" }] }),
   },
   {
     name: "other dates on the platform's page",

@@ -290,15 +290,15 @@ export class Reader {
 
   handoff(href: string, changes: readonly Change[] = []): Promise<HandoffSeen | null> {
     return this.onPage(async (page) => {
-      const status = await open(page, new URL(href, this.site).href, "[data-handoff-total], main h1 + *");
-      if (status !== 200 || (await page.locator("[data-handoff-total]").count()) === 0) return null;
+      const status = await open(page, new URL(href, this.site).href, "[data-total-to-pay], main h1 + *");
+      if (status !== 200 || (await page.locator("[data-total-to-pay]").count()) === 0) return null;
       await page.evaluate(unfold, SEEN);
       let changed = await page.evaluate(edit, editsOn("handoff", changes));
       const seen = await page.evaluate(() => {
         const main = document.querySelector("main") as HTMLElement;
         return {
           text: main.innerText,
-          total: (main.querySelector("[data-handoff-total]") as HTMLElement).innerText,
+          total: (main.querySelector("[data-total-to-pay]") as HTMLElement).innerText,
           quoted: /^Checked again: .*$/m.exec(main.innerText)?.[0] ?? "",
           href: main.querySelector("a[data-handoff=web]")?.getAttribute("href") ?? null,
         };

@@ -126,7 +126,7 @@ async function Manage({ shown, request, words }: BookedProps) {
         <Cancel
           view={order.cancel}
           action={request.action}
-          fee={feeMark(order.cancel.fee?.shown ?? null)}
+          fee={feeMark(order.cancel.fee)}
           reasons={CANCEL_REASONS.map((one) => ({ value: one, text: t(`booking.cancel.reasons.${one}`) }))}
           isOpen={request.said("cancelled") === "changed"}
           keepHref={request.page}

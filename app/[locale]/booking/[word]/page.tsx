@@ -56,7 +56,6 @@ export default async function BookingPage({ params, searchParams }: BookingProps
   };
   const wishes = {
     seen: seenFrom(said("seen")),
-    areTermsOther: false,
     isChecked: said("check") === "1",
   };
   const shown = await readBooking(attempt, wishes, words);

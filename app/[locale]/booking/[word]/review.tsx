@@ -80,6 +80,7 @@ export async function ReviewPage({ review, request, words }: ReviewPageProps) {
           isMailed: config.mail !== null,
           problems,
           countries: countryChoices(words),
+          checkin: view.times.find(({ label }) => label === t("policy.times.checkin"))?.value ?? null,
           country: booker.country,
           longest: LONGEST,
         }}

@@ -35,7 +35,7 @@ function Name({ title }: { title: BookingTitle }) {
 /** So often a browser without a script looks again by itself. */
 const LOOK_SECONDS = 5;
 
-export function WaitingPage({ shown: { attempt, title, forWhat }, request, words }: StateProps<"waiting">) {
+export function WaitingPage({ shown: { attempt, title, days }, request, words }: StateProps<"waiting">) {
   const { t, tag } = words;
   const sentAt = attempt.sentAt?.toISOString() ?? null;
   const time = sentAt && utcText(sentAt, tag);
@@ -45,7 +45,7 @@ export function WaitingPage({ shown: { attempt, title, forWhat }, request, words
       <h1 className="text-2xl">{t("booking.waiting.heading")}</h1>
       <Card className="mt-6 p-6">
         <Name title={title} />
-        <p className="mt-0.5 text-sm text-soft">{forWhat}</p>
+        <p className="mt-0.5 text-sm text-soft">{days}</p>
         <p role="status" className="mt-5 max-w-prose">
           {t("booking.waiting.text")}
         </p>
@@ -78,26 +78,29 @@ const REFUSALS = [
   "payment_refused_sca_required",
 ] as const;
 
-export function RefusedPage({ shown: { attempt, title }, request, words }: StateProps<"refused">) {
+export function RefusedPage({ shown: { attempt, title, days }, request, words }: StateProps<"refused">) {
   const { t, locale } = words;
   const why = REFUSALS.find((one) => one === attempt.refusal) ?? "other";
   const rates = `/${locale}/stays/${attempt.accommodation}?${attempt.asked}`;
   // Whether a lost booking turns up is watched for a day more: until then the same one is not sent again.
   const canRepeat = attempt.lookAt === null;
+  const isPayment = why.startsWith("payment_refused");
   return (
     <Frame kind="refused">
       <h1 className="text-2xl">{t("booking.refused.heading")}</h1>
       <Card className="mt-6 p-6">
         <Name title={title} />
+        <p className="mt-0.5 text-sm text-soft">{days}</p>
         <p role="alert" className="mt-4 font-medium" data-refusal={attempt.refusal ?? ""}>
           {t(`booking.refused.${why}`)}
         </p>
         <p className="mt-1">{t("booking.refused.nothing")}</p>
+        {isPayment && canRepeat && <p className="mt-1">{t("booking.refused.otherCard")}</p>}
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           {canRepeat && (
             <form action={request.action} method="post">
               <Button type="submit" name="do" value="again">
-                {t("booking.refused.again")}
+                {t(isPayment ? "booking.refused.againCard" : "booking.refused.again")}
               </Button>
             </form>
           )}

@@ -2,9 +2,10 @@
 import { agreeTo, askAgain, type Said, shareRooms } from "@/lib/booking/agree";
 import { typedForm } from "@/lib/booking/guest-form";
 import { cancelBooking, changeDates, changeRoom } from "@/lib/booking/manage";
+import { orWithout } from "@/lib/database-away";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
-import { type RouteContext, readForm, route } from "@/lib/http/route";
+import { readForm, route } from "@/lib/http/route";
 import type { Words } from "@/lib/i18n";
 import { type Attempt, openAttempt } from "@/lib/orders/attempts";
 import { keepForm } from "@/lib/orders/book";
@@ -13,10 +14,19 @@ const MOST_BYTES = 16_384;
 
 type Act = (attempt: Attempt, form: URLSearchParams, words: Words) => Promise<Said>;
 
-const isOpen = ({ state }: Attempt): boolean => state === "previewed" || state === "refused";
+/** Nothing of it was sent, or it was refused. */
+const isOpen = ({ state }: Attempt): boolean => ["drafted", "previewed", "refused"].includes(state);
+
+/** Said of what was only kept: the page stays where it is. */
+const KEPT = "kept";
 
 /** What can be done, by the name its button sends. */
 const ACTS: Readonly<Record<string, Act>> = {
+  // What is being typed, kept while it is: nothing is done with it.
+  keep: async (attempt, form) => {
+    if (isOpen(attempt)) await keepForm(attempt, typedForm(form, attempt.question.products.length));
+    return KEPT;
+  },
   book: agreeTo,
   rooms: async (attempt, form) => (isOpen(attempt) ? await shareRooms(attempt, form) : ""),
   again: askAgain,
@@ -26,34 +36,30 @@ const ACTS: Readonly<Record<string, Act>> = {
   room: async (attempt, form) => (attempt.state === "confirmed" ? await changeRoom(attempt, form) : ""),
 };
 
-/** The attempt of the address. @throws {Refusal} 404 for a word that opens none */
-async function attemptOf({ segments, words }: RouteContext): Promise<{ word: string; attempt: Attempt }> {
-  const word = String(segments.word);
-  const attempt = await openAttempt(word);
-  if (attempt === null)
-    throw new Refusal({ status: 404, kind: "absent", detail: words.t("booking.absent.heading") });
-  return { word, attempt };
-}
-
 const lead = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+
+const LEAD_BACK = "";
+
+/** Where nothing can be read or kept just now, the page says so: whoever sent a form reads no bare problem. */
+const orBack = async (work: () => Promise<Said>): Promise<Said> => (await orWithout(null, work)) ?? LEAD_BACK;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/booking/word",
   POST: async (context) => {
-    const { url, words } = context;
+    const { url, words, segments } = context;
     readQuery(url.searchParams, [], words);
     const form = await readForm(context, MOST_BYTES);
-    const { word, attempt } = await attemptOf(context);
-    // What is being typed, kept while it is: nothing is done with it.
-    if (form.get("do") === "keep") {
-      if (isOpen(attempt)) await keepForm(attempt, typedForm(form, attempt.question.products.length));
-      return new Response(null, { status: 204 });
-    }
+    const word = String(segments.word);
     const act = ACTS[form.get("do") ?? ""];
     if (act === undefined)
       throw new Refusal({ status: 400, kind: "invalid", detail: words.t("errors.request.invalid") });
-    const said = await act(attempt, form, words);
+    // Of a word that opens nothing, too, the page has more to say.
+    const said = await orBack(async () => {
+      const attempt = await openAttempt(word);
+      return attempt === null ? LEAD_BACK : await act(attempt, form, words);
+    });
+    if (said === KEPT) return new Response(null, { status: 204 });
     const page = `/${words.locale}/booking/${word}`;
     return lead(said === "" ? page : `${page}?${said}`);
   },

@@ -1,0 +1,42 @@
+// A price where it is agreed to: the total as the loudest figure, and beneath it where it is paid and what was shown.
+import type { PriceView } from "@/lib/views/rates/rates";
+import type { Words } from "@/lib/views/words";
+
+/** The total is what is owed in all; the shown price is named again only where it differs (docs/features.md 3). */
+export function WholePrice({ price, words }: { price: PriceView; words: Words }) {
+  const { t } = words;
+  const { total, display } = price;
+  const differs = display !== null && display.shown.amount !== total.shown.amount;
+  return (
+    <>
+      <p className="text-sm text-soft">{t("handoff.totalLabel")}</p>
+      <p className="figures text-3xl font-semibold" data-total-to-pay>
+        {total.shown.text}
+      </p>
+      {total.property ? (
+        <p className="figures text-sm text-soft">
+          {t("handoff.inProperty", { amount: total.property.text })}
+        </p>
+      ) : null}
+      <dl className="figures mt-3 space-y-1 text-sm">
+        {price.paid
+          .flatMap(({ parts }) => parts)
+          .map(({ label, money }) => (
+            <Line key={label} label={label} value={money.shown.text} />
+          ))}
+        {differs ? <Line label={t("handoff.shownLabel")} value={display.shown.text} /> : null}
+      </dl>
+      <p className="mt-3 text-sm">{price.tax.text}</p>
+      <p className="mt-1 text-xs text-soft">{price.chargedIn}</p>
+    </>
+  );
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-soft">{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

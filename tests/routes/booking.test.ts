@@ -1,0 +1,159 @@
+// What the forms of booking are answered, over the real sandbox.
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+  process.env.LOG_LEVEL = "silent";
+});
+
+import * as calendar from "@/app/api/booking/[word]/calendar-file/route";
+import * as word from "@/app/api/booking/[word]/route";
+import * as links from "@/app/api/booking/links/route";
+import * as open from "@/app/api/booking/open/route";
+import * as start from "@/app/api/booking/route";
+import { config } from "@/lib/config";
+import { openAttempt } from "@/lib/orders/attempts";
+import { bookAttempt } from "@/lib/orders/book";
+import {
+  dates,
+  guestsOf,
+  isCardless,
+  type OverOrders,
+  overOrders,
+  previewed,
+  type Rate,
+  rateThat,
+} from "../orders/over-orders";
+import { CLOCK } from "../stays/support";
+import { ask } from "./support";
+
+const WORD = /^\/en\/booking\/([\w-]{43})/;
+
+let world: OverOrders;
+let rate: Rate;
+
+beforeAll(async () => {
+  world = await overOrders(CLOCK);
+  rate = await rateThat(world, isCardless);
+});
+afterAll(() => world.stop());
+beforeEach(() => world.tidy());
+
+type Handler = Parameters<typeof ask>[0];
+
+const post = (
+  handler: Handler,
+  path: string,
+  body: string,
+  more: { cookie?: string; word?: string } = {},
+) => {
+  const { cookie = "", word: named } = more;
+  const headers = { "content-type": "application/x-www-form-urlencoded", origin: config.site.origin, cookie };
+  return ask(handler, `${path}?locale=en`, { method: "POST", headers, body }, { word: named ?? "" });
+};
+
+const asked = () =>
+  `in=${dates.checkin}&out=${dates.checkout}&adults=2&rooms=1&from=nl&cur=USD&product=id:${rate.id}&seen=120.5`;
+const begin = (more = "", cookie = "") =>
+  post(
+    start.POST,
+    "/api/booking",
+    new URLSearchParams({ id: String(rate.accommodation), asked: asked() }) + more,
+    {
+      cookie,
+    },
+  );
+
+async function begun(): Promise<string> {
+  const { headers } = await begin();
+  const [, found = ""] = WORD.exec(headers.get("location") ?? "") ?? [];
+  return found;
+}
+
+test("O35: a choice leads to its booking with what was seen; a second press finds the same, unless it is meant anew", async () => {
+  const first = await begin();
+  expect([first.status, first.headers.get("cache-control")]).toEqual([303, "no-store"]);
+  expect(first.headers.get("location")).toMatch(/^\/en\/booking\/[\w-]{43}\?seen=120\.5$/);
+  const cookie = first.headers.get("set-cookie") ?? "";
+  expect(cookie).toMatch(/^stays-booking=[\w-]{43}; Path=\/api\/booking; SameSite=Lax; HttpOnly$/);
+  const [, found = ""] = WORD.exec(first.headers.get("location") ?? "") ?? [];
+  const again = await begin("", cookie.split(";")[0]);
+  expect(again.headers.get("location")).toBe(`/en/booking/${found}`);
+  const anew = await begin("&anew=1", cookie.split(";")[0]);
+  expect(anew.headers.get("location")).not.toContain(found);
+});
+
+test("O35: what is not offered leads back to where it was chosen, and what cannot be asked is refused by name", async () => {
+  const gone = new URLSearchParams({
+    id: String(rate.accommodation),
+    asked: asked().replace(rate.id, "none"),
+  });
+  const { headers } = await post(start.POST, "/api/booking", gone.toString());
+  expect(headers.get("location")).toMatch(new RegExp(`^/en/stays/${rate.accommodation}/go\\?in=2027-03-10`));
+  const wrong = await post(start.POST, "/api/booking", "id=1&asked=in%3Dsoon");
+  expect(wrong.status).toBe(400);
+});
+
+test("O37: no sign that a form can hold makes it fail, and what was typed is kept", async () => {
+  const found = await begun();
+  const kept = await post(
+    word.POST,
+    `/api/booking/${found}`,
+    "do=keep&first=Ada%00&last=%ED%A0%80x&requests=a%0Ab",
+    {
+      word: found,
+    },
+  );
+  expect(kept.status).toBe(204);
+  expect((await openAttempt(found))?.form).toMatchObject({ first: "Ada", requests: "a\nb" });
+  const zero = await post(open.POST, "/api/booking/open", "reservation=%00&pin=%00");
+  expect(zero.headers.get("location")).toBe("/en/booking?wrong=1");
+});
+
+test("O42: a word that opens nothing leads to the page that says so; another site's form is refused", async () => {
+  const none = "A".repeat(43);
+  const answer = await post(word.POST, `/api/booking/${none}`, "do=cancel", { word: none });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `/en/booking/${none}`]);
+  const headers = {
+    "content-type": "application/x-www-form-urlencoded",
+    origin: "https://elsewhere.example",
+  };
+  const init = { method: "POST", headers, body: "do=cancel" };
+  const foreign = await ask(word.POST, `/api/booking/${none}?locale=en`, init, { word: none });
+  expect(foreign.status).toBe(403);
+  const found = await begun();
+  expect((await post(word.POST, `/api/booking/${found}`, "do=else", { word: found })).status).toBe(400);
+});
+
+test("O42: reservation and PIN lead to the booking, its calendar file is its own, and links are mailed without a word", async () => {
+  const guests = guestsOf("Hopper", "routes@guests.example");
+  const { word: own, ready } = await previewed({ rate, guests, label: "routes_1" });
+  expect(
+    (await ask(calendar.GET, `/api/booking/${own}/calendar-file?locale=en`, {}, { word: own })).status,
+  ).toBe(404);
+  const { attempt } = await bookAttempt(ready, ready.previews);
+  const body = new URLSearchParams({
+    reservation: attempt.reservation ?? "",
+    pin: attempt.pin ?? "",
+  }).toString();
+  const opened = await post(open.POST, "/api/booking/open", body);
+  const [, further = ""] = WORD.exec(opened.headers.get("location") ?? "") ?? [];
+  expect((await openAttempt(further))?.id).toBe(attempt.id);
+  const address = new Request(`${config.site.origin}/api/booking/${own}/calendar-file?locale=en`);
+  const file = await calendar.GET(address, { params: Promise.resolve({ word: own }) });
+  expect(await file.text()).toContain("BEGIN:VCALENDAR");
+  expect(file.headers.get("content-disposition")).toContain(`booking-${attempt.reservation}.ics`);
+  for (const email of ["routes@guests.example", "nobody@guests.example"]) {
+    const sent = await post(links.POST, "/api/booking/links", new URLSearchParams({ email }).toString());
+    expect(sent.headers.get("location")).toBe("/en/booking?sent=1");
+  }
+  const wrong = await post(links.POST, "/api/booking/links", "email=nobody");
+  expect(wrong.headers.get("location")).toBe("/en/booking?mail=wrong");
+});
+
+test("O45: where stays are booked on the platform's page alone, none is begun here", async () => {
+  const { by } = config.booking;
+  config.booking.by = "handoff";
+  expect((await begin()).status).toBe(404);
+  config.booking.by = by;
+});
