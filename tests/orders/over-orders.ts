@@ -64,8 +64,6 @@ export interface OverOrders extends OverSandbox {
 
 const PAIR = { number_of_adults: 2 };
 
-export const productOf = (id: string): OrderedProduct => ({ id, allocation: PAIR });
-
 export const planOf = (stay: PreviewedStay) => stay.general_policies?.payment?.pay_at_the_property;
 
 /** Paid at the property, without a card. */
