@@ -109,7 +109,7 @@ describe("the page of a namespace", () => {
       ([, options]) =>
         [...(options ?? "").matchAll(/value="([^"]*)"/g)].map(([, value]) => `POST /sandbox/${value}`),
     );
-    expect(chosen).toHaveLength(5);
+    expect(chosen).toHaveLength(6);
     const wanted = [...named.filter((route) => !route.includes("{")), ...chosen];
     expect(wanted.length).toBeGreaterThan(12);
     for (const route of wanted) expect([route, known.has(route)]).toEqual([route, true]);

@@ -127,9 +127,9 @@ describe("O01: a preview tells what a booking costs", () => {
       checkout,
       products,
     };
-    const token = tokens.issue({ accommodation, currency: "JPY", at });
+    const token = tokens.issue({ accommodation, currency: "JPY", at, lastDeed: 7 });
     const previewed = tokens.read(token);
-    expect(previewed).toMatchObject({ accommodation, currency: "JPY", at });
+    expect(previewed).toMatchObject({ accommodation, currency: "JPY", at, lastDeed: 7 });
     expect(() => checkAge(previewed, at + 15 * 60_000)).not.toThrow();
     expect(() => checkAge(previewed, at + 15 * 60_000 + 1)).toThrow("has expired");
     expect(() => orderTokens("another world").read(token)).toThrow("is invalid");

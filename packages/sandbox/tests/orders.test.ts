@@ -159,6 +159,33 @@ test("O02: rooms that are gone since the preview are told as such, and nothing i
   expect(json.total).toBe(0);
 });
 
+test("O02: prices that move hold for whoever asks from then on; what was previewed is booked and changed at its own", async () => {
+  const stand = stall();
+  const isRoomOnly = ({ policies, deal }: Anything) => policies.meal_plan.plan === "no_plan" && !deal;
+  const found = await rate(stand.sandbox, (product) => isPaidThere(product) && isRoomOnly(product));
+  const told = await preview(stand, found);
+  const baseOf = ({ accommodation }: Anything): number => accommodation.price.base.accommodation_currency;
+  const moved = await askPath(stand.sandbox, "/sandbox/move-prices", {
+    body: { id: found.id, percent: 160 },
+  });
+  expect(moved.json).toMatchObject({ id: found.id, percent: 160 });
+  const dearer = await preview(stand, found);
+  expect(baseOf(dearer) / baseOf(told)).toBeCloseTo(1.6, 1);
+  const { json } = await create(stand, booking(told));
+  const { order: number } = json.data;
+  expect((await stayOrder(stand, number)).price.total).toEqual(told.accommodation.price.total);
+  const alone = { type: "room", change: { allocation: { number_of_adults: 1 } } };
+  await change(stand, json.data.accommodation.reservation, alone);
+  const { price } = await stayOrder(stand, number);
+  expect(price.total.accommodation_currency).toBeLessThanOrEqual(
+    told.accommodation.price.total.accommodation_currency,
+  );
+  await askPath(stand.sandbox, "/sandbox/move-prices", { body: { id: found.id, percent: 100 } });
+  expect(baseOf(await preview(stand, found))).toBe(baseOf(told));
+  const cannot = await askPath(stand.sandbox, "/sandbox/move-prices", { body: { id: found.id, percent: 5 } });
+  expect(refusal(cannot)).toEqual([400, "invalid_parameter"]);
+});
+
 test("O03: what a booking must hold is asked for by name", async () => {
   const stand = stall();
   const found = await rate(stand.sandbox, isPaidThere);

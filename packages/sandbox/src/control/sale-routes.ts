@@ -1,4 +1,5 @@
-// Control routes that sell rooms and take the sale back: what is left falls and rises by the inventory's own count.
+// Control routes that sell rooms, take the sale back, and move prices: what is left and what it costs follow the
+// world's own rules.
 
 import { Day } from "@roomward/contract/values";
 import * as z from "zod";
@@ -7,6 +8,7 @@ import { invalidParameter, Rejection } from "../http/rejection";
 import { checkStay } from "../http/validation";
 import { inquire } from "../pricing/inquiry";
 import { openHouse } from "../pricing/offers";
+import { Percent } from "../state/actions";
 import type { Namespace } from "../state/namespace";
 import { bookingsAmong, takenIn } from "../state/sales";
 import { knownProperty, type Routes } from "./route";
@@ -21,6 +23,8 @@ const Book = z.strictObject({
 type Book = z.output<typeof Book>;
 
 const Cancel = z.strictObject({ booking: z.int().min(1) });
+
+const MovePrices = z.strictObject({ id: z.int(), percent: Percent });
 
 interface Stock {
   nights: readonly string[];
@@ -74,6 +78,16 @@ export const SALE_ROUTES: Routes = {
     run: async (namespace, request) => {
       const asked = await bodyOf(request, Book);
       return book(namespace, { ...asked, id: knownProperty(namespace, asked.id) });
+    },
+  },
+  "POST /sandbox/move-prices": {
+    about:
+      "Moves what the rooms of a property cost: {id, percent: 10 to 1000} of what they cost untouched, meals and fees by " +
+      "the night apart. What was previewed before keeps its price.",
+    run: async (namespace, request) => {
+      const { id, percent } = await bodyOf(request, MovePrices);
+      const { seq } = namespace.context.ledger.add(knownProperty(namespace, id), { kind: "prices", percent });
+      return { id, percent, deed: seq };
     },
   },
   "POST /sandbox/cancel-booking": {

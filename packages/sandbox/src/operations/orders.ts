@@ -15,7 +15,7 @@ import {
   stillThere,
   thirdPartyNumbers,
 } from "../orders/place-order";
-import { priceOrder, soldOutRoom } from "../orders/priced-order";
+import { lastDeedOf, priceOrder, soldOutRoom } from "../orders/priced-order";
 import type { OrderChange } from "../orders/stored-order";
 import { isCurrency } from "../pricing/currencies";
 import { recordOf } from "./details";
@@ -32,13 +32,14 @@ export const orderPreview: Handler<"orderPreview"> = (context, { accommodation, 
     throw invalidParameter("currency", "must be one of /common/payments/currencies");
   const at = context.clock.now();
   checkStay(accommodation.checkin, accommodation.checkout, at);
-  const order = priceOrder(context, { accommodation, currency, at });
+  const lastDeed = lastDeedOf(context, accommodation.id);
+  const order = priceOrder(context, { accommodation, currency, at, lastDeed });
   const soldOut = soldOutRoom(order);
   if (soldOut !== null) {
     const lacking = accommodation.products[order.rooms.indexOf(soldOut)];
     throw new Rejection(400, "invalid_request", `Offer ${lacking?.id} is invalid`);
   }
-  const token = context.orderTokens.issue({ accommodation, currency, at });
+  const token = context.orderTokens.issue({ accommodation, currency, at, lastDeed });
   return { data: { accommodation: order.told, order_token: token } };
 };
 

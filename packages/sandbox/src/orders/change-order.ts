@@ -7,7 +7,7 @@ import { checkStay } from "../http/validation";
 import type { OperationContext } from "../operations/handler";
 import { fits } from "../pricing/occupancy";
 import { isAhead, type StandingOrder } from "./order-book";
-import { type PricedOrder, priceOrder, soldOutRoom } from "./priced-order";
+import { type OrderQuestion, type PricedOrder, priceOrder, soldOutRoom } from "./priced-order";
 import type { OrderChange, OrderedRoom } from "./stored-order";
 import { checkCard } from "./test-cards";
 
@@ -19,7 +19,11 @@ type Modified = Extract<OrderChange, { type: "modified" }>;
 function repriced(
   context: OperationContext,
   { placed, rooms }: StandingOrder,
-  { checkin, checkout, at }: { checkin: string; checkout: string; at: number },
+  {
+    checkin,
+    checkout,
+    ...when
+  }: Pick<OrderQuestion, "at" | "lastDeed"> & { checkin: string; checkout: string },
 ): PricedOrder | null {
   const products = placed.previewed.products.map(({ id }, index) => {
     const { adults, children } = rooms[index] ?? { adults: 1, children: [] };
@@ -27,7 +31,7 @@ function repriced(
   });
   const accommodation = { ...placed.previewed, checkin, checkout, products };
   const { currency } = placed.told;
-  const question = { accommodation, currency: currency.booker ?? null, at, changes: placed.order };
+  const question = { accommodation, currency: currency.booker ?? null, ...when, changes: placed.order };
   try {
     const order = priceOrder(context, question);
     return soldOutRoom(order) === null ? order : null;
@@ -85,7 +89,8 @@ export function changeOfRoom(
   const type = context.world.property(order.id)?.roomTypes.find(({ id }) => id === changed?.roomId);
   if (!type || !changed || !fits(type, { adults: changed.adults, children: changed.children })) return null;
   const { checkin, checkout, placed } = order;
-  const found = repriced(context, { ...order, rooms }, { checkin, checkout, at: placed.pricedAt });
+  const when = { at: placed.pricedAt, lastDeed: placed.pricedAfter };
+  const found = repriced(context, { ...order, rooms }, { checkin, checkout, ...when });
   const isSame = found?.told.price.total?.accommodation_currency === totalOf(order);
   if (found === null || !(isSame || placed.payment.timing === "pay_at_the_property")) return null;
   return { type: "modified", rooms, told: found.told };

@@ -11,6 +11,8 @@ const Previewed = z.strictObject({
   currency: CurrencyCode.nullable(),
   /** Instant of the preview, milliseconds. */
   at: z.int(),
+  /** What was done to the property last before it, as the ledger counts; what is done later moves no price of it. */
+  lastDeed: z.int(),
   /** Tells two previews of the same stay apart. */
   number: z.int(),
 });

@@ -123,6 +123,7 @@ export function placedOrder(
     preview,
     previewed: previewed.accommodation,
     pricedAt: previewed.at,
+    pricedAfter: previewed.lastDeed,
     checkin,
     checkout,
     told: priced.told,
@@ -141,11 +142,11 @@ const SOLD_OUT = "The order is no longer available.";
 /** The rooms at the prices of the preview; throws `order_unavailable` when they are gone by now. */
 export function stillThere(
   context: OperationContext,
-  { accommodation, currency, at }: Previewed,
+  { accommodation, currency, at, lastDeed }: Previewed,
 ): PricedOrder {
   let order: PricedOrder;
   try {
-    order = priceOrder(context, { accommodation, currency, at });
+    order = priceOrder(context, { accommodation, currency, at, lastDeed });
   } catch (error) {
     if (error instanceof Rejection) throw new Rejection(409, "order_unavailable", SOLD_OUT);
     throw error;

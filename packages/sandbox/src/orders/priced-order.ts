@@ -23,8 +23,10 @@ import { dayNumber, dayOf } from "../pricing/stay";
 import { availabilityProduct, productId, type Writing } from "../pricing/wire-product";
 import { zonedDay, zoneOf } from "../pricing/zone";
 import { scenarioAvailability } from "../scenarios/hooks";
+import { editedWorld } from "../state/edited-world";
 import { takenIn } from "../state/sales";
 import type { Property, RoomType } from "../world/property";
+import type { World } from "../world/world";
 import { addAmounts } from "./amounts";
 
 type Previewed = PreviewedStay["products"][number];
@@ -35,6 +37,8 @@ export interface OrderQuestion {
   /** Null: the booker named none. */
   currency: string | null;
   at: number;
+  /** Of what was done to the property, the last that these prices know of; left out: everything. */
+  lastDeed?: number;
   /** Number of the order that is to be changed: its own rooms are free for it. */
   changes?: string;
 }
@@ -210,13 +214,24 @@ function inquiryOf(
   });
 }
 
+/** Counts what was done to a property so far. */
+export const lastDeedOf = ({ ledger }: OperationContext, id: number): number =>
+  Math.max(0, ...ledger.of(id).map(({ seq }) => seq));
+
+/** The world as it was told after this deed. */
+function worldAfter({ world, untouched, ledger, statuses }: OperationContext, lastDeed?: number): World {
+  if (lastDeed === undefined) return world;
+  const known = { ...ledger, of: (id: number) => ledger.of(id).filter(({ seq }) => seq <= lastDeed) };
+  return editedWorld(untouched, known, statuses.revisionOf);
+}
+
 /**
  * Prices the rooms at the question's instant. Whether enough of them are left is the caller's to judge.
  * Throws `invalid_request` for a property or a product that is not on sale.
  */
 export function priceOrder(context: OperationContext, question: OrderQuestion): PricedOrder {
   const { id, checkin, products } = question.accommodation;
-  const property = context.world.property(id);
+  const property = worldAfter(context, question.lastDeed).property(id);
   if (property === null || !context.statuses.isOpen(id)) throw invalidOffer(id);
   const inquiry = inquiryOf(context, question);
   const house = openHouse(inquiry, property);

@@ -33,6 +33,8 @@ export const PlacedOrder = Standing.extend({
   previewed: PreviewAccommodation,
   /** Instant of the preview, milliseconds: a room's guests change at its prices. */
   pricedAt: z.int(),
+  /** Of what was done to the property, the last that these prices know of. */
+  pricedAfter: z.int(),
   booker: OrderContact,
   label: z.string().nullable(),
   arrival: z.strictObject({ hour: z.int(), next_day: z.boolean() }).nullable(),

@@ -42,7 +42,7 @@ function scenarioText(
   const tag = Object.keys(text ?? {}).find((key) => key.startsWith("en")) ?? "en-gb";
   return {
     text: { [tag]: written },
-    important_information: { [tag]: `Contract: ${contract}.\nNothing can be booked here.` },
+    important_information: { [tag]: `Contract: ${contract}.\nWhat is booked here stays in the sandbox.` },
   };
 }
 

@@ -48,6 +48,9 @@ const Sale = z.strictObject({
 /** Units of a room type taken for the nights (YYYY-MM-DD). */
 export type Sale = z.output<typeof Sale>;
 
+/** Of a property's untouched prices. */
+export const Percent = z.number().min(10).max(1_000);
+
 export const Action = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("status"),
@@ -56,6 +59,8 @@ export const Action = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("edit"), edit: ContentEdit }),
   z.strictObject({ kind: z.literal("review"), review: AddedReview }),
   Sale,
+  /** From now on the rooms cost so many percent of what they cost untouched. */
+  z.strictObject({ kind: z.literal("prices"), percent: Percent }),
   /** Gives a sale back; `booking` is the sale's place in the ledger. */
   z.strictObject({ kind: z.literal("cancellation"), booking: z.int().min(1) }),
   z.strictObject({ kind: z.literal("order"), order: PlacedOrder }),

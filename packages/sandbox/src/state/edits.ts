@@ -22,6 +22,10 @@ function plansWith(plans: readonly MealPlan[], surcharge: number): readonly Meal
   return [...nothing, breakfast, ...boards];
 }
 
+/** What the rooms cost against what they cost untouched, as it was set last. */
+const priceFactorAmong = (entries: readonly LedgerEntry[]): number =>
+  (entries.flatMap(({ action }) => (action.kind === "prices" ? action.percent : [])).at(-1) ?? 100) / 100;
+
 /** The core as the entries leave it; a new object. */
 export function editedCore<C extends PropertyCore>(core: C, entries: readonly LedgerEntry[]): C {
   const scores = entries.flatMap(({ action }) => (action.kind === "review" ? action.review.score : []));
@@ -30,7 +34,8 @@ export function editedCore<C extends PropertyCore>(core: C, entries: readonly Le
     breakfast === null
       ? core.mealPlans
       : plansWith(core.mealPlans, toMinor(breakfast, core.currency) / minorPerEuro(core.currency));
-  return { ...core, ...standingWith(core, scores), mealPlans };
+  const basePrice = core.basePrice * priceFactorAmong(entries);
+  return { ...core, ...standingWith(core, scores), basePrice, mealPlans };
 }
 
 /** Facilities with what edits add and remove, the latest edit last. */

@@ -13,6 +13,7 @@ const ROUTES = [
   ["edit-property", "edit its content"],
   ["add-review", "add a review"],
   ["book", "take rooms"],
+  ["move-prices", "move its prices"],
 ] as const;
 
 const day = (label: string, name: string, placeholder: string): Html =>
@@ -49,6 +50,16 @@ const FIELDS = fields(
       day("Departure", "checkout", "2027-03-12"),
       field("Rooms", "units", { "data-type": "number", min: 1, placeholder: "1" }),
     ]),
+    only(
+      "route=move-prices",
+      field("Percent of what rooms cost untouched", "percent", {
+        "data-type": "number",
+        required: true,
+        min: 10,
+        max: 1000,
+        step: "any",
+      }),
+    ),
   ],
   button("Do it", { class: "main" }),
 );
@@ -63,6 +74,8 @@ function words(action: Action): string {
       return `reviewed with ${action.review.score}`;
     case "sale":
       return `${action.units} of room ${action.roomId} taken for ${action.nights.length} nights from ${action.nights[0]}`;
+    case "prices":
+      return `rooms at ${action.percent} % of their price`;
     case "cancellation":
       return `booking ${action.booking} given back`;
     case "order":
