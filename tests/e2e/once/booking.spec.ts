@@ -1,83 +1,25 @@
-// Booking here, as a traveller does it: with and without a card, without a script, with a lost answer, changed and cancelled.
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
+// Booking here, as a traveller does it: with and without a card, without a script, with a bank that asks, changed and cancelled.
+import type { Browser } from "@playwright/test";
 import {
-  expect,
-  expectAccessible,
-  expectFitsPhones,
-  expectNoSidewaysScroll,
-  TERMS,
-  test,
-} from "../support/page";
+  BOOK,
+  beginHere,
+  book,
+  DAYS,
+  fill,
+  isPaidThere,
+  ordersOf as ordersAt,
+  shown,
+  staysFor,
+  toReview,
+  typeCard,
+} from "../support/booking";
+import { expect, expectAccessible, expectFitsPhones, expectNoSidewaysScroll, test } from "../support/page";
 import { STEADY } from "../support/stacks";
 
 const SANDBOX = `http://127.0.0.1:${STEADY.sandbox}`;
-const DAYS = TERMS.replace("2027-03-05", "2027-04-13").replace("2027-03-08", "2027-04-15");
-const BOOK = "button[name=do][value=book]";
 const LINK = /\/booking\/[\w-]{43}/;
-
-const guests = {
-  first: "Hedy",
-  last: "Lamarr",
-  email: "hedy@example.org",
-  phone: "+31 20 555 0161",
-};
-
-/** What the sandbox holds of orders, found by a guest's e-mail. */
-async function ordersOf(request: APIRequestContext, email: string) {
-  const { orders } = await (await request.get(`${SANDBOX}/sandbox/orders`)).json();
-  return orders.filter((order: { booker: { email: string } }) => order.booker.email === email);
-}
-
-interface Wanted {
-  /** Whether the first way of paying that can be taken needs a card. */
-  card: boolean;
-  query?: string;
-  locale?: string;
-}
-
-/** Walks from stays of Amsterdam to a review whose cheapest way of paying does or does not need a card. */
-async function toReview(page: Page, { card, query = DAYS, locale = "en" }: Wanted): Promise<void> {
-  const found = await page.request.get(`/api/search?to=city:-2759794&${DAYS}&locale=en`);
-  const { cards } = (await found.json()) as { cards: { facts: { id: number } }[] };
-  for (const { facts } of cards) {
-    await page.goto(`/${locale}/stays/${facts.id}?${query}`);
-    const ways = await page
-      .locator("[data-rate] a[href*='/go?']")
-      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
-    for (const way of ways.slice(0, 3)) {
-      await page.goto(way);
-      const here = page.locator("[data-book-here] button[type=submit]");
-      await expect(here.or(page.locator("[data-handoff-gone]"))).toBeVisible();
-      if (!(await here.isVisible())) continue;
-      await here.click();
-      await page.waitForURL(LINK);
-      const plan = page.locator("[data-plan=pay_at_the_property] input");
-      if ((await plan.count()) === 0 || (await plan.isDisabled())) continue;
-      const isByCard = (await page.locator("iframe").count()) > 0;
-      if (isByCard === card) return;
-    }
-  }
-  throw new Error("no rate like that is offered");
-}
-
-async function fill(page: Page, given: Partial<typeof guests> = {}): Promise<void> {
-  for (const [field, value] of Object.entries({ ...guests, ...given }))
-    await page.locator(`#book-${field}`).fill(value);
-  if (await page.locator("#book-line").isVisible()) {
-    await page.locator("#book-line").fill("Keizersgracht 1");
-    await page.locator("#book-postcode").fill("1015 CN");
-    await page.locator("#book-city").fill("Amsterdam");
-  }
-  await page.locator("[data-plan=pay_at_the_property] input").check();
-}
-
-const shown = (page: Page, state: string) => page.locator(`[data-booking="${state}"]`);
-
-async function book(page: Page, email: string): Promise<void> {
-  await fill(page, { email });
-  await page.locator(BOOK).click();
-  await expect(shown(page, "booked")).toBeVisible();
-}
+const ordersOf = (request: Parameters<typeof ordersAt>[0], email: string) =>
+  ordersAt(request, STEADY.sandbox, email);
 
 test("O36, O37, O38: a stay without a card is checked, corrected, booked once, and told by mail", async ({
   page,
@@ -134,16 +76,44 @@ test("O17, O22: a card goes into the vault's frame, and the site books with it",
   test.slow();
   const email = "card@example.org";
   await toReview(page, { card: true });
-  await fill(page, { email });
+  await fill(page, email);
   await page.locator(BOOK).click();
   await expect(page.locator("[data-problems]")).toContainText("no card is there yet");
+  await typeCard(page, "4000000000000010");
+  await expect(page.frameLocator("iframe").getByText("0010")).toBeVisible();
+  await page.locator(BOOK).click();
+  await expect(shown(page, "booked")).toBeVisible();
+  expect(await ordersOf(request, email)).toHaveLength(1);
+});
+
+test("O17, O22, O39: a refused card can be exchanged, and the bank asks where it must know who pays", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const email = "bank@example.org";
   const frame = page.frameLocator("iframe");
-  await frame.locator("[name=cardholder]").fill("Hedy Lamarr");
-  await frame.locator("[name=number]").fill("4000000000000010");
-  await frame.locator("[name=expiry]").fill("12/31");
-  await frame.locator("[name=cvc]").fill("123");
+  await toReview(page, { card: true });
+  await fill(page, email);
+  await typeCard(page, "4000000000001026");
+  await expect(frame.getByText("1026")).toBeVisible();
+  await page.locator(BOOK).click();
+  await expect(page.locator("[data-refusal]")).toHaveText("The card does not have enough funds.");
+  await expectAccessible(page);
+  await expectFitsPhones(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.locator("button[value=again]").click();
+  await expect(page.locator("#book-last")).toHaveValue("Lamarr");
+  await frame.locator("button[name=another]").click();
+  await typeCard(page, "4000000000001133");
+  await expect(frame.getByText("1133")).toBeVisible();
+  await page.locator(BOOK).click();
+  await expect(page.locator("[data-refusal=payment_refused_sca_required]")).toBeVisible();
+  await page.locator("button[value=again]").click();
+  await frame.locator("[name=code]").fill("246801");
   await frame.locator("button[type=submit]").first().click();
-  await expect(frame.getByText("0010")).toBeVisible();
+  await expect(frame.getByText("1133")).toBeVisible();
+  expect(await ordersOf(request, email)).toEqual([]);
   await page.locator(BOOK).click();
   await expect(shown(page, "booked")).toBeVisible();
   expect(await ordersOf(request, email)).toHaveLength(1);
@@ -165,7 +135,7 @@ test("O44: without a script a stay is booked in Arabic on a phone, changed and c
   await page.setViewportSize({ width: 390, height: 844 });
   await toReview(page, { card: false, locale: "ar", query: `${DAYS}&plain=1` });
   await expectNoSidewaysScroll(page);
-  await fill(page, { email });
+  await fill(page, email);
   await page.locator(BOOK).click();
   await expect(shown(page, "booked")).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -191,26 +161,13 @@ test("O38: two rooms with a child are shared, booked in one order, and cancelled
   test.slow();
   const email = "family@example.org";
   const query = DAYS.replace("adults=2&rooms=1", "adults=3&rooms=2&ages=6");
-  const found = await page.request.get(`/api/search?to=city:-2759794&${query}&locale=en`);
-  const { cards } = (await found.json()) as { cards: { facts: { id: number } }[] };
   let isThere = false;
-  for (const { facts } of cards) {
-    await page.goto(`/en/stays/${facts.id}?${query}`);
+  for (const id of await staysFor(page, query)) {
+    await page.goto(`/en/stays/${id}?${query}`);
     const whole = page.locator("a[href*='product=combination']").first();
     if ((await whole.count()) === 0) continue;
-    await page.goto((await whole.getAttribute("href")) ?? "");
-    const here = page.locator("[data-book-here] button[type=submit]");
-    await expect(here.or(page.locator("[data-handoff-gone]"))).toBeVisible();
-    if (!(await here.isVisible())) continue;
-    await here.click();
-    await page.waitForURL(LINK);
-    const plan = page.locator("[data-plan=pay_at_the_property] input");
-    const isCardless = (await page.locator("iframe").count()) === 0;
-    isThere =
-      isCardless &&
-      (await plan.count()) > 0 &&
-      !(await plan.isDisabled()) &&
-      (await page.locator("#share").count()) > 0;
+    const isBegun = await beginHere(page, (await whole.getAttribute("href")) ?? "");
+    isThere = isBegun && (await isPaidThere(page, false)) && (await page.locator("#share").count()) > 0;
     if (isThere) break;
   }
   expect(isThere).toBe(true);
@@ -218,7 +175,7 @@ test("O38: two rooms with a child are shared, booked in one order, and cancelled
   await expectAccessible(page);
   await page.locator("[data-share] button[value=rooms]").click();
   await page.waitForURL(LINK);
-  await fill(page, { email });
+  await fill(page, email);
   await page.locator("#book-guest-1").fill("Grace Hopper");
   await page.locator(BOOK).click();
   await expect(shown(page, "booked")).toBeVisible();

@@ -7,14 +7,15 @@ const SITE = `http://127.0.0.1:${FAULTY.site}`;
 
 interface Fault {
   operation: string;
-  kind: "status" | "stall" | "malformed" | "latency" | "truncate";
+  kind: "status" | "stall" | "malformed" | "latency" | "truncate" | "lost";
   status?: number;
   delayMs?: number;
   count?: number;
   retryAfterS?: number;
 }
 
-async function control(path: string, method: string, body?: object): Promise<void> {
+/** Does what a control route of the sandbox does. */
+export async function control(path: string, method: string, body?: object): Promise<void> {
   const answer = await fetch(`${SANDBOX}/sandbox/${path}`, {
     method,
     headers: { "content-type": "application/json" },

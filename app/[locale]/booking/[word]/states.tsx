@@ -1,6 +1,7 @@
 // A booking of which there is no more to show than what became of it: unknown yet, refused, not to be loaded, or none.
 import type { ReactNode } from "react";
-import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
+import { LookAgain } from "@/components/booking/look-again";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import type { BookingPage } from "@/lib/booking/read-booking";
@@ -32,16 +33,12 @@ function Name({ title }: { title: BookingTitle }) {
   );
 }
 
-/** So often a browser without a script looks again by itself. */
-const LOOK_SECONDS = 5;
-
 export function WaitingPage({ shown: { attempt, title, days }, request, words }: StateProps<"waiting">) {
   const { t, tag } = words;
   const sentAt = attempt.sentAt?.toISOString() ?? null;
   const time = sentAt && utcText(sentAt, tag);
   return (
     <Frame kind="waiting">
-      <meta httpEquiv="refresh" content={`${LOOK_SECONDS};url=${request.page}`} />
       <h1 className="text-2xl">{t("booking.waiting.heading")}</h1>
       <Card className="mt-6 p-6">
         <Name title={title} />
@@ -51,9 +48,7 @@ export function WaitingPage({ shown: { attempt, title, days }, request, words }:
         </p>
         {config.mail !== null && <p className="mt-2 text-sm text-soft">{t("booking.waiting.mail")}</p>}
         {time && <p className="mt-4 text-xs text-faint">{t("booking.waiting.sentAt", { time })}</p>}
-        <a href={request.page} className={buttonClass({ variant: "secondary" }, "mt-6")}>
-          {t("booking.waiting.again")}
-        </a>
+        <LookAgain href={request.page} label={t("booking.waiting.again")} />
       </Card>
     </Frame>
   );
