@@ -42,6 +42,8 @@ export interface NeedFacts {
   failedChecks: string[];
   taxiDecisions: number;
   taxiUnseen: number;
+  /** Bookings of which nobody knows what became of them. */
+  unknownAttempts: number;
   calls: number;
   failures: number;
 }
@@ -86,6 +88,12 @@ export function needsOf(facts: NeedFacts): Need[] {
       sentence: `${Math.round(share * 100)} % of the last hour's calls failed (${facts.failures} of ${facts.calls}).`,
       ...traffic,
     },
+    facts.unknownAttempts > 0 && {
+      urgency: "grave",
+      sentence: `${count(facts.unknownAttempts, "traveller waits", "travellers wait")} to hear whether they have booked.`,
+      href: "/staff/orders",
+      where: "Orders",
+    },
     facts.taxiDecisions > 0 && {
       urgency: "soon",
       sentence: `${count(facts.taxiDecisions, "taxi delivery waits", "taxi deliveries wait")} for a decision.`,
@@ -112,7 +120,7 @@ export function needsOf(facts: NeedFacts): Need[] {
     },
     facts.quarantined > 0 && {
       urgency: "soon",
-      sentence: `${count(facts.quarantined, "record is", "records are")} kept out because ${facts.quarantined === 1 ? "it does" : "they do"} not fit the contract.`,
+      sentence: `${count(facts.quarantined, "record is", "records are")} kept out for not fitting the contract.`,
       href: "/staff/drift",
       where: "Drift",
     },

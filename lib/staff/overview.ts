@@ -15,6 +15,7 @@ import {
 } from "@/lib/db/schema-current";
 import { type SyncStatus, syncStatus } from "@/lib/mirror/sync/status";
 import { needsOf, type Overview } from "./needs";
+import { countUnknownAttempts } from "./orders/standing";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -158,17 +159,19 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
   const db = await database();
   const nowMs = Date.now();
   const day = new Date(nowMs - DAY_MS);
-  const [status, stays, minutes, changes, visits, checks, taxi, [kept], [drift]] = await Promise.all([
-    syncStatus(),
-    staysOf(db),
-    minutesOf(db, new Date(nowMs - HOUR_MS)),
-    changesOf(db, day),
-    visitsOf(db, day),
-    checksOf(db),
-    openTaxi(db),
-    db.select({ count: count() }).from(quarantine),
-    db.select({ count: count() }).from(driftEntry).where(gte(driftEntry.firstSeen, day)),
-  ]);
+  const [status, stays, minutes, changes, visits, checks, taxi, attempts, [kept], [drift]] =
+    await Promise.all([
+      syncStatus(),
+      staysOf(db),
+      minutesOf(db, new Date(nowMs - HOUR_MS)),
+      changesOf(db, day),
+      visitsOf(db, day),
+      checksOf(db),
+      openTaxi(db),
+      countUnknownAttempts(),
+      db.select({ count: count() }).from(quarantine),
+      db.select({ count: count() }).from(driftEntry).where(gte(driftEntry.firstSeen, day)),
+    ]);
   const calls = callsOf(minutes);
   const needs = needsOf({
     errorStreak: status.errorStreak,
@@ -182,6 +185,7 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
     failedChecks: checks.failed,
     taxiDecisions: taxi.decisions,
     taxiUnseen: taxi.unseen,
+    unknownAttempts: attempts,
     calls: calls.asked,
     failures: calls.failures,
   });

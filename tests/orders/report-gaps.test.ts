@@ -15,7 +15,7 @@ import { ReportFollower } from "@/lib/orders/report-follower";
 import { readOrderSync } from "@/lib/orders/report-store";
 import { readOrderParams } from "@/lib/staff/orders/filter";
 import { readOrder, readOrders } from "@/lib/staff/orders/list";
-import { openAttempts, reportStanding } from "@/lib/staff/orders/standing";
+import { countUnknownAttempts, openAttempts, reportStanding } from "@/lib/staff/orders/standing";
 import { occurring, sumsByMonth, sumsByService } from "@/lib/staff/orders/sums";
 import { type Scripted, scripted } from "../stays/support";
 
@@ -259,6 +259,7 @@ test("O34: a copy that was never read says so, and bookings without a known end 
       .set({ state, sentAt: at(sentAt), lookAt: at(lookAt), looks: 6 })
       .where(eq(orderAttempt.label, label));
   }
+  expect(await countUnknownAttempts()).toBe(2);
   const open = await openAttempts();
   expect(open.map(({ label, ageSeconds, nextLookSeconds }) => [label, ageSeconds, nextLookSeconds])).toEqual([
     ["d", 259_200, null],

@@ -249,7 +249,7 @@ describe("4.8: what needs a person", () => {
       ["grave", "Nobody follows the platform's changes: our copy grows old. Is the worker running?"],
       ["grave", "Our copy is 3 hours behind the platform."],
       ["soon", "Following the platform's changes failed 2 times in a row."],
-      ["soon", "2 records are kept out because they do not fit the contract."],
+      ["soon", "2 records are kept out for not fitting the contract."],
       ["soon", "1 surprise against the contract for the first time in the last 24 hours."],
     ]);
   });

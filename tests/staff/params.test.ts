@@ -78,6 +78,7 @@ const WELL: NeedFacts = {
   failedChecks: [],
   taxiDecisions: 0,
   taxiUnseen: 0,
+  unknownAttempts: 0,
   calls: 100,
   failures: 5,
 };
@@ -97,6 +98,7 @@ describe("the overview names what needs a person", () => {
     ["many failing calls", { failures: 6 }, "/staff/traffic", "grave"],
     ["a taxi decision", { taxiDecisions: 1 }, "/staff/taxi?tab=parked", "soon"],
     ["an unseen booking", { taxiUnseen: 2 }, "/staff/taxi", "soon"],
+    ["a booking without a known end", { unknownAttempts: 1 }, "/staff/orders", "grave"],
     ["a differing check", { differingChecks: ["Rome"] }, "/staff/parity", "soon"],
     ["a failed check", { failedChecks: ["Rome"] }, "/staff/parity", "soon"],
     ["a quarantined record", { quarantined: 1 }, "/staff/drift", "soon"],

@@ -1,6 +1,6 @@
 // How well the copy of orders follows the platform, where it lacks something, and which bookings of ours have no end yet.
 import "server-only";
-import { and, asc, desc, inArray, isNull } from "drizzle-orm";
+import { asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
@@ -94,6 +94,12 @@ export interface OpenAttempt {
 
 const MOST_ATTEMPTS = 100;
 
+/** How many bookings are unknown; one on its way is not yet. */
+export async function countUnknownAttempts(): Promise<number> {
+  const db = await database();
+  return await db.$count(orderAttempt, eq(orderAttempt.state, "unknown"));
+}
+
 /** The bookings that are on their way or unknown, the oldest first. */
 export async function openAttempts(): Promise<OpenAttempt[]> {
   const db = await database();
@@ -101,7 +107,7 @@ export async function openAttempts(): Promise<OpenAttempt[]> {
   const rows = await db
     .select()
     .from(orderAttempt)
-    .where(and(inArray(orderAttempt.state, ["sent", "unknown"])))
+    .where(inArray(orderAttempt.state, ["sent", "unknown"]))
     .orderBy(asc(orderAttempt.sentAt), desc(orderAttempt.id))
     .limit(MOST_ATTEMPTS);
   const seconds = (ms: number) => Math.max(0, Math.round(ms / 1_000));
