@@ -14,6 +14,7 @@ import { Notice } from "@/components/ui/notice";
 import type { PlanView, ReviewView } from "@/lib/views/booking/review-view";
 import type { FieldProblem } from "@/lib/views/problem";
 import type { Words } from "@/lib/views/words";
+import { CardFrame } from "./card-frame";
 import { Problems } from "./field";
 import { GuestFields, type GuestFormProps } from "./guest-fields";
 import { BookingForm } from "./keep-typing";
@@ -122,23 +123,14 @@ function Plans({
   );
 }
 
-/** Tall enough for what is wrong with every field on a narrow phone. */
-const FRAME_HEIGHT = 650;
-
-function CardFrame({ card, words: { t } }: { card: NonNullable<ReviewProps["card"]>; words: Words }) {
+function CardPart({ card, words: { t } }: { card: NonNullable<ReviewProps["card"]>; words: Words }) {
   return (
     <div id={fieldId("card")} tabIndex={-1}>
       <p className="mb-4 text-sm text-soft">
         {card.isOptional ? `${t("booking.card.optional")} ` : ""}
         {t("booking.card.lead")}
       </p>
-      <iframe
-        src={card.frame}
-        title={t("booking.card.frame")}
-        height={FRAME_HEIGHT}
-        referrerPolicy="origin"
-        className="block w-full rounded-md border border-line bg-surface"
-      />
+      <CardFrame src={card.frame} title={t("booking.card.frame")} />
       {card.problem !== null && <p className="mt-2 text-sm font-medium text-danger">{card.problem}</p>}
     </div>
   );
@@ -282,7 +274,7 @@ export function Review(props: ReviewProps) {
                 </Section>
                 {props.card && (
                   <Section heading={t("booking.card.heading")} id="card">
-                    <CardFrame card={props.card} words={words} />
+                    <CardPart card={props.card} words={words} />
                   </Section>
                 )}
                 <Wanted view={view} words={words} />

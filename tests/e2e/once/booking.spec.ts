@@ -81,6 +81,8 @@ test("O17, O22: a card goes into the vault's frame, and the site books with it",
   await expect(page.locator("[data-problems]")).toContainText("no card is there yet");
   await typeCard(page, "4000000000000010");
   await expect(page.frameLocator("iframe").getByText("0010")).toBeVisible();
+  // The frame is as tall as what it says.
+  await expect.poll(async () => (await page.locator("iframe").boundingBox())?.height).toBeLessThan(400);
   await page.locator(BOOK).click();
   await expect(shown(page, "booked")).toBeVisible();
   expect(await ordersOf(request, email)).toHaveLength(1);

@@ -1,4 +1,5 @@
-// The pages of the vault's frame: the form for a card, the bank's question, and what is held. Plain forms, no script.
+// The pages of the vault's frame: the form for a card, the bank's question, and what is held. Plain forms, and a script
+// that tells the page around them how tall they are.
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { dataText } from "../../data/files";
@@ -11,7 +12,9 @@ import { attributes, type Content, Html, html } from "./html";
 const Texts = z.record(z.string(), z.record(z.string(), z.string()));
 const texts = lazily(() => readJson("vault/texts.json", Texts));
 const FRAME_STYLE = dataText("vault/frame.css");
-const STYLE_HASH = createHash("sha256").update(FRAME_STYLE).digest("base64");
+const FRAME_SCRIPT = dataText("vault/frame.js");
+const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const OWN_SOURCES = `style-src ${hashOf(FRAME_STYLE)}; script-src ${hashOf(FRAME_SCRIPT)}`;
 
 interface Frame {
   asked: SandboxRequest;
@@ -37,7 +40,7 @@ function wordsOf(frame: Frame): Say {
 }
 
 function headersOf({ site }: Frame): Record<string, string> {
-  const policy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'`;
+  const policy = `default-src 'none'; ${OWN_SOURCES}; form-action 'self'; base-uri 'none'`;
   return {
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": `${policy}; frame-ancestors ${site ?? "'none'"}`,
@@ -49,13 +52,17 @@ function headersOf({ site }: Frame): Record<string, string> {
 
 function framePage(frame: Frame, status: number, title: string, body: Content): Answer {
   const lang = languageOf(frame);
-  const own = attributes({ lang, dir: RIGHT_TO_LEFT.includes(lang) ? "rtl" : "ltr" });
+  const own = attributes({
+    lang,
+    dir: RIGHT_TO_LEFT.includes(lang) ? "rtl" : "ltr",
+    "data-site": frame.site,
+  });
   const { markup } = html`<!doctype html>
 <html${own}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${new Html(FRAME_STYLE)}</style></head>
 <body><main><h1>${title}</h1>
 ${body}
-</main></body></html>
+</main>${frame.site !== undefined && html`<script>${new Html(FRAME_SCRIPT)}</script>`}</body></html>
 `;
   return { status, headers: headersOf(frame), body: markup };
 }
