@@ -73,7 +73,7 @@ async function soldFor(sandbox: string, ids: readonly number[], days: object): P
 
 /** Rates over many arrivals, so that rooms do not run out before the drill does. */
 async function offersOf(sandbox: string, wanted: number): Promise<Offer[]> {
-  const search = { city: -2759794, ...ONE_GUEST, checkin: dayAhead(60), checkout: dayAhead(62), rows: 50 };
+  const search = { city: -2759794, ...ONE_GUEST, checkin: dayAhead(60), checkout: dayAhead(62), rows: 100 };
   const { data: found } = await ask(sandbox, "/accommodations/search", search);
   const ids = found.map(({ id }: { id: number }) => id);
   const cardless = new Map<number, boolean>();
@@ -243,7 +243,7 @@ interface Result {
 
 /** Looks at every booking until it has an end, and once more at those that had one. */
 async function settle(origin: string, all: readonly Told[]): Promise<void> {
-  const until = Date.now() + 240_000;
+  const until = Date.now() + 600_000;
   for (const told of all) {
     const before = told.state;
     for (;;) {
@@ -288,7 +288,7 @@ async function course(
   stand.spoil(null);
   writeFileSync(clock, String(SETTLED_MS));
   await settle(victim.origin, all);
-  const { orders } = (await (await fetch(`${stand.sandbox}/sandbox/orders`)).json()) as {
+  const { orders } = (await (await fetch(`${stand.sandbox}/sandbox/orders?limit=10000`)).json()) as {
     orders: Standing[];
   };
   return { all, orders, spoiled, kills };
