@@ -2,14 +2,12 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { config } from "@/lib/config";
+import { pauseAfterFailure } from "@/lib/demand/pause-after-failure";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { ReportFollower } from "./report-follower";
 import { patchOrderSync, readOrderSync } from "./report-store";
 
-const own = config.demand.target === "own-sandbox";
-const FIRST_PAUSE_MS = own ? 500 : 5_000;
-const LONGEST_PAUSE_MS = own ? 5_000 : 5 * 60_000;
 const BREATH_MS = 250;
 const SIGN_OF_LIFE_MS = 10_000;
 
@@ -17,7 +15,7 @@ interface Term {
   isStopped(): boolean;
 }
 
-/** What staff read of a failure: without a stack or a value. */
+/** What staff read of a failure; no message of a fault of ours, which may hold a guest's name. */
 function told(error: unknown): string {
   if (error instanceof DemandFailure) return error.message.slice(0, 300);
   return error instanceof Error ? error.name : "unknown";
@@ -34,12 +32,6 @@ async function noteFailure(error: unknown): Promise<number> {
     return 1;
   }
 }
-
-const backoffMs = (streak: number, error: unknown): number =>
-  Math.max(
-    Math.min(FIRST_PAUSE_MS * 2 ** Math.min(streak - 1, 10), LONGEST_PAUSE_MS),
-    error instanceof DemandFailure ? Math.min(error.retryAfterMs ?? 0, LONGEST_PAUSE_MS) : 0,
-  );
 
 async function sleep(ms: number, { isStopped }: Term): Promise<void> {
   const until = performance.now() + ms;
@@ -65,7 +57,7 @@ export async function runReport(term: Term): Promise<void> {
     try {
       await follower.pass();
     } catch (error) {
-      if (!term.isStopped()) pauseMs = backoffMs(await noteFailure(error), error);
+      if (!term.isStopped()) pauseMs = pauseAfterFailure(await noteFailure(error), error);
     }
     await sleep(pauseMs, term);
   }

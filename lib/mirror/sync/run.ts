@@ -3,6 +3,7 @@ import "server-only";
 import { hostname } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { config } from "@/lib/config";
+import { pauseAfterFailure } from "@/lib/demand/pause-after-failure";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { refreshReference } from "../refresh-reference";
@@ -12,9 +13,6 @@ import { patchSync, readSync } from "./state";
 import { syncStatus } from "./status";
 import { wasWoken } from "./wake";
 
-const own = config.demand.target === "own-sandbox";
-const FIRST_PAUSE_MS = own ? 500 : 5_000;
-const LONGEST_PAUSE_MS = own ? 5_000 : 5 * 60_000;
 /** How often the loop looks whether it shall end or was woken. */
 const BREATH_MS = 250;
 /** How often it looks what staff asked for through another process. */
@@ -50,12 +48,6 @@ async function noteFailure(error: unknown): Promise<number> {
     return 1;
   }
 }
-
-const backoffMs = (streak: number, error: unknown): number =>
-  Math.max(
-    Math.min(FIRST_PAUSE_MS * 2 ** Math.min(streak - 1, 10), LONGEST_PAUSE_MS),
-    error instanceof DemandFailure ? Math.min(error.retryAfterMs ?? 0, LONGEST_PAUSE_MS) : 0,
-  );
 
 async function isAskedFor(): Promise<boolean> {
   try {
@@ -109,7 +101,7 @@ async function round(follower: Follower, { isStopped, onLine }: SyncRun): Promis
     return Math.max(0, due - performance.now());
   } catch (error) {
     if (isStopped()) return 0;
-    return backoffMs(await noteFailure(error), error);
+    return pauseAfterFailure(await noteFailure(error), error);
   }
 }
 

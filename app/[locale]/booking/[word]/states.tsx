@@ -1,4 +1,5 @@
 // A booking of which there is no more to show than what became of it: unknown yet, refused, not to be loaded, or none.
+import { ERROR_IDS } from "@roomward/contract/errors";
 import type { ReactNode } from "react";
 import { LookAgain } from "@/components/booking/look-again";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -8,6 +9,7 @@ import type { BookingPage } from "@/lib/booking/read-booking";
 import { config } from "@/lib/config";
 import { utcText } from "@/lib/format/instants";
 import type { Words } from "@/lib/i18n";
+import { NOT_BOOKED } from "@/lib/orders/look-up";
 import type { BookingTitle } from "@/lib/views/booking/review-view";
 import type { BookingRequest } from "./booking-request";
 
@@ -54,28 +56,18 @@ export function WaitingPage({ shown: { attempt, title, days }, request, words }:
   );
 }
 
-const REFUSALS = [
-  "order_unavailable",
-  "not_booked",
-  "payment_refused",
-  "payment_refused_book_process_failed",
-  "payment_refused_insufficient_funds",
-  "payment_refused_budget_overflow",
-  "payment_refused_card_is_expired",
-  "payment_refused_card_lost",
-  "payment_refused_invalid_card_number",
-  "payment_refused_invalid_amount",
-  "payment_refused_invalid_payment_method",
-  "payment_refused_issuer_cvc_check_failed",
-  "payment_refused_withdrawal_amount_exceeded",
-  "payment_refused_withdrawal_count_exceeded",
-  "payment_refused_psp_card_is_blocked",
-  "payment_refused_sca_required",
-] as const;
+type ErrorId = (typeof ERROR_IDS)[number];
+type Refusal = Extract<ErrorId, `payment_refused${string}` | "order_unavailable"> | typeof NOT_BOOKED;
+
+/** Those that have a sentence of their own. */
+const isRefusal = (id: string | null): id is Refusal =>
+  id === NOT_BOOKED ||
+  id === "order_unavailable" ||
+  (id?.startsWith("payment_refused") === true && ERROR_IDS.some((one) => one === id));
 
 export function RefusedPage({ shown: { attempt, title, days }, request, words }: StateProps<"refused">) {
   const { t, locale } = words;
-  const why = REFUSALS.find((one) => one === attempt.refusal) ?? "other";
+  const why = isRefusal(attempt.refusal) ? attempt.refusal : "other";
   const rates = `/${locale}/stays/${attempt.accommodation}?${attempt.asked}`;
   // Whether a lost booking turns up is watched for a day more: until then the same one is not sent again.
   const canRepeat = attempt.lookAt === null;
