@@ -17,6 +17,8 @@ const HEADERS = {
   authorization: "Bearer sandbox-token",
   "x-affiliate-id": "100000",
 };
+/** Of one question for availability. */
+const MOST_ASKED = 50;
 const MOST_TRIES = 30;
 const CREATE = "/3.2/orders/create";
 
@@ -59,11 +61,13 @@ const ONE_GUEST = {
 
 /** Of each property one rate that is paid there and of which some are left. */
 async function soldFor(sandbox: string, ids: readonly number[], days: object): Promise<[number, string][]> {
-  const body = { accommodations: ids, ...ONE_GUEST, ...days, currency: "EUR" };
-  const { data } = (await ask(sandbox, "/accommodations/availability", body)) as {
-    data: { id: number; products: Product[] }[];
-  };
-  return data.flatMap(({ id, products }) => {
+  const found: { id: number; products: Product[] }[] = [];
+  for (let from = 0; from < ids.length; from += MOST_ASKED) {
+    const accommodations = ids.slice(from, from + MOST_ASKED);
+    const body = { accommodations, ...ONE_GUEST, ...days, currency: "EUR" };
+    found.push(...(await ask(sandbox, "/accommodations/availability", body)).data);
+  }
+  return found.flatMap(({ id, products }) => {
     const isToBeHad = ({ number_available: left, policies }: Product) =>
       left > 0 && policies.payment.timings.includes("pay_at_the_property");
     const one = products.find(isToBeHad);
