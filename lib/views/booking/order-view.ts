@@ -200,7 +200,7 @@ function likeHref({ locale }: RatesContext["words"], { details, terms }: RatesCo
   return city == null ? null : `/${locale}/search?to=city:${city}&${stayParams(terms)}`;
 }
 
-/** True until the last night began at the property; the platform decides, this only asks no more when it is plain. */
+/** True until the day of arrival is over at the property; the platform decides, this only asks no more when it is plain. */
 const isAhead = ({ checkin }: StayOrder, { quotedAt, zone }: RatesContext): boolean =>
   (dayInZone(quotedAt, zone) ?? quotedAt.slice(0, 10)) <= checkin;
 
