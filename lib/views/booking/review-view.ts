@@ -32,6 +32,8 @@ export interface PlanView {
   label: string;
   /** e.g. `27 February 2027: €177.65, online`; one for each day on which something is due. */
   lines: string[];
+  /** What a card is charged in one sum; null where nothing is, or in several. */
+  charged: string | null;
   /** True where nothing is booked without a card, be it as a guarantee. */
   needsCard: boolean;
   /** Which cards are taken, by name; null where that is not told. */
@@ -74,7 +76,7 @@ type Told = Pick<PreviewedStay, "general_policies" | "products">;
 const isSomething = ({ accommodation_currency: own }: AmountPair, currency: string): boolean =>
   own > tolerance(currency);
 
-function planView(
+export function planView(
   [timing, plan]: [StayTiming, PaymentPlan],
   price: HandoffView["price"],
   context: RatesContext,
@@ -102,6 +104,8 @@ function planView(
         t("booking.plan.atProperty", { day: dayText(terms.checkin, tag), amount: money(amount) }),
       ),
     ],
+    charged:
+      !isOnSite && due.length === 1 && due[0] ? dualMoney(due[0].price, currency, tag).shown.text : null,
     needsCard: plan.method_required !== false,
     cards: plan.methods?.cards?.length ? cardList(plan.methods.cards, context) : null,
   };

@@ -150,17 +150,17 @@ const NOT_CARRIED = {
   set: "leave.notCarried.set",
 } as const;
 
-/** What keeps a set from being booked, and what about it is worth a second look (row A03). */
+/** What keeps a choice from being booked, and what about it is worth a second look (row A03). */
 function judge(
   choice: Choice,
   chosen: Chosen,
   context: HandoffContext,
 ): { over: string[]; notices: string[] } {
-  if (choice.kind !== "set") return { over: [], notices: [] };
+  if (choice.kind === "combination") return { over: [], notices: [] };
   const { words, terms, currency } = context;
   const { t } = words;
   const picks = chosen.products.map(({ product }) => pickView(product, currency));
-  const counts = new Map(choice.picks.map(({ id, count }) => [id, count]));
+  const counts = new Map(chosen.products.map(({ product, count }) => [product.id, count]));
   const digits = {
     shown: minorUnits(currency.booker ?? currency.accommodation),
     property: minorUnits(currency.accommodation),

@@ -1,4 +1,5 @@
 // A booking that stands, or stood, with what can be done with it.
+import { OutcomeHeading } from "@/components/booking/look-again";
 import { Cancel, Change } from "@/components/booking/manage";
 import { Standing } from "@/components/booking/standing";
 import { ButtonLink } from "@/components/ui/button";
@@ -143,7 +144,7 @@ function Head({ shown, words }: Pick<BookedProps, "shown" | "words">) {
   const email = attempt.guests?.booker.email;
   return (
     <header className="mb-8">
-      <h1 className="text-2xl">{t(`booking.booked.${HEADINGS[order?.state ?? "booked"]}`)}</h1>
+      <OutcomeHeading>{t(`booking.booked.${HEADINGS[order?.state ?? "booked"]}`)}</OutcomeHeading>
       <p className="mt-1 text-lg" lang={shown.title.propertyLang ?? undefined}>
         <bdi>{shown.title.propertyName}</bdi>
       </p>

@@ -42,11 +42,15 @@ async function cardOf({ attempt, view, needs }: ReviewOf, { said }: BookingReque
   if (byCard.length === 0) return null;
   const { cardSession } = await withCardSession(attempt);
   const isOnline = byCard.some((timing) => timing !== "pay_at_the_property");
+  // The bank's page names a sum where it is the same however one pays by card.
+  const [amount = null, ...others] = new Set(
+    view.plans.filter(({ timing }) => byCard.includes(timing)).map(({ charged }) => charged),
+  );
   return {
     frame: frameAddress(cardSession ?? "", {
       language: locale,
       authenticate: isOnline || said("sca") === "1",
-      amount: view.price.total.shown.text,
+      ...(amount !== null && others.length === 0 && { amount }),
     }),
     isOptional: byCard.length < needs.timings.length,
     problem: said("card") === "1" ? t("booking.card.missing") : null,

@@ -1,7 +1,7 @@
 // A booking of which there is no more to show than what became of it: unknown yet, refused, not to be loaded, or none.
 import { ERROR_IDS } from "@roomward/contract/errors";
 import type { ReactNode } from "react";
-import { LookAgain } from "@/components/booking/look-again";
+import { LookAgain, OutcomeHeading } from "@/components/booking/look-again";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ProblemPanel } from "@/components/ui/problem-panel";
@@ -74,7 +74,7 @@ export function RefusedPage({ shown: { attempt, title, days }, request, words }:
   const isPayment = why.startsWith("payment_refused");
   return (
     <Frame kind="refused">
-      <h1 className="text-2xl">{t("booking.refused.heading")}</h1>
+      <OutcomeHeading>{t("booking.refused.heading")}</OutcomeHeading>
       <Card className="mt-6 p-6">
         <Name title={title} />
         <p className="mt-0.5 text-sm text-soft">{days}</p>
