@@ -27,6 +27,10 @@ const EXAMPLE: { company: NonNullable<BrandFile["company"]>; booking: string } =
   booking: "Example Bookings",
 };
 
+/** Who can be asked about a booking beside the property. */
+export const bookingContacts = () =>
+  [config.brand.bookingSite, config.brand.company ?? EXAMPLE.company].filter((one) => one !== undefined);
+
 /** Who runs the site and who one books with. */
 export function legalFacts() {
   const { company, bookingSite } = config.brand;

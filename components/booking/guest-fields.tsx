@@ -24,12 +24,16 @@ export interface GuestFormProps {
 const NEXT_DAY_HOURS = 4;
 const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
+/** When somebody comes, as it is chosen here. */
+export const arrivalText = ({ hour, next_day }: { hour: number; next_day: boolean }, { t }: Words): string =>
+  next_day ? t("booking.form.arrivalNext", { hour: clock(hour) }) : clock(hour);
+
 /** From midnight on, and the first hours of the day after. */
-function hours({ t }: Words): Choice[] {
+function hours(words: Words): Choice[] {
   const same = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), text: clock(hour) }));
   const next = Array.from({ length: NEXT_DAY_HOURS }, (_, hour) => ({
     value: `+${hour}`,
-    text: t("booking.form.arrivalNext", { hour: clock(hour) }),
+    text: arrivalText({ hour, next_day: true }, words),
   }));
   return [...same, ...next];
 }
@@ -128,7 +132,7 @@ export function GuestFields(props: GuestFormProps) {
               key={room}
               {...of(`guest-${room}`)}
               label={t("booking.form.guest", { number: String(room + 1) })}
-              hint={t("booking.form.guestHint")}
+              {...(room === 0 && { hint: t("booking.form.guestHint") })}
               maxLength={longest.text}
               autoComplete="off"
             />

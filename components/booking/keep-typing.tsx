@@ -36,10 +36,11 @@ export function BookingForm({ action, id, children }: BookingFormProps) {
         }, PAUSE_MS);
       }}
       onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
         if (isSent.current) event.preventDefault();
+        if (submitter?.getAttribute("value") === "keep") return;
         isSent.current = true;
         if (timer.current) clearTimeout(timer.current);
-        const { submitter } = event.nativeEvent as SubmitEvent;
         if (submitter?.dataset.sending) {
           submitter.textContent = submitter.dataset.sending;
           submitter.setAttribute("aria-disabled", "true");

@@ -2,15 +2,15 @@
 // A client component because an outcome comes by itself: it is looked for while the page is open, and found by who reads it.
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
-import { buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 
 const LOOK_MS = 5_000;
 
 /** What stands on the page next came by itself. */
 let hasLooked = false;
 
-/** Also a link, for a browser without scripts. */
-export function LookAgain({ href, label }: { href: string; label: string }) {
+/** What its button sends looks it up at once. */
+export function LookAgain({ action, label }: { action: string; label: string }) {
   const router = useRouter();
   useEffect(() => {
     const timer = setInterval(() => {
@@ -21,9 +21,11 @@ export function LookAgain({ href, label }: { href: string; label: string }) {
     return () => clearInterval(timer);
   }, [router]);
   return (
-    <a href={href} className={buttonClass({ variant: "secondary" }, "mt-6")}>
-      {label}
-    </a>
+    <form action={action} method="post" className="mt-6">
+      <Button type="submit" name="do" value="look" variant="secondary">
+        {label}
+      </Button>
+    </form>
   );
 }
 

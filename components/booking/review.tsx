@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { ChargeLedger } from "@/components/money/charge-ledger";
 import { OwnTime } from "@/components/money/own-time";
 import { WholePrice } from "@/components/money/whole-price";
-import { FactList } from "@/components/stay-facts/fact-list";
 import { Photo } from "@/components/stay-facts/photo";
 import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -19,6 +18,7 @@ import { Problems } from "./field";
 import { GuestFields, type GuestFormProps } from "./guest-fields";
 import { BookingForm } from "./keep-typing";
 import { ShareRooms, type ShareRoomsProps } from "./share-rooms";
+import { Wanted } from "./wanted";
 
 export const FORM = "book";
 export const fieldId = (field: string): string => `${FORM}-${field}`;
@@ -31,7 +31,7 @@ interface ReviewProps {
   preview: number;
   quotedAt: { at: string; text: string };
   guests: Omit<GuestFormProps, "words">;
-  share: Omit<ShareRoomsProps, "words" | "action"> | null;
+  share: Omit<ShareRoomsProps, "words" | "form"> | null;
   problems: FieldProblem[];
   /** What moved since the choice; null where nothing did. */
   movement: ReactNode;
@@ -251,7 +251,7 @@ export function Review(props: ReviewProps) {
                 <p className="mt-1">{t("booking.rooms.misfitText")}</p>
               </div>
             )}
-            {share && <ShareRooms {...share} action={action} words={words} />}
+            {share && <ShareRooms {...share} form={FORM} words={words} />}
             <Disclosure summary={t("booking.review.price")} id="ledger">
               <ChargeLedger price={view.price} words={words} />
             </Disclosure>
@@ -277,19 +277,20 @@ export function Review(props: ReviewProps) {
                     <CardPart card={props.card} words={words} />
                   </Section>
                 )}
-                <Wanted view={view} words={words} />
+                <Wanted house={view} words={words} />
                 <Agree {...props} />
               </div>
             </BookingForm>
           ) : (
             <>
+              <form id={FORM} action={action} method="post" />
               <Section heading={t("booking.plan.heading")} id="plan">
                 <Plans view={view} timings={timings} chosen="" problem={null} words={words} />
               </Section>
               {timings.length === 0 && (
                 <Cannot href={props.leaveHref} text={t("booking.review.cannot")} words={words} />
               )}
-              <Wanted view={view} words={words} />
+              <Wanted house={view} words={words} />
             </>
           )}
           <p className="text-sm">
@@ -300,27 +301,5 @@ export function Review(props: ReviewProps) {
         </div>
       </div>
     </>
-  );
-}
-
-/** What the property wants, and who runs it: the rest of what is agreed to. */
-function Wanted({ view, words }: { view: ReviewView; words: Words }) {
-  const { t } = words;
-  if (view.times.length === 0 && view.rules.length === 0 && view.trader.length === 0) return null;
-  return (
-    <Section heading={t("booking.review.property")} id="wanted">
-      <FactList
-        rows={[
-          ...view.times,
-          ...view.rules.map(({ heading, lines }) => ({ label: heading, value: lines.join(" · ") })),
-        ]}
-      />
-      {view.trader.length > 0 && (
-        <>
-          <h3 className="mt-6 mb-3 text-base">{t("booking.review.trader")}</h3>
-          <FactList rows={view.trader} />
-        </>
-      )}
-    </Section>
   );
 }

@@ -5,7 +5,8 @@ import type { Words } from "@/lib/views/words";
 import { SelectField } from "./field";
 
 export interface ShareRoomsProps {
-  action: string;
+  /** The form that they are sent with, and with them what was typed there. */
+  form: string;
   /** Adults and ages of children, room by room. */
   rooms: readonly { adults: number; children: readonly number[] }[];
   problem: string | null;
@@ -14,7 +15,7 @@ export interface ShareRoomsProps {
   words: Words;
 }
 
-export function ShareRooms({ action, rooms, problem, isOpen, words }: ShareRoomsProps) {
+export function ShareRooms({ form, rooms, problem, isOpen, words }: ShareRoomsProps) {
   const { t } = words;
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
   const most = adults - rooms.length + 1;
@@ -26,7 +27,9 @@ export function ShareRooms({ action, rooms, problem, isOpen, words }: ShareRooms
   const children = rooms.flatMap((room, at) => room.children.map((age) => ({ age, at })));
   return (
     <Disclosure summary={t("booking.rooms.heading")} open={isOpen} id="share">
-      <form action={action} method="post" className="rounded-md border border-line bg-surface p-5" data-share>
+      <div className="rounded-md border border-line bg-surface p-5" data-share>
+        {/* The first button of a form is the one that Enter presses in any of its fields: it only keeps what was typed. */}
+        <button type="submit" form={form} name="do" value="keep" hidden tabIndex={-1} />
         {problem !== null && (
           <p role="alert" className="mb-4 text-sm font-medium text-danger">
             {problem}
@@ -37,6 +40,7 @@ export function ShareRooms({ action, rooms, problem, isOpen, words }: ShareRooms
             <SelectField
               // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their order.
               key={at}
+              form={form}
               id={`share-adults-${at}`}
               name={`adults-${at}`}
               label={t("booking.rooms.adults", { number: String(at + 1) })}
@@ -49,6 +53,7 @@ export function ShareRooms({ action, rooms, problem, isOpen, words }: ShareRooms
             <SelectField
               // biome-ignore lint/suspicious/noArrayIndexKey: two children may be of one age.
               key={child}
+              form={form}
               id={`share-child-${child}`}
               name={`child-${child}`}
               label={t("booking.rooms.child", { age: String(age) })}
@@ -58,10 +63,10 @@ export function ShareRooms({ action, rooms, problem, isOpen, words }: ShareRooms
             />
           ))}
         </div>
-        <Button type="submit" name="do" value="rooms" variant="secondary" className="mt-5">
+        <Button type="submit" form={form} name="do" value="rooms" variant="secondary" className="mt-5">
           {t("booking.rooms.save")}
         </Button>
-      </form>
+      </div>
     </Disclosure>
   );
 }

@@ -1,16 +1,25 @@
 // A booking that stands, or stood: its numbers, where and when, the rooms, and what can still be done with it.
 import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
+import { ChargeLedger } from "@/components/money/charge-ledger";
 import { FactList } from "@/components/stay-facts/fact-list";
 import { Photo } from "@/components/stay-facts/photo";
 import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { PrintButton } from "@/components/ui/print-button";
 import type { OrderedRoomView, OrderView } from "@/lib/views/booking/order-view";
 import type { BookingTitle } from "@/lib/views/booking/review-view";
 import type { FactRow } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
+import { Wanted } from "./wanted";
+
+interface Contact {
+  name: string;
+  email?: string | undefined;
+  telephone?: string | undefined;
+}
 
 interface StandingProps {
   title: BookingTitle;
@@ -19,7 +28,12 @@ interface StandingProps {
   numbers: { reservation: string; pin: string | null };
   /** e.g. `10–12 March 2027`. */
   days: string;
-  payment: string | null;
+  /** How it is paid, and what is due when as far as that holds. */
+  payment: readonly string[];
+  /** Who booked, line by line, and when they come. */
+  who: readonly string[];
+  arrival: string | null;
+  contacts: readonly Contact[];
   calendarHref: string;
   stayHref: string;
   words: Words;
@@ -30,16 +44,16 @@ interface StandingProps {
 function Numbers({ numbers: { reservation, pin }, words: { t } }: Pick<StandingProps, "numbers" | "words">) {
   const box = "rounded-md bg-wash px-5 py-4";
   return (
-    <dl className="grid grid-cols-2 gap-3">
+    <dl className="grid gap-3 min-[26rem]:grid-cols-[3fr_2fr]">
       <div className={box}>
         <dt className="text-xs text-soft">{t("booking.booked.reservation")}</dt>
-        <dd className="figures text-xl font-semibold break-all" dir="ltr" data-reservation>
+        <dd className="figures text-xl font-semibold rtl:text-end" dir="ltr" data-reservation>
           {reservation}
         </dd>
       </div>
       <div className={box}>
         <dt className="text-xs text-soft">{t("booking.booked.pin")}</dt>
-        <dd className="figures text-xl font-semibold" dir="ltr" data-pin>
+        <dd className="figures text-xl font-semibold rtl:text-end" dir="ltr" data-pin>
           {pin ?? t("booking.booked.noPin")}
         </dd>
       </div>
@@ -47,13 +61,16 @@ function Numbers({ numbers: { reservation, pin }, words: { t } }: Pick<StandingP
   );
 }
 
-function Room({ room, isOver, words: { t } }: { room: OrderedRoomView; isOver: boolean; words: Words }) {
+function Room({ room, isOver, words }: { room: OrderedRoomView; isOver: boolean; words: Words }) {
+  const { t } = words;
   const rows: FactRow[] = [
     ...(room.guests.length > 0
       ? [{ label: t("booking.booked.guests"), value: room.guests.join(t("common.comma")) }]
       : []),
     { label: t("handoff.meal"), value: room.meal },
-    ...(room.price ? [{ label: t("booking.booked.total"), value: room.price.shown.text }] : []),
+    ...(room.price && !isOver
+      ? [{ label: t("booking.booked.total"), value: room.price.total.shown.text }]
+      : []),
   ];
   const steps = room.cancellation?.stepsText ?? [];
   return (
@@ -76,34 +93,86 @@ function Room({ room, isOver, words: { t } }: { room: OrderedRoomView; isOver: b
           )}
         </div>
       )}
+      {room.price && !isOver && (
+        <Disclosure summary={t("booking.review.price")} className="mt-4">
+          <ChargeLedger price={room.price} words={words} />
+        </Disclosure>
+      )}
     </Card>
   );
 }
 
-function factsOf({ order, days, payment, words: { t } }: StandingProps): FactRow[] {
+function factsOf({ order, days, payment, who, arrival, words: { t } }: StandingProps): FactRow[] {
   const total = order?.total;
-  const row = (label: string, value: string | null | undefined): FactRow[] =>
-    value ? [{ label, value }] : [];
+  const isOver = order !== null && isEnded(order);
+  const row = (label: string, ...lines: (string | null | undefined)[]): FactRow[] => {
+    const value = lines.filter(Boolean).join(" · ");
+    return value ? [{ label, value }] : [];
+  };
   return [
     ...row(t("booking.booked.stay"), order?.forWhat ?? days),
-    ...(order?.times ?? []),
+    ...row(t("booking.booked.cancelledAt"), order?.cancelledAt),
     ...row(t("booking.booked.where"), order?.where),
-    ...row(t("booking.booked.telephone"), order?.telephone),
-    ...row(t("booking.booked.email"), order?.email),
     ...row(
-      t("booking.booked.total"),
-      total && [total.shown.text, total.property?.text].filter(Boolean).join(" · "),
+      t(isOver ? "booking.booked.totalBefore" : "booking.booked.total"),
+      total?.shown.text,
+      total?.property?.text,
+      total?.property && !isOver ? order?.rooms.find(({ price }) => price !== null)?.price?.chargedIn : null,
     ),
-    ...row(t("booking.booked.paid"), order?.state === "booked" ? payment : null),
-    ...row(t("booking.booked.keys"), order?.keys.join(" · ")),
+    ...(isOver ? [] : row(t("booking.booked.paid"), ...payment)),
+    ...(isOver ? [] : row(t("booking.booked.arrival"), arrival)),
+    ...(isOver ? [] : row(t("booking.booked.keys"), order?.keys.join(" · "))),
+    ...row(t("booking.booked.bookedBy"), ...who),
     ...row(t("booking.booked.requests"), order?.remarks),
   ];
+}
+
+/** Nothing is still to come of it. */
+const isEnded = ({ state }: OrderView): boolean => state !== "booked" && state !== "unknown";
+
+/** Whom to turn to: the property as the platform names it, and those whom the brand names. */
+function Contacts({ title, order, contacts, words: { t } }: StandingProps) {
+  const own = { name: title.propertyName, email: order?.email, telephone: order?.telephone };
+  const all = [own, ...contacts].filter(({ email, telephone }) => email || telephone);
+  if (all.length === 0) return null;
+  return (
+    <section aria-labelledby="contact">
+      <h2 id="contact" className="mb-4 text-lg">
+        {t("booking.booked.contact")}
+      </h2>
+      <ul className="space-y-4 text-sm">
+        {all.map(({ name, email, telephone }) => (
+          <li key={name}>
+            <p className="font-medium">
+              <bdi>{name}</bdi>
+            </p>
+            <p className="flex flex-wrap gap-x-5">
+              {telephone && (
+                <a
+                  href={`tel:${telephone.replaceAll(/[^+\d]/g, "")}`}
+                  className="link py-1 whitespace-nowrap"
+                  dir="ltr"
+                >
+                  {telephone}
+                </a>
+              )}
+              {email && (
+                <a href={`mailto:${email}`} className="link py-1 break-all" dir="ltr">
+                  {email}
+                </a>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 export function Standing(props: StandingProps) {
   const { title, order, calendarHref, stayHref, words, children } = props;
   const { t } = words;
-  const isOver = order !== null && order.state !== "booked" && order.state !== "unknown";
+  const isOver = order !== null && isEnded(order);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <div className="min-w-0 space-y-8">
@@ -123,6 +192,8 @@ export function Standing(props: StandingProps) {
           </section>
         )}
         {children}
+        {order && !isOver && <Wanted house={order} withDeposit words={words} />}
+        <Contacts {...props} />
       </div>
       <Card className="overflow-hidden print:hidden">
         {title.photo && (

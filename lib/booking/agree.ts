@@ -5,7 +5,14 @@ import { seenOf, seenToText } from "@/lib/address/hrefs";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import type { Attempt } from "@/lib/orders/attempts";
-import { type Booked, bookAttempt, keepForm, keepGuests, previewAttempt } from "@/lib/orders/book";
+import {
+  type Booked,
+  bookAttempt,
+  keepForm,
+  keepGuests,
+  previewAttempt,
+  withoutCardSession,
+} from "@/lib/orders/book";
 import { heldCard } from "@/lib/orders/card";
 import type { AttemptQuestion } from "@/lib/rules/order-attempt";
 import { orderedRates } from "@/lib/views/booking/ordered-rates";
@@ -95,6 +102,7 @@ export function sharedAs(form: URLSearchParams, { products }: AttemptQuestion): 
 
 /** Shares the rooms as the form says and asks anew what they cost; what was typed below stays. */
 export async function shareRooms(attempt: Attempt, form: URLSearchParams): Promise<Said> {
+  await keepForm(attempt, typedForm(form, attempt.question.products.length));
   const products = sharedAs(form, attempt.question);
   if (products === null) return "shared=wrong";
   try {
@@ -106,14 +114,20 @@ export async function shareRooms(attempt: Attempt, form: URLSearchParams): Promi
   }
 }
 
+/** Refused until the bank was shown who pays: then the same card is taken. */
+export const BANK_ASKS = "payment_refused_sca_required";
+
 /** Asks once more what a refused attempt would cost. */
 export async function askAgain(attempt: Attempt): Promise<Said> {
-  if (attempt.state !== "refused") return "";
-  // The bank has to be shown who pays before the same card is taken.
-  const said = attempt.refusal === "payment_refused_sca_required" ? "sca=1" : "";
+  const { state, refusal } = attempt;
+  if (state !== "refused") return "";
   try {
-    await previewAttempt(attempt);
-    return said;
+    const after = await previewAttempt(attempt);
+    if (after.state === "refused") return "still=1";
+    if (refusal === BANK_ASKS) return "sca=1";
+    if (!refusal?.startsWith("payment_refused")) return "";
+    await withoutCardSession(after);
+    return `was=${refusal}`;
   } catch (error) {
     if (error instanceof DemandFailure) return "unsent=1";
     throw error;

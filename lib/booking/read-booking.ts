@@ -12,16 +12,19 @@ import type { Words } from "@/lib/i18n";
 import type { Attempt } from "@/lib/orders/attempts";
 import { isTokenOld, previewAttempt } from "@/lib/orders/book";
 import { patienceUntil } from "@/lib/patience";
+import { paidRoom } from "@/lib/rules/payment-plan";
 import { problemOf } from "@/lib/stays/outcome";
 import { type OrderView, orderView } from "@/lib/views/booking/order-view";
-import { type OrderedRates, orderedRates } from "@/lib/views/booking/ordered-rates";
+import { type OrderedRates, orderedRates, plansOf } from "@/lib/views/booking/ordered-rates";
 import {
   type BookingTitle,
   bookingTitle,
   orderMovement,
+  planView,
   type ReviewView,
   reviewView,
 } from "@/lib/views/booking/review-view";
+import { priceView } from "@/lib/views/money/price";
 import type { FieldProblem, ProblemView } from "@/lib/views/problem";
 import type { PriceMovement } from "@/lib/views/rates/handoff";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
@@ -54,6 +57,8 @@ export type BookingPage =
       attempt: Attempt;
       title: BookingTitle;
       order: OrderView | null;
+      /** How it is paid, and what is due when as far as that was agreed to and still holds. */
+      payment: string[];
       problem: ProblemView | null;
     };
 
@@ -203,6 +208,23 @@ export async function orderContext(attempt: Attempt, order: StayOrder, words: Wo
   return await contextOf(attempt, { terms, at: at(), ...(currency && { currency }) }, words);
 }
 
+/** What was agreed to holds while the order is for the same days at the same price. */
+function paymentOf({ preview, guests }: Attempt, order: StayOrder | null, context: RatesContext): string[] {
+  if (guests === null) return [];
+  const label = context.words.t(`booking.plan.label.${guests.timing}`);
+  const told = preview?.told;
+  const holds =
+    order !== null &&
+    preview?.checkin === order.checkin &&
+    preview.checkout === order.checkout &&
+    told?.price.total?.accommodation_currency === order.price?.total?.accommodation_currency;
+  const rates = told && holds ? orderedRates(told) : null;
+  const plan = told && plansOf(told).find(([timing]) => timing === guests.timing);
+  if (!rates || !plan) return [label];
+  const price = priceView(rates.price, rates.rooms.map(paidRoom), context);
+  return [label, ...planView(plan, price, context).lines];
+}
+
 async function bookedOf(attempt: Attempt, words: Words): Promise<BookingPage> {
   try {
     const order = await standingOrder(attempt);
@@ -213,12 +235,20 @@ async function bookedOf(attempt: Attempt, words: Words): Promise<BookingPage> {
       attempt,
       title,
       order: order && context && orderView(order, context),
+      payment: context ? paymentOf(attempt, order, context) : [],
       problem: order === null ? notListed(words) : null,
     };
   } catch (error) {
     if (!(error instanceof DemandFailure)) throw error;
     const problem = problemOf(error, words);
-    return { kind: "booked", attempt, title: await titleOf(attempt, words), order: null, problem };
+    return {
+      kind: "booked",
+      attempt,
+      title: await titleOf(attempt, words),
+      order: null,
+      payment: [],
+      problem,
+    };
   }
 }
 

@@ -28,8 +28,9 @@ const ANSWER_MS = SENT_MS - 15_000;
 const GONE = "order_unavailable";
 
 /**
- * Asks what the attempt costs now, shared among the rooms as `products` say where they are given. Rates that cannot be had refuse it. One whose booking may still turn up is looked up
- * and stays as it is: what is booked anew is another attempt.
+ * Asks what the attempt costs now, shared among the rooms as `products` say where they are given. Rates that cannot be
+ * had refuse it. One whose booking may still turn up is looked up and stays as it is: what is booked anew is another
+ * attempt.
  * @throws {DemandFailure} when nobody knows: the attempt stays as it is.
  */
 export async function previewAttempt(
@@ -45,7 +46,7 @@ export async function previewAttempt(
     const { data } = await call("orderPreview", { accommodation, currency }, { page: "booking" });
     if (!data.accommodation)
       throw new DemandFailure("mismatch", { operation: "orderPreview", detail: "no stay in the preview" });
-    const preview = { at, token: data.order_token, told: data.accommodation };
+    const preview = { at, checkin, checkout, token: data.order_token, told: data.accommodation };
     const moved = await moveAttempt(
       attempt.id,
       "previewed",
@@ -83,6 +84,13 @@ export async function withCardSession(attempt: Attempt): Promise<Attempt> {
   const mine = and(eq(orderAttempt.id, attempt.id), isNull(orderAttempt.cardSession));
   await db.update(orderAttempt).set({ cardSession: newCardSession() }).where(mine);
   return await rereadAttempt(attempt);
+}
+
+/** Lets go of the session of a card that was refused: the next one is typed into an empty frame. */
+export async function withoutCardSession({ id }: Attempt): Promise<void> {
+  const db = await database();
+  const isOpen = and(eq(orderAttempt.id, id), eq(orderAttempt.state, "previewed"));
+  await db.update(orderAttempt).set({ cardSession: null }).where(isOpen);
 }
 
 function bookingOf({ question, preview, guests, label }: Attempt): OrderCreateRequest {

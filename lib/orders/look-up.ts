@@ -126,6 +126,16 @@ export async function lookUpAttempts(): Promise<number> {
   return taken.length;
 }
 
+/** Looks one up whose outcome is unknown at once, together with those that are due. */
+export async function lookUpNow({ id }: Attempt): Promise<void> {
+  const db = await database();
+  await db
+    .update(orderAttempt)
+    .set({ lookAt: new Date(now()) })
+    .where(and(eq(orderAttempt.id, id), eq(orderAttempt.state, "unknown"), isNotNull(orderAttempt.lookAt)));
+  await lookUpAttempts();
+}
+
 /** What was on its way when its process ended is unknown, also while nobody can be asked. */
 async function keepUnknown(taken: readonly Attempt[]): Promise<void> {
   for (const { id, state } of taken) if (state === "sent") await moveAttempt(id, "unknown", {});

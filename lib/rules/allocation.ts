@@ -34,7 +34,7 @@ export function allocate(
 ): Required<Allocation>[] {
   const taken = rooms.map((beds) => ({ adults: 1, children: [] as number[], left: sizeOf(beds) - 1, beds }));
   for (let one = rooms.length; one < adults; one++) {
-    const free = taken.filter((room) => room.left > 0 && room.adults < (room.beds.adults ?? room.adults + 1));
+    const free = taken.filter((room) => room.adults < (room.beds.adults ?? room.adults + 1));
     const room = roomiest(free.length > 0 ? free : taken);
     if (room === undefined) break;
     room.adults += 1;

@@ -31,6 +31,9 @@ export interface AttemptQuestion {
 export interface KeptPreview {
   /** ISO instant. */
   at: string;
+  /** The days that were asked for: a booking may be moved to others, for which this does not hold. */
+  checkin: string;
+  checkout: string;
   /** Good for fifteen minutes, and for one order. */
   token: string;
   told: PreviewedStay;

@@ -197,8 +197,10 @@ test("O15: a token that grew old is asked for anew and nothing is sent; so it is
   const { attempt: anew, came } = await agree(ready);
   expect([came, anew.state, anew.previews]).toEqual(["changed", "previewed", 2]);
   expect((await agree(ready)).came).toBe("changed");
+  const newest = await previewAttempt(anew);
+  expect((await bookAttempt(newest, anew.previews)).came).toBe("changed");
   expect(await world.calls("orderCreate")).toBe(0);
-  expect((await agree(anew)).attempt.state).toBe("confirmed");
+  expect((await agree(newest)).attempt.state).toBe("confirmed");
 });
 
 test("O15: rooms that are gone refuse it, before and after it was agreed to", async () => {

@@ -11,6 +11,7 @@ import { orderAttempt, orderGap, orderSync, platformOrder, platformOrderState } 
 import { demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
 import { draftAttempt } from "@/lib/orders/attempts";
+import { lookUpAttempts } from "@/lib/orders/look-up";
 import { ReportFollower } from "@/lib/orders/report-follower";
 import { readOrderSync } from "@/lib/orders/report-store";
 import { readOrderParams } from "@/lib/staff/orders/filter";
@@ -47,7 +48,7 @@ const put = (...given: Record<string, unknown>[]) => {
 function answer(body: Record<string, unknown>) {
   const [from = "", to = "", skip = "0"] = body.page
     ? String(body.page).split("|")
-    : Object.values(body.updated as Record<string, string>);
+    : Object.values((body.updated ?? body.created) as Record<string, string>);
   const found = [...orders.values()]
     .filter(({ updated }) => Date.parse(String(updated)) >= Date.parse(from))
     .filter(({ updated }) => Date.parse(String(updated)) <= Date.parse(to))
@@ -237,6 +238,25 @@ test("O31: commission is open while it is not final and the order was not cancel
   });
   expect(sek).toMatchObject({ estimated: "33.95", actual: "0.1", open: "11.25" });
   expect(nok).toMatchObject({ currency: "NOK", orders: 1, cancelled: 0, actual: "0.1", open: "0" });
+});
+
+test("O14: while one of the listed orders cannot be read, nothing is told as not booked", async () => {
+  const db = await database();
+  const booker = { country: "nl", platform: "desktop" as const };
+  const question = { checkin: "2027-05-01", checkout: "2027-05-04", booker, products: [], currency: "EUR" };
+  await draftAttempt({ asked: "", accommodation: 31, language: "en", question, label: "lost" });
+  const due = new Date(NOW - 1_000);
+  await db
+    .update(orderAttempt)
+    .set({ state: "unknown", sentAt: new Date(NOW - 45 * 60_000), lookAt: due, looks: 4 });
+  const state = async () => (await db.select().from(orderAttempt))[0]?.state;
+  put(order("1", "2027-01-15T08:50:00+00:00"), unfit("2", "2027-01-15T08:51:00+00:00"));
+  expect(await lookUpAttempts()).toBe(1);
+  expect(await state()).toBe("unknown");
+  put(order("2", "2027-01-15T08:51:00+00:00"));
+  await db.update(orderAttempt).set({ lookAt: due });
+  await lookUpAttempts();
+  expect(await state()).toBe("refused");
 });
 
 test("O34: a copy that was never read says so, and bookings without a known end stand with their age and next look", async () => {

@@ -12,8 +12,8 @@ import * as links from "@/app/api/booking/links/route";
 import * as open from "@/app/api/booking/open/route";
 import * as start from "@/app/api/booking/route";
 import { config } from "@/lib/config";
-import { openAttempt } from "@/lib/orders/attempts";
-import { bookAttempt } from "@/lib/orders/book";
+import { moveAttempt, openAttempt } from "@/lib/orders/attempts";
+import { bookAttempt, previewAttempt } from "@/lib/orders/book";
 import {
   dates,
   guestsOf,
@@ -78,9 +78,36 @@ test("O35: a choice leads to its booking with what was seen; a second press find
   expect(cookie).toMatch(/^stays-booking=[\w-]{43}; Path=\/api\/booking; SameSite=Lax; HttpOnly$/);
   const [, found = ""] = WORD.exec(first.headers.get("location") ?? "") ?? [];
   const again = await begin("", cookie.split(";")[0]);
-  expect(again.headers.get("location")).toBe(`/en/booking/${found}`);
+  expect(again.headers.get("location")).toBe(`/en/booking/${found}?seen=120.5`);
   const anew = await begin("&anew=1", cookie.split(";")[0]);
   expect(anew.headers.get("location")).not.toContain(found);
+});
+
+test("O35: what was begun before is priced anew by a further press, and what was refused begins anew", async () => {
+  const first = await begin();
+  const cookie = (first.headers.get("set-cookie") ?? "").split(";")[0];
+  const [, found = ""] = WORD.exec(first.headers.get("location") ?? "") ?? [];
+  const attempt = await openAttempt(found);
+  if (!attempt) throw new Error("the word opens nothing");
+  await previewAttempt(attempt);
+  const again = await begin("", cookie);
+  expect(again.headers.get("location")).toContain(found);
+  expect((await openAttempt(found))?.previews).toBe(2);
+  await moveAttempt(attempt.id, "refused", { refusal: "order_unavailable" });
+  expect((await begin("", cookie)).headers.get("location")).not.toContain(found);
+});
+
+test("O39: what is unknown is looked up at once when that is pressed", async () => {
+  const found = await begun();
+  const attempt = await openAttempt(found);
+  if (!attempt) throw new Error("the word opens nothing");
+  const [sentAt, lookAt] = [new Date(world.at - 3_600_000), new Date(world.at + 3_600_000)];
+  await previewAttempt(attempt);
+  await moveAttempt(attempt.id, "sent", { sentAt });
+  await moveAttempt(attempt.id, "unknown", { lookAt });
+  const said = await post(word.POST, `/api/booking/${found}`, "do=look", { word: found });
+  expect([said.status, said.headers.get("location")]).toEqual([303, `/en/booking/${found}`]);
+  expect((await openAttempt(found))?.state).toBe("refused");
 });
 
 test("O35: what is not offered leads back to where it was chosen, and what cannot be asked is refused by name", async () => {

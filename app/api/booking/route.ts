@@ -5,10 +5,12 @@ import { type Chosen, isOf, questionOf, startBooking } from "@/lib/booking/start
 import { frozenWorld } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { orWithout } from "@/lib/database-away";
+import { DemandFailure } from "@/lib/http/failure";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { type RouteContext, readForm, route } from "@/lib/http/route";
-import { openAttempt } from "@/lib/orders/attempts";
+import { type Attempt, openAttempt } from "@/lib/orders/attempts";
+import { previewAttempt } from "@/lib/orders/book";
 import { readArrival } from "@/lib/rules/campaign";
 import { type AttemptQuestion, BOOKING_COOKIE } from "@/lib/rules/order-attempt";
 import { parseChoice } from "@/lib/stays/choice";
@@ -63,6 +65,17 @@ function chosenIn({ request, words }: RouteContext, form: URLSearchParams): Chos
   return { id, terms, choice: chosen.choice, arrival: readArrival(request.headers), asked };
 }
 
+/** What it cost when it was begun is older than what was chosen just now. */
+async function previewedAnew(attempt: Attempt): Promise<void> {
+  if (attempt.state !== "previewed") return;
+  try {
+    await previewAttempt(attempt);
+  } catch (error) {
+    // Its page tells that nobody answers once the old price no longer holds.
+    if (!(error instanceof DemandFailure)) throw error;
+  }
+}
+
 /** Leads to the attempt that was begun, or to the one that this browser began before. */
 async function begin(
   context: RouteContext,
@@ -73,14 +86,14 @@ async function begin(
   const { words } = context;
   const last = lastWord(context);
   const before = form.get("anew") === "1" ? null : await openAttempt(last);
-  if (before !== null && isOf(before, chosen.id, question))
-    return leadTo(
-      `/${words.locale}/booking/${last}${before.state === "confirmed" ? "?already=1" : ""}`,
-      last,
-    );
-  const word = await startBooking(chosen, question, words);
   const seen = new URLSearchParams(chosen.asked).get("seen");
   const query = seen === null ? "" : `?seen=${encodeURIComponent(seen)}`;
+  if (before !== null && isOf(before, chosen.id, question)) {
+    const said = before.state === "confirmed" ? "?already=1" : query;
+    await previewedAnew(before);
+    return leadTo(`/${words.locale}/booking/${last}${said}`, last);
+  }
+  const word = await startBooking(chosen, question, words);
   return leadTo(`/${words.locale}/booking/${word}${query}`, word);
 }
 

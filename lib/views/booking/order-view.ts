@@ -5,18 +5,19 @@ import type { AmountPair } from "@roomward/contract/values";
 import { stayParams } from "@/lib/address/stay-query";
 import { dayInZone } from "@/lib/format/instants";
 import { type DualMoney, dualMoney } from "@/lib/format/money";
+import { paidRoom } from "@/lib/rules/payment-plan";
 import { cancellationView, localTime } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
 import { periodsTogether } from "../money/combination";
 import { combinationDates } from "../money/money-calendar";
+import { priceView } from "../money/price";
 import { mealText } from "../rates/meal";
 import { partyText, stayText } from "../rates/occupancy";
 import { type RatesContext, roomHead } from "../rates/rate-room";
-import type { CancellationView, MoneyDate } from "../rates/rates";
-import type { FactRow } from "../stay/property";
+import type { CancellationView, MoneyDate, PriceView } from "../rates/rates";
 import { whereabouts } from "../stay/property-view";
-import { timeRows } from "../stay/times";
 import { policyOf } from "./ordered-rates";
+import { type HouseView, houseOf } from "./review-view";
 
 type StayOrderProduct = NonNullable<StayOrder["products"]>[number];
 
@@ -45,7 +46,7 @@ export interface OrderedRoomView {
   adults: number | null;
   meal: string;
   smoking: string | null;
-  price: DualMoney | null;
+  price: PriceView | null;
   /** Null where the platform states no schedule. */
   cancellation: CancellationView | null;
 }
@@ -59,7 +60,7 @@ export interface CancelView {
   nextText: string | null;
 }
 
-export interface OrderView {
+export interface OrderView extends HouseView {
   state: StandingState;
   forWhat: string;
   checkin: string;
@@ -73,9 +74,10 @@ export interface OrderView {
   where: string | null;
   telephone: string | null;
   email: string | null;
-  times: FactRow[];
   keys: string[];
   remarks: string | null;
+  /** When it was cancelled, at the property's clock; null for an order that was not. */
+  cancelledAt: string | null;
   /** What is due when, for the calendar file. */
   dates: MoneyDate[];
   /** Search for stays like it: the same place, days and party; null where the place is not known. */
@@ -98,12 +100,26 @@ function whoOf(product: StayOrderProduct, { words }: RatesContext): string {
 const SMOKING = { smoking: "smoking", "non-smoking": "non_smoking" } as const;
 const isSmoking = (text: string): text is keyof typeof SMOKING => Object.hasOwn(SMOKING, text);
 
+/** A room as a rate of its own; null where its price is not told. */
+function rateOf(product: StayOrderProduct, own: string): AvailabilityProduct | null {
+  const { base, display, charges, total } = product.price ?? {};
+  if (!total) return null;
+  return {
+    id: String(product.room_reservation ?? ""),
+    room: product.room ?? null,
+    policies: {
+      cancellation: policyOf(product.policies?.cancellation, total, own),
+      meal_plan: product.policies?.meal_plan ?? null,
+    },
+    price: { base, display, charges, total },
+  };
+}
+
 function roomView(product: StayOrderProduct, context: RatesContext): OrderedRoomView {
   const { words, currency } = context;
   const known = roomHead(product.room ?? null, context);
   const told = product.room_details?.name?.trim();
-  const total = product.price?.total ?? null;
-  const policy = total && policyOf(product.policies?.cancellation, total, currency.accommodation);
+  const rate = rateOf(product, currency.accommodation);
   const smoking = product.policies?.smoking_preference ?? "";
   return {
     reservation: product.room_reservation == null ? null : String(product.room_reservation),
@@ -114,26 +130,14 @@ function roomView(product: StayOrderProduct, context: RatesContext): OrderedRoom
     adults: product.allocation?.adults ?? null,
     meal: mealText(product.policies?.meal_plan, words),
     smoking: isSmoking(smoking) ? words.t(`booking.order.smoking.${SMOKING[smoking]}`) : null,
-    price: total && dualMoney(total, currency, words.tag),
-    cancellation: total && cancellationView(policy, total, context),
+    price: rate && priceView(rate.price, [paidRoom(rate)], context),
+    cancellation: rate && cancellationView(rate.policies?.cancellation, rate.price.total, context),
   };
 }
 
 /** The rooms with their terms; null where the price of one is not told. */
 function ratesOf({ products }: StayOrder, own: string): AvailabilityProduct[] | null {
-  const rates = (products ?? []).map((product): AvailabilityProduct | null => {
-    const { base, display, charges, total } = product.price ?? {};
-    if (!total) return null;
-    return {
-      id: String(product.room_reservation ?? ""),
-      room: product.room ?? null,
-      policies: {
-        cancellation: policyOf(product.policies?.cancellation, total, own),
-        meal_plan: product.policies?.meal_plan ?? null,
-      },
-      price: { base, display, charges, total },
-    };
-  });
+  const rates = (products ?? []).map((product) => rateOf(product, own));
   const known = rates.filter((rate) => rate !== null);
   return known.length > 0 && known.length === rates.length ? known : null;
 }
@@ -215,7 +219,7 @@ export function orderView(order: StayOrder, context: RatesContext): OrderView {
   const state = stateOf(order.status);
   const rates = ratesOf(order, currency.accommodation);
   const total = order.price?.total ?? null;
-  const { fee = null } = order.cancellation_details ?? {};
+  const { fee = null, at: endedAt = null } = order.cancellation_details ?? {};
   const isCancelled = state.startsWith("cancelled");
   return {
     state,
@@ -229,7 +233,8 @@ export function orderView(order: StayOrder, context: RatesContext): OrderView {
     where: addressOf(order, context),
     telephone: order.accommodation_details?.telephone?.trim() || null,
     email: order.accommodation_details?.email?.trim() || null,
-    times: context.details === null ? [] : timeRows(context.details, words),
+    cancelledAt: isCancelled && endedAt !== null ? localTime(endedAt, context) : null,
+    ...houseOf(context),
     keys: keyLines(order, words),
     remarks: remarksOf(order),
     dates: rates !== null && total !== null ? combinationDates({ total }, rates, context) : [],

@@ -58,15 +58,32 @@ export function bookingTitle(id: number, context: RatesContext): BookingTitle {
   return { id, ...title, photo };
 }
 
-export interface ReviewView
-  extends BookingTitle,
-    Pick<HandoffView, "forWhat" | "items" | "deposit" | "price"> {
-  plans: PlanView[];
+/** What the property wants for the days of a stay, and who runs it. */
+export interface HouseView extends Pick<HandoffView, "deposit"> {
   /** Times of arrival and departure, and the key. */
   times: FactRow[];
   /** Ages, pets and meals as the property has them. */
   rules: PolicyBlock[];
   trader: FactRow[];
+}
+
+export function houseOf({ details, terms, words }: RatesContext): HouseView {
+  if (details === null) return { deposit: null, times: [], rules: [], trader: [] };
+  return {
+    deposit: damageBlock(details.policies?.damage, details.currency ?? null, terms, words),
+    times: timeRows(details, words),
+    rules: policyBlocks(details, terms, words).filter(
+      ({ heading }) => heading !== words.t("policy.damage.heading"),
+    ),
+    trader: traderRows(details, words),
+  };
+}
+
+export interface ReviewView
+  extends BookingTitle,
+    HouseView,
+    Pick<HandoffView, "forWhat" | "items" | "price"> {
+  plans: PlanView[];
   /** Who has no place in the rooms as they are shared now; empty when everybody has. */
   misfits: string[];
 }
@@ -149,7 +166,7 @@ export function reviewView(
   allocations: readonly { number_of_adults: number; children?: number[] | undefined }[],
   context: RatesContext,
 ): ReviewView {
-  const { words, terms, details } = context;
+  const { words, terms } = context;
   const parties = allocations.map(({ number_of_adults: adults, children = [] }) =>
     partyText(adults, children, words),
   );
@@ -160,16 +177,8 @@ export function reviewView(
     forWhat: stayText(terms, context),
     items,
     price,
-    deposit: damageBlock(details?.policies?.damage, details?.currency ?? null, terms, words),
+    ...houseOf(context),
     plans: plansOf({ id, ...told }).map((plan) => planView(plan, price, context)),
-    times: details === null ? [] : timeRows(details, words),
-    rules:
-      details === null
-        ? []
-        : policyBlocks(details, terms, words).filter(
-            ({ heading }) => heading !== words.t("policy.damage.heading"),
-          ),
-    trader: details === null ? [] : traderRows(details, words),
     misfits: misfitsOf(told, items, context),
   };
 }

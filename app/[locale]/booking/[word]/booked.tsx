@@ -1,4 +1,5 @@
 // A booking that stands, or stood, with what can be done with it.
+import { arrivalText } from "@/components/booking/guest-fields";
 import { OutcomeHeading } from "@/components/booking/look-again";
 import { Cancel, Change } from "@/components/booking/manage";
 import { Standing } from "@/components/booking/standing";
@@ -7,10 +8,11 @@ import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { CANCEL_REASONS, type DatesOffer, feeMark, offerDates, SMOKING_CHOICES } from "@/lib/booking/manage";
 import type { BookingPage } from "@/lib/booking/read-booking";
+import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { dayRangeText } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
-import { legalFacts } from "@/lib/legal-pages";
+import { bookingContacts, legalFacts } from "@/lib/legal-pages";
 import type { OrderView, StandingState } from "@/lib/views/booking/order-view";
 import type { BookingRequest } from "./booking-request";
 
@@ -44,11 +46,13 @@ function saidOf(
   const cancelled = CANCELLED.find((one) => one === said("cancelled"));
   const changed = CHANGED.find((one) => one === said("changed"));
   const total = order?.total?.shown.text;
+  const isUnknown = cancelled === "unknown" || changed === "unknown";
+  if (order === null && isUnknown) return [{ text: t("booking.booked.unknownYet"), isGood: false }];
   const isDone = order?.state.startsWith("cancelled") ?? false;
   return [
-    // A reload says what is so, and not what was pressed.
-    ...(cancelled && (cancelled === "done") === isDone
-      ? [{ text: t(`booking.cancel.${cancelled}`), isGood: cancelled === "done" }]
+    // Once it is cancelled the heading says so.
+    ...(cancelled && !isDone && cancelled !== "done"
+      ? [{ text: t(`booking.cancel.${cancelled}`), isGood: false }]
       : []),
     ...(changed ? [{ text: t(`booking.change.${changed}`), isGood: false }] : []),
     ...(said("changed") === "done"
@@ -69,7 +73,7 @@ function Gone({ order, words }: { order: OrderView; words: Words }) {
       <h2 id="gone" className="text-lg">
         {t("booking.gone.heading")}
       </h2>
-      <p className="mt-2 text-sm">{t("booking.gone.property", { booking: legalFacts().booking })}</p>
+      <p className="mt-2 text-sm">{t("booking.gone.property")}</p>
       {order.likeHref && (
         <ButtonLink href={order.likeHref} className="mt-4">
           {t("booking.gone.like")}
@@ -138,24 +142,59 @@ async function Manage({ shown, request, words }: BookedProps) {
   );
 }
 
+/** So long a confirmation is said to be on its way. */
+const NEW_MS = 10 * 60_000;
+
 function Head({ shown, words }: Pick<BookedProps, "shown" | "words">) {
   const { t } = words;
   const { order, attempt } = shown;
   const email = attempt.guests?.booker.email;
+  const isNew = order !== null && now() - (attempt.decidedAt?.getTime() ?? 0) < NEW_MS;
   return (
     <header className="mb-8">
-      <OutcomeHeading>{t(`booking.booked.${HEADINGS[order?.state ?? "booked"]}`)}</OutcomeHeading>
+      <OutcomeHeading>{t(`booking.booked.${HEADINGS[order?.state ?? "unknown"]}`)}</OutcomeHeading>
       <p className="mt-1 text-lg" lang={shown.title.propertyLang ?? undefined}>
         <bdi>{shown.title.propertyName}</bdi>
       </p>
       {order?.state === "unknown" && <p className="mt-2 text-sm">{t("booking.booked.unknownText")}</p>}
+      {order?.state === "no_show" && (
+        <p className="mt-2 max-w-prose">
+          {t("booking.booked.noShowText", { booking: legalFacts().booking })}
+        </p>
+      )}
       {(order === null || order.state === "booked") && (
         <p className="mt-3 max-w-prose text-sm text-soft print:hidden">
-          {email && config.mail !== null ? `${t("booking.booked.mailed", { email })} ` : ""}
+          {email && isNew && config.mail !== null ? `${t("booking.booked.mailed", { email })} ` : ""}
           {t("booking.booked.lead")}
         </p>
       )}
     </header>
+  );
+}
+
+/** What cancelling came to, and of the rest what is not known. */
+function Settled({ shown: { attempt, order }, words: { t } }: Pick<BookedProps, "shown" | "words">) {
+  if (!order?.cancelFee) return null;
+  const isOnline = attempt.guests !== null && attempt.guests.timing !== "pay_at_the_property";
+  const isOwed = order.cancelFee !== t("booking.cancel.noFee");
+  return (
+    <div className="mb-6">
+      <p className="text-lg font-medium" data-cancelled-fee>
+        {order.cancelFee}
+      </p>
+      {(isOnline || isOwed) && (
+        <p className="mt-1 max-w-prose text-sm text-soft">
+          {t(isOnline ? "booking.cancel.returned" : "booking.cancel.collected")}
+        </p>
+      )}
+      {order.likeHref && order.state !== "cancelled_by_accommodation" && (
+        <p className="mt-2 text-sm print:hidden">
+          <a href={order.likeHref} className="link">
+            {t("booking.gone.like")}
+          </a>
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -178,7 +217,7 @@ export function BookedPage(props: BookedProps) {
   const { t, locale, tag } = words;
   const { attempt, title, order, problem } = shown;
   const { checkin, checkout } = attempt.question;
-  const timing = attempt.guests?.timing;
+  const { booker, arrival = null } = attempt.guests ?? {};
   return (
     <div className="page-width pt-8 pb-section" data-booking={order?.state ?? "booked"}>
       <Head shown={shown} words={words} />
@@ -198,17 +237,18 @@ export function BookedPage(props: BookedProps) {
           />
         </div>
       )}
-      {order?.cancelFee && (
-        <p className="mb-6 text-lg font-medium" data-cancelled-fee>
-          {order.cancelFee}
-        </p>
-      )}
+      {order?.cancelFee && <Settled shown={shown} words={words} />}
       <Standing
         title={title}
         order={order}
         numbers={{ reservation: attempt.reservation ?? attempt.orderNumber ?? "", pin: attempt.pin }}
         days={dayRangeText(checkin, checkout, tag)}
-        payment={timing ? t(`booking.plan.label.${timing}`) : null}
+        payment={shown.payment}
+        who={
+          booker ? [`${booker.name.first_name} ${booker.name.last_name}`, booker.email, booker.telephone] : []
+        }
+        arrival={arrival && arrivalText(arrival, words)}
+        contacts={bookingContacts()}
         calendarHref={`/api/booking/${request.page.split("/").at(-1)}/calendar-file?locale=${locale}`}
         stayHref={`/${locale}/stays/${attempt.accommodation}`}
         words={words}

@@ -12,7 +12,9 @@ import { legalFacts } from "@/lib/legal-pages";
 import { withCardSession } from "@/lib/orders/book";
 import { frameAddress } from "@/lib/orders/card";
 import { countryChoices } from "@/lib/views/choices";
+import { partyText } from "@/lib/views/rates/occupancy";
 import type { BookingRequest } from "./booking-request";
+import { isRefusal } from "./states";
 
 const MINUTE_MS = 60_000;
 
@@ -28,8 +30,30 @@ function hrefsOf({ attempt }: ReviewOf, { locale }: Words) {
   return { backHref: `${stay}?${attempt.asked}`, leaveHref: `${stay}/go?${attempt.asked}` };
 }
 
-function noticesOf({ areTermsOther }: ReviewOf, { said }: BookingRequest, { t }: Words): string[] {
+/** The party that was searched for, where the choice is for another. */
+function otherParty({ attempt: { asked, question } }: ReviewOf, words: Words): string[] {
+  const query = new URLSearchParams(asked);
+  const ages = (query.get("ages") ?? "").split(",").filter(Boolean);
+  const text = (adults: number, children: readonly number[], rooms: number) =>
+    `${partyText(adults, children, words)}, ${words.t("common.rooms", { rooms })}`;
+  const parties = question.products.map(({ allocation }) => allocation);
+  const booked = text(
+    parties.reduce((sum, { number_of_adults: adults }) => sum + adults, 0),
+    parties.flatMap(({ children = [] }) => children),
+    parties.length,
+  );
+  const wished = text(Number(query.get("adults")), ages.map(Number), Number(query.get("rooms")));
+  return wished === booked ? [] : [words.t("booking.review.otherParty", { asked: wished, booked })];
+}
+
+function noticesOf(review: ReviewOf, { said }: BookingRequest, words: Words): string[] {
+  const { t } = words;
+  const { areTermsOther } = review;
+  const was = said("was");
   return [
+    ...(said("sca") === "1" ? [t("booking.review.bankAsks")] : []),
+    ...(isRefusal(was) ? [t("booking.review.wasRefused", { reason: t(`booking.refused.${was}`) })] : []),
+    ...otherParty(review, words),
     ...(said("unsent") === "1" ? [t("booking.review.unsent")] : []),
     ...(said("changed") === "1" ? [t("booking.review.changed")] : []),
     ...(areTermsOther || said("terms") === "1" ? [t("booking.review.termsChanged")] : []),

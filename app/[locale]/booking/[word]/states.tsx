@@ -5,6 +5,7 @@ import { LookAgain, OutcomeHeading } from "@/components/booking/look-again";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ProblemPanel } from "@/components/ui/problem-panel";
+import { BANK_ASKS } from "@/lib/booking/agree";
 import type { BookingPage } from "@/lib/booking/read-booking";
 import { config } from "@/lib/config";
 import { utcText } from "@/lib/format/instants";
@@ -50,7 +51,7 @@ export function WaitingPage({ shown: { attempt, title, days }, request, words }:
         </p>
         {config.mail !== null && <p className="mt-2 text-sm text-soft">{t("booking.waiting.mail")}</p>}
         {time && <p className="mt-4 text-xs text-faint">{t("booking.waiting.sentAt", { time })}</p>}
-        <LookAgain href={request.page} label={t("booking.waiting.again")} />
+        <LookAgain action={request.action} label={t("booking.waiting.again")} />
       </Card>
     </Frame>
   );
@@ -60,10 +61,15 @@ type ErrorId = (typeof ERROR_IDS)[number];
 type Refusal = Extract<ErrorId, `payment_refused${string}` | "order_unavailable"> | typeof NOT_BOOKED;
 
 /** Those that have a sentence of their own. */
-const isRefusal = (id: string | null): id is Refusal =>
+export const isRefusal = (id: string | null): id is Refusal =>
   id === NOT_BOOKED ||
   id === "order_unavailable" ||
   (id?.startsWith("payment_refused") === true && ERROR_IDS.some((one) => one === id));
+
+function againOf(why: Refusal | "other"): "again" | "againBank" | "againCard" {
+  if (why === BANK_ASKS) return "againBank";
+  return why.startsWith("payment_refused") ? "againCard" : "again";
+}
 
 export function RefusedPage({ shown: { attempt, title, days }, request, words }: StateProps<"refused">) {
   const { t, locale } = words;
@@ -82,12 +88,19 @@ export function RefusedPage({ shown: { attempt, title, days }, request, words }:
           {t(`booking.refused.${why}`)}
         </p>
         <p className="mt-1">{t("booking.refused.nothing")}</p>
-        {isPayment && canRepeat && <p className="mt-1">{t("booking.refused.otherCard")}</p>}
+        {isPayment && canRepeat && attempt.refusal !== BANK_ASKS && (
+          <p className="mt-1">{t("booking.refused.otherCard")}</p>
+        )}
+        {request.said("still") === "1" && (
+          <p role="status" className="mt-3 text-sm text-soft">
+            {t("booking.refused.still")}
+          </p>
+        )}
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           {canRepeat && (
             <form action={request.action} method="post">
               <Button type="submit" name="do" value="again">
-                {t(isPayment ? "booking.refused.againCard" : "booking.refused.again")}
+                {t(`booking.refused.${againOf(why)}`)}
               </Button>
             </form>
           )}

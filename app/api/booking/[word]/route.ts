@@ -9,6 +9,7 @@ import { readForm, route } from "@/lib/http/route";
 import type { Words } from "@/lib/i18n";
 import { type Attempt, openAttempt } from "@/lib/orders/attempts";
 import { keepForm } from "@/lib/orders/book";
+import { lookUpNow } from "@/lib/orders/look-up";
 
 const MOST_BYTES = 16_384;
 
@@ -30,6 +31,10 @@ const ACTS: Readonly<Record<string, Act>> = {
   book: agreeTo,
   rooms: async (attempt, form) => (isOpen(attempt) ? await shareRooms(attempt, form) : ""),
   again: askAgain,
+  look: async (attempt) => {
+    await lookUpNow(attempt);
+    return "";
+  },
   cancel: async (attempt, form, words) =>
     attempt.state === "confirmed" ? await cancelBooking(attempt, form, words) : "",
   dates: async (attempt, form) => (attempt.state === "confirmed" ? await changeDates(attempt, form) : ""),
