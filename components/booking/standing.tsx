@@ -106,7 +106,7 @@ function factsOf({ order, days, payment, who, arrival, words: { t } }: StandingP
   const total = order?.total;
   const isOver = order !== null && isEnded(order);
   const row = (label: string, ...lines: (string | null | undefined)[]): FactRow[] => {
-    const value = lines.filter(Boolean).join(" · ");
+    const value = lines.filter(Boolean).join("\n");
     return value ? [{ label, value }] : [];
   };
   return [

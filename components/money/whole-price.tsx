@@ -24,8 +24,12 @@ export function WholePrice({ price, words }: { price: PriceView; words: Words })
           .map(({ label, money }) => (
             <Line key={label} label={label} value={money.shown.text} />
           ))}
-        {differs ? <Line label={t("handoff.shownLabel")} value={display.shown.text} /> : null}
       </dl>
+      {differs ? (
+        <dl className="figures mt-2 border-t border-line pt-2 text-sm">
+          <Line label={t("handoff.shownLabel")} value={display.shown.text} />
+        </dl>
+      ) : null}
       <p className="mt-3 text-sm">{price.tax.text}</p>
       <p className="mt-1 text-xs text-soft">{price.chargedIn}</p>
     </>

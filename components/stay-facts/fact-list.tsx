@@ -16,7 +16,7 @@ export function FactList({ rows, isWide = false }: FactListProps) {
           className="grid break-inside-avoid gap-x-6 gap-y-0.5 py-2.5 text-sm sm:grid-cols-[minmax(8rem,2fr)_3fr]"
         >
           <dt className="text-soft">{row.label}</dt>
-          <dd className="min-w-0 break-words">
+          <dd className="min-w-0 break-words whitespace-pre-line">
             <bdi>{row.value}</bdi>
           </dd>
         </div>
