@@ -21,7 +21,10 @@ export function SettingsButton({ locale, currency, label }: SettingsButtonProps)
   const query = useSearchParams();
   const [open, setOpen] = useState(false);
   const shown = namedIn(query).currency ?? currency;
-  const href = `/${locale}/settings?back=${encodeURIComponent(useHere())}`;
+  const here = useHere();
+  const href = `/${locale}/settings?back=${encodeURIComponent(here)}`;
+  // A booking keeps the currency that it was begun in, whatever is chosen here.
+  const hasOwnCurrency = /^\/\w+\/booking\/./.test(here);
 
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -40,7 +43,8 @@ export function SettingsButton({ locale, currency, label }: SettingsButtonProps)
       >
         <Sign of="sliders" size={16} className="hidden min-[24rem]:block" />
         <span>
-          {locale.toUpperCase()} · {shown}
+          {locale.toUpperCase()}
+          {hasOwnCurrency ? null : ` · ${shown}`}
           <span className="visually-hidden"> {label}</span>
         </span>
       </a>
