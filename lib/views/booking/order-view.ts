@@ -5,6 +5,7 @@ import type { AmountPair } from "@roomward/contract/values";
 import { stayParams } from "@/lib/address/stay-query";
 import { dayInZone } from "@/lib/format/instants";
 import { type DualMoney, dualMoney } from "@/lib/format/money";
+import type { Words } from "@/lib/i18n";
 import { cancellationView, localTime } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
 import { periodsTogether } from "../money/combination";
@@ -98,13 +99,16 @@ function whoOf(product: StayOrderProduct, { words }: RatesContext): string {
 const SMOKING = { smoking: "smoking", "non-smoking": "non_smoking" } as const;
 const isSmoking = (text: string): text is keyof typeof SMOKING => Object.hasOwn(SMOKING, text);
 
+/** `Smoking room wished for`; null where nothing that is known is wished for. */
+export const smokingText = (wish: string | null | undefined, { t }: Words): string | null =>
+  wish != null && isSmoking(wish) ? t(`booking.order.smoking.${SMOKING[wish]}`) : null;
+
 function roomView(product: StayOrderProduct, context: RatesContext): OrderedRoomView {
   const { words, currency } = context;
   const known = roomHead(product.room ?? null, context);
   const told = product.room_details?.name?.trim();
   const total = product.price?.total ?? null;
   const policy = total && policyOf(product.policies?.cancellation, total, currency.accommodation);
-  const smoking = product.policies?.smoking_preference ?? "";
   return {
     reservation: product.room_reservation == null ? null : String(product.room_reservation),
     name: known.roomId === null && told ? told : known.name,
@@ -113,7 +117,7 @@ function roomView(product: StayOrderProduct, context: RatesContext): OrderedRoom
     guests: guestsOf(product),
     adults: product.allocation?.adults ?? null,
     meal: mealText(product.policies?.meal_plan, words),
-    smoking: isSmoking(smoking) ? words.t(`booking.order.smoking.${SMOKING[smoking]}`) : null,
+    smoking: smokingText(product.policies?.smoking_preference, words),
     price: total && dualMoney(total, currency, words.tag),
     cancellation: total && cancellationView(policy, total, context),
   };
