@@ -5,10 +5,10 @@ import type { StayTiming } from "@roomward/contract/order-preview";
 import { type SeenPrice, seenOf } from "@/lib/address/hrefs";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
-import { call } from "@/lib/demand/client";
 import { dayRangeText } from "@/lib/format/days";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
+import { askOrder } from "@/lib/orders/ask-order";
 import type { Attempt } from "@/lib/orders/attempts";
 import { isTokenOld, previewAttempt } from "@/lib/orders/book";
 import { patienceUntil } from "@/lib/patience";
@@ -158,28 +158,8 @@ async function reviewOf(attempt: Attempt, wishes: ReviewWishes, words: Words): P
 }
 
 /** The order that came of the attempt as the platform tells it now; null where it does not know it. @throws {DemandFailure} */
-export async function standingOrder({
-  orderNumber,
-  reservation,
-  question,
-  language,
-}: Attempt): Promise<StayOrder | null> {
-  const named = orderNumber === null ? { reservations: [reservation ?? ""] } : { orders: [orderNumber] };
-  const { data, quarantined } = await call(
-    "stayOrders",
-    {
-      ...named,
-      currency: question.currency,
-      language: language === "en" ? "en-gb" : language,
-      extras: ["accommodation_details", "policies", "extra_charges"],
-    },
-    { deadline: patienceUntil(PATIENCE_MS), page: "booking" },
-  );
-  const order =
-    data.find(({ id, reservation: own }) => id === orderNumber || String(own) === reservation) ?? null;
-  if (order === null && quarantined > 0)
-    throw new DemandFailure("mismatch", { operation: "stayOrders", detail: "the order could not be read" });
-  return order;
+export async function standingOrder(attempt: Attempt): Promise<StayOrder | null> {
+  return await askOrder(attempt, { deadline: patienceUntil(PATIENCE_MS), page: "booking" });
 }
 
 /** The order's own days and people, and the currencies it is told in. */

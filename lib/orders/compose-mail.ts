@@ -1,12 +1,11 @@
 // Makes the mail of a queued entry: from the attempt, our copy of the property and, where it tells of what is now, the
 // platform's own record of the order.
 import "server-only";
-import type { StayOrder } from "@roomward/contract/order-details";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { orderAttempt, orderMail } from "@/lib/db/schema-orders";
-import { call } from "@/lib/demand/client";
+import { DemandFailure } from "@/lib/http/failure";
 import { direction, isLanguage, wordsFor } from "@/lib/i18n";
 import { readRecords } from "@/lib/mirror/read";
 import type { MailKind } from "@/lib/rules/order-attempt";
@@ -14,6 +13,7 @@ import { lookupsFor } from "@/lib/stays/read-lookups";
 import { zoneOf } from "@/lib/stays/zone";
 import { type MailNews, mailView } from "@/lib/views/orders/mail";
 import { mailHtml, mailText } from "@/lib/views/orders/mail-bodies";
+import { askOrder } from "./ask-order";
 import { type Attempt, addWord } from "./attempts";
 import type { OutgoingMail } from "./smtp";
 
@@ -21,14 +21,16 @@ import type { OutgoingMail } from "./smtp";
 export type Composed = Omit<OutgoingMail, "id"> | "late" | "void";
 
 /** @throws {DemandFailure} */
-async function orderOf({ reservation, question }: Attempt): Promise<StayOrder | null> {
-  if (reservation === null) return null;
-  const { data } = await call(
-    "stayOrders",
-    { reservations: [reservation], currency: question.currency },
-    { caller: "sync", page: "booking" },
-  );
-  return data.find((order) => String(order.reservation) === reservation) ?? null;
+const orderOf = (attempt: Attempt) => askOrder(attempt, { caller: "sync", page: "booking" });
+
+/** Without the platform's answer a confirmation goes out all the same. */
+async function telephoneOf(attempt: Attempt): Promise<string | null> {
+  try {
+    return (await orderOf(attempt))?.accommodation_details?.telephone?.trim() || null;
+  } catch (error) {
+    if (error instanceof DemandFailure) return null;
+    throw error;
+  }
 }
 
 async function toldNotBooked({ id }: Attempt): Promise<boolean> {
@@ -45,9 +47,9 @@ async function toldNotBooked({ id }: Attempt): Promise<boolean> {
 async function confirmedNews(attempt: Attempt): Promise<MailNews | "void"> {
   const { question, preview, guests, reservation, pin } = attempt;
   if (preview === null || guests === null) return "void";
-  const { timing } = guests;
-  const corrects = await toldNotBooked(attempt);
-  return { kind: "confirmed", question, told: preview.told, timing, reservation, pin, corrects };
+  const [corrects, telephone] = [await toldNotBooked(attempt), await telephoneOf(attempt)];
+  const { told } = preview;
+  return { kind: "confirmed", question, told, guests, reservation, pin, telephone, corrects };
 }
 
 /** @throws {DemandFailure} */
@@ -57,8 +59,13 @@ async function newsOf(attempt: Attempt, kind: MailKind): Promise<MailNews | "lat
   if (kind === "notBooked")
     return attempt.state === "refused" ? { kind, question: attempt.question } : "void";
   const order = await orderOf(attempt);
-  const isThere = order !== null && (kind === "changed" || /^cancelled/.test(order.status));
-  return isThere ? { kind, order } : "late";
+  if (order === null || attempt.guests === null) return "late";
+  const { guests, preview, pin } = attempt;
+  const isCancelled = /^cancelled/.test(order.status);
+  // Of a change that a cancellation followed the mail of that tells all.
+  if (kind === "changed")
+    return isCancelled ? "void" : { kind, order, guests, told: preview?.told ?? null, pin };
+  return isCancelled ? { kind, order, timing: guests.timing } : "late";
 }
 
 const contacts = () => [config.brand.bookingSite, config.brand.company].filter((one) => one !== undefined);

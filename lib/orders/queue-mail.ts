@@ -1,28 +1,45 @@
 // Mails of bookings as the database keeps them until they are sent: written with what they tell of.
 import "server-only";
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
-import { type orderAttempt, orderMail } from "@/lib/db/schema-orders";
+import { orderAttempt, orderMail } from "@/lib/db/schema-orders";
 import type { MailKind } from "@/lib/rules/order-attempt";
 
 const HOUR_MS = 3_600_000;
 const MOST_LINKS = 10;
 
+/** Whether a mail of this kind was queued before; who asks at the same time waits for the transaction. */
+async function isQueued(attempt: number, kind: MailKind, tx: Database): Promise<boolean> {
+  await tx
+    .select({ id: orderAttempt.id })
+    .from(orderAttempt)
+    .where(eq(orderAttempt.id, attempt))
+    .for("update");
+  const own = and(eq(orderMail.attempt, attempt), eq(orderMail.kind, kind));
+  const found = await tx.select({ id: orderMail.id }).from(orderMail).where(own).limit(1);
+  return found.length > 0;
+}
+
 /**
  * Queues a mail of this kind for who booked; nothing where no mails are sent (`config.mail`) or nobody is known any
- * more. Within `tx` it is queued if and only if that comes to pass.
+ * more. A cancellation is told once, whoever saw it first. Within a transaction it is queued if and only if that comes to pass.
  */
 export async function queueMail(
   { id, guests }: Pick<typeof orderAttempt.$inferSelect, "id" | "guests">,
   kind: MailKind,
-  tx?: Database,
+  within?: Database,
 ): Promise<void> {
   if (config.mail === null || guests === null) return;
-  const at = new Date(now());
-  await (tx ?? (await database())).insert(orderMail).values({ attempt: id, kind, createdAt: at, dueAt: at });
+  const queue = async (tx: Database) => {
+    if (kind === "cancelled" && (await isQueued(id, kind, tx))) return;
+    const at = new Date(now());
+    await tx.insert(orderMail).values({ attempt: id, kind, createdAt: at, dueAt: at });
+  };
+  if (within) return await queue(within);
+  await (await database()).transaction(async (tx) => await queue(tx as Database));
 }
 
 /**

@@ -3,8 +3,9 @@ import "server-only";
 import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
-import { orderGap, orderSync, platformOrder, platformOrderState } from "@/lib/db/schema-orders";
+import { orderAttempt, orderGap, orderSync, platformOrder, platformOrderState } from "@/lib/db/schema-orders";
 import type { GapReason } from "@/lib/rules/order-report";
+import { queueMail } from "./queue-mail";
 import type { ReportRow } from "./report-row";
 
 export type OrderSyncRow = typeof orderSync.$inferSelect;
@@ -79,6 +80,22 @@ const TOLD = Object.fromEntries(
   Object.entries(COLUMNS).map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]),
 );
 
+const isCancelled = (order: Pick<ReportRow, "status"> | undefined): boolean =>
+  order !== undefined && /^cancelled/.test(order.status);
+
+/** Who booked a stay here that is seen to have been cancelled, by whomever, is told; of one that is over nobody is. */
+async function tellCancelled(tx: Database, rows: readonly ReportRow[], fetchedAt: Date): Promise<void> {
+  const isAhead = ({ endAt }: ReportRow) => endAt == null || endAt > fetchedAt;
+  const labels = rows.filter(isAhead).flatMap(({ label }) => label ?? []);
+  if (labels.length === 0) return;
+  const cancelled = await tx
+    .select({ id: orderAttempt.id, guests: orderAttempt.guests })
+    .from(orderAttempt)
+    .where(and(inArray(orderAttempt.label, labels), eq(orderAttempt.state, "confirmed")))
+    .orderBy(orderAttempt.id);
+  for (const attempt of cancelled) await queueMail(attempt, "cancelled", tx);
+}
+
 async function storeRows(tx: Database, { rows, fetchedAt }: ReportPage): Promise<void> {
   const told = new Map(rows.map((row) => [row.id, row]));
   if (told.size === 0) return;
@@ -101,6 +118,8 @@ async function storeRows(tx: Database, { rows, fetchedAt }: ReportPage): Promise
       ...{ status, currency, total, commissionable, estimated, actual },
     })),
   );
+  const cancelled = states.filter((row) => isCancelled(row) && !isCancelled(kept.get(row.id)));
+  await tellCancelled(tx, cancelled, fetchedAt);
 }
 
 const HOUR_MS = 3_600_000;

@@ -5,6 +5,7 @@ import type { AmountPair } from "@roomward/contract/values";
 import { stayParams } from "@/lib/address/stay-query";
 import { dayInZone } from "@/lib/format/instants";
 import { type DualMoney, dualMoney } from "@/lib/format/money";
+import type { Words } from "@/lib/i18n";
 import { paidRoom } from "@/lib/rules/payment-plan";
 import { cancellationView, localTime } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
@@ -115,12 +116,15 @@ function rateOf(product: StayOrderProduct, own: string): AvailabilityProduct | n
   };
 }
 
+/** `Smoking room wished for`; null where nothing that is known is wished for. */
+export const smokingText = (wish: string | null | undefined, { t }: Words): string | null =>
+  wish != null && isSmoking(wish) ? t(`booking.order.smoking.${SMOKING[wish]}`) : null;
+
 function roomView(product: StayOrderProduct, context: RatesContext): OrderedRoomView {
   const { words, currency } = context;
   const known = roomHead(product.room ?? null, context);
   const told = product.room_details?.name?.trim();
   const rate = rateOf(product, currency.accommodation);
-  const smoking = product.policies?.smoking_preference ?? "";
   return {
     reservation: product.room_reservation == null ? null : String(product.room_reservation),
     name: known.roomId === null && told ? told : known.name,
@@ -129,7 +133,7 @@ function roomView(product: StayOrderProduct, context: RatesContext): OrderedRoom
     guests: guestsOf(product),
     adults: product.allocation?.adults ?? null,
     meal: mealText(product.policies?.meal_plan, words),
-    smoking: isSmoking(smoking) ? words.t(`booking.order.smoking.${SMOKING[smoking]}`) : null,
+    smoking: smokingText(product.policies?.smoking_preference, words),
     price: rate && priceView(rate.price, [paidRoom(rate)], context),
     cancellation: rate && cancellationView(rate.policies?.cancellation, rate.price.total, context),
   };

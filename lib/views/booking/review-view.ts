@@ -5,7 +5,7 @@ import type { SeenPrice } from "@/lib/address/hrefs";
 import { dayText } from "@/lib/format/days";
 import { dayInZone } from "@/lib/format/instants";
 import { dualMoney, tolerance } from "@/lib/format/money";
-import { paidRoom } from "@/lib/rules/payment-plan";
+import { type Payment, paidRoom } from "@/lib/rules/payment-plan";
 import type { PhotoView } from "../list/card";
 import { cancellationView } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
@@ -25,6 +25,7 @@ import { photoViews } from "../stay/photos";
 import type { FactRow, PolicyBlock } from "../stay/property";
 import { timeRows } from "../stay/times";
 import { traderRows } from "../stay/trader";
+import type { QuoteWording } from "../wording";
 import { type OrderedRates, plansOf } from "./ordered-rates";
 
 export interface PlanView {
@@ -93,36 +94,51 @@ type Told = Pick<PreviewedStay, "general_policies" | "products">;
 const isSomething = ({ accommodation_currency: own }: AmountPair, currency: string): boolean =>
   own > tolerance(currency);
 
+const dueOf = ({ dates }: PaymentPlan, currency: string) =>
+  (dates ?? []).filter(({ price }) => isSomething(price, currency));
+
+/** `27 February 2027: €177.65 online`: what is due on which day, and what is left to pay at the property besides. */
+export function planLines(
+  [timing, plan]: [StayTiming, PaymentPlan],
+  { plans }: Pick<Payment, "plans">,
+  checkin: string,
+  { words, currency, zone, quotedAt }: QuoteWording,
+): string[] {
+  const { t, tag } = words;
+  const today = dayInZone(quotedAt, zone);
+  const money = (pair: AmountPair) => moneyWords(dualMoney(pair, currency, tag), words);
+  const isOnSite = timing === "pay_at_the_property";
+  const due = dueOf(plan, currency.accommodation);
+  const dated = due.map(({ at, price: amount }) =>
+    t(isOnSite ? "booking.plan.atProperty" : "booking.plan.online", {
+      day: at === today ? t("booking.plan.today") : dayText(at.slice(0, 10), tag),
+      amount: money(amount),
+    }),
+  );
+  const parts = plans.find((one) => one.timing === timing)?.parts ?? [];
+  const onSite = isOnSite ? [] : parts.filter(({ place }) => place === "property");
+  return [
+    ...(due.length === 0 ? [t("booking.plan.unstated")] : dated),
+    ...onSite.map(({ amount }) =>
+      t("booking.plan.atProperty", { day: dayText(checkin, tag), amount: money(amount) }),
+    ),
+  ];
+}
+
 export function planView(
   [timing, plan]: [StayTiming, PaymentPlan],
   price: HandoffView["price"],
   context: RatesContext,
 ): PlanView {
-  const { words, currency, zone, quotedAt, terms } = context;
-  const { t, tag } = words;
-  const today = dayInZone(quotedAt, zone);
-  const money = (pair: AmountPair) => moneyWords(dualMoney(pair, currency, tag), words);
-  const isOnSite = timing === "pay_at_the_property";
-  const due = (plan.dates ?? []).filter((date) => isSomething(date.price, currency.accommodation));
-  const dated = due.map(({ at, price: amount }) =>
-    t(isOnSite ? "booking.plan.atProperty" : "booking.plan.online", {
-      day: at === today ? t("booking.plan.today") : dayText(at, tag),
-      amount: money(amount),
-    }),
-  );
-  const parts = price.payment.plans.find((one) => one.timing === timing)?.parts ?? [];
-  const onSite = isOnSite ? [] : parts.filter(({ place }) => place === "property");
+  const { currency, words } = context;
+  const isOnline = timing !== "pay_at_the_property";
+  const due = dueOf(plan, currency.accommodation);
+  const money = (pair: AmountPair) => dualMoney(pair, currency, words.tag).shown.text;
   return {
     timing,
-    label: t(`booking.plan.label.${timing}`),
-    lines: [
-      ...(due.length === 0 ? [t("booking.plan.unstated")] : dated),
-      ...onSite.map(({ amount }) =>
-        t("booking.plan.atProperty", { day: dayText(terms.checkin, tag), amount: money(amount) }),
-      ),
-    ],
-    charged:
-      !isOnSite && due.length === 1 && due[0] ? dualMoney(due[0].price, currency, tag).shown.text : null,
+    label: words.t(`booking.plan.label.${timing}`),
+    lines: planLines([timing, plan], price.payment, context.terms.checkin, context),
+    charged: isOnline && due.length === 1 && due[0] ? money(due[0].price) : null,
     needsCard: plan.method_required !== false,
     cards: plan.methods?.cards?.length ? cardList(plan.methods.cards, context) : null,
   };

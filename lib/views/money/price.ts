@@ -95,7 +95,7 @@ export function perNightOf(price: Price, { currency, nights, words }: QuoteWordi
 }
 
 /** Whose currency is charged: the property's own where all of it is paid there. */
-function chargedIn({ plans }: Payment, { currency, words }: QuoteWording): string {
+export function chargedIn({ plans }: Pick<Payment, "plans">, { currency, words }: QuoteWording): string {
   const own = currency.accommodation;
   const ownName = currencyName(own, words.tag);
   const shown = currency.booker ?? own;

@@ -1,13 +1,18 @@
 // A mail as text and as HTML: the same sentences in both. The HTML loads nothing, and looks the same without its styles.
 import { escaped } from "../landing/sitemap-xml";
-import type { MailRow, MailView } from "./mail";
+import type { MailRow, MailSection, MailView } from "./mail";
 
 const rowText = ({ label, lines }: MailRow): string =>
   [label, ...lines.map((line) => `  ${line}`)].join("\n");
 
+const sectionText = ({ heading, rows }: MailSection): string[] => [
+  ...(heading === null ? [] : [`${heading}\n${"-".repeat(heading.length)}`]),
+  ...rows.map(rowText),
+];
+
 /** The plain part. */
-export function mailText({ greeting, lead, rows, link, notes }: MailView): string {
-  const parts = [greeting, ...lead, ...rows.map(rowText), `${link.text}\n${link.href}`, ...notes];
+export function mailText({ greeting, lead, sections, link, notes }: MailView): string {
+  const parts = [greeting, ...lead, ...sections.flatMap(sectionText), `${link.text}\n${link.href}`, ...notes];
   return `${parts.join("\n\n")}\n`;
 }
 
@@ -16,6 +21,7 @@ const STYLE = `
 body { margin: 0; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif; color: #1c2126; background: #ffffff; }
 main { max-width: 560px; margin: 0 auto; }
 h1 { margin: 0 0 16px; font-size: 24px; line-height: 1.25; }
+h2 { margin: 28px 0 -8px; font-size: 18px; line-height: 1.25; }
 p { margin: 0 0 12px; }
 dl { margin: 20px 0; border-top: 1px solid #d5d8db; }
 dt { padding-top: 10px; font-size: 14px; color: #59626c; }
@@ -41,9 +47,12 @@ const rowMarkup = ({ label, lines, lang }: MailRow): string => {
 const paragraphs = (texts: readonly string[], name = ""): string =>
   texts.map((text) => `<p${name && ` class="${name}"`}>${escaped(text)}</p>`).join("\n");
 
+const sectionMarkup = ({ heading, rows }: MailSection): string =>
+  `${heading === null ? "" : `<h2>${escaped(heading)}</h2>\n`}<dl>${rows.map(rowMarkup).join("\n")}</dl>`;
+
 /** The HTML part; `lang` is a BCP 47 tag. */
 export function mailHtml(
-  { subject, heading, greeting, lead, rows, link, notes }: MailView,
+  { subject, heading, greeting, lead, sections, link, notes }: MailView,
   { lang, dir }: { lang: string; dir: "ltr" | "rtl" },
 ): string {
   const href = escaped(link.href);
@@ -54,7 +63,7 @@ export function mailHtml(
 <body><main>
 <h1>${escaped(heading)}</h1>
 ${paragraphs([greeting, ...lead])}
-<dl>${rows.map(rowMarkup).join("\n")}</dl>
+${sections.map(sectionMarkup).join("\n")}
 <p><a class="open" href="${href}">${escaped(link.text)}</a></p>
 <p class="note"><a href="${href}"><bdi>${href}</bdi></a></p>
 ${paragraphs(notes, "note")}

@@ -5,15 +5,27 @@ import type { PreviewedStay, StayTiming } from "@roomward/contract/order-preview
 import type { AmountPair, CurrencyPair } from "@roomward/contract/values";
 import { dayRangeText, dayText, nightsBetween } from "@/lib/format/days";
 import { filled, pickText } from "@/lib/format/language";
+import { andList, orList } from "@/lib/format/lists";
 import { dualMoney } from "@/lib/format/money";
-import type { AttemptQuestion, MailKind } from "@/lib/rules/order-attempt";
+import type { Words } from "@/lib/i18n";
+import type { AttemptGuests, AttemptQuestion, MailKind } from "@/lib/rules/order-attempt";
+import { type Payment, paidRoom, paymentOf } from "@/lib/rules/payment-plan";
+import { smokingText } from "../booking/order-view";
+import { orderedRates } from "../booking/ordered-rates";
+import { planLines } from "../booking/review-view";
 import { stepLines, stepViews } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
 import { scheduleTogether } from "../money/combination";
+import { damageBlock } from "../money/damage";
 import { paymentText } from "../money/payment";
+import { chargedIn } from "../money/price";
+import { mealText } from "../rates/meal";
 import { partyText, peopleText } from "../rates/occupancy";
+import type { FactRow } from "../stay/property";
 import { whereabouts } from "../stay/property-view";
 import { roomName } from "../stay/room";
+import { timeRows } from "../stay/times";
+import { traderRows } from "../stay/trader";
 import type { QuoteWording, Wording } from "../wording";
 
 /** What the mail tells of: each kind with what it needs to know. */
@@ -23,14 +35,24 @@ export type MailNews =
       question: AttemptQuestion;
       /** What was agreed to. */
       told: PreviewedStay;
-      timing: StayTiming;
+      guests: AttemptGuests;
       reservation: string | null;
       pin: string | null;
+      /** Of the property; null where it is not known. */
+      telephone: string | null;
       /** An earlier mail said that it was not booked. */
       corrects: boolean;
     }
+  | {
+      kind: "changed";
+      order: StayOrder;
+      guests: AttemptGuests;
+      /** What was agreed to when it was booked. */
+      told: PreviewedStay | null;
+      pin: string | null;
+    }
+  | { kind: "cancelled"; order: StayOrder; timing: StayTiming }
   | { kind: "notBooked"; question: AttemptQuestion }
-  | { kind: "cancelled" | "changed"; order: StayOrder }
   | { kind: "link"; reservation: string | null };
 
 /** Somebody who can be asked, as the brand names them. */
@@ -61,12 +83,18 @@ export interface MailRow {
   lang: string | null;
 }
 
+/** Rows that belong together; without a heading where there is one section alone. */
+export interface MailSection {
+  heading: string | null;
+  rows: MailRow[];
+}
+
 export interface MailView {
   subject: string;
   heading: string;
   greeting: string;
   lead: string[];
-  rows: MailRow[];
+  sections: MailSection[];
   link: { text: string; href: string };
   notes: string[];
 }
@@ -103,129 +131,332 @@ function propertyOf({ accommodation, record, words }: MailFacts) {
   return own ?? { text: words.t("card.unnamed", { id: String(accommodation) }), lang: words.tag };
 }
 
-function propertyRows(facts: MailFacts): MailRow[] {
+function propertyRows(facts: MailFacts, telephone: string | null = null): MailRow[] {
   const { t } = facts.words;
   const { text, lang } = propertyOf(facts);
   const place = facts.record && whereabouts(facts.record, facts);
   return [
     ...row(t("mail.label.property"), [text], lang),
     ...row(t("mail.label.address"), [place?.whereText ?? null], place?.address?.lang ?? null),
+    ...row(t("booking.booked.telephone"), [telephone]),
   ];
 }
 
-function dayRows({ words: { t, tag } }: MailFacts, checkin: string, checkout: string): MailRow[] {
+interface Days {
+  checkin: string;
+  checkout: string;
+}
+
+function dayRows({ words: { t, tag } }: MailFacts, { checkin, checkout }: Days): MailRow[] {
   return [
     ...row(t("mail.label.arrival"), [dayText(checkin, tag)]),
     ...row(t("mail.label.departure"), [dayText(checkout, tag)]),
   ];
 }
 
-/** A room by the name that our copy has for it, else by its number in the booking. */
-function roomLine(facts: MailFacts, room: string | null | undefined, at: number, who: string): string {
+function expectedText({ arrival }: AttemptGuests, { t }: Words): string | null {
+  if (arrival === null) return null;
+  const hour = `${String(arrival.hour).padStart(2, "0")}:00`;
+  return t("mail.expected", { time: arrival.next_day ? t("booking.form.arrivalNext", { hour }) : hour });
+}
+
+/** The days with the hours at which the property takes its guests and lets them go, and how they get the key. */
+function hourRows(
+  { words, record }: MailFacts,
+  { checkin, checkout }: Days,
+  guests: AttemptGuests,
+): MailRow[] {
+  const { t, tag } = words;
+  const [from, until, key] = record === null ? [] : timeRows(record, words);
+  const hours = (fact: FactRow | undefined) => (fact ? t("mail.fact", { ...fact }) : null);
+  return [
+    ...row(t("mail.label.arrival"), [dayText(checkin, tag), hours(from), expectedText(guests, words)]),
+    ...row(t("mail.label.departure"), [dayText(checkout, tag), hours(until)]),
+    ...(key ? row(key.label, [key.value]) : []),
+  ];
+}
+
+/** A room as the mail tells it: by its number in our copy, or by the name that the order has. */
+interface ToldRoom {
+  room: string | null | undefined;
+  name?: string | null | undefined;
+  who: string;
+  /** Of its guests, as they are held. */
+  guests: readonly string[];
+  meal: string | null;
+  smoking?: string | null;
+}
+
+/** A room by the name that our copy has for it, else by the order's, else by its number in the booking. */
+function roomLines(
+  facts: MailFacts,
+  { room, name: told, who, guests, meal, smoking }: ToldRoom,
+  at: number,
+): string[] {
   const { words, record } = facts;
+  const { t } = words;
   const known = record?.rooms?.find(({ id }) => String(id) === room);
-  const name = known ? roomName(known, facts).text : words.t("mail.roomNumber", { number: String(at + 1) });
-  return who === "" ? name : words.t("mail.room", { room: name, who });
+  const numbered = told?.trim() || t("mail.roomNumber", { number: String(at + 1) });
+  const name = known ? roomName(known, facts).text : numbered;
+  const names = guests.filter(filled);
+  return [
+    who === "" ? name : t("mail.fact", { label: name, value: who }),
+    names.length === 0 ? null : t("mail.guests", { names: andList(names, words.tag) }),
+    [meal, smoking].filter(filled).join(t("common.semicolon")),
+  ].filter(filled);
 }
 
-function askedRooms(facts: MailFacts, { products }: AttemptQuestion, told: PreviewedStay | null): MailRow[] {
-  const lines = products.map(({ allocation }, at) => {
-    const { number_of_adults: adults, children = [] } = allocation;
-    return roomLine(facts, told?.products[at]?.room, at, partyText(adults, children, facts.words));
+const roomRows = (facts: MailFacts, rooms: readonly ToldRoom[]): MailRow[] =>
+  row(
+    facts.words.t("mail.label.rooms"),
+    rooms.flatMap((room, at) => roomLines(facts, room, at)),
+  );
+
+const partiesOf = ({ products }: AttemptQuestion, words: Words): string[] =>
+  products.map(({ allocation: { number_of_adults: adults, children = [] } }) =>
+    partyText(adults, children, words),
+  );
+
+function agreedRooms(
+  { question, told, guests }: Pick<News<"confirmed">, "question" | "told" | "guests">,
+  words: Words,
+): ToldRoom[] {
+  return partiesOf(question, words).map((who, at) => {
+    const product = told.products[at];
+    return {
+      room: product?.room,
+      who,
+      guests: [guests.rooms[at]?.name ?? ""],
+      meal: product ? mealText(product.policies?.meal_plan, words) : null,
+    };
   });
-  return row(facts.words.t("mail.label.rooms"), lines);
 }
 
-function orderedRooms(facts: MailFacts, { products }: StayOrder): MailRow[] {
-  const lines = (products ?? []).map(({ room, allocation }, at) => {
-    const children = allocation?.children?.length ?? 0;
-    const adults = allocation?.adults ?? (allocation?.guests ?? 0) - children;
-    return roomLine(facts, room, at, peopleText(adults, children, facts.words));
+function orderedRooms({ products }: StayOrder, words: Words): ToldRoom[] {
+  return (products ?? []).map(({ room, room_details: details, allocation, guests, policies }) => {
+    const children = allocation?.children ?? [];
+    const ages = children.filter((age) => age !== null);
+    const adults = allocation?.adults ?? (allocation?.guests ?? 0) - children.length;
+    const isAged = adults > 0 && ages.length === children.length;
+    return {
+      room,
+      name: details?.name,
+      who: isAged ? partyText(adults, ages, words) : peopleText(adults, children.length, words),
+      guests: (guests ?? []).map(({ name }) => name?.trim() ?? ""),
+      meal: mealText(policies?.meal_plan, words),
+      smoking: smokingText(policies?.smoking_preference, words),
+    };
   });
-  return row(facts.words.t("mail.label.rooms"), lines);
 }
 
-/** When it is paid: in words, and day by day where something is due. */
-function paymentLines(told: PreviewedStay, timing: StayTiming, quote: QuoteWording): string[] {
-  const { words } = quote;
-  const dates = told.general_policies?.payment?.[timing]?.dates ?? [];
-  const due = dates
-    .filter(({ price }) => isSomething(price))
-    .toSorted((a, b) => a.at.localeCompare(b.at))
-    .map(({ at, price }) =>
-      words.t("mail.paidOn", { day: dayText(at.slice(0, 10), words.tag), amount: money(price, quote) }),
-    );
-  return [paymentText({ timings: [timing] }, words), ...due];
+type Plans = Payment["plans"];
+
+/** In a foreign currency: that what is paid at the property is charged in its own. */
+function chargedLines(plans: Plans, quote: QuoteWording): string[] {
+  const { accommodation, booker } = quote.currency;
+  const onSite = plans.map((plan) => ({
+    ...plan,
+    parts: plan.parts.filter(({ place }) => place === "property"),
+  }));
+  const isPaidThere = onSite.some(({ parts }) => parts.length > 0);
+  return isPaidThere && booker && booker !== accommodation ? [chargedIn({ plans: onSite }, quote)] : [];
+}
+
+/** How it is paid: in words, day by day where something is due, and what is left to pay at the property. */
+function agreedPayment(
+  told: PreviewedStay,
+  timing: StayTiming,
+  checkin: string,
+  quote: QuoteWording,
+): string[] {
+  const plan = told.general_policies?.payment?.[timing];
+  const rates = orderedRates(told);
+  const payment = rates && paymentOf(rates.price, rates.rooms.map(paidRoom), quote.currency);
+  const plans = payment?.plans.filter((one) => one.timing === timing) ?? [];
+  return [
+    paymentText({ timings: [timing] }, quote.words),
+    ...(plan ? planLines([timing, plan], { plans }, checkin, quote) : []),
+    ...chargedLines(plans, quote),
+  ];
+}
+
+/** What was agreed to on paying online holds while the total is the same; on what another one means nobody tells. */
+function orderedPayment({ order, told, guests: { timing } }: News<"changed">, quote: QuoteWording): string[] {
+  const how = paymentText({ timings: [timing] }, quote.words);
+  const total = order.price?.total ?? null;
+  if (timing === "pay_at_the_property") {
+    const plans: Plans = total ? [{ timing, parts: [{ place: "property", amount: total }] }] : [];
+    return [how, ...chargedLines(plans, quote)];
+  }
+  const own = total?.accommodation_currency;
+  return told !== null && own !== undefined && told.price.total?.accommodation_currency === own
+    ? agreedPayment(told, timing, order.checkin, quote)
+    : [how, quote.words.t("mail.planUnstated")];
+}
+
+/** What is booked: of a preview or of an order. */
+interface Termed {
+  products?:
+    | readonly Pick<NonNullable<StayOrder["products"]>[number], "policies" | "price">[]
+    | null
+    | undefined;
+  price?: { total?: AmountPair | null | undefined } | null | undefined;
 }
 
 /** The steps of all rooms together; where one of them states none, that is said. */
-function cancellationLines({ products, price }: PreviewedStay, quote: QuoteWording): string[] {
+function cancellationLines({ products, price }: Termed, quote: QuoteWording): string[] {
   const nothing = { accommodation_currency: 0, booker_currency: 0 };
-  const rooms = products.map((product) => ({
+  const rooms = (products ?? []).map((product) => ({
     policies: { cancellation: { type: "", schedule: product.policies?.cancellation ?? [] } },
-    price: { total: product.price.total ?? nothing },
+    price: { total: product.price?.total ?? nothing },
   }));
-  const steps = stepViews(scheduleTogether(rooms, quote.currency), price.total ?? nothing, quote);
+  const steps = stepViews(scheduleTogether(rooms, quote.currency), price?.total ?? nothing, quote);
   return steps.length > 0 ? stepLines(steps, quote) : [quote.words.t("mail.feesUnstated")];
+}
+
+/** The total, how it is paid, the deposit for the days that hold, and what cancelling costs. */
+function priceRows(
+  { record, words }: MailFacts,
+  stay: Termed & Days,
+  payment: readonly string[],
+  quote: QuoteWording,
+): MailRow[] {
+  const { t } = words;
+  const total = stay.price?.total ?? null;
+  const deposit = damageBlock(record?.policies?.damage, record?.currency ?? null, stay, words);
+  return [
+    ...row(t("mail.label.total"), [total && money(total, quote)]),
+    ...row(t("mail.label.payment"), payment),
+    ...(deposit ? row(deposit.heading, deposit.lines) : []),
+    ...row(t("mail.label.cancellation"), cancellationLines(stay, quote)),
+  ];
 }
 
 type News<K extends MailKind> = Extract<MailNews, { kind: K }>;
 
-function confirmedRows(facts: MailFacts, news: News<"confirmed">): MailRow[] {
-  const { question, told, timing, reservation, pin } = news;
-  const { t } = facts.words;
+interface Standing extends Days {
+  reservation: string | null;
+  pin: string | null;
+  telephone: string | null;
+  guests: AttemptGuests;
+  rooms: ToldRoom[];
+  price: MailRow[];
+}
+
+/** A booking that stands, whole. */
+function standingSections(facts: MailFacts, stay: Standing): MailSection[] {
+  const { words, record } = facts;
+  const { t } = words;
+  const trader = record === null ? [] : traderRows(record, words);
+  const sections = [
+    {
+      heading: t("booking.booked.title"),
+      rows: [
+        ...row(t("mail.label.reservation"), [stay.reservation]),
+        ...row(t("mail.label.pin"), [stay.pin]),
+      ],
+    },
+    {
+      heading: t("booking.booked.stay"),
+      rows: [
+        ...propertyRows(facts, stay.telephone),
+        ...hourRows(facts, stay, stay.guests),
+        ...roomRows(facts, stay.rooms),
+        ...row(t("booking.booked.requests"), stay.guests.requests?.split("\n") ?? []),
+      ],
+    },
+    { heading: t("mail.section.price"), rows: stay.price },
+    {
+      heading: t("booking.review.trader"),
+      rows: trader.flatMap(({ label, value }) => row(label, [value])),
+    },
+  ];
+  return sections.filter(({ rows }) => rows.length > 0);
+}
+
+function confirmedSections(facts: MailFacts, news: News<"confirmed">): MailSection[] {
+  const { question, told, guests, reservation, pin, telephone } = news;
+  const { checkin, checkout } = question;
   const quote = quoteOf(facts, question, currencyOf(told.currency));
-  const { total } = told.price;
-  return [
-    ...propertyRows(facts),
-    ...dayRows(facts, question.checkin, question.checkout),
-    ...askedRooms(facts, question, told),
-    ...row(t("mail.label.reservation"), [reservation]),
-    ...row(t("mail.label.pin"), [pin]),
-    ...row(t("mail.label.total"), [total ? money(total, quote) : null]),
-    ...row(t("mail.label.payment"), paymentLines(told, timing, quote)),
-    ...row(t("mail.label.cancellation"), cancellationLines(told, quote)),
-  ];
+  const payment = agreedPayment(told, guests.timing, checkin, quote);
+  return standingSections(facts, {
+    ...{ checkin, checkout, reservation, pin, telephone, guests },
+    rooms: agreedRooms(news, facts.words),
+    price: priceRows(facts, { ...told, checkin, checkout }, payment, quote),
+  });
 }
 
-function feeLine(order: StayOrder, quote: QuoteWording): string {
-  const fee = order.cancellation_details?.fee ?? null;
-  if (fee === null) return quote.words.t("mail.feeUnstated");
-  return isSomething(fee) ? money(fee, quote) : quote.words.t("mail.noFee");
-}
-
-function orderRows(facts: MailFacts, { kind, order }: News<"cancelled" | "changed">): MailRow[] {
-  const { t } = facts.words;
+function changedSections(facts: MailFacts, news: News<"changed">): MailSection[] {
+  const { order, guests, pin } = news;
+  const { checkin, checkout } = order;
   const quote = quoteOf(facts, order, currencyOf(order.currency));
-  const total = order.price?.total ?? null;
+  return standingSections(facts, {
+    ...{ checkin, checkout, guests },
+    reservation: String(order.reservation),
+    pin: order.pin_code == null ? pin : String(order.pin_code),
+    telephone: order.accommodation_details?.telephone?.trim() || null,
+    rooms: orderedRooms(order, facts.words),
+    price: priceRows(facts, order, orderedPayment(news, quote), quote),
+  });
+}
+
+/** Contacts with a way to reach them. */
+const reachable = ({ contacts, words: { t } }: MailFacts) =>
+  contacts.flatMap(({ name, email, telephone }) => {
+    const contact = [email, telephone].filter(filled).join(t("common.comma"));
+    return contact === "" ? [] : [{ name, contact }];
+  });
+
+/** What is not told of a fee, and of what was paid: how the one is collected and the other comes back. */
+function feeLines(facts: MailFacts, { order, timing }: News<"cancelled">, quote: QuoteWording): string[] {
+  const { words } = facts;
+  const { t } = words;
+  const { fee = null, original_total_price: whole = null } = order.cancellation_details ?? {};
+  const isFee = fee !== null && isSomething(fee);
+  const said = fee === null ? t("mail.feeUnstated") : isFee ? money(fee, quote) : t("mail.noFee");
+  const isOnline = timing !== "pay_at_the_property";
+  const isAll = fee !== null && whole !== null && fee.accommodation_currency >= whole.accommodation_currency;
+  const open = isOnline ? (isAll ? null : t("mail.returnUnstated")) : isFee ? t("mail.feeOpen") : null;
+  if (open === null) return [said];
+  const names = reachable(facts).map(({ name }) => name);
+  const whom =
+    names.length > 0 ? t("mail.contact", { names: orList(names, words.tag) }) : t("mail.contactSite");
+  return [said, open, whom];
+}
+
+function cancelledRows(facts: MailFacts, news: News<"cancelled">): MailRow[] {
+  const { order } = news;
+  const { t } = facts.words;
   return [
     ...propertyRows(facts),
-    ...dayRows(facts, order.checkin, order.checkout),
-    ...(kind === "changed" ? orderedRooms(facts, order) : []),
+    ...dayRows(facts, order),
     ...row(t("mail.label.reservation"), [String(order.reservation)]),
-    ...(kind === "changed"
-      ? row(t("mail.label.total"), [total && money(total, quote)])
-      : row(t("mail.label.fee"), [feeLine(order, quote)])),
+    ...row(t("mail.label.fee"), feeLines(facts, news, quoteOf(facts, order, currencyOf(order.currency)))),
   ];
 }
 
-function rowsOf(facts: MailFacts): MailRow[] {
-  const { news } = facts;
-  const { t } = facts.words;
-  if (news.kind === "confirmed") return confirmedRows(facts, news);
-  if ("order" in news) return orderRows(facts, news);
+function sectionsOf(facts: MailFacts): MailSection[] {
+  const { news, words } = facts;
+  if (news.kind === "confirmed") return confirmedSections(facts, news);
+  if (news.kind === "changed") return changedSections(facts, news);
+  const plain = (rows: MailRow[]) => [{ heading: null, rows }];
+  if (news.kind === "cancelled") return plain(cancelledRows(facts, news));
   if (news.kind === "link")
-    return [...propertyRows(facts), ...row(t("mail.label.reservation"), [news.reservation])];
+    return plain([...propertyRows(facts), ...row(words.t("mail.label.reservation"), [news.reservation])]);
   const { question } = news;
-  return [
-    ...propertyRows(facts),
-    ...dayRows(facts, question.checkin, question.checkout),
-    ...askedRooms(facts, question, null),
-  ];
+  const rooms = partiesOf(question, words).map((who) => ({ room: null, who, guests: [], meal: null }));
+  return plain([...propertyRows(facts), ...dayRows(facts, question), ...roomRows(facts, rooms)]);
 }
+
+const isByProperty = (news: MailNews): boolean =>
+  news.kind === "cancelled" && news.order.status === "cancelled_by_accommodation";
 
 function leadOf({ news, words: { t } }: MailFacts): string[] {
   if (news.kind === "notBooked") return [t("mail.lead.notBooked"), t("mail.notOwed"), t("mail.again")];
+  if (news.kind === "cancelled")
+    return isByProperty(news)
+      ? [t("mail.lead.cancelledByProperty"), t("mail.lookElsewhere")]
+      : [t("mail.lead.cancelled")];
   return [t(news.kind === "confirmed" && news.corrects ? "mail.lead.corrected" : `mail.lead.${news.kind}`)];
 }
 
@@ -238,23 +469,22 @@ function subjectOf(facts: MailFacts): string {
   return words.t(`mail.subject.${news.kind}`, { property, dates });
 }
 
-/** The mail in sentences. Its total is that of the preview which was agreed to, or of the order as it is now. */
+/** The mail in sentences. Its figures are those of the preview which was agreed to, or of the order as it is now. */
 export function mailView(facts: MailFacts): MailView {
-  const { words, news, name, href, contacts } = facts;
+  const { words, news, name, href } = facts;
   const { t } = words;
   return {
     subject: subjectOf(facts),
-    heading: t(`mail.heading.${news.kind}`),
+    heading: isByProperty(news)
+      ? t("booking.booked.cancelledByPropertyHeading")
+      : t(`mail.heading.${news.kind}`),
     greeting: t("mail.greeting", { name }),
     lead: leadOf(facts),
-    rows: rowsOf(facts),
+    sections: sectionsOf(facts),
     link: { text: t("mail.open"), href },
     notes: [
       ...(news.kind === "notBooked" ? [] : [t("mail.secret")]),
-      ...contacts.flatMap(({ name: who, email, telephone }) => {
-        const contact = [email, telephone].filter(filled).join(t("common.comma"));
-        return contact === "" ? [] : [t("mail.help", { name: who, contact })];
-      }),
+      ...reachable(facts).map((whom) => t("mail.help", whom)),
       t("mail.from"),
     ],
   };
