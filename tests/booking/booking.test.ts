@@ -273,18 +273,164 @@ test("O38: agreeing again, from another tab or late, books nothing more", async 
   expect((await rereadAttempt(attempt)).state).toBe("confirmed");
 });
 
-test("O38: the calendar file has the days and the reservation, and not the link", async () => {
+/** A file's head and its entries, each as its lines by name. */
+async function calendarOf(attempt: Attempt) {
+  const { text, fileName } = await bookingCalendar(await rereadAttempt(attempt), words);
+  const [head = "", ...entries] = text.replaceAll("\r\n ", "").split("BEGIN:VEVENT\r\n");
+  const events = entries.map(
+    (entry) =>
+      new Map(
+        entry.split("\r\n").map((line): [string, string] => {
+          const [name = "", ...rest] = line.split(":");
+          return [name.split(";")[0] ?? "", rest.join(":").replaceAll("\\n", "\n").replaceAll("\\", "")];
+        }),
+      ),
+  );
+  return { plain: text.replaceAll("\r\n ", ""), head, events, fileName };
+}
+
+const summariesOf = ({ events }: Awaited<ReturnType<typeof calendarOf>>) =>
+  events.map((event) => event.get("SUMMARY") ?? "");
+const figure = (amount: number) => amount.toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/, ",");
+
+/** An answer of the platform as it came. */
+async function raw(path: string, body: object) {
+  const headers = {
+    "content-type": "application/json",
+    authorization: "Bearer sandbox-token",
+    "x-affiliate-id": "100000",
+  };
+  const answer = await world.sandbox.fetch(`/3.2/${path}`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()).data;
+}
+
+const rawPreview = async ({ accommodation: id, question }: Attempt, days: object = {}) => {
+  const { checkin, checkout, products } = question;
+  const asked = { id, booker: question.booker, checkin, checkout, products, ...days };
+  return (await raw("orders/preview", { accommodation: asked, currency: question.currency })).accommodation;
+};
+
+test("O38: the calendar file has days, reservation, address, telephone and hours, and neither link nor PIN", async () => {
   const { attempt, word } = await booked();
-  const { text, fileName } = await bookingCalendar(attempt, words);
-  const plain = text.replaceAll("\r\n ", "");
+  const { plain, events, fileName } = await calendarOf(attempt);
+  const [record] = await raw("accommodations/details", { accommodations: [attempt.accommodation] });
+  const [own] = await raw("orders/details/accommodations", {
+    orders: [attempt.orderNumber],
+    extras: ["accommodation_details"],
+  });
   expect(fileName).toBe(`booking-${attempt.reservation}.ics`);
   expect(plain).toContain("DTSTART;VALUE=DATE:20270310");
-  expect(plain).toContain(`Reservation: ${attempt.reservation}`);
+  const about = events[0]?.get("DESCRIPTION");
+  expect(about).toContain(`Reservation: ${attempt.reservation}`);
+  expect(about).toContain(own.accommodation_details.telephone);
+  expect(about).toContain(record.checkin_checkout_times.checkin_from.slice(0, 5));
+  expect(about).toContain(record.checkin_checkout_times.checkout_to.slice(0, 5));
+  expect(events[0]?.get("LOCATION")).toContain(own.accommodation_details.location.address.split(",")[0]);
   expect(plain).not.toContain(word);
+  for (const event of events)
+    expect([...event.values()].join(" ")).not.toMatch(new RegExp(`\\b${attempt.pin}\\b`));
   await world.control("faults", { operation: "stayOrders", kind: "status", status: 500 });
-  expect((await bookingCalendar(attempt, words)).text.replaceAll("\r\n ", "")).toContain(
-    "could not be loaded",
+  const without = await calendarOf(attempt);
+  expect(without.plain).toContain("could not be loaded");
+  expect(without.plain).not.toContain("Amounts as of");
+});
+
+test("O38: what was agreed to be paid stands in the calendar on its day, and amounts alone are dated", async () => {
+  const { attempt } = await booked();
+  const { plain, events } = await calendarOf(attempt);
+  const told = await rawPreview(attempt);
+  const due = told.general_policies.payment.pay_at_the_property.dates.filter(
+    ({ price }: { price: { accommodation_currency: number } }) => price.accommodation_currency > 0,
   );
+  expect(due.length).toBeGreaterThan(0);
+  for (const { at, price } of due) {
+    const row = events.find(
+      (event) => event.get("DTSTART") === at.replaceAll("-", "") && event.get("SUMMARY")?.includes("Pay "),
+    );
+    expect(row?.get("SUMMARY")).toContain(figure(price.booker_currency));
+    expect(row?.get("DESCRIPTION")).toContain("Amounts as of");
+  }
+  expect(plain).not.toContain("not stated yet");
+  expect(plain).not.toContain("before you book");
+  const bare = events.filter((event) => /Check-(in|out)/.test(event.get("SUMMARY") ?? ""));
+  expect(bare).toHaveLength(2);
+  for (const event of [events[0], ...bare]) expect(event?.get("DESCRIPTION")).not.toContain("Amounts as of");
+});
+
+test("O38: what is paid online stands in the calendar on the days of its plan, and what is left on arrival", async () => {
+  const { attempt } = await booked();
+  const { preview, guests: own } = attempt;
+  if (!preview || !own) throw new Error("nothing was agreed to");
+  const told = await rawPreview(attempt);
+  const { total } = told.price;
+  // Of the total a part is charged online, the rest at the property.
+  const part = { accommodation_currency: 61.5, booker_currency: 70.25 };
+  const left = total.booker_currency - part.booker_currency;
+  const agreed = {
+    ...attempt,
+    guests: { ...own, timing: "pay_online_now" as const },
+    preview: {
+      ...preview,
+      told: {
+        ...preview.told,
+        price: { ...preview.told.price, chargeable_online: part },
+        products: preview.told.products.map((product) => ({
+          ...product,
+          price: { ...product.price, chargeable_online: part },
+        })),
+        general_policies: { payment: { pay_online_now: { dates: [{ at: "2027-01-16", price: part }] } } },
+      },
+    },
+  };
+  const text = (await bookingCalendar(agreed, words)).text.replaceAll("\r\n ", "");
+  const rows = text.split("BEGIN:VEVENT").filter((event) => event.includes("US$"));
+  const online = rows.find((event) => event.includes("DTSTART;VALUE=DATE:20270116"));
+  expect(online).toContain("US$70.25");
+  expect(online).toContain("is paid online");
+  const rest = rows.find((event) => event.includes(figure(left)));
+  expect(rest).toContain("DTSTART;VALUE=DATE:20270310");
+  expect(rest).toContain("at the property");
+});
+
+test("O38: a changed booking replaces its entries in a calendar, and its old plan of payment stands in none", async () => {
+  const { attempt } = await booked();
+  const before = await calendarOf(attempt);
+  const idsOf = (file: typeof before) => file.events.map((event) => event.get("UID"));
+  expect(new Set(idsOf(before)).size).toBe(before.events.length);
+  expect(idsOf(before)[0]).toContain(String(attempt.reservation));
+  world.at += 90 * 1000;
+  await changeDates(attempt, new URLSearchParams({ in: "2027-04-06", out: "2027-04-09" }));
+  const after = await calendarOf(attempt);
+  const [listed] = await raw("orders/details", { orders: [attempt.orderNumber], currency: "EUR" });
+  expect(idsOf(after)[0]).toBe(idsOf(before)[0]);
+  expect(Number(after.events[0]?.get("SEQUENCE"))).toBeGreaterThan(Number(before.events[0]?.get("SEQUENCE")));
+  const stamp = (instant: string) => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, "");
+  expect(after.events[0]?.get("LAST-MODIFIED")).toBe(stamp(listed.updated));
+  expect(after.events[0]?.get("DTSTAMP")).toBe(stamp(new Date(world.at).toISOString()));
+  expect(after.events[0]?.get("DTSTART")).toBe("20270406");
+  expect(summariesOf(before).join()).toContain("Pay ");
+  expect(summariesOf(after).join()).not.toContain("Pay ");
+  const other = await calendarOf((await booked()).attempt);
+  expect(idsOf(other)[0]).not.toBe(idsOf(before)[0]);
+});
+
+test("O38: a cancelled booking is taken out of calendars, and nothing else stands in its file", async () => {
+  const { attempt } = await booked();
+  const [before] = (await calendarOf(attempt)).events;
+  world.at += 60 * 1000;
+  await world.control("end-order", { order: attempt.orderNumber, status: "cancelled_by_guest" });
+  const { head, events, plain } = await calendarOf(attempt);
+  expect(head).toContain("METHOD:CANCEL");
+  expect(events).toHaveLength(1);
+  expect(events[0]?.get("STATUS")).toBe("CANCELLED");
+  expect(events[0]?.get("UID")).toBe(before?.get("UID"));
+  expect(Number(events[0]?.get("SEQUENCE"))).toBeGreaterThan(Number(before?.get("SEQUENCE")));
+  expect(before?.get("STATUS")).toBe("CONFIRMED");
+  expect(plain).not.toContain("Amounts as of");
 });
 
 test("O39: while nobody knows, the page says that and offers nothing; then it says what came of it", async () => {

@@ -8,7 +8,7 @@ import { type DualMoney, dualMoney } from "@/lib/format/money";
 import { cancellationView, localTime } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
 import { periodsTogether } from "../money/combination";
-import { combinationDates } from "../money/money-calendar";
+import { type AgreedPayment, bookedDates, plainDates } from "../money/money-calendar";
 import { mealText } from "../rates/meal";
 import { partyText, stayText } from "../rates/occupancy";
 import { type RatesContext, roomHead } from "../rates/rate-room";
@@ -76,8 +76,6 @@ export interface OrderView {
   times: FactRow[];
   keys: string[];
   remarks: string | null;
-  /** What is due when, for the calendar file. */
-  dates: MoneyDate[];
   /** Search for stays like it: the same place, days and party; null where the place is not known. */
   likeHref: string | null;
 }
@@ -232,7 +230,18 @@ export function orderView(order: StayOrder, context: RatesContext): OrderView {
     times: context.details === null ? [] : timeRows(context.details, words),
     keys: keyLines(order, words),
     remarks: remarksOf(order),
-    dates: rates !== null && total !== null ? combinationDates({ total }, rates, context) : [],
     likeHref: likeHref(words, context),
   };
+}
+
+/** What is due when, for a calendar; `paid` as it was agreed to. */
+export function orderDates(
+  order: StayOrder,
+  paid: readonly AgreedPayment[],
+  context: RatesContext,
+): MoneyDate[] {
+  const rates = ratesOf(order, context.currency.accommodation);
+  const total = order.price?.total ?? null;
+  if (rates === null || total === null) return plainDates(context);
+  return bookedDates({ price: { total }, rooms: rates }, paid, context);
 }

@@ -11,6 +11,7 @@ import { cancellationView } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
 import { damageBlock } from "../money/damage";
 import { dealView } from "../money/extras";
+import type { AgreedPayment } from "../money/money-calendar";
 import { movementOf } from "../money/movement";
 import { paymentText } from "../money/payment";
 import { cardList } from "../money/payment-rows";
@@ -25,7 +26,7 @@ import { photoViews } from "../stay/photos";
 import type { FactRow, PolicyBlock } from "../stay/property";
 import { timeRows } from "../stay/times";
 import { traderRows } from "../stay/trader";
-import { type OrderedRates, plansOf } from "./ordered-rates";
+import { type OrderedRates, orderedRates, plansOf } from "./ordered-rates";
 
 export interface PlanView {
   timing: StayTiming;
@@ -74,34 +75,42 @@ type Told = Pick<PreviewedStay, "general_policies" | "products">;
 const isSomething = ({ accommodation_currency: own }: AmountPair, currency: string): boolean =>
   own > tolerance(currency);
 
+/** What a way of paying asks for on which day: by its plan, and at the property what is left of the price by then. */
+function planPayments(
+  [timing, plan]: [StayTiming, PaymentPlan],
+  price: HandoffView["price"],
+  { currency, terms }: RatesContext,
+): AgreedPayment[] {
+  const place = timing === "pay_at_the_property" ? "property" : "online";
+  const due = (plan.dates ?? []).filter((date) => isSomething(date.price, currency.accommodation));
+  const parts = price.payment.plans.find((one) => one.timing === timing)?.parts ?? [];
+  const left = place === "property" ? [] : parts.filter((part) => part.place === "property");
+  return [
+    ...due.map(({ at, price: amount }) => ({ day: at.slice(0, 10), place, amount }) as const),
+    ...left.map(({ amount }) => ({ day: terms.checkin, place: "property", amount }) as const),
+  ];
+}
+
 function planView(
   [timing, plan]: [StayTiming, PaymentPlan],
   price: HandoffView["price"],
   context: RatesContext,
 ): PlanView {
-  const { words, currency, zone, quotedAt, terms } = context;
+  const { words, currency, zone, quotedAt } = context;
   const { t, tag } = words;
   const today = dayInZone(quotedAt, zone);
   const money = (pair: AmountPair) => moneyWords(dualMoney(pair, currency, tag), words);
-  const isOnSite = timing === "pay_at_the_property";
-  const due = (plan.dates ?? []).filter((date) => isSomething(date.price, currency.accommodation));
-  const dated = due.map(({ at, price: amount }) =>
-    t(isOnSite ? "booking.plan.atProperty" : "booking.plan.online", {
-      day: at === today ? t("booking.plan.today") : dayText(at, tag),
+  const isStated = (plan.dates ?? []).some((date) => isSomething(date.price, currency.accommodation));
+  const dated = planPayments([timing, plan], price, context).map(({ day, place, amount }) =>
+    t(place === "property" ? "booking.plan.atProperty" : "booking.plan.online", {
+      day: day === today ? t("booking.plan.today") : dayText(day, tag),
       amount: money(amount),
     }),
   );
-  const parts = price.payment.plans.find((one) => one.timing === timing)?.parts ?? [];
-  const onSite = isOnSite ? [] : parts.filter(({ place }) => place === "property");
   return {
     timing,
     label: t(`booking.plan.label.${timing}`),
-    lines: [
-      ...(due.length === 0 ? [t("booking.plan.unstated")] : dated),
-      ...onSite.map(({ amount }) =>
-        t("booking.plan.atProperty", { day: dayText(terms.checkin, tag), amount: money(amount) }),
-      ),
-    ],
+    lines: [...(isStated ? [] : [t("booking.plan.unstated")]), ...dated],
     needsCard: plan.method_required !== false,
     cards: plan.methods?.cards?.length ? cardList(plan.methods.cards, context) : null,
   };
@@ -168,6 +177,18 @@ export function reviewView(
     trader: details === null ? [] : traderRows(details, words),
     misfits: misfitsOf(told, items, context),
   };
+}
+
+/** What is paid on which day by the way of paying that was chosen; nothing where the plan names no day. */
+export function agreedPayments(
+  told: PreviewedStay,
+  timing: StayTiming,
+  context: RatesContext,
+): AgreedPayment[] {
+  const rates = orderedRates(told);
+  const plan = plansOf(told).find(([one]) => one === timing);
+  if (rates === null || plan === undefined) return [];
+  return planPayments(plan, priceView(rates.price, rates.rooms.map(paidRoom), context), context);
 }
 
 /** What moved since `seen`; null when nothing did, and when that was in another currency. */
