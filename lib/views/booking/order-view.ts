@@ -34,6 +34,13 @@ export type StandingState = (typeof STATES)[number] | "unknown";
 export const stateOf = (status: string): StandingState =>
   STATES.find((state) => state === status) ?? "unknown";
 
+export const SMOKING_CHOICES = ["no_preference", "non_smoking", "smoking"] as const;
+export type SmokingChoice = (typeof SMOKING_CHOICES)[number];
+
+/** How a room's smoking preference is asked for; null where the platform tells a word that is not known. */
+export const smokingOf = (told: string | null | undefined): SmokingChoice | null =>
+  told ? (SMOKING_CHOICES.find((one) => one === told.replaceAll("-", "_")) ?? null) : "no_preference";
+
 export interface OrderedRoomView {
   /** Names the room in a change; null where it cannot be changed by itself. */
   reservation: string | null;
@@ -43,8 +50,12 @@ export interface OrderedRoomView {
   /** Who stays in it, as the platform holds it. */
   guests: string[];
   adults: number | null;
+  /** How many adults it holds by our copy of the property; null where that is not known. */
+  mostAdults: number | null;
   meal: string;
   smoking: string | null;
+  /** What is chosen now; null where the platform tells a word that is not known. */
+  smokingChoice: SmokingChoice | null;
   price: DualMoney | null;
   /** Null where the platform states no schedule. */
   cancellation: CancellationView | null;
@@ -99,6 +110,7 @@ const isSmoking = (text: string): text is keyof typeof SMOKING => Object.hasOwn(
 function roomView(product: StayOrderProduct, context: RatesContext): OrderedRoomView {
   const { words, currency } = context;
   const known = roomHead(product.room ?? null, context);
+  const room = context.details?.rooms?.find(({ id }) => id === product.room);
   const told = product.room_details?.name?.trim();
   const total = product.price?.total ?? null;
   const policy = total && policyOf(product.policies?.cancellation, total, currency.accommodation);
@@ -110,8 +122,10 @@ function roomView(product: StayOrderProduct, context: RatesContext): OrderedRoom
     who: whoOf(product, context),
     guests: guestsOf(product),
     adults: product.allocation?.adults ?? null,
+    mostAdults: room?.maximum_occupancy?.adults ?? null,
     meal: mealText(product.policies?.meal_plan, words),
     smoking: isSmoking(smoking) ? words.t(`booking.order.smoking.${SMOKING[smoking]}`) : null,
+    smokingChoice: smokingOf(product.policies?.smoking_preference),
     price: total && dualMoney(total, currency, words.tag),
     cancellation: total && cancellationView(policy, total, context),
   };
