@@ -10,12 +10,12 @@ import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { agreeTo, askAgain, sharedAs, shareRooms } from "@/lib/booking/agree";
 import { bookingCalendar } from "@/lib/booking/booking-calendar";
-import { cancelBooking, changeDates, changeRoom, feeMark, offerDates } from "@/lib/booking/manage";
+import { cancelBooking, changeDates, changeRoom, feeMark } from "@/lib/booking/manage";
+import { offerDates } from "@/lib/booking/offer-dates";
 import { openWithPin } from "@/lib/booking/open-booking";
 import { type BookingPage, readBooking } from "@/lib/booking/read-booking";
 import { type Chosen, isOf, questionOf, startBooking } from "@/lib/booking/start";
 import { config } from "@/lib/config";
-import { call } from "@/lib/demand/client";
 import { wordsFor } from "@/lib/i18n";
 import { type Attempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
 import { lookUpAttempts } from "@/lib/orders/look-up";
@@ -413,7 +413,7 @@ test("O38: a changed booking replaces its entries in a calendar, and its old pla
   expect(new Set(idsOf(before)).size).toBe(before.events.length);
   expect(idsOf(before)[0]).toContain(String(attempt.reservation));
   world.at += 90 * 1000;
-  await changeDates(attempt, new URLSearchParams({ in: "2027-04-06", out: "2027-04-09" }));
+  await changeDates(attempt, new URLSearchParams({ in: "2027-04-06", out: "2027-04-09" }), words);
   const after = await calendarOf(attempt);
   const [listed] = await raw("orders/details", { orders: [attempt.orderNumber], currency: "EUR" });
   expect(idsOf(after)[0]).toBe(idsOf(before)[0]);
@@ -537,75 +537,152 @@ test("O40: a cancellation whose answer is lost is told as unknown, and the next 
   expect(await world.calls("orderCancel")).toBe(1);
 });
 
-test("O41: other days are shown with their total first, and moving there costs that", async () => {
+const move = (attempt: Attempt, { checkin, checkout }: { checkin: string; checkout: string }) =>
+  changeDates(attempt, new URLSearchParams({ in: checkin, out: checkout }), words);
+
+test("O41: other days are shown with total, charges and terms first, and moving there costs that", async () => {
   const { attempt } = await booked();
+  const before = await held(attempt);
   const days = { checkin: "2027-04-06", checkout: "2027-04-09" };
+  const told = await rawPreview(attempt, days);
   const offer = await offerDates(attempt, days, words);
   if (typeof offer === "string") throw new Error(offer);
-  expect(await changeDates(attempt, new URLSearchParams({ in: days.checkin, out: days.checkout }))).toBe(
-    "changed=done",
+  for (const { total } of [before, told.price]) {
+    expect(offer.text).toContain(figure(total.booker_currency));
+    expect(offer.text).toContain(figure(total.accommodation_currency));
+  }
+  const [product] = told.products;
+  const fees = product.policies.cancellation.map(
+    ({ price }: { price: { booker_currency: number } }) => price.booker_currency,
   );
+  const [room] = offer.rooms;
+  for (const fee of fees.filter((one: number) => one > 0))
+    expect([room?.text, ...(room?.steps ?? [])].join(" ")).toContain(figure(fee));
+  const apart = product.price.charges.filter(
+    (one: { included_in: { display: boolean }; condition: number | null; total_amount: object | null }) =>
+      one.included_in.display === false && one.condition === null && one.total_amount !== null,
+  );
+  for (const { total_amount: amount } of apart)
+    if (amount.booker_currency > 0) expect(offer.notes.join(" ")).toContain(figure(amount.booker_currency));
+  expect(offer.notes.join(" ")).toContain("6 April 2027");
+  expect(await move(attempt, days)).toBe(`changed=done&was=${before.total.accommodation_currency}`);
   const order = await standing(attempt);
   const own = await held(attempt);
   expect([order.checkin, order.checkout]).toEqual([days.checkin, days.checkout]);
+  expect(own.total.booker_currency).toBe(told.price.total.booker_currency);
   expect(order.total?.shown.amount).toBe(own.total.booker_currency);
-  expect(offer.text).toContain(order.total?.shown.text);
   const after = await rereadAttempt(attempt);
   expect(after.question).toMatchObject(days);
   expect(after.retainUntil.toISOString().slice(0, 10)).toBe("2027-05-09");
 });
 
 test.each([
-  ["wrong", { checkin: "2027-04-09", checkout: "2027-04-06" }],
-  ["wrong", { checkin: "2027-01-01", checkout: "2027-01-03" }],
-  ["wrong", { checkin: "soon", checkout: "later" }],
-  ["same", dates],
-])("O41: days that are %s are told as that", async (why, days) => {
+  [{ checkin: "2027-04-09", checkout: "2027-04-06" }, "9 April 2027", "Check-out must be at least one day"],
+  [{ checkin: "2027-01-14", checkout: "2027-01-17" }, "14 January 2027", "Check-in is in the past"],
+  [{ checkin: "2027-04-01", checkout: "2027-07-02" }, "2 July 2027", "at most 90 nights"],
+  [{ checkin: "2028-08-01", checkout: "2028-08-03" }, "1 August 2028", "days ahead"],
+  [{ checkin: "abc", checkout: "2027-04-06" }, "6 April 2027", "abc is not a day"],
+  [{ checkin: "2027-04-06", checkout: "" }, "", "Choose a check-out day"],
+])("O41: what is wrong with days is told with the days: %j", async (days, named, why) => {
   const { attempt } = await booked();
-  expect(await offerDates(attempt, days, words)).toBe(why);
+  const told = await offerDates(attempt, days, words);
+  expect(told).toContain(named);
+  expect(told).toContain(why);
+  expect(await move(attempt, days)).toBe(
+    String(new URLSearchParams({ in: days.checkin, out: days.checkout })),
+  );
+  expect(await world.calls("orderModify")).toBe(0);
 });
 
-test("O41: a change that fails changes nothing", async () => {
+test("O41: the booking's own days are told as that, and an outage as one", async () => {
   const { attempt } = await booked();
-  const before = await held(attempt);
-  const days = { checkin: "2027-04-06", checkout: "2027-04-09" };
-  const { data } = await call("availability", {
+  expect(await offerDates(attempt, dates, words)).toBe("These are the dates of your booking.");
+  await world.control("faults", { operation: "orderPreview", kind: "status", status: 500 });
+  const other = { checkin: "2027-04-06", checkout: "2027-04-09" };
+  expect(await offerDates(attempt, other, words)).toContain("6–9 April 2027 could not be loaded");
+});
+
+/** Takes every room of the booked kind that is left on these days. */
+async function sellOut(days: { checkin: string; checkout: string }) {
+  const [stay] = await raw("accommodations/availability", {
     accommodations: [rate.accommodation],
     ...days,
     booker,
     guests: { number_of_adults: 2, number_of_rooms: 1 },
   });
-  const units = data[0]?.products.find(({ room }) => room === rate.room)?.number_available ?? 0;
+  const units = stay.products.find(({ room }: Rate) => room === rate.room)?.number_available ?? 0;
   const { booking } = await world.control("book", {
     id: rate.accommodation,
     room: rate.room,
     ...days,
     units,
   });
-  expect(await offerDates(attempt, days, words)).toBe("gone");
-  expect(await changeDates(attempt, new URLSearchParams({ in: "2027-04-06", out: "2027-04-09" }))).toBe(
-    "changed=failed",
-  );
+  return () => world.control("cancel-booking", { booking });
+}
+
+test("O41: a change that fails changes nothing, and whether a reason was given is told", async () => {
+  const { attempt } = await booked();
+  const before = await held(attempt);
+  const days = { checkin: "2027-04-06", checkout: "2027-04-09" };
+  const free = await sellOut(days);
+  expect(await offerDates(attempt, days, words)).toContain("not available for 6–9 April 2027");
+  expect(await move(attempt, days)).toBe("changed=failed");
+  await free();
+  const body = { errors: [{ id: "invalid_request", message: "no" }] };
+  await world.control("faults", { operation: "orderModify", kind: "status", status: 400, count: 1, body });
+  expect(await move(attempt, days)).toBe("changed=failed&why=invalid_request");
   expect(await held(attempt)).toEqual(before);
   expect((await rereadAttempt(attempt)).question).toMatchObject(dates);
-  await world.control("cancel-booking", { booking });
+});
+
+test("O41: where the booked room itself is the last, a shorter stay is not told as sold out", async () => {
+  const { attempt } = await booked();
+  const free = await sellOut(dates);
+  const shorter = { checkin: dates.checkin, checkout: "2027-03-11" };
+  const told = await offerDates(attempt, shorter, words);
+  expect(told).toContain("10–11 March 2027 cannot be shown here");
+  expect(told).toContain("counts as taken");
+  expect(await world.calls("orderModify")).toBe(0);
+  await free();
 });
 
 test("O41: a room gets another guest, and what stays as it is is not sent", async () => {
   const { attempt } = await booked();
+  const { total } = await held(attempt);
   const [room] = (await standing(attempt)).rooms;
-  const same = new URLSearchParams({ room: room?.reservation ?? "", guest: "Mary Somerville", adults: "2" });
-  expect(await changeRoom(attempt, same)).toBe("");
+  const ask = (more: Record<string, string>) =>
+    changeRoom(attempt, new URLSearchParams({ room: room?.reservation ?? "", adults: "2", ...more }));
+  expect(await ask({ guest: "Mary Somerville", smoking: "no_preference" })).toBe("changed=nothing");
+  expect(await ask({ guest: " ", adults: "1" })).toBe("changed=noName");
+  expect(await ask({ guest: "Somebody", room: "another" })).toBe("changed=noRoom");
   expect(await world.calls("orderModify")).toBe(0);
-  const other = new URLSearchParams({
-    room: room?.reservation ?? "",
-    guest: "Caroline Herschel",
-    adults: "2",
+  expect(await ask({ guest: "Caroline Herschel", smoking: "smoking" })).toBe(
+    `changed=done&was=${total.accommodation_currency}`,
+  );
+  expect((await standing(attempt)).rooms).toMatchObject([
+    { guests: ["Caroline Herschel"], smokingChoice: "smoking" },
+  ]);
+  const [record] = await raw("accommodations/details", {
+    accommodations: [attempt.accommodation],
+    extras: ["rooms"],
   });
-  expect(await changeRoom(attempt, other)).toBe("changed=done");
-  expect((await standing(attempt)).rooms).toMatchObject([{ guests: ["Caroline Herschel"] }]);
-  const none = new URLSearchParams({ room: "another", guest: "Somebody" });
-  expect(await changeRoom(attempt, none)).toBe("");
+  const own = record.rooms.find(({ id }: { id: string }) => id === rate.room);
+  expect(room?.mostAdults).toBe(own.maximum_occupancy.adults);
+});
+
+test("O41: other days are priced for those who stay in the room now", async () => {
+  const { attempt } = await booked();
+  const [room] = (await standing(attempt)).rooms;
+  const fewer = { room: room?.reservation ?? "", guest: "Mary Somerville", adults: "1" };
+  expect(await changeRoom(attempt, new URLSearchParams(fewer))).toMatch(/^changed=done/);
+  const days = { checkin: "2027-04-06", checkout: "2027-04-09" };
+  const offer = await offerDates(attempt, days, words);
+  if (typeof offer === "string") throw new Error(offer);
+  const products = [{ id: rate.id, allocation: { number_of_adults: 1 } }];
+  const { total } = (await rawPreview(attempt, { ...days, products })).price;
+  expect(offer.text).toContain(figure(total.booker_currency));
+  await move(attempt, days);
+  expect((await held(attempt)).total.booker_currency).toBe(total.booker_currency);
 });
 
 test("O42: reservation and PIN open their own booking, and nobody learns which of the two was wrong", async () => {
