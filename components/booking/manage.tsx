@@ -66,14 +66,23 @@ export function Cancel({ view, action, fee, reasons, isOpen, keepHref, words }: 
   );
 }
 
+interface Offer {
+  checkin: string;
+  checkout: string;
+  text: string;
+  notes: string[];
+  rooms: { name: string; text: string; steps: string[] }[];
+}
+
 interface ChangeProps {
   action: string;
   /** This page, which takes the days to show their price. */
   page: string;
+  /** As they were asked for, also where they are none; else those of the booking. */
   checkin: string;
   checkout: string;
-  /** The days whose price is shown; null where none are. */
-  offer: { checkin: string; checkout: string; text: string } | null;
+  /** What the stay would cost on other days; null where nothing is offered. */
+  offer: Offer | null;
   problem: string | null;
   rooms: readonly OrderedRoomView[];
   /** False where days are fixed because the stay is paid online. */
@@ -81,6 +90,40 @@ interface ChangeProps {
   isOpen: boolean;
   smoking: Choice[];
   words: Words;
+}
+
+function OfferTerms({ offer, words: { t } }: { offer: Offer; words: Words }) {
+  return (
+    <>
+      <p className="figures font-medium">{offer.text}</p>
+      {offer.notes.map((note) => (
+        <p key={note} className="figures mt-1 text-sm">
+          {note}
+        </p>
+      ))}
+      <p className="mt-3 text-sm text-soft">{t("handoff.cancellation")}</p>
+      {offer.rooms.map(({ name, text, steps }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their order.
+        <div key={at} className="mt-1 text-sm" data-offer-terms>
+          <p>
+            {offer.rooms.length > 1 && (
+              <span className="font-medium">
+                {t("booking.rooms.room", { number: at + 1 })} (<bdi>{name}</bdi>):{" "}
+              </span>
+            )}
+            {text}
+          </p>
+          {steps.length > 0 && (
+            <ol className="mt-1 list-decimal space-y-0.5 ps-5 text-xs text-soft">
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          )}
+        </div>
+      ))}
+    </>
+  );
 }
 
 function Dates({ action, page, checkin, checkout, offer, problem, canMove, words }: ChangeProps) {
@@ -95,7 +138,7 @@ function Dates({ action, page, checkin, checkout, offer, problem, canMove, words
           name="in"
           type="date"
           label={t("booking.change.checkin")}
-          defaultValue={offer?.checkin ?? checkin}
+          defaultValue={checkin}
           problem={null}
         />
         <Field
@@ -103,7 +146,7 @@ function Dates({ action, page, checkin, checkout, offer, problem, canMove, words
           name="out"
           type="date"
           label={t("booking.change.checkout")}
-          defaultValue={offer?.checkout ?? checkout}
+          defaultValue={checkout}
           problem={null}
         />
         <Button type="submit" variant="secondary">
@@ -119,7 +162,7 @@ function Dates({ action, page, checkin, checkout, offer, problem, canMove, words
         <form action={action} method="post" className="mt-5 rounded-md bg-wash p-5" data-offer>
           <input type="hidden" name="in" value={offer.checkin} />
           <input type="hidden" name="out" value={offer.checkout} />
-          <p className="figures font-medium">{offer.text}</p>
+          <OfferTerms offer={offer} words={words} />
           <Button type="submit" name="do" value="dates" className="mt-4">
             {t("booking.change.button")}
           </Button>
@@ -129,6 +172,7 @@ function Dates({ action, page, checkin, checkout, offer, problem, canMove, words
   );
 }
 
+/** Offered where nobody knows how many the room holds. */
 const MOST_ADULTS = 8;
 
 function RoomChange({
@@ -137,10 +181,22 @@ function RoomChange({
   action,
   smoking,
   words,
-}: Pick<ChangeProps, "action" | "smoking" | "words"> & { room: OrderedRoomView; at: number }) {
+  isOneOfSeveral,
+}: Pick<ChangeProps, "action" | "smoking" | "words"> & {
+  room: OrderedRoomView;
+  at: number;
+  isOneOfSeveral: boolean;
+}) {
   const { t } = words;
   if (room.reservation === null) return null;
-  const most = Math.max(MOST_ADULTS, room.adults ?? 0);
+  const most = Math.max(room.mostAdults ?? MOST_ADULTS, room.adults ?? 0);
+  // Two rooms may be of one kind: heard one after the other, only a number tells them apart.
+  const number = t("booking.rooms.room", { number: at + 1 });
+  const named = (what: string) =>
+    isOneOfSeveral ? { "aria-label": [what, number].join(t("common.comma")) } : {};
+  const guest = t("booking.change.guest", {
+    room: isOneOfSeveral ? [number, room.name].join(t("common.comma")) : room.name,
+  });
   const counts = Array.from({ length: most }, (_, one) => ({
     value: String(one + 1),
     text: String(one + 1),
@@ -152,7 +208,7 @@ function RoomChange({
         <Field
           id={`room-guest-${at}`}
           name="guest"
-          label={t("booking.change.guest", { room: room.name })}
+          label={guest}
           defaultValue={room.guests[0] ?? ""}
           maxLength={100}
           autoComplete="off"
@@ -163,6 +219,7 @@ function RoomChange({
             id={`room-adults-${at}`}
             name="adults"
             label={t("booking.change.adults")}
+            {...named(t("booking.change.adults"))}
             defaultValue={String(room.adults)}
             choices={counts}
             problem={null}
@@ -172,11 +229,19 @@ function RoomChange({
           id={`room-smoking-${at}`}
           name="smoking"
           label={t("booking.change.smoking")}
+          {...named(t("booking.change.smoking"))}
           choices={smoking}
-          empty="—"
+          defaultValue={room.smokingChoice ?? ""}
+          {...(room.smokingChoice === null && { empty: "—" })}
           problem={null}
         />
-        <button type="submit" name="do" value="room" className={buttonClass({ variant: "secondary" })}>
+        <button
+          type="submit"
+          name="do"
+          value="room"
+          className={buttonClass({ variant: "secondary" })}
+          {...named(t("booking.change.saveRoom"))}
+        >
           {t("booking.change.saveRoom")}
         </button>
       </div>
@@ -204,7 +269,7 @@ export function Change(props: ChangeProps) {
         <div className="space-y-5">
           {rooms.map((room, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their order.
-            <RoomChange key={at} {...props} room={room} at={at} />
+            <RoomChange key={at} {...props} room={room} at={at} isOneOfSeveral={rooms.length > 1} />
           ))}
         </div>
       </Disclosure>

@@ -1,5 +1,5 @@
 // A booking that stands, or stood: its numbers, where and when, the rooms, and what can still be done with it.
-import { CalendarPlus } from "lucide-react";
+import { CalendarMinus, CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChargeLedger } from "@/components/money/charge-ledger";
 import { FactList } from "@/components/stay-facts/fact-list";
@@ -173,6 +173,7 @@ export function Standing(props: StandingProps) {
   const { title, order, calendarHref, stayHref, words, children } = props;
   const { t } = words;
   const isOver = order !== null && isEnded(order);
+  const isCancelled = order?.state.startsWith("cancelled") ?? false;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <div className="min-w-0 space-y-8">
@@ -207,10 +208,10 @@ export function Standing(props: StandingProps) {
           <p className="text-lg font-semibold" lang={title.propertyLang ?? undefined}>
             <bdi>{title.propertyName}</bdi>
           </p>
-          {!isOver && (
+          {(!isOver || isCancelled) && (
             <a href={calendarHref} download className={buttonClass({ variant: "secondary" })}>
-              <Icon of={CalendarPlus} />
-              {t("booking.booked.calendar")}
+              <Icon of={isCancelled ? CalendarMinus : CalendarPlus} />
+              {t(isCancelled ? "booking.calendar.remove" : "booking.booked.calendar")}
             </a>
           )}
           <PrintButton label={t("booking.booked.print")} variant="secondary" />

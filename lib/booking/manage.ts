@@ -2,26 +2,17 @@
 import "server-only";
 import type { OrderModifyRequest } from "@roomward/contract/order-changes";
 import type { StayOrder } from "@roomward/contract/order-details";
-import { MAX_NIGHTS } from "@roomward/contract/request";
-import type { AmountPair } from "@roomward/contract/values";
-import { isCalendarDay } from "@roomward/contract/values";
-import { now } from "@/lib/clock";
 import { call } from "@/lib/demand/client";
-import { dayRangeText, nightsBetween } from "@/lib/format/days";
-import { dayInZone } from "@/lib/format/instants";
-import { type DualMoney, dualMoney } from "@/lib/format/money";
+import type { DualMoney } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { log } from "@/lib/log";
 import { type Attempt, keepDates } from "@/lib/orders/attempts";
 import { queueMail } from "@/lib/orders/queue-mail";
 import { withoutCards } from "@/lib/rules/card-number";
-import { recordOf } from "@/lib/stays/quote";
-import { zoneOf } from "@/lib/stays/zone";
-import { orderView, stateOf } from "@/lib/views/booking/order-view";
-import { orderedRates } from "@/lib/views/booking/ordered-rates";
-import { moneyWords } from "@/lib/views/money/charges";
+import { orderView, SMOKING_CHOICES, smokingOf, stateOf } from "@/lib/views/booking/order-view";
 import type { Said } from "./agree";
+import { dayProblem } from "./offer-dates";
 import { orderContext, standingOrder } from "./read-booking";
 
 export const CANCEL_REASONS = ["plans", "dates", "other", "private"] as const;
@@ -73,54 +64,20 @@ export async function cancelBooking(attempt: Attempt, form: URLSearchParams, wor
   }
 }
 
-export interface DatesOffer {
-  checkin: string;
-  checkout: string;
-  /** `For 3–5 June 2027 the total would be …`. */
-  text: string;
-}
-
-/** Days that a booking could be moved to: whole, in order, not past at the property. */
-async function areDays(attempt: Attempt, checkin: string, checkout: string): Promise<boolean> {
-  if (!isCalendarDay(checkin) || !isCalendarDay(checkout) || checkout <= checkin) return false;
-  if (nightsBetween(checkin, checkout) > MAX_NIGHTS) return false;
-  const today = dayInZone(new Date(now()).toISOString(), zoneOf(await recordOf(attempt.accommodation)));
-  return checkin >= (today ?? "");
-}
-
-/** What the booked rooms would cost on other days; a problem in one word where that cannot be told. */
-export async function offerDates(
-  attempt: Attempt,
-  { checkin, checkout }: { checkin: string; checkout: string },
-  words: Words,
-): Promise<DatesOffer | "wrong" | "same" | "gone" | "notSent"> {
-  if (!(await areDays(attempt, checkin, checkout))) return "wrong";
-  const { booker, products, currency } = attempt.question;
-  try {
-    const order = await standingOrder(attempt);
-    if (order === null) return "gone";
-    if (order.checkin === checkin && order.checkout === checkout) return "same";
-    const accommodation = { id: attempt.accommodation, booker, checkin, checkout, products };
-    const { data } = await call("orderPreview", { accommodation, currency }, { page: "booking" });
-    const rates = data.accommodation ? orderedRates(data.accommodation) : null;
-    if (rates === null) return "gone";
-    const context = await orderContext(attempt, order, words);
-    const money = (pair: AmountPair, of = rates.currency) =>
-      moneyWords(dualMoney(pair, of, words.tag), words);
-    const before = order.price?.total;
-    const text = words.t("booking.change.preview", {
-      dates: dayRangeText(checkin, checkout, words.tag),
-      total: money(rates.price.total),
-      before: before ? money(before, context.currency) : words.t("booking.booked.totalUnknown"),
-    });
-    return { checkin, checkout, text };
-  } catch (error) {
-    if (!(error instanceof DemandFailure)) throw error;
-    return error.errorId === "invalid_request" ? "gone" : "notSent";
-  }
-}
-
 type StayChange = NonNullable<OrderModifyRequest["modification"]["accommodation"]>;
+
+/** A reason as the platform words it, if it is one word: nothing else may come back in an address. */
+const REASON = /^[a-z][a-z_]{1,39}$/;
+export const isReason = (text: string): boolean => REASON.test(text);
+
+const failed = (reason: string | null): Said =>
+  reason !== null && isReason(reason) ? `changed=failed&why=${reason}` : "changed=failed";
+
+/** Done, and what it cost before, in the property's currency. */
+const done = ({ price }: StayOrder): Said => {
+  const was = price?.total?.accommodation_currency;
+  return was === undefined ? "changed=done" : `changed=done&was=${was}`;
+};
 
 /** Sends one change; `failed` of the platform comes with an answer and changes nothing. */
 async function modify(attempt: Attempt, order: StayOrder, accommodation: StayChange): Promise<Said> {
@@ -130,20 +87,18 @@ async function modify(attempt: Attempt, order: StayOrder, accommodation: StayCha
       { order: order.id, modification: { accommodation } },
       { page: "booking" },
     );
-    const done = data.modification?.accommodation;
-    if (done?.status === "successful") {
+    const status = data.modification?.accommodation?.status ?? null;
+    if (status === "successful") {
       await queueMail(attempt, "changed");
-      return "changed=done";
+      return done(order);
     }
-    if (done?.status === "failed") return "changed=failed";
-    log.warn(
-      { status: done?.status ?? null },
-      "a change of an order was answered with a word that is not known",
-    );
+    if (status === "failed") return failed(null);
+    log.warn({ status }, "a change of an order was answered with a word that is not known");
     return "changed=unknown";
   } catch (error) {
     const came = cameOf(error);
-    return `changed=${came === "refused" ? "failed" : came}`;
+    if (came !== "refused") return `changed=${came}`;
+    return failed(error instanceof DemandFailure ? error.errorId : null);
   }
 }
 
@@ -152,20 +107,21 @@ async function ordered(attempt: Attempt): Promise<StayOrder | null> {
   return order !== null && stateOf(order.status) === "booked" ? order : null;
 }
 
-/** Moves the booking to other days, once. */
-export async function changeDates(attempt: Attempt, form: URLSearchParams): Promise<Said> {
+/** Moves the booking to other days, once; days to which it cannot be moved are told as the page tells them. */
+export async function changeDates(attempt: Attempt, form: URLSearchParams, words: Words): Promise<Said> {
   const [checkin, checkout] = [form.get("in") ?? "", form.get("out") ?? ""];
-  if (!(await areDays(attempt, checkin, checkout))) return "changed=wrong";
+  if ((await dayProblem(attempt, { checkin, checkout }, words)) !== null)
+    return String(new URLSearchParams({ in: checkin, out: checkout }));
   try {
     const order = await ordered(attempt);
-    if (order === null) return "changed=failed";
+    if (order === null) return "changed=over";
     const change = { checkin, checkout };
     const said = await modify(attempt, order, {
       reservation: String(order.reservation),
       type: "dates",
       change,
     });
-    if (said === "changed=done") await keepDates(attempt, change);
+    if (said.startsWith("changed=done")) await keepDates(attempt, change);
     return said;
   } catch (error) {
     if (error instanceof DemandFailure) return "changed=notSent";
@@ -173,35 +129,44 @@ export async function changeDates(attempt: Attempt, form: URLSearchParams): Prom
   }
 }
 
-export const SMOKING_CHOICES = ["no_preference", "non_smoking", "smoking"] as const;
+type OrderedRoom = NonNullable<StayOrder["products"]>[number];
 
-/** What of a room is to be other than it is; null where nothing is, or where it cannot be. */
-function roomChange(order: StayOrder, form: URLSearchParams) {
-  const named = form.get("room");
-  const room = order.products?.find(({ room_reservation: own }) => own != null && String(own) === named);
-  if (!room) return null;
-  const name = withoutCards(form.get("guest") ?? "")
+const nameIn = (form: URLSearchParams): string =>
+  withoutCards(form.get("guest") ?? "")
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ")
     .trim()
     .slice(0, 100);
+
+/** What of a room is to be other than it is; null where nothing is. */
+function roomChange({ allocation, guests, policies }: OrderedRoom, form: URLSearchParams) {
+  const name = nameIn(form);
   const adults = Number(form.get("adults"));
   const smoking = SMOKING_CHOICES.find((one) => one === form.get("smoking"));
-  const isOther = Number.isInteger(adults) && adults >= 1 && adults !== room.allocation?.adults;
+  const isOther = Number.isInteger(adults) && adults >= 1 && adults !== allocation?.adults;
   const change = {
     ...(isOther && { allocation: { number_of_adults: adults } }),
-    ...(name !== "" && name !== room.guests?.[0]?.name && { guests: [{ name }] }),
-    ...(smoking && { smoking_preference: smoking }),
+    ...(name !== "" && name !== guests?.[0]?.name && { guests: [{ name }] }),
+    ...(smoking && smoking !== smokingOf(policies?.smoking_preference) && { smoking_preference: smoking }),
   };
-  return Object.keys(change).length === 0 ? null : { room_reservation: named ?? "", ...change };
+  return Object.keys(change).length === 0 ? null : change;
 }
 
 /** Changes who stays in one room, once. */
 export async function changeRoom(attempt: Attempt, form: URLSearchParams): Promise<Said> {
+  const named = form.get("room") ?? "";
   try {
     const order = await ordered(attempt);
-    const change = order && roomChange(order, form);
-    if (order === null || change === null) return order === null ? "changed=failed" : "";
-    return await modify(attempt, order, { reservation: String(order.reservation), type: "room", change });
+    if (order === null) return "changed=over";
+    const room = order.products?.find(({ room_reservation: own }) => own != null && String(own) === named);
+    if (!room) return "changed=noRoom";
+    if (nameIn(form) === "" && room.guests?.[0]?.name) return "changed=noName";
+    const change = roomChange(room, form);
+    if (change === null) return "changed=nothing";
+    return await modify(attempt, order, {
+      reservation: String(order.reservation),
+      type: "room",
+      change: { room_reservation: named, ...change },
+    });
   } catch (error) {
     if (error instanceof DemandFailure) return "changed=notSent";
     throw error;

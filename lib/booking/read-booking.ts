@@ -6,6 +6,7 @@ import { type SeenPrice, seenOf } from "@/lib/address/hrefs";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { dayRangeText } from "@/lib/format/days";
+import { tolerance } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { askOrder } from "@/lib/orders/ask-order";
@@ -188,18 +189,22 @@ export async function orderContext(attempt: Attempt, order: StayOrder, words: Wo
   return await contextOf(attempt, { terms, at: at(), ...(currency && { currency }) }, words);
 }
 
-/** What was agreed to holds while the order is for the same days at the same price. */
-function paymentOf({ preview, guests }: Attempt, order: StayOrder | null, context: RatesContext): string[] {
+/** True while the order is for the days and at the price that were agreed to: then the plan of the preview holds. */
+export function isAsAgreed({ preview }: Attempt, order: StayOrder, { currency }: RatesContext): boolean {
+  const [was, is] = [preview?.told.price.total, order.price?.total];
+  if (preview === null || !was || !is) return false;
+  const moved = Math.abs(was.accommodation_currency - is.accommodation_currency);
+  const isSameStay = preview.checkin === order.checkin && preview.checkout === order.checkout;
+  return isSameStay && moved <= tolerance(currency.accommodation);
+}
+
+function paymentOf(attempt: Attempt, order: StayOrder | null, context: RatesContext): string[] {
+  const { preview, guests } = attempt;
   if (guests === null) return [];
   const label = context.words.t(`booking.plan.label.${guests.timing}`);
-  const told = preview?.told;
-  const holds =
-    order !== null &&
-    preview?.checkin === order.checkin &&
-    preview.checkout === order.checkout &&
-    told?.price.total?.accommodation_currency === order.price?.total?.accommodation_currency;
-  const rates = told && holds ? orderedRates(told) : null;
-  const plan = told && plansOf(told).find(([timing]) => timing === guests.timing);
+  if (preview === null || order === null || !isAsAgreed(attempt, order, context)) return [label];
+  const rates = orderedRates(preview.told);
+  const plan = plansOf(preview.told).find(([timing]) => timing === guests.timing);
   if (!rates || !plan) return [label];
   const price = priceView(rates.price, rates.rooms.map(paidRoom), context);
   return [label, ...planView(plan, price, context).lines];

@@ -1,4 +1,5 @@
 // Booking as its pages do it, over the real sandbox: from a choice to an order, its changes and its end.
+import type { PreviewedStay } from "@roomward/contract/order-preview";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 vi.hoisted(() => {
@@ -9,12 +10,12 @@ import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { agreeTo, askAgain, sharedAs, shareRooms } from "@/lib/booking/agree";
 import { bookingCalendar } from "@/lib/booking/booking-calendar";
-import { cancelBooking, changeDates, changeRoom, feeMark, offerDates } from "@/lib/booking/manage";
+import { cancelBooking, changeDates, changeRoom, feeMark } from "@/lib/booking/manage";
+import { offerDates } from "@/lib/booking/offer-dates";
 import { openWithPin } from "@/lib/booking/open-booking";
 import { type BookingPage, readBooking } from "@/lib/booking/read-booking";
 import { type Chosen, isOf, questionOf, startBooking } from "@/lib/booking/start";
 import { config } from "@/lib/config";
-import { call } from "@/lib/demand/client";
 import { wordsFor } from "@/lib/i18n";
 import { type Attempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
 import { lookUpAttempts } from "@/lib/orders/look-up";
@@ -273,18 +274,173 @@ test("O38: agreeing again, from another tab or late, books nothing more", async 
   expect((await rereadAttempt(attempt)).state).toBe("confirmed");
 });
 
-test("O38: the calendar file has the days and the reservation, and not the link", async () => {
-  const { attempt, word } = await booked();
-  const { text, fileName } = await bookingCalendar(attempt, words);
-  const plain = text.replaceAll("\r\n ", "");
+/** A file's head and its entries, each as its lines by name. */
+async function calendarOf(attempt: Attempt) {
+  const { text, fileName } = await bookingCalendar(await rereadAttempt(attempt), words);
+  const [head = "", ...entries] = text.replaceAll("\r\n ", "").split("BEGIN:VEVENT\r\n");
+  const events = entries.map(
+    (entry) =>
+      new Map(
+        entry.split("\r\n").map((line): [string, string] => {
+          const [name = "", ...rest] = line.split(":");
+          return [name.split(";")[0] ?? "", rest.join(":").replaceAll("\\n", "\n").replaceAll("\\", "")];
+        }),
+      ),
+  );
+  return { plain: text.replaceAll("\r\n ", ""), head, events, fileName };
+}
+
+const summariesOf = ({ events }: Awaited<ReturnType<typeof calendarOf>>) =>
+  events.map((event) => event.get("SUMMARY") ?? "");
+const figure = (amount: number) => amount.toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/, ",");
+
+/** An answer of the platform as it came. */
+async function raw(path: string, body: object) {
+  const headers = {
+    "content-type": "application/json",
+    authorization: "Bearer sandbox-token",
+    "x-affiliate-id": "100000",
+  };
+  const answer = await world.sandbox.fetch(`/3.2/${path}`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()).data;
+}
+
+const rawPreview = async ({ accommodation: id, question }: Attempt, days: object = {}) => {
+  const { checkin, checkout, products } = question;
+  const asked = { id, booker: question.booker, checkin, checkout, products, ...days };
+  return (await raw("orders/preview", { accommodation: asked, currency: question.currency })).accommodation;
+};
+
+test("O38: the calendar file has days, reservation, address, telephone and hours, and neither link nor PIN", async () => {
+  const accommodations = world.sandbox.world.idsOfCity(-2759794).slice(0, 100);
+  const records = await raw("accommodations/details", { accommodations });
+  const reachable = records.filter(
+    ({ contacts }: { contacts?: { general?: { telephone?: string } } }) => contacts?.general?.telephone,
+  );
+  const fits = (stay: PreviewedStay) =>
+    isCardless(stay) && reachable.some(({ id }: { id: number }) => id === stay.id);
+  const found = await rateThat(world, fits);
+  const of = { ...chosen({}, { kind: "product", id: found.id }), id: found.accommodation };
+  const { attempt, word } = await booked({}, of);
+  const { plain, events, fileName } = await calendarOf(attempt);
+  const record = reachable.find(({ id }: { id: number }) => id === attempt.accommodation);
+  const [own] = await raw("orders/details/accommodations", {
+    orders: [attempt.orderNumber],
+    extras: ["accommodation_details"],
+  });
   expect(fileName).toBe(`booking-${attempt.reservation}.ics`);
   expect(plain).toContain("DTSTART;VALUE=DATE:20270310");
-  expect(plain).toContain(`Reservation: ${attempt.reservation}`);
+  const about = events[0]?.get("DESCRIPTION");
+  expect(about).toContain(`Reservation: ${attempt.reservation}`);
+  expect(about).toContain(`Telephone: ${own.accommodation_details.telephone}`);
+  expect(about).toContain(record.checkin_checkout_times.checkin_from.slice(0, 5));
+  expect(about).toContain(record.checkin_checkout_times.checkout_to.slice(0, 5));
+  expect(events[0]?.get("LOCATION")).toContain(own.accommodation_details.location.address.split(",")[0]);
   expect(plain).not.toContain(word);
+  for (const event of events)
+    expect([...event.values()].join(" ")).not.toMatch(new RegExp(`\\b${attempt.pin}\\b`));
   await world.control("faults", { operation: "stayOrders", kind: "status", status: 500 });
-  expect((await bookingCalendar(attempt, words)).text.replaceAll("\r\n ", "")).toContain(
-    "could not be loaded",
+  const without = await calendarOf(attempt);
+  expect(without.plain).toContain("could not be loaded");
+  expect(without.plain).not.toContain("Amounts as of");
+});
+
+test("O38: what was agreed to be paid stands in the calendar on its day, and amounts alone are dated", async () => {
+  const { attempt } = await booked();
+  const { plain, events } = await calendarOf(attempt);
+  const told = await rawPreview(attempt);
+  const due = told.general_policies.payment.pay_at_the_property.dates.filter(
+    ({ price }: { price: { accommodation_currency: number } }) => price.accommodation_currency > 0,
   );
+  expect(due.length).toBeGreaterThan(0);
+  for (const { at, price } of due) {
+    const row = events.find(
+      (event) => event.get("DTSTART") === at.replaceAll("-", "") && event.get("SUMMARY")?.includes("Pay "),
+    );
+    expect(row?.get("SUMMARY")).toContain(figure(price.booker_currency));
+    expect(row?.get("DESCRIPTION")).toContain("Amounts as of");
+  }
+  expect(plain).not.toContain("not stated yet");
+  expect(plain).not.toContain("before you book");
+  const bare = events.filter((event) => /Check-(in|out)/.test(event.get("SUMMARY") ?? ""));
+  expect(bare).toHaveLength(2);
+  for (const event of [events[0], ...bare]) expect(event?.get("DESCRIPTION")).not.toContain("Amounts as of");
+});
+
+test("O38: what is paid online stands in the calendar on the days of its plan, and what is left on arrival", async () => {
+  const { attempt } = await booked();
+  const { preview, guests: own } = attempt;
+  if (!preview || !own) throw new Error("nothing was agreed to");
+  const told = await rawPreview(attempt);
+  const { total } = told.price;
+  // Of the total a part is charged online, the rest at the property.
+  const part = { accommodation_currency: 61.5, booker_currency: 70.25 };
+  const left = total.booker_currency - part.booker_currency;
+  const agreed = {
+    ...attempt,
+    guests: { ...own, timing: "pay_online_now" as const },
+    preview: {
+      ...preview,
+      told: {
+        ...preview.told,
+        price: { ...preview.told.price, chargeable_online: part },
+        products: preview.told.products.map((product) => ({
+          ...product,
+          price: { ...product.price, chargeable_online: part },
+        })),
+        general_policies: { payment: { pay_online_now: { dates: [{ at: "2027-01-16", price: part }] } } },
+      },
+    },
+  };
+  const text = (await bookingCalendar(agreed, words)).text.replaceAll("\r\n ", "");
+  const rows = text.split("BEGIN:VEVENT").filter((event) => event.includes("US$"));
+  const online = rows.find((event) => event.includes("DTSTART;VALUE=DATE:20270116"));
+  expect(online).toContain("US$70.25");
+  expect(online).toContain("is paid online");
+  const rest = rows.find((event) => event.includes(figure(left)));
+  expect(rest).toContain("DTSTART;VALUE=DATE:20270310");
+  expect(rest).toContain("at the property");
+});
+
+test("O38: a changed booking replaces its entries in a calendar, and its old plan of payment stands in none", async () => {
+  const { attempt } = await booked();
+  const before = await calendarOf(attempt);
+  const idsOf = (file: typeof before) => file.events.map((event) => event.get("UID"));
+  expect(new Set(idsOf(before)).size).toBe(before.events.length);
+  expect(idsOf(before)[0]).toContain(String(attempt.reservation));
+  world.at += 90 * 1000;
+  await changeDates(attempt, new URLSearchParams({ in: "2027-04-06", out: "2027-04-09" }), words);
+  const after = await calendarOf(attempt);
+  const [listed] = await raw("orders/details", { orders: [attempt.orderNumber], currency: "EUR" });
+  expect(idsOf(after)[0]).toBe(idsOf(before)[0]);
+  expect(Number(after.events[0]?.get("SEQUENCE"))).toBeGreaterThan(Number(before.events[0]?.get("SEQUENCE")));
+  const stamp = (instant: string) => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, "");
+  expect(after.events[0]?.get("LAST-MODIFIED")).toBe(stamp(listed.updated));
+  expect(after.events[0]?.get("DTSTAMP")).toBe(stamp(new Date(world.at).toISOString()));
+  expect(after.events[0]?.get("DTSTART")).toBe("20270406");
+  expect(summariesOf(before).join()).toContain("Pay ");
+  expect(summariesOf(after).join()).not.toContain("Pay ");
+  const other = await calendarOf((await booked()).attempt);
+  expect(idsOf(other)[0]).not.toBe(idsOf(before)[0]);
+});
+
+test("O38: a cancelled booking is taken out of calendars, and nothing else stands in its file", async () => {
+  const { attempt } = await booked();
+  const [before] = (await calendarOf(attempt)).events;
+  world.at += 60 * 1000;
+  await world.control("end-order", { order: attempt.orderNumber, status: "cancelled_by_guest" });
+  const { head, events, plain } = await calendarOf(attempt);
+  expect(head).toContain("METHOD:CANCEL");
+  expect(events).toHaveLength(1);
+  expect(events[0]?.get("STATUS")).toBe("CANCELLED");
+  expect(events[0]?.get("UID")).toBe(before?.get("UID"));
+  expect(Number(events[0]?.get("SEQUENCE"))).toBeGreaterThan(Number(before?.get("SEQUENCE")));
+  expect(before?.get("STATUS")).toBe("CONFIRMED");
+  expect(plain).not.toContain("Amounts as of");
 });
 
 test("O39: while nobody knows, the page says that and offers nothing; then it says what came of it", async () => {
@@ -381,75 +537,152 @@ test("O40: a cancellation whose answer is lost is told as unknown, and the next 
   expect(await world.calls("orderCancel")).toBe(1);
 });
 
-test("O41: other days are shown with their total first, and moving there costs that", async () => {
+const move = (attempt: Attempt, { checkin, checkout }: { checkin: string; checkout: string }) =>
+  changeDates(attempt, new URLSearchParams({ in: checkin, out: checkout }), words);
+
+test("O41: other days are shown with total, charges and terms first, and moving there costs that", async () => {
   const { attempt } = await booked();
+  const before = await held(attempt);
   const days = { checkin: "2027-04-06", checkout: "2027-04-09" };
+  const told = await rawPreview(attempt, days);
   const offer = await offerDates(attempt, days, words);
   if (typeof offer === "string") throw new Error(offer);
-  expect(await changeDates(attempt, new URLSearchParams({ in: days.checkin, out: days.checkout }))).toBe(
-    "changed=done",
+  for (const { total } of [before, told.price]) {
+    expect(offer.text).toContain(figure(total.booker_currency));
+    expect(offer.text).toContain(figure(total.accommodation_currency));
+  }
+  const [product] = told.products;
+  const fees = product.policies.cancellation.map(
+    ({ price }: { price: { booker_currency: number } }) => price.booker_currency,
   );
+  const [room] = offer.rooms;
+  for (const fee of fees.filter((one: number) => one > 0))
+    expect([room?.text, ...(room?.steps ?? [])].join(" ")).toContain(figure(fee));
+  const apart = product.price.charges.filter(
+    (one: { included_in: { display: boolean }; condition: number | null; total_amount: object | null }) =>
+      one.included_in.display === false && one.condition === null && one.total_amount !== null,
+  );
+  for (const { total_amount: amount } of apart)
+    if (amount.booker_currency > 0) expect(offer.notes.join(" ")).toContain(figure(amount.booker_currency));
+  expect(offer.notes.join(" ")).toContain("6 April 2027");
+  expect(await move(attempt, days)).toBe(`changed=done&was=${before.total.accommodation_currency}`);
   const order = await standing(attempt);
   const own = await held(attempt);
   expect([order.checkin, order.checkout]).toEqual([days.checkin, days.checkout]);
+  expect(own.total.booker_currency).toBe(told.price.total.booker_currency);
   expect(order.total?.shown.amount).toBe(own.total.booker_currency);
-  expect(offer.text).toContain(order.total?.shown.text);
   const after = await rereadAttempt(attempt);
   expect(after.question).toMatchObject(days);
   expect(after.retainUntil.toISOString().slice(0, 10)).toBe("2027-05-09");
 });
 
 test.each([
-  ["wrong", { checkin: "2027-04-09", checkout: "2027-04-06" }],
-  ["wrong", { checkin: "2027-01-01", checkout: "2027-01-03" }],
-  ["wrong", { checkin: "soon", checkout: "later" }],
-  ["same", dates],
-])("O41: days that are %s are told as that", async (why, days) => {
+  [{ checkin: "2027-04-09", checkout: "2027-04-06" }, "9 April 2027", "Check-out must be at least one day"],
+  [{ checkin: "2027-01-14", checkout: "2027-01-17" }, "14 January 2027", "Check-in is in the past"],
+  [{ checkin: "2027-04-01", checkout: "2027-07-02" }, "2 July 2027", "at most 90 nights"],
+  [{ checkin: "2028-08-01", checkout: "2028-08-03" }, "1 August 2028", "days ahead"],
+  [{ checkin: "abc", checkout: "2027-04-06" }, "6 April 2027", "abc is not a day"],
+  [{ checkin: "2027-04-06", checkout: "" }, "", "Choose a check-out day"],
+])("O41: what is wrong with days is told with the days: %j", async (days, named, why) => {
   const { attempt } = await booked();
-  expect(await offerDates(attempt, days, words)).toBe(why);
+  const told = await offerDates(attempt, days, words);
+  expect(told).toContain(named);
+  expect(told).toContain(why);
+  expect(await move(attempt, days)).toBe(
+    String(new URLSearchParams({ in: days.checkin, out: days.checkout })),
+  );
+  expect(await world.calls("orderModify")).toBe(0);
 });
 
-test("O41: a change that fails changes nothing", async () => {
+test("O41: the booking's own days are told as that, and an outage as one", async () => {
   const { attempt } = await booked();
-  const before = await held(attempt);
-  const days = { checkin: "2027-04-06", checkout: "2027-04-09" };
-  const { data } = await call("availability", {
+  expect(await offerDates(attempt, dates, words)).toBe("These are the dates of your booking.");
+  await world.control("faults", { operation: "orderPreview", kind: "status", status: 500 });
+  const other = { checkin: "2027-04-06", checkout: "2027-04-09" };
+  expect(await offerDates(attempt, other, words)).toContain("6–9 April 2027 could not be loaded");
+});
+
+/** Takes every room of the booked kind that is left on these days. */
+async function sellOut(days: { checkin: string; checkout: string }) {
+  const [stay] = await raw("accommodations/availability", {
     accommodations: [rate.accommodation],
     ...days,
     booker,
     guests: { number_of_adults: 2, number_of_rooms: 1 },
   });
-  const units = data[0]?.products.find(({ room }) => room === rate.room)?.number_available ?? 0;
+  const units = stay.products.find(({ room }: Rate) => room === rate.room)?.number_available ?? 0;
   const { booking } = await world.control("book", {
     id: rate.accommodation,
     room: rate.room,
     ...days,
     units,
   });
-  expect(await offerDates(attempt, days, words)).toBe("gone");
-  expect(await changeDates(attempt, new URLSearchParams({ in: "2027-04-06", out: "2027-04-09" }))).toBe(
-    "changed=failed",
-  );
+  return () => world.control("cancel-booking", { booking });
+}
+
+test("O41: a change that fails changes nothing, and whether a reason was given is told", async () => {
+  const { attempt } = await booked();
+  const before = await held(attempt);
+  const days = { checkin: "2027-04-06", checkout: "2027-04-09" };
+  const free = await sellOut(days);
+  expect(await offerDates(attempt, days, words)).toContain("not available for 6–9 April 2027");
+  expect(await move(attempt, days)).toBe("changed=failed");
+  await free();
+  const body = { errors: [{ id: "invalid_request", message: "no" }] };
+  await world.control("faults", { operation: "orderModify", kind: "status", status: 400, count: 1, body });
+  expect(await move(attempt, days)).toBe("changed=failed&why=invalid_request");
   expect(await held(attempt)).toEqual(before);
   expect((await rereadAttempt(attempt)).question).toMatchObject(dates);
-  await world.control("cancel-booking", { booking });
+});
+
+test("O41: where the booked room itself is the last, a shorter stay is not told as sold out", async () => {
+  const { attempt } = await booked();
+  const free = await sellOut(dates);
+  const shorter = { checkin: dates.checkin, checkout: "2027-03-11" };
+  const told = await offerDates(attempt, shorter, words);
+  expect(told).toContain("10–11 March 2027 cannot be shown here");
+  expect(told).toContain("counts as taken");
+  expect(await world.calls("orderModify")).toBe(0);
+  await free();
 });
 
 test("O41: a room gets another guest, and what stays as it is is not sent", async () => {
   const { attempt } = await booked();
+  const { total } = await held(attempt);
   const [room] = (await standing(attempt)).rooms;
-  const same = new URLSearchParams({ room: room?.reservation ?? "", guest: "Mary Somerville", adults: "2" });
-  expect(await changeRoom(attempt, same)).toBe("");
+  const ask = (more: Record<string, string>) =>
+    changeRoom(attempt, new URLSearchParams({ room: room?.reservation ?? "", adults: "2", ...more }));
+  expect(await ask({ guest: "Mary Somerville", smoking: "no_preference" })).toBe("changed=nothing");
+  expect(await ask({ guest: " ", adults: "1" })).toBe("changed=noName");
+  expect(await ask({ guest: "Somebody", room: "another" })).toBe("changed=noRoom");
   expect(await world.calls("orderModify")).toBe(0);
-  const other = new URLSearchParams({
-    room: room?.reservation ?? "",
-    guest: "Caroline Herschel",
-    adults: "2",
+  expect(await ask({ guest: "Caroline Herschel", smoking: "smoking" })).toBe(
+    `changed=done&was=${total.accommodation_currency}`,
+  );
+  expect((await standing(attempt)).rooms).toMatchObject([
+    { guests: ["Caroline Herschel"], smokingChoice: "smoking" },
+  ]);
+  const [record] = await raw("accommodations/details", {
+    accommodations: [attempt.accommodation],
+    extras: ["rooms"],
   });
-  expect(await changeRoom(attempt, other)).toBe("changed=done");
-  expect((await standing(attempt)).rooms).toMatchObject([{ guests: ["Caroline Herschel"] }]);
-  const none = new URLSearchParams({ room: "another", guest: "Somebody" });
-  expect(await changeRoom(attempt, none)).toBe("");
+  const own = record.rooms.find(({ id }: { id: string }) => id === rate.room);
+  expect(room?.mostAdults).toBe(own.maximum_occupancy.adults);
+});
+
+test("O41: other days are priced for those who stay in the room now", async () => {
+  const { attempt } = await booked();
+  const [room] = (await standing(attempt)).rooms;
+  const fewer = { room: room?.reservation ?? "", guest: "Mary Somerville", adults: "1" };
+  expect(await changeRoom(attempt, new URLSearchParams(fewer))).toMatch(/^changed=done/);
+  const days = { checkin: "2027-04-06", checkout: "2027-04-09" };
+  const offer = await offerDates(attempt, days, words);
+  if (typeof offer === "string") throw new Error(offer);
+  const products = [{ id: rate.id, allocation: { number_of_adults: 1 } }];
+  const { total } = (await rawPreview(attempt, { ...days, products })).price;
+  expect(offer.text).toContain(figure(total.booker_currency));
+  await move(attempt, days);
+  expect((await held(attempt)).total.booker_currency).toBe(total.booker_currency);
 });
 
 test("O42: reservation and PIN open their own booking, and nobody learns which of the two was wrong", async () => {

@@ -10,7 +10,7 @@ import { paidRoom } from "@/lib/rules/payment-plan";
 import { cancellationView, localTime } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
 import { periodsTogether } from "../money/combination";
-import { combinationDates } from "../money/money-calendar";
+import { type AgreedPayment, bookedDates, plainDates } from "../money/money-calendar";
 import { priceView } from "../money/price";
 import { mealText } from "../rates/meal";
 import { partyText, stayText } from "../rates/occupancy";
@@ -36,6 +36,13 @@ export type StandingState = (typeof STATES)[number] | "unknown";
 export const stateOf = (status: string): StandingState =>
   STATES.find((state) => state === status) ?? "unknown";
 
+export const SMOKING_CHOICES = ["no_preference", "non_smoking", "smoking"] as const;
+export type SmokingChoice = (typeof SMOKING_CHOICES)[number];
+
+/** How a room's smoking preference is asked for; null where the platform tells a word that is not known. */
+export const smokingOf = (told: string | null | undefined): SmokingChoice | null =>
+  told ? (SMOKING_CHOICES.find((one) => one === told.replaceAll("-", "_")) ?? null) : "no_preference";
+
 export interface OrderedRoomView {
   /** Names the room in a change; null where it cannot be changed by itself. */
   reservation: string | null;
@@ -45,8 +52,12 @@ export interface OrderedRoomView {
   /** Who stays in it, as the platform holds it. */
   guests: string[];
   adults: number | null;
+  /** How many adults it holds by our copy of the property; null where that is not known. */
+  mostAdults: number | null;
   meal: string;
   smoking: string | null;
+  /** What is chosen now; null where the platform tells a word that is not known. */
+  smokingChoice: SmokingChoice | null;
   price: PriceView | null;
   /** Null where the platform states no schedule. */
   cancellation: CancellationView | null;
@@ -79,8 +90,6 @@ export interface OrderView extends HouseView {
   remarks: string | null;
   /** When it was cancelled, at the property's clock; null for an order that was not. */
   cancelledAt: string | null;
-  /** What is due when, for the calendar file. */
-  dates: MoneyDate[];
   /** Search for stays like it: the same place, days and party; null where the place is not known. */
   likeHref: string | null;
 }
@@ -123,6 +132,7 @@ export const smokingText = (wish: string | null | undefined, { t }: Words): stri
 function roomView(product: StayOrderProduct, context: RatesContext): OrderedRoomView {
   const { words, currency } = context;
   const known = roomHead(product.room ?? null, context);
+  const room = context.details?.rooms?.find(({ id }) => id === product.room);
   const told = product.room_details?.name?.trim();
   const rate = rateOf(product, currency.accommodation);
   return {
@@ -132,8 +142,10 @@ function roomView(product: StayOrderProduct, context: RatesContext): OrderedRoom
     who: whoOf(product, context),
     guests: guestsOf(product),
     adults: product.allocation?.adults ?? null,
+    mostAdults: room?.maximum_occupancy?.adults ?? null,
     meal: mealText(product.policies?.meal_plan, words),
     smoking: smokingText(product.policies?.smoking_preference, words),
+    smokingChoice: smokingOf(product.policies?.smoking_preference),
     price: rate && priceView(rate.price, [paidRoom(rate)], context),
     cancellation: rate && cancellationView(rate.policies?.cancellation, rate.price.total, context),
   };
@@ -241,7 +253,18 @@ export function orderView(order: StayOrder, context: RatesContext): OrderView {
     ...houseOf(context),
     keys: keyLines(order, words),
     remarks: remarksOf(order),
-    dates: rates !== null && total !== null ? combinationDates({ total }, rates, context) : [],
     likeHref: likeHref(words, context),
   };
+}
+
+/** What is due when, for a calendar; `paid` as it was agreed to. */
+export function orderDates(
+  order: StayOrder,
+  paid: readonly AgreedPayment[],
+  context: RatesContext,
+): MoneyDate[] {
+  const rates = ratesOf(order, context.currency.accommodation);
+  const total = order.price?.total ?? null;
+  if (rates === null || total === null) return plainDates(context);
+  return bookedDates({ price: { total }, rooms: rates }, paid, context);
 }

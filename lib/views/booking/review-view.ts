@@ -11,6 +11,7 @@ import { cancellationView } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
 import { damageBlock } from "../money/damage";
 import { dealView } from "../money/extras";
+import type { AgreedPayment } from "../money/money-calendar";
 import { movementOf } from "../money/movement";
 import { paymentText } from "../money/payment";
 import { cardList } from "../money/payment-rows";
@@ -26,7 +27,7 @@ import type { FactRow, PolicyBlock } from "../stay/property";
 import { timeRows } from "../stay/times";
 import { traderRows } from "../stay/trader";
 import type { QuoteWording } from "../wording";
-import { type OrderedRates, plansOf } from "./ordered-rates";
+import { type OrderedRates, orderedRates, plansOf } from "./ordered-rates";
 
 export interface PlanView {
   timing: StayTiming;
@@ -97,32 +98,42 @@ const isSomething = ({ accommodation_currency: own }: AmountPair, currency: stri
 const dueOf = ({ dates }: PaymentPlan, currency: string) =>
   (dates ?? []).filter(({ price }) => isSomething(price, currency));
 
-/** `27 February 2027: €177.65 online`: what is due on which day, and what is left to pay at the property besides. */
-export function planLines(
+/** What a way of paying asks for on which day: by its plan, and at the property what is left of the price by then. */
+function planPayments(
   [timing, plan]: [StayTiming, PaymentPlan],
   { plans }: Pick<Payment, "plans">,
   checkin: string,
-  { words, currency, zone, quotedAt }: QuoteWording,
+  { currency }: QuoteWording,
+): AgreedPayment[] {
+  const place = timing === "pay_at_the_property" ? "property" : "online";
+  const parts = plans.find((one) => one.timing === timing)?.parts ?? [];
+  const left = place === "property" ? [] : parts.filter((part) => part.place === "property");
+  return [
+    ...dueOf(plan, currency.accommodation).map(
+      ({ at, price: amount }) => ({ day: at.slice(0, 10), place, amount }) as const,
+    ),
+    ...left.map(({ amount }) => ({ day: checkin, place: "property", amount }) as const),
+  ];
+}
+
+/** `27 February 2027: €177.65 online`: what is due on which day, and what is left to pay at the property besides. */
+export function planLines(
+  entry: [StayTiming, PaymentPlan],
+  payment: Pick<Payment, "plans">,
+  checkin: string,
+  wording: QuoteWording,
 ): string[] {
+  const { words, currency, zone, quotedAt } = wording;
   const { t, tag } = words;
   const today = dayInZone(quotedAt, zone);
-  const money = (pair: AmountPair) => moneyWords(dualMoney(pair, currency, tag), words);
-  const isOnSite = timing === "pay_at_the_property";
-  const due = dueOf(plan, currency.accommodation);
-  const dated = due.map(({ at, price: amount }) =>
-    t(isOnSite ? "booking.plan.atProperty" : "booking.plan.online", {
-      day: at === today ? t("booking.plan.today") : dayText(at.slice(0, 10), tag),
-      amount: money(amount),
+  const isStated = dueOf(entry[1], currency.accommodation).length > 0;
+  const dated = planPayments(entry, payment, checkin, wording).map(({ day, place, amount }) =>
+    t(place === "property" ? "booking.plan.atProperty" : "booking.plan.online", {
+      day: day === today ? t("booking.plan.today") : dayText(day, tag),
+      amount: moneyWords(dualMoney(amount, currency, tag), words),
     }),
   );
-  const parts = plans.find((one) => one.timing === timing)?.parts ?? [];
-  const onSite = isOnSite ? [] : parts.filter(({ place }) => place === "property");
-  return [
-    ...(due.length === 0 ? [t("booking.plan.unstated")] : dated),
-    ...onSite.map(({ amount }) =>
-      t("booking.plan.atProperty", { day: dayText(checkin, tag), amount: money(amount) }),
-    ),
-  ];
+  return [...(isStated ? [] : [t("booking.plan.unstated")]), ...dated];
 }
 
 export function planView(
@@ -197,6 +208,19 @@ export function reviewView(
     plans: plansOf({ id, ...told }).map((plan) => planView(plan, price, context)),
     misfits: misfitsOf(told, items, context),
   };
+}
+
+/** What is paid on which day by the way of paying that was chosen; nothing where the plan names no day. */
+export function agreedPayments(
+  told: PreviewedStay,
+  timing: StayTiming,
+  context: RatesContext,
+): AgreedPayment[] {
+  const rates = orderedRates(told);
+  const plan = plansOf(told).find(([one]) => one === timing);
+  if (rates === null || plan === undefined) return [];
+  const { payment } = priceView(rates.price, rates.rooms.map(paidRoom), context);
+  return planPayments(plan, payment, context.terms.checkin, context);
 }
 
 /** What moved since `seen`; null when nothing did, and when that was in another currency. */

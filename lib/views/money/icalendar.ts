@@ -1,5 +1,5 @@
 // The dates of a stay as a calendar file (row U09): whole days at the property, and deadlines at their instant.
-import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { addDays } from "@/lib/format/days";
 import type { MoneyDate } from "../rates/rates";
 
@@ -22,21 +22,53 @@ export interface CalendarStay {
   checkout: string;
   /** When the file was made. */
   madeAt: string;
+  /** Where it is booked: then entries are the reservation's, however it is changed. */
+  booked?: BookedStay;
+}
+
+/** What calendars replace or take away the entries of a booking by. */
+export interface BookedStay {
+  reservation: string;
+  /** Grows with each change. */
+  sequence: number;
+  /** When the platform changed it last; null where that is not known. */
+  changedAt: string | null;
+  isCancelled: boolean;
+  /** Said of the stay itself, line by line. */
+  facts: readonly string[];
+  /** Said where an amount is named; null where that is nowhere to be said. */
+  amountNote: string | null;
 }
 
 const HALF_HOUR_MS = 1_800_000;
 
 const dayStart = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
+/** Of what is not booked an id follows from what the entry says; of a booking from its reservation, so it outlives a change. */
+function idOf(stay: CalendarStay, dates: readonly MoneyDate[], index: number): string {
+  const { id, checkin, checkout, host, booked } = stay;
+  const { kind, day } = dates[index] ?? {};
+  if (booked) {
+    const before = dates.slice(0, index).filter((date) => date.kind === kind).length;
+    return `reservation-${booked.reservation}${kind === undefined ? "" : `-${kind}-${before}`}@${host}`;
+  }
+  return kind === undefined
+    ? `stay-${id}-${checkin}-${checkout}@${host}`
+    : `stay-${id}-${checkin}-${kind}-${day}-${index}@${host}`;
+}
+
+const STAY_ITSELF = -1;
+
 /**
  * One entry for the stay and one for each line of `dates` that has a day; check-in and check-out are the ends of
- * the first, and lines without a day stand in its description. Ids follow from what an entry says, so a second
- * import replaces and doubles nothing.
+ * the first, and lines without a day stand in its description. A second import replaces and doubles nothing; a
+ * booking that is cancelled is taken away.
  */
 export function calendarFile(stay: CalendarStay, dates: readonly MoneyDate[]): string {
+  const { booked } = stay;
   const calendar = ical({
     name: stay.name,
-    method: ICalCalendarMethod.PUBLISH,
+    method: booked?.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     prodId: { company: stay.site, product: "stay" },
   });
   const shared = {
@@ -45,12 +77,19 @@ export function calendarFile(stay: CalendarStay, dates: readonly MoneyDate[]): s
     description: stay.note,
     transparency: ICalEventTransparency.TRANSPARENT,
     ...(stay.address === null ? {} : { location: stay.address }),
+    ...(booked && {
+      sequence: booked.sequence,
+      status: booked.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      ...(booked.changedAt !== null && { lastModified: new Date(booked.changedAt) }),
+    }),
   };
-  const undated = dates.filter(({ day }) => day === null).map(({ dayText, text }) => `${dayText}: ${text}`);
+  const undated = dates
+    .filter(({ day }) => day === null)
+    .map(({ dayText, text }) => (booked ? text : `${dayText}: ${text}`));
   calendar.createEvent({
     ...shared,
-    description: [stay.note, ...undated].join("\n"),
-    id: `stay-${stay.id}-${stay.checkin}-${stay.checkout}@${stay.host}`,
+    description: [stay.note, ...(booked?.facts ?? []), ...undated].join("\n"),
+    id: idOf(stay, dates, STAY_ITSELF),
     summary: stay.name,
     start: dayStart(stay.checkin),
     end: dayStart(addDays(stay.checkout, 1)),
@@ -58,13 +97,16 @@ export function calendarFile(stay: CalendarStay, dates: readonly MoneyDate[]): s
   });
   dates.forEach((date, index) => {
     if (date.day === null) return;
-    const id = `stay-${stay.id}-${stay.checkin}-${date.kind}-${date.day}-${index}@${stay.host}`;
+    const id = idOf(stay, dates, index);
+    const description =
+      booked?.amountNote && date.isPriced ? `${stay.note}\n${booked.amountNote}` : stay.note;
     const zone = date.at === null ? "" : ` (${stay.zone})`;
     const summary = `${stay.propertyName}: ${date.text}${zone}`;
     if (date.at === null)
       calendar.createEvent({
         ...shared,
         id,
+        description,
         summary,
         start: dayStart(date.day),
         end: dayStart(addDays(date.day, 1)),
@@ -74,6 +116,7 @@ export function calendarFile(stay: CalendarStay, dates: readonly MoneyDate[]): s
       calendar.createEvent({
         ...shared,
         id,
+        description,
         summary,
         start: new Date(Date.parse(date.at) - HALF_HOUR_MS),
         end: new Date(date.at),

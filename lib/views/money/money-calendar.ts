@@ -1,6 +1,6 @@
 // What a rate asks for and when: payments, deadlines and the deposit, day by day (feature 4).
 import type { AvailabilityProduct } from "@roomward/contract/product";
-import type { Price } from "@roomward/contract/values";
+import type { AmountPair, Price } from "@roomward/contract/values";
 import { dayText } from "@/lib/format/days";
 import { clockInZone, dayInZone } from "@/lib/format/instants";
 import { dualMoney, moneyText } from "@/lib/format/money";
@@ -32,9 +32,11 @@ const ORDER: Record<Kind, number> = {
 
 const AFTER_ALL = "9999-12-31";
 
+const UNPRICED: readonly Kind[] = ["arrival", "departure", "open_charges"];
+
 function dated(kind: Kind, day: string | null, text: string, { words }: RatesContext): MoneyDate {
   const when = day === null ? words.t("money.dayUnknown") : dayText(day, words.tag);
-  return { kind, day, dayText: when, at: null, text };
+  return { kind, day, dayText: when, at: null, text, ...(!UNPRICED.includes(kind) && { isPriced: true }) };
 }
 
 /** What is paid for together: one rate, or the rooms of a combination at its own price. */
@@ -152,7 +154,8 @@ function deadlines(bought: Bought, context: RatesContext): MoneyDate[] {
         ? words.t("money.freeEndsUnstated", { time })
         : words.t(stepKey(wasFree, isFree), { time, fee: amount });
     const own = ofOneRoom(text, bought, context);
-    return [{ ...dated("cancellation", day, own, context), at: new Date(from).toISOString() }];
+    const step = { ...dated("cancellation", day, own, context), at: new Date(from).toISOString() };
+    return [{ ...step, isPriced: fee !== null }];
   });
 }
 
@@ -170,7 +173,7 @@ function deposits({ details, terms, words, ...rest }: RatesContext): MoneyDate[]
     const method = depositMethod(moment, words);
     const text =
       method === null ? words.t(`money.${kind}`, { amount }) : words.t(`money.${kind}By`, { amount, method });
-    return [dated(kind, day, text, context)];
+    return [{ ...dated(kind, day, text, context), isPriced: Boolean(damage.amount) }];
   };
   return [...line("deposit", "before"), ...line("deposit_back", "after")];
 }
@@ -223,12 +226,12 @@ export function plainDates(context: RatesContext): MoneyDate[] {
 }
 
 /** Everything that `bought` asks for, in order of time; days are days at the property. */
-function datesOf(bought: Bought, context: RatesContext): MoneyDate[] {
+function datesOf(bought: Bought, context: RatesContext, paid: MoneyDate[] | null = null): MoneyDate[] {
   const today = dayInZone(context.quotedAt, context.zone) ?? context.quotedAt.slice(0, 10);
   const [only = null] = bought.rooms.length === 1 ? bought.rooms : [];
   return inOrder(
     [
-      ...payments(bought, today, context),
+      ...(paid ?? payments(bought, today, context)),
       ...openDates(bought, context),
       ...deadlines(bought, context),
       ...journey(context, only),
@@ -247,3 +250,26 @@ export const combinationDates = (
   rooms: readonly AvailabilityProduct[],
   context: RatesContext,
 ): MoneyDate[] => datesOf({ price, rooms }, context);
+
+/** One payment that was agreed to with a booking, on its day. */
+export interface AgreedPayment {
+  day: string;
+  place: "online" | "property";
+  amount: AmountPair;
+}
+
+/** Of rooms that are booked: `paid` is what was agreed to be paid, of which nothing is open any more. */
+export function bookedDates(
+  { price, rooms }: { price: Price; rooms: readonly AvailabilityProduct[] },
+  paid: readonly AgreedPayment[],
+  context: RatesContext,
+): MoneyDate[] {
+  const { words, currency } = context;
+  const lines = paid.map(({ day, place, amount: pair }) => {
+    const amount = moneyWords(dualMoney(pair, currency, words.tag), words);
+    return place === "property"
+      ? dated("desk", day, words.t("money.desk", { amount }), context)
+      : dated("later", day, words.t("booking.calendar.online", { amount }), context);
+  });
+  return datesOf({ price, rooms }, context, lines);
+}

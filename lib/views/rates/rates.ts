@@ -112,6 +112,8 @@ export interface MoneyDate {
   /** UTC instant of a deadline; null for a whole day. */
   at: string | null;
   text: string;
+  /** True where the text names an amount. */
+  isPriced?: boolean;
 }
 
 /** A reduction with the price before it: the one is never shown without the other. */

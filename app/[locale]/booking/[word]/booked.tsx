@@ -1,4 +1,6 @@
 // A booking that stands, or stood, with what can be done with it.
+
+import { ForgetSaid } from "@/components/booking/forget-said";
 import { arrivalText } from "@/components/booking/guest-fields";
 import { OutcomeHeading } from "@/components/booking/look-again";
 import { Cancel, Change } from "@/components/booking/manage";
@@ -6,14 +8,17 @@ import { Standing } from "@/components/booking/standing";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
-import { CANCEL_REASONS, type DatesOffer, feeMark, offerDates, SMOKING_CHOICES } from "@/lib/booking/manage";
+import { CANCEL_REASONS, feeMark, isReason } from "@/lib/booking/manage";
+import { offerDates } from "@/lib/booking/offer-dates";
 import type { BookingPage } from "@/lib/booking/read-booking";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { dayRangeText } from "@/lib/format/days";
+import { tolerance } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import { bookingContacts, legalFacts } from "@/lib/legal-pages";
-import type { OrderView, StandingState } from "@/lib/views/booking/order-view";
+import { type OrderView, SMOKING_CHOICES, type StandingState } from "@/lib/views/booking/order-view";
+import { moneyWords } from "@/lib/views/money/charges";
 import type { BookingRequest } from "./booking-request";
 
 type Shown = Extract<BookingPage, { kind: "booked" }>;
@@ -34,18 +39,35 @@ const HEADINGS = {
   unknown: "unknownHeading",
 } as const satisfies Record<StandingState, string>;
 
+/** What the address says was just tried. */
+const SAID = ["changed", "was", "why", "cancelled", "already"];
+
 const CANCELLED = ["done", "refused", "unknown", "notSent", "changed"] as const;
-const CHANGED = ["failed", "unknown", "notSent"] as const;
+const CHANGED = ["unknown", "notSent", "over", "nothing", "noName", "noRoom"] as const;
+
+/** What changing did, with the total if it moved: `was` is what it came to before, in the property's currency. */
+function changedText({ order }: Shown, { said }: BookingRequest, words: Words): string {
+  const { t } = words;
+  const total = order?.total ?? null;
+  if (total === null || said("was") === "") return t("booking.change.done");
+  const own = total.property ?? total.shown;
+  const isSame = Math.abs(own.amount - Number(said("was"))) <= tolerance(own.currency);
+  const text = moneyWords(total, words);
+  return t(isSame ? "booking.change.doneSame" : "booking.change.doneTotal", { total: text });
+}
+
+function failedText({ said }: BookingRequest, { t }: Words): string {
+  const reason = said("why");
+  return isReason(reason) ? t("booking.change.failedFor", { reason }) : t("booking.change.failed");
+}
 
 /** What came of the button that was pressed, in one sentence each. */
-function saidOf(
-  { order }: Shown,
-  { said }: BookingRequest,
-  { t }: Words,
-): { text: string; isGood: boolean }[] {
+function saidOf(shown: Shown, request: BookingRequest, words: Words): { text: string; isGood: boolean }[] {
+  const { order } = shown;
+  const { said } = request;
+  const { t } = words;
   const cancelled = CANCELLED.find((one) => one === said("cancelled"));
   const changed = CHANGED.find((one) => one === said("changed"));
-  const total = order?.total?.shown.text;
   const isUnknown = cancelled === "unknown" || changed === "unknown";
   if (order === null && isUnknown) return [{ text: t("booking.booked.unknownYet"), isGood: false }];
   const isDone = order?.state.startsWith("cancelled") ?? false;
@@ -55,9 +77,8 @@ function saidOf(
       ? [{ text: t(`booking.cancel.${cancelled}`), isGood: false }]
       : []),
     ...(changed ? [{ text: t(`booking.change.${changed}`), isGood: false }] : []),
-    ...(said("changed") === "done"
-      ? [{ text: total ? t("booking.change.doneTotal", { total }) : t("booking.change.done"), isGood: true }]
-      : []),
+    ...(said("changed") === "failed" ? [{ text: failedText(request, words), isGood: false }] : []),
+    ...(said("changed") === "done" ? [{ text: changedText(shown, request, words), isGood: true }] : []),
     ...(said("already") === "1" ? [{ text: t("booking.booked.already"), isGood: true }] : []),
   ];
 }
@@ -83,37 +104,33 @@ function Gone({ order, words }: { order: OrderView; words: Words }) {
   );
 }
 
-const OFFER_PROBLEMS = {
-  wrong: "errors.field.dates.order",
-  same: "booking.change.same",
-  gone: "booking.change.gone",
-  notSent: "booking.unasked.heading",
-} as const;
-
-/** The price of the days that the address names. */
-async function offerOf({ attempt }: Shown, { said }: BookingRequest, words: Words) {
+/** The price of the days that the address names, or why there is none. */
+async function offerOf({ attempt, order }: Shown, { said }: BookingRequest, words: Words) {
   const [checkin, checkout] = [said("in"), said("out")];
-  const isWrong = said("changed") === "wrong";
   if (checkin === "" && checkout === "")
-    return { offer: null, problem: isWrong ? words.t(OFFER_PROBLEMS.wrong) : null };
-  const found = await offerDates(attempt, { checkin, checkout }, words);
+    return {
+      days: { checkin: order?.checkin ?? "", checkout: order?.checkout ?? "" },
+      offer: null,
+      problem: null,
+    };
+  const days = { checkin, checkout };
+  const found = await offerDates(attempt, days, words);
   return typeof found === "string"
-    ? { offer: null, problem: words.t(OFFER_PROBLEMS[found]) }
-    : { offer: found as DatesOffer, problem: null };
+    ? { days, offer: null, problem: found }
+    : { days, offer: found, problem: null };
 }
 
 async function Manage({ shown, request, words }: BookedProps) {
   const { order, attempt } = shown;
   const { t } = words;
   if (order?.state !== "booked") return null;
-  const { offer, problem } = await offerOf(shown, request, words);
+  const { days, offer, problem } = await offerOf(shown, request, words);
   return (
     <>
       <Change
         action={request.action}
         page={request.page}
-        checkin={order.checkin}
-        checkout={order.checkout}
+        {...days}
         offer={offer}
         problem={problem}
         rooms={order.rooms}
@@ -226,6 +243,7 @@ export function BookedPage(props: BookedProps) {
           <Notice tone={isGood ? "good" : "caution"}>{text}</Notice>
         </div>
       ))}
+      {SAID.some((name) => request.said(name) !== "") && <ForgetSaid names={SAID} />}
       {request.said("already") === "1" && <Anew shown={shown} words={words} />}
       {problem && (
         <div className="mb-8">

@@ -37,7 +37,8 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
   cancel: async (attempt, form, words) =>
     attempt.state === "confirmed" ? await cancelBooking(attempt, form, words) : "",
-  dates: async (attempt, form) => (attempt.state === "confirmed" ? await changeDates(attempt, form) : ""),
+  dates: async (attempt, form, words) =>
+    attempt.state === "confirmed" ? await changeDates(attempt, form, words) : "",
   room: async (attempt, form) => (attempt.state === "confirmed" ? await changeRoom(attempt, form) : ""),
 };
 
