@@ -70,6 +70,7 @@ interface Offer {
   checkin: string;
   checkout: string;
   text: string;
+  total: string;
   notes: string[];
   rooms: { name: string; text: string; steps: string[] }[];
 }
@@ -132,7 +133,11 @@ function Dates({ action, page, checkin, checkout, offer, problem, canMove, words
   return (
     <>
       {/* A question changes nothing, so it stands in the address. */}
-      <form action={page} method="get" className="grid items-end gap-5 sm:grid-cols-[1fr_1fr_auto]">
+      <form
+        action={`${page}#change`}
+        method="get"
+        className="grid items-end gap-5 sm:grid-cols-[1fr_1fr_auto]"
+      >
         <Field
           id="change-in"
           name="in"
@@ -162,6 +167,7 @@ function Dates({ action, page, checkin, checkout, offer, problem, canMove, words
         <form action={action} method="post" className="mt-5 rounded-md bg-wash p-5" data-offer>
           <input type="hidden" name="in" value={offer.checkin} />
           <input type="hidden" name="out" value={offer.checkout} />
+          <input type="hidden" name="total" value={offer.total} />
           <OfferTerms offer={offer} words={words} />
           <Button type="submit" name="do" value="dates" className="mt-4">
             {t("booking.change.button")}

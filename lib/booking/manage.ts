@@ -12,7 +12,7 @@ import { queueMail } from "@/lib/orders/queue-mail";
 import { withoutCards } from "@/lib/rules/card-number";
 import { orderView, SMOKING_CHOICES, smokingOf, stateOf } from "@/lib/views/booking/order-view";
 import type { Said } from "./agree";
-import { dayProblem } from "./offer-dates";
+import { offerDates } from "./offer-dates";
 import { orderContext, standingOrder } from "./read-booking";
 
 export const CANCEL_REASONS = ["plans", "dates", "other", "private"] as const;
@@ -107,11 +107,16 @@ async function ordered(attempt: Attempt): Promise<StayOrder | null> {
   return order !== null && stateOf(order.status) === "booked" ? order : null;
 }
 
-/** Moves the booking to other days, once; days to which it cannot be moved are told as the page tells them. */
+/**
+ * Moves the booking to other days, once, if that still comes to the total that the reader saw. Days to which it cannot be
+ * moved are told as the page tells them.
+ */
 export async function changeDates(attempt: Attempt, form: URLSearchParams, words: Words): Promise<Said> {
   const [checkin, checkout] = [form.get("in") ?? "", form.get("out") ?? ""];
-  if ((await dayProblem(attempt, { checkin, checkout }, words)) !== null)
-    return String(new URLSearchParams({ in: checkin, out: checkout }));
+  const offer = await offerDates(attempt, { checkin, checkout }, words);
+  const asked = String(new URLSearchParams({ in: checkin, out: checkout }));
+  if (typeof offer === "string") return asked;
+  if (offer.total !== form.get("total")) return `changed=moved&${asked}`;
   try {
     const order = await ordered(attempt);
     if (order === null) return "changed=over";

@@ -30,6 +30,8 @@ export interface Days {
 export interface DatesOffer extends Days {
   /** `For 3–5 June 2027 the total would be …`. */
   text: string;
+  /** What it would come to, in the property's currency, as the form holds what was shown. */
+  total: string;
   /** When it is paid, and what of it are charges: as far as it is known. */
   notes: string[];
   /** The new terms of cancellation, room by room. */
@@ -42,7 +44,7 @@ const said = (day: string, { tag }: Words): string =>
   isCalendarDay(day) ? dayText(day, tag) : day.slice(0, LONGEST_SHOWN);
 
 /** Why a booking cannot be moved to these days, with the days that were asked for; null where nothing is wrong with them. */
-export async function dayProblem(
+async function dayProblem(
   { accommodation }: Pick<Attempt, "accommodation">,
   { checkin, checkout }: Days,
   words: Words,
@@ -106,6 +108,7 @@ async function offerOf(
   const plan = view.plans.find(({ timing }) => timing === attempt.guests?.timing);
   return {
     ...days,
+    total: String(rates.price.total.accommodation_currency),
     text: words.t("booking.change.preview", {
       dates: dayRangeText(days.checkin, days.checkout, words.tag),
       total: moneyWords(view.price.total, words),

@@ -413,7 +413,7 @@ test("O38: a changed booking replaces its entries in a calendar, and its old pla
   expect(new Set(idsOf(before)).size).toBe(before.events.length);
   expect(idsOf(before)[0]).toContain(String(attempt.reservation));
   world.at += 90 * 1000;
-  await changeDates(attempt, new URLSearchParams({ in: "2027-04-06", out: "2027-04-09" }), words);
+  await move(attempt, { checkin: "2027-04-06", checkout: "2027-04-09" });
   const after = await calendarOf(attempt);
   const [listed] = await raw("orders/details", { orders: [attempt.orderNumber], currency: "EUR" });
   expect(idsOf(after)[0]).toBe(idsOf(before)[0]);
@@ -426,9 +426,10 @@ test("O38: a changed booking replaces its entries in a calendar, and its old pla
   expect(summariesOf(after).join()).not.toContain("Pay ");
   // Other days may cost the same: they alone end the plan.
   const fresh = (await booked()).attempt;
-  const { checkin, checkout } = dates;
-  for (const asked of [`in=2027-03-09&out=${checkout}`, `in=${checkin}&out=2027-03-13`]) {
-    const { text } = await bookingCalendar({ ...fresh, asked }, words);
+  const { preview } = fresh;
+  if (preview === null) throw new Error("nothing was previewed");
+  for (const days of [{ checkin: "2027-03-09" }, { checkout: "2027-03-13" }]) {
+    const { text } = await bookingCalendar({ ...fresh, preview: { ...preview, ...days } }, words);
     expect(text).not.toContain("Pay ");
   }
   const other = await calendarOf(fresh);
@@ -544,8 +545,33 @@ test("O40: a cancellation whose answer is lost is told as unknown, and the next 
   expect(await world.calls("orderCancel")).toBe(1);
 });
 
-const move = (attempt: Attempt, { checkin, checkout }: { checkin: string; checkout: string }) =>
-  changeDates(attempt, new URLSearchParams({ in: checkin, out: checkout }), words);
+/** Moves it to days whose total was shown just before. */
+async function move(
+  attempt: Attempt,
+  days: { checkin: string; checkout: string },
+  meanwhile?: () => Promise<unknown>,
+) {
+  const offer = await offerDates(attempt, days, words);
+  const total = typeof offer === "string" ? "" : offer.total;
+  await meanwhile?.();
+  return await changeDates(
+    attempt,
+    new URLSearchParams({ in: days.checkin, out: days.checkout, total }),
+    words,
+  );
+}
+
+test("O41: days that cost another total than was shown are not moved to", async () => {
+  const { attempt } = await booked();
+  const before = await held(attempt);
+  const days = { checkin: "2027-04-06", checkout: "2027-04-09" };
+  const prices = (percent: number) => world.control("move-prices", { id: rate.accommodation, percent });
+  const said = await move(attempt, days, () => prices(140));
+  await prices(100);
+  expect(said).toBe("changed=moved&in=2027-04-06&out=2027-04-09");
+  expect(await held(attempt)).toEqual(before);
+  expect(await world.calls("orderModify")).toBe(0);
+});
 
 test("O41: other days are shown with total, charges and terms first, and moving there costs that", async () => {
   const { attempt } = await booked();
@@ -633,7 +659,7 @@ test("O41: a change that fails changes nothing, and whether a reason was given i
   const days = { checkin: "2027-04-06", checkout: "2027-04-09" };
   const free = await sellOut(days);
   expect(await offerDates(attempt, days, words)).toContain("not available for 6–9 April 2027");
-  expect(await move(attempt, days)).toBe("changed=failed");
+  expect(await move(attempt, days)).toBe("in=2027-04-06&out=2027-04-09");
   await free();
   const body = { errors: [{ id: "invalid_request", message: "no" }] };
   await world.control("faults", { operation: "orderModify", kind: "status", status: 400, count: 1, body });

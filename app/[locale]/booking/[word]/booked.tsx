@@ -43,7 +43,7 @@ const HEADINGS = {
 const SAID = ["changed", "was", "why", "cancelled", "already"];
 
 const CANCELLED = ["done", "refused", "unknown", "notSent", "changed"] as const;
-const CHANGED = ["unknown", "notSent", "over", "nothing", "noName", "noRoom"] as const;
+const CHANGED = ["unknown", "notSent", "moved", "over", "nothing", "noName", "noRoom"] as const;
 
 /** What changing did, with the total if it moved: `was` is what it came to before, in the property's currency. */
 function changedText({ order }: Shown, { said }: BookingRequest, words: Words): string {
