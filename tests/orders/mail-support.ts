@@ -27,7 +27,8 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const dates = { checkin: "2027-03-10", checkout: "2027-03-13" };
 
-export const allocations = [{ number_of_adults: 2 }, { number_of_adults: 1, children: [7] }];
+const ONE = [{ number_of_adults: 2 }];
+const allocations = [...ONE, { number_of_adults: 1, children: [7] }];
 
 export interface SentMail {
   to: string[];
@@ -45,6 +46,8 @@ export interface Booked {
   name?: string;
   guests?: Partial<AttemptGuests>;
   rate?: Rate;
+  /** One room for two instead of both. */
+  isOne?: boolean;
 }
 
 export interface MailWorld extends Omit<OverOrders, "at"> {
@@ -58,7 +61,7 @@ export interface MailWorld extends Omit<OverOrders, "at"> {
   clear(): Promise<void>;
   /** A rate for these days and rooms that fits. */
   rateThat(fits: (stay: PreviewedStay) => boolean): Promise<Rate>;
-  /** The same of a property that takes a deposit and can be called, without a card. */
+  /** One without a card for one room, of a property that takes a deposit and can be called. */
   securedRate(): Promise<Rate>;
   attempt(about?: Booked): Promise<Attempt>;
   /** Without a server at all, or with the sandbox's. */
@@ -109,7 +112,8 @@ export async function mailWorld(): Promise<MailWorld> {
     ...world,
     rate,
     rateThat: (fits) => rateThat(world, fits, search),
-    securedRate: () => rateThat(world, (stay) => isCardless(stay) && taking.has(stay.id), search),
+    securedRate: () =>
+      rateThat(world, (stay) => isCardless(stay) && taking.has(stay.id), { ...search, rooms: ONE, left: 1 }),
     now: () => world.at,
     wait: (ms) => {
       world.at += ms;
@@ -123,9 +127,10 @@ export async function mailWorld(): Promise<MailWorld> {
     },
     attempt: async ({ language = "en", email = "grace@guests.example", name = "Hopper", ...about } = {}) => {
       drafted += 1;
-      const guests = { ...guestsOf(name, email, allocations.length), ...about.guests };
+      const rooms = about.isOne ? ONE : allocations;
+      const guests = { ...guestsOf(name, email, rooms.length), ...about.guests };
       const label = `mail_${drafted}`;
-      const booking = { rate: about.rate ?? rate, guests, label, language, days: dates, rooms: allocations };
+      const booking = { rate: about.rate ?? rate, guests, label, language, days: dates, rooms };
       return (await previewed(booking)).ready;
     },
     smtp,

@@ -281,7 +281,7 @@ describe.each([
 test("O23, O25: telephone and deposit are told, the deposit for the days of the stay, and for those that it was moved to", async () => {
   const rate = await world.securedRate();
   await ensureRecords([rate.accommodation], { deadline: Date.now() + 30_000 });
-  const ready = await world.attempt({ rate, guests: withAddress });
+  const ready = await world.attempt({ rate, isOne: true, guests: withAddress });
   const { attempt } = await bookAttempt(ready, ready.previews);
   const isTold = async () => {
     const { amount, currency, collected, returned } = await depositOf(await orderNow(attempt));
