@@ -5,11 +5,16 @@ import { vi } from "vitest";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { orderMail } from "@/lib/db/schema-orders";
+import { call } from "@/lib/demand/client";
 import type { Attempt } from "@/lib/orders/attempts";
+import type { AttemptGuests } from "@/lib/rules/order-attempt";
 import { CLOCK } from "../stays/support";
 import {
+  AMSTERDAM,
+  AT_ONCE,
   guestsOf,
   isCardless,
+  MOST_ASKED,
   type OverOrders,
   overOrders,
   previewed,
@@ -22,7 +27,8 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const dates = { checkin: "2027-03-10", checkout: "2027-03-13" };
 
-const allocations = [{ number_of_adults: 2 }, { number_of_adults: 1, children: [7] }];
+const ONE = [{ number_of_adults: 2 }];
+const allocations = [...ONE, { number_of_adults: 1, children: [7] }];
 
 export interface SentMail {
   to: string[];
@@ -31,6 +37,17 @@ export interface SentMail {
   html: string;
   headers: { name: string; value: string }[];
   at: string;
+}
+
+/** Who books, and what else is said. */
+export interface Booked {
+  language?: string;
+  email?: string;
+  name?: string;
+  guests?: Partial<AttemptGuests>;
+  rate?: Rate;
+  /** One room for two instead of both. */
+  isOne?: boolean;
 }
 
 export interface MailWorld extends Omit<OverOrders, "at"> {
@@ -42,7 +59,11 @@ export interface MailWorld extends Omit<OverOrders, "at"> {
   mails(): Promise<SentMail[]>;
   /** Empties the mailbox, the queue and the faults, and frees the rooms. */
   clear(): Promise<void>;
-  attempt(about?: { language?: string; email?: string; name?: string }): Promise<Attempt>;
+  /** A rate for these days and rooms that fits. */
+  rateThat(fits: (stay: PreviewedStay) => boolean): Promise<Rate>;
+  /** One without a card for one room, of a property that takes a deposit and can be called. */
+  securedRate(): Promise<Rate>;
+  attempt(about?: Booked): Promise<Attempt>;
   /** Without a server at all, or with the sandbox's. */
   smtp(isThere: boolean): void;
 }
@@ -59,6 +80,21 @@ function isTelling(stay: PreviewedStay): boolean {
   return (display?.accommodation_currency ?? whole) !== whole && steps.length > 1 && steps.some(isPart);
 }
 
+/** Properties that take a damage deposit and give it back, and can be called. */
+async function secured({ sandbox }: OverOrders): Promise<Set<number>> {
+  const ids = sandbox.world.idsOfCity(AMSTERDAM).slice(0, MOST_ASKED);
+  const found = new Set<number>();
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const accommodations = ids.slice(from, from + AT_ONCE);
+    const { data } = await call("details", { accommodations, extras: ["policies"] });
+    for (const { id, policies, contacts } of data) {
+      const { amount, deposit } = policies?.damage ?? {};
+      if (amount && deposit?.collect && deposit.refund && contacts?.general?.telephone) found.add(id);
+    }
+  }
+  return found;
+}
+
 /** The sandbox with its mailbox, as `config.mail` names it. */
 export async function mailWorld(): Promise<MailWorld> {
   const world = await overOrders(CLOCK);
@@ -69,10 +105,15 @@ export async function mailWorld(): Promise<MailWorld> {
   };
   smtp(true);
   const rate = await rateThat(world, isTelling, { days: dates, rooms: allocations, left: 4 });
+  const taking = await secured(world);
+  const search = { days: dates, rooms: allocations, left: 2, mayWantAddress: true };
   let drafted = 0;
   return {
     ...world,
     rate,
+    rateThat: (fits) => rateThat(world, fits, search),
+    securedRate: () =>
+      rateThat(world, (stay) => isCardless(stay) && taking.has(stay.id), { ...search, rooms: ONE, left: 1 }),
     now: () => world.at,
     wait: (ms) => {
       world.at += ms;
@@ -84,11 +125,13 @@ export async function mailWorld(): Promise<MailWorld> {
       await world.tidy();
       await (await database()).delete(orderMail);
     },
-    attempt: async ({ language = "en", email = "grace@guests.example", name = "Hopper" } = {}) => {
+    attempt: async ({ language = "en", email = "grace@guests.example", name = "Hopper", ...about } = {}) => {
       drafted += 1;
-      const guests = guestsOf(name, email, allocations.length);
+      const rooms = about.isOne ? ONE : allocations;
+      const guests = { ...guestsOf(name, email, rooms.length), ...about.guests };
       const label = `mail_${drafted}`;
-      return (await previewed({ rate, guests, label, language, days: dates, rooms: allocations })).ready;
+      const booking = { rate: about.rate ?? rate, guests, label, language, days: dates, rooms };
+      return (await previewed(booking)).ready;
     },
     smtp,
   };

@@ -10,12 +10,21 @@ vi.hoisted(() => {
 
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
-import { orderAttempt, orderLink, orderMail } from "@/lib/db/schema-orders";
+import {
+  orderAttempt,
+  orderLink,
+  orderMail,
+  orderSync,
+  platformOrder,
+  platformOrderState,
+} from "@/lib/db/schema-orders";
+import { call } from "@/lib/demand/client";
 import { log } from "@/lib/log";
 import { type Attempt, moveAttempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
 import { bookAttempt } from "@/lib/orders/book";
 import { lookUpAttempts } from "@/lib/orders/look-up";
 import { mailLinks, queueMail } from "@/lib/orders/queue-mail";
+import { ReportFollower } from "@/lib/orders/report-follower";
 import { blankDueAttempts } from "@/lib/orders/retention";
 import { sendDueMails } from "@/lib/orders/send-mails";
 import { startOrders } from "@/lib/orders/start-orders";
@@ -248,6 +257,86 @@ test("O25: a refusal that was read on the page is not mailed", async () => {
   const ready = await world.attempt();
   expect((await bookAttempt(ready, ready.previews)).attempt.state).toBe("refused");
   expect(await kinds()).toEqual([]);
+});
+
+const tidyReport = async () => {
+  for (const table of [platformOrder, platformOrderState, orderSync]) await (await database()).delete(table);
+};
+/** The copy of the platform's orders as far as it is now. */
+const follow = async () => {
+  world.wait(3 * MINUTE);
+  await new ReportFollower().pass();
+};
+const endOrder = ({ orderNumber }: Attempt, status: string) =>
+  world.control("end-order", { order: orderNumber, status });
+
+test("O25: that somebody else cancelled is told once, of whoever booked here and of nobody else", async () => {
+  await tidyReport();
+  const [byProperty, byPlatform] = [await booked(), await booked()];
+  await follow();
+  await (await database()).delete(orderMail);
+  await endOrder(byProperty, "cancelled_by_accommodation");
+  await endOrder(byPlatform, "cancelled");
+  await follow();
+  const told = async () => (await queued()).map(({ attempt, kind }) => [attempt, kind]);
+  const both = [
+    [byProperty.id, "cancelled"],
+    [byPlatform.id, "cancelled"],
+  ];
+  expect(await told()).toEqual(both);
+  await follow();
+  await tidyReport();
+  await follow();
+  expect(await told()).toEqual(both);
+  // Whoever did not arrive knows it, and what became of another booking is not told as theirs.
+  const [absent, stands] = [await booked(), await booked()];
+  await follow();
+  await endOrder(absent, "no_show");
+  await follow();
+  expect(await told()).toEqual([...both, [absent.id, "confirmed"], [stands.id, "confirmed"]]);
+  await (await database()).delete(orderMail).where(eq(orderMail.kind, "confirmed"));
+  await sendDueMails();
+  const mails = await world.mails();
+  expect(mails.filter(({ text }) => text.includes("The property has cancelled"))).toHaveLength(1);
+  expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual(["Cancelled", "Cancelled"]);
+});
+
+test("O25: a cancellation on our page is told once, also where its answer was lost or the copy is quicker", async () => {
+  await tidyReport();
+  const [own, lostOne] = [await booked(), await booked()];
+  await follow();
+  await (await database()).delete(orderMail);
+  const cancel = ({ reservation }: Attempt) =>
+    call("orderCancel", { accommodation: { reservation: String(reservation), reason: "plans" } });
+  await cancel(own);
+  await queueMail(own, "cancelled");
+  await world.control("faults", { operation: "orderCancel", count: 1, kind: "lost" });
+  await expect(cancel(lostOne)).rejects.toThrow();
+  await follow();
+  // The page comes second.
+  await Promise.all([queueMail(lostOne, "cancelled"), queueMail(own, "cancelled")]);
+  expect((await queued()).map(({ attempt, kind }) => [attempt, kind])).toEqual([
+    [own.id, "cancelled"],
+    [lostOne.id, "cancelled"],
+  ]);
+});
+
+test("O25: that it was cancelled is queued with the state in which it is seen, or neither is kept", async () => {
+  await tidyReport();
+  const attempt = await booked();
+  await follow();
+  await (await database()).delete(orderMail);
+  await endOrder(attempt, "cancelled_by_accommodation");
+  const killed = new ReportFollower({
+    beforeCommit: () => {
+      throw new Error("killed");
+    },
+  });
+  world.wait(3 * MINUTE);
+  await expect(killed.pass()).rejects.toThrow("killed");
+  expect(await kinds()).toEqual([]);
+  await follow();
+  expect(await kinds()).toEqual(["cancelled"]);
 });
 
 test("O26: lost links come again to the address that booked, in capitals or not, and to no other", async () => {

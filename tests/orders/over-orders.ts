@@ -7,11 +7,11 @@ import { keepGuests, previewAttempt } from "@/lib/orders/book";
 import type { AttemptGuests } from "@/lib/rules/order-attempt";
 import { type OverSandbox, overSandbox } from "../stays/support";
 
-const AMSTERDAM = -2759794;
+export const AMSTERDAM = -2759794;
 const PROPERTIES = 2_000;
 /** Of which availability is asked at once. */
-const AT_ONCE = 50;
-const MOST_ASKED = 1_000;
+export const AT_ONCE = 50;
+export const MOST_ASKED = 1_000;
 
 export const booker = { country: "nl", platform: "desktop" as const };
 export const dates = { checkin: "2027-03-10", checkout: "2027-03-12" };

@@ -363,13 +363,13 @@ function standingSections(facts: MailFacts, stay: Standing): MailSection[] {
         ...hourRows(facts, stay, stay.guests),
         ...roomRows(facts, stay.rooms),
         ...row(t("booking.booked.requests"), stay.guests.requests?.split("\n") ?? []),
+        ...row(
+          t("booking.review.trader"),
+          trader.map((fact) => t("mail.fact", { ...fact })),
+        ),
       ],
     },
     { heading: t("mail.section.price"), rows: stay.price },
-    {
-      heading: t("booking.review.trader"),
-      rows: trader.flatMap(({ label, value }) => row(label, [value])),
-    },
   ];
   return sections.filter(({ rows }) => rows.length > 0);
 }
