@@ -245,8 +245,11 @@ interface Result {
   seconds: number;
 }
 
-/** Looks at every booking until it has an end, and once more at those that had one. */
-async function settle(origin: string, all: readonly Told[]): Promise<void> {
+/**
+ * Looks at every booking until it has an end, and once more at those that had one. Who gave up before anything was sent
+ * books now that the site stays up.
+ */
+async function settle(origin: string, all: readonly Told[], chance: Chance): Promise<void> {
   const until = Date.now() + 600_000;
   for (const told of all) {
     const before = told.state;
@@ -255,8 +258,8 @@ async function settle(origin: string, all: readonly Told[]): Promise<void> {
       const state = stateIn(page);
       if (state !== "") told.state = state;
       told.reservation = reservationIn(page);
-      if (isEnd(state) || state === "review" || Date.now() > until) break;
-      await pause(300);
+      if (isEnd(state) || Date.now() > until) break;
+      await (state === "review" ? book(origin, told, chance) : pause(300));
     }
     told.isTakenBack = before === "booked" && told.state !== "booked";
   }
@@ -291,7 +294,7 @@ async function course(
   await Promise.allSettled(spoiled.open);
   stand.spoil(null);
   writeFileSync(clock, String(SETTLED_MS));
-  await settle(victim.origin, all);
+  await settle(victim.origin, all, chanceOf(seed + 3));
   const { orders } = (await (await fetch(`${stand.sandbox}/sandbox/orders?limit=10000`)).json()) as {
     orders: Standing[];
   };

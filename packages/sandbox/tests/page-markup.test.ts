@@ -29,7 +29,7 @@ describe("html", () => {
 
 const TRUSTED: Readonly<Record<string, string[]>> = {
   "page.ts": ["ICON", "PAGE_STYLE", "PAGE_SCRIPT"],
-  "frame-page.ts": ["FRAME_STYLE"],
+  "frame-page.ts": ["FRAME_STYLE", "FRAME_SCRIPT"],
 };
 
 it("no page makes markup in any other way", () => {
