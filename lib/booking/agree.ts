@@ -102,7 +102,9 @@ export function sharedAs(form: URLSearchParams, { products }: AttemptQuestion): 
 
 /** Shares the rooms as the form says and asks anew what they cost; what was typed below stays. */
 export async function shareRooms(attempt: Attempt, form: URLSearchParams): Promise<Said> {
-  await keepForm(attempt, typedForm(form, attempt.question.products.length));
+  const typed = typedForm(form, attempt.question.products.length);
+  // Where nobody has a place the fields are not on the page: what was typed before stays.
+  if (Object.keys(typed).length > 0) await keepForm(attempt, typed);
   const products = sharedAs(form, attempt.question);
   if (products === null) return "shared=wrong";
   try {

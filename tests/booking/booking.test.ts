@@ -203,8 +203,10 @@ test("O36: rooms are shared another way only if the party is still whole, and wh
   expect(share({ "adults-0": "2", "adults-1": "1", "child-0": "2" })).toBeNull();
   const form = new URLSearchParams({ "adults-0": "1", "adults-1": "2", "child-0": "1" });
   await review(attempt);
+  await shareRooms(await rereadAttempt(attempt), new URLSearchParams([...form, ["first", "Edith"]]));
   await shareRooms(await rereadAttempt(attempt), form);
   const page = await review(attempt);
+  expect(page.form.first).toBe("Edith");
   expect(page.attempt.question.products.map(({ allocation }) => allocation)).toEqual([
     { number_of_adults: 1 },
     { number_of_adults: 2, children: [6] },

@@ -172,6 +172,7 @@ test("O38: two rooms with a child are shared, booked in one order, and cancelled
     if (isThere) break;
   }
   expect(isThere).toBe(true);
+  await expect(page.getByText("You searched for")).toHaveCount(0);
   await page.locator("#share summary").click();
   await expectAccessible(page);
   await page.locator("[data-share] button[value=rooms]").click();

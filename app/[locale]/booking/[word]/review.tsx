@@ -33,16 +33,24 @@ function hrefsOf({ attempt }: ReviewOf, { locale }: Words) {
 /** The party that was searched for, where the choice is for another. */
 function otherParty({ attempt: { asked, question } }: ReviewOf, words: Words): string[] {
   const query = new URLSearchParams(asked);
-  const ages = (query.get("ages") ?? "").split(",").filter(Boolean);
-  const text = (adults: number, children: readonly number[], rooms: number) =>
-    `${partyText(adults, children, words)}, ${words.t("common.rooms", { rooms })}`;
+  const [adults, rooms] = [Number(query.get("adults")), Number(query.get("rooms"))];
+  // An address that leaves the party to us names none to differ from.
+  if (!(adults > 0 && rooms > 0)) return [];
+  const ages = query.getAll("ages").join().split(",").filter(Boolean).map(Number);
+  // Rooms shared out name the same children in another order.
+  const text = (grown: number, children: readonly number[], count: number) =>
+    `${partyText(
+      grown,
+      children.toSorted((a, b) => a - b),
+      words,
+    )}, ${words.t("common.rooms", { rooms: count })}`;
   const parties = question.products.map(({ allocation }) => allocation);
   const booked = text(
-    parties.reduce((sum, { number_of_adults: adults }) => sum + adults, 0),
+    parties.reduce((sum, { number_of_adults: own }) => sum + own, 0),
     parties.flatMap(({ children = [] }) => children),
     parties.length,
   );
-  const wished = text(Number(query.get("adults")), ages.map(Number), Number(query.get("rooms")));
+  const wished = text(adults, ages, rooms);
   return wished === booked ? [] : [words.t("booking.review.otherParty", { asked: wished, booked })];
 }
 
