@@ -106,9 +106,12 @@ export async function rereadAttempt({ id }: Attempt): Promise<Attempt> {
   return found;
 }
 
-/** What its traveller is told by mail: every confirmation, and that a booking nobody knew of is none. */
-function mailOf(from: AttemptState, to: AttemptState): MailKind | null {
-  if (to === "confirmed") return "confirmed";
+/**
+ * What its traveller is told by mail: every confirmation, that it was cancelled before anybody knew that it was booked,
+ * and that a booking nobody knew of is none.
+ */
+function mailOf(from: AttemptState, to: AttemptState, isCancelled: boolean): MailKind | null {
+  if (to === "confirmed") return isCancelled ? "cancelled" : "confirmed";
   return from === "unknown" && to === "refused" ? "notBooked" : null;
 }
 
@@ -120,7 +123,7 @@ export async function moveAttempt(
   id: number,
   to: AttemptState,
   values: Values,
-  only?: SQL,
+  { only, isCancelled = false }: { only?: SQL | undefined; isCancelled?: boolean } = {},
 ): Promise<Attempt | null> {
   const db = await database();
   const isDecided = to === "confirmed" || to === "refused";
@@ -135,7 +138,7 @@ export async function moveAttempt(
       .for("update");
     if (!found) return null;
     const [moved] = await tx.update(orderAttempt).set(change).where(eq(orderAttempt.id, id)).returning();
-    const kind = mailOf(found.state, to);
+    const kind = mailOf(found.state, to, isCancelled);
     if (moved && kind !== null) await queueMail(moved, kind, tx);
     return moved ?? null;
   });

@@ -51,7 +51,7 @@ export async function previewAttempt(
       attempt.id,
       "previewed",
       { question, preview, previews: previews + 1, refusal: null },
-      and(eq(orderAttempt.previews, previews), isNull(orderAttempt.lookAt)),
+      { only: and(eq(orderAttempt.previews, previews), isNull(orderAttempt.lookAt)) },
     );
     return moved ?? (await rereadAttempt(attempt));
   } catch (error) {
@@ -207,7 +207,7 @@ export async function bookAttempt(attempt: Attempt, agreed: number): Promise<Boo
     attempt.id,
     "sent",
     { sentAt, lookAt: new Date(now() + SENT_MS), looks: 0 },
-    eq(orderAttempt.previews, agreed),
+    { only: eq(orderAttempt.previews, agreed) },
   );
   // Somebody else sends it: what came of it is known when he is done, or is looked up.
   if (sent === null) return { attempt: await rereadAttempt(attempt), came: "done" };

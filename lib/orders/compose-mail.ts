@@ -9,6 +9,7 @@ import { DemandFailure } from "@/lib/http/failure";
 import { direction, isLanguage, wordsFor } from "@/lib/i18n";
 import { readRecords } from "@/lib/mirror/read";
 import type { MailKind } from "@/lib/rules/order-attempt";
+import { isCancelled } from "@/lib/rules/order-report";
 import { lookupsFor } from "@/lib/stays/read-lookups";
 import { zoneOf } from "@/lib/stays/zone";
 import { type MailNews, mailView } from "@/lib/views/orders/mail";
@@ -45,10 +46,12 @@ async function toldNotBooked({ id }: Attempt): Promise<boolean> {
 }
 
 async function confirmedNews(attempt: Attempt): Promise<MailNews | "void"> {
-  const { question, preview, guests, reservation, pin } = attempt;
+  const { preview, guests, reservation, pin } = attempt;
   if (preview === null || guests === null) return "void";
   const [corrects, telephone] = [await toldNotBooked(attempt), await telephoneOf(attempt)];
-  const { told } = preview;
+  // The days that were agreed to: it may have been moved to others since, which a mail of its own tells.
+  const { told, checkin, checkout } = preview;
+  const question = { ...attempt.question, checkin, checkout };
   return { kind: "confirmed", question, told, guests, reservation, pin, telephone, corrects };
 }
 
@@ -61,11 +64,10 @@ async function newsOf(attempt: Attempt, kind: MailKind): Promise<MailNews | "lat
   const order = await orderOf(attempt);
   if (order === null || attempt.guests === null) return "late";
   const { guests, preview, pin } = attempt;
-  const isCancelled = /^cancelled/.test(order.status);
+  const isOver = isCancelled(order.status);
   // Of a change that a cancellation followed the mail of that tells all.
-  if (kind === "changed")
-    return isCancelled ? "void" : { kind, order, guests, told: preview?.told ?? null, pin };
-  return isCancelled ? { kind, order, timing: guests.timing } : "late";
+  if (kind === "changed") return isOver ? "void" : { kind, order, guests, told: preview?.told ?? null, pin };
+  return isOver ? { kind, order, timing: guests.timing } : "late";
 }
 
 const contacts = () => [config.brand.bookingSite, config.brand.company].filter((one) => one !== undefined);

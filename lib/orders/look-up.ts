@@ -9,6 +9,7 @@ import { call, callPage } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { pauseBeforeLook, SETTLED_MS, WATCHED_MS } from "@/lib/rules/order-attempt";
+import { isCancelled } from "@/lib/rules/order-report";
 import { type Attempt, moveAttempt } from "./attempts";
 
 const BATCH = 50;
@@ -80,13 +81,14 @@ async function pinOf(order: string): Promise<string | null> {
 
 async function confirmFound({ id }: Attempt, order: ListedOrder): Promise<void> {
   const reservation = order.accommodations?.reservation;
-  await moveAttempt(id, "confirmed", {
+  const known = {
     orderNumber: order.id,
     reservation: reservation === undefined ? null : String(reservation),
     pin: await pinOf(order.id),
     refusal: null,
     lookAt: null,
-  });
+  };
+  await moveAttempt(id, "confirmed", known, { isCancelled: isCancelled(order.status) });
 }
 
 /** Nothing is listed: not yet, not any more, or so long that nobody needs to look. */

@@ -4,7 +4,7 @@ import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, lte, sql } f
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { orderAttempt, orderGap, orderSync, platformOrder, platformOrderState } from "@/lib/db/schema-orders";
-import type { GapReason } from "@/lib/rules/order-report";
+import { type GapReason, isCancelled } from "@/lib/rules/order-report";
 import { queueMail } from "./queue-mail";
 import type { ReportRow } from "./report-row";
 
@@ -80,9 +80,6 @@ const TOLD = Object.fromEntries(
   Object.entries(COLUMNS).map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]),
 );
 
-const isCancelled = (order: Pick<ReportRow, "status"> | undefined): boolean =>
-  order !== undefined && /^cancelled/.test(order.status);
-
 /** Who booked a stay here that is seen to have been cancelled, by whomever, is told; of one that is over nobody is. */
 async function tellCancelled(tx: Database, rows: readonly ReportRow[], fetchedAt: Date): Promise<void> {
   const isAhead = ({ endAt }: ReportRow) => endAt == null || endAt > fetchedAt;
@@ -118,7 +115,9 @@ async function storeRows(tx: Database, { rows, fetchedAt }: ReportPage): Promise
       ...{ status, currency, total, commissionable, estimated, actual },
     })),
   );
-  const cancelled = states.filter((row) => isCancelled(row) && !isCancelled(kept.get(row.id)));
+  const cancelled = states.filter(
+    (row) => isCancelled(row.status) && !isCancelled(kept.get(row.id)?.status ?? ""),
+  );
   await tellCancelled(tx, cancelled, fetchedAt);
 }
 

@@ -20,7 +20,7 @@ import {
 } from "@/lib/db/schema-orders";
 import { call } from "@/lib/demand/client";
 import { log } from "@/lib/log";
-import { type Attempt, moveAttempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
+import { type Attempt, keepDates, moveAttempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
 import { bookAttempt } from "@/lib/orders/book";
 import { lookUpAttempts } from "@/lib/orders/look-up";
 import { mailLinks, queueMail } from "@/lib/orders/queue-mail";
@@ -56,6 +56,7 @@ const lost = async (rule: object = { kind: "lost" }): Promise<Attempt> => {
 const queued = async () => await (await database()).select().from(orderMail).orderBy(orderMail.id);
 const kinds = async () => (await queued()).map(({ kind }) => kind);
 const subjects = async () => (await world.mails()).map(({ subject }) => subject.split(":")[0]).reverse();
+const instant = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
 const wordOf = (text: string) =>
   /https:\/\/stays\.example\/(\w\w)\/booking\/([\w-]{43})(?![\w-])/.exec(text) ?? [];
 
@@ -319,6 +320,33 @@ test("O25: a cancellation on our page is told once, also where its answer was lo
     [own.id, "cancelled"],
     [lostOne.id, "cancelled"],
   ]);
+});
+
+test("O25: what was cancelled before anybody knew of it is told as that alone", async () => {
+  const attempt = await lost();
+  const { data } = await call("orders", {
+    created: { from: instant(world.now() - HOUR), to: instant(world.now() + MINUTE) },
+    currency: "EUR",
+  });
+  const listed = data.find(({ label }) => label === attempt.label);
+  await world.control("end-order", { order: listed?.id, status: "cancelled_by_accommodation" });
+  world.wait(5 * SECOND);
+  await lookUpAttempts();
+  expect((await rereadAttempt(attempt)).state).toBe("confirmed");
+  expect(await kinds()).toEqual(["cancelled"]);
+  await sendDueMails();
+  expect((await world.mails()).map(({ text }) => text)).toEqual([
+    expect.stringContaining("The property has cancelled"),
+  ]);
+});
+
+test("O25: a confirmation that waited tells the days that were agreed to, and the change those after it", async () => {
+  const attempt = await booked();
+  await keepDates(attempt, { checkin: "2027-04-21", checkout: "2027-04-25" });
+  await sendDueMails();
+  const [mail] = await world.mails();
+  expect(mail?.text).toMatch(/ 10 March 2027\n[\s\S]* 13 March 2027\n/);
+  expect(mail?.text).not.toContain("April");
 });
 
 test("O25: that it was cancelled is queued with the state in which it is seen, or neither is kept", async () => {
