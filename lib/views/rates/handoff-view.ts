@@ -36,7 +36,7 @@ import { partyText, stayText } from "./occupancy";
 import { pickView } from "./pick";
 import { type RatesContext, roomHead } from "./rate-room";
 import type { PriceView } from "./rates";
-import { combinationPrice } from "./recommendation-view";
+import { atPrice, combinationPrice } from "./recommendation-view";
 import { misfits, selectionOf } from "./selection";
 
 /** Addresses already checked against the allowed hosts, with the label appended. */
@@ -97,7 +97,8 @@ export function findChoice(result: AvailabilityResult, choice: Choice, context: 
     const product = byId(part.id);
     if (!product) return [];
     const who = part.number_of_adults ? partyText(part.number_of_adults, part.children ?? [], words) : "";
-    return [{ product, price: part.price ?? product.price, who, count: 1 }];
+    const price = part.price ?? product.price;
+    return [{ product: atPrice(product, price), price, who, count: 1 }];
   });
   return price === null || products.length === 0 || products.length < parts.length
     ? null

@@ -7,6 +7,7 @@ import { dualMoney } from "@/lib/format/money";
 import type { AllInRoom } from "@/lib/rules/all-in";
 import { paidRoom } from "@/lib/rules/payment-plan";
 import { allInView } from "../money/all-in";
+import { deadlineOf } from "../money/cancellation";
 import { combinedCancellation, combinedMeal, combinedPayment } from "../money/combination";
 import { dealView } from "../money/extras";
 import { combinationDates } from "../money/money-calendar";
@@ -22,15 +23,27 @@ export function combinationPrice({ recommendation, products }: AvailabilityResul
   return inDetail(recommendation?.price, more.length > 0 ? null : inDetail(part?.price, product?.price));
 }
 
-/** The rate at another party's price: what costs the whole of the one costs the whole of the other (gaps 14). */
-function atPrice(rate: AvailabilityProduct, price: Price): AvailabilityProduct {
-  const cancellation = rate.policies?.cancellation;
+/**
+ * The rate at the price that the combination gives it: what costs nothing of the one costs nothing of the other, and what
+ * costs the whole the whole (gaps 14). Another fee, and a reduction, are told of the rate's own price alone: of this one
+ * nobody has stated them.
+ */
+export function atPrice(rate: AvailabilityProduct, price: Price): AvailabilityProduct {
   const whole = rate.price.total.accommodation_currency;
-  if (!cancellation?.schedule || price.total.accommodation_currency === whole) return { ...rate, price };
+  if (price.total.accommodation_currency === whole) return { ...rate, price };
+  const told = { ...rate, deal: null, price };
+  const cancellation = rate.policies?.cancellation;
+  if (!cancellation?.schedule) return told;
   const schedule = cancellation.schedule.map((step) =>
-    step.price?.accommodation_currency === whole ? { ...step, price: price.total } : step,
+    step.price.accommodation_currency === whole ? { ...step, price: price.total } : step,
   );
-  return { ...rate, price, policies: { ...rate.policies, cancellation: { ...cancellation, schedule } } };
+  const isStated = schedule.every(
+    ({ price: fee }) => fee.accommodation_currency === 0 || fee === price.total,
+  );
+  const terms = isStated
+    ? { ...cancellation, schedule }
+    : { ...cancellation, schedule: null, free_cancellation_until: deadlineOf(cancellation) };
+  return { ...told, policies: { ...rate.policies, cancellation: terms } };
 }
 
 /** The rooms of the combination with their terms and prices; none where one of them is not among the rates. */
@@ -78,7 +91,7 @@ export function recommendationView(
       productId: item.id,
       roomName: roomHead(product?.room ?? null, context).name,
       who: item.number_of_adults ? partyText(item.number_of_adults, item.children ?? [], words) : "",
-      deal: product ? dealView(product, terms.device, context) : null,
+      deal: product ? dealView(atPrice(product, own ?? product.price), terms.device, context) : null,
       price: own === null ? null : dualMoney(own.display ?? own.total, currency, words.tag),
     };
   });

@@ -164,7 +164,7 @@ describe("A02: the combination for the whole party", () => {
         },
       },
     });
-    const fees = (second: ReturnType<typeof strict>) =>
+    const cancellation = (second: ReturnType<typeof strict>) =>
       ratesView(
         {
           ...result,
@@ -178,10 +178,15 @@ describe("A02: the combination for the whole party", () => {
           },
         },
         context,
-      ).recommendation?.cancellation?.steps.map(({ fee }) => fee.property?.amount);
+      ).recommendation?.cancellation;
+    const fees = (second: ReturnType<typeof strict>) =>
+      cancellation(second)?.steps.map(({ fee }) => fee.property?.amount);
     expect(fees(strict("b", 270, [270]))).toEqual([615.6]);
-    // A fee that is a part of the rate's price is told as it is stated.
-    expect(fees(strict("b", 270, [0, 90]))).toEqual([324, 414]);
+    expect(fees(strict("b", 270, [0, 270]))).toEqual([324, 615.6]);
+    // A part of the rate's price is stated of that alone.
+    expect(fees(strict("b", 270, [0, 90]))).toEqual([]);
+    expect(fees(strict("b", 291.6, [0, 90]))).toEqual([324, 414]);
+    expect(cancellation(strict("b", 270, [0, 90]))?.freeNow).toBe(false);
   });
 
   test("of one rate has that rate's price where it states none of its own", () => {
@@ -305,30 +310,41 @@ test("A12: a rate of which fewer are left than rooms are asked for says what the
 });
 
 describe("A12: a reduction stands with the price before it wherever its rate does", () => {
-  const dealt: AvailabilityResult = {
+  const part = (id: string) => result.recommendation?.products?.find((one) => one.id === id)?.price;
+  const dealtAt = (price = part("b")): AvailabilityResult => ({
     ...result,
     products: result.products.map((one) =>
-      one.id === "b" ? { ...one, deal: { discount_percentage: 20, public_price: dual(400, 500) } } : one,
+      one.id === "b"
+        ? {
+            ...one,
+            deal: { discount_percentage: 20, public_price: dual(400, 500) },
+            price: price ?? one.price,
+          }
+        : one,
     ),
-  };
+  });
   const DEAL = {
     text: "20% less than the booking site’s price without this deal",
     before: { shown: { text: "€500.00" } },
   };
 
   test("in the combination", () => {
-    const items = ratesView(dealt, context).recommendation?.items;
-    expect(items?.map(({ deal }) => deal)).toMatchObject([null, DEAL]);
+    const deals = (answer: AvailabilityResult) =>
+      ratesView(answer, context).recommendation?.items.map(({ deal }) => deal);
+    expect(deals(dealtAt())).toMatchObject([null, DEAL]);
+    // Before a reduction the rate cost that much, and not a room that costs something else.
+    expect(deals(dealtAt(priceOf(311, 377)))).toEqual([null, null]);
   });
 
   test("on the way to the platform", () => {
     const choice = { kind: "combination", ids: ["a", "b"] } as const;
     const full = { ...context, ways: { web: null, app: null, left: "" }, seen: null };
-    const chosen = findChoice(dealt, choice, full);
-    expect(chosen && handoffView(1, choice, chosen, full).items.map(({ deal }) => deal)).toMatchObject([
-      null,
-      DEAL,
-    ]);
+    const deals = (answer: AvailabilityResult) => {
+      const chosen = findChoice(answer, choice, full);
+      return chosen && handoffView(1, choice, chosen, full).items.map(({ deal }) => deal);
+    };
+    expect(deals(dealtAt())).toMatchObject([null, DEAL]);
+    expect(deals(dealtAt(priceOf(311, 377)))).toEqual([null, null]);
   });
 });
 
