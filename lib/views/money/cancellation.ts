@@ -1,9 +1,9 @@
 // A product's cancellation terms: one sentence with the deadline in property time, and the schedule (rows A07, A08).
 import { leftOut } from "@roomward/contract/left-out";
 import type { CancellationPolicy } from "@roomward/contract/product";
-import type { AmountPair } from "@roomward/contract/values";
+import type { AmountPair, CurrencyPair } from "@roomward/contract/values";
 import { knownZone, localText, wallText } from "@/lib/format/instants";
-import { dualMoney } from "@/lib/format/money";
+import { dualMoney, tolerance } from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";
 import type { CancellationStepView, CancellationView } from "@/lib/views/rates/rates";
 import type { QuoteWording } from "@/lib/views/wording";
@@ -95,6 +95,14 @@ function shareOf(fee: AmountPair, total: AmountPair): number {
   return Math.min(1, Math.max(0, fee.accommodation_currency / total.accommodation_currency));
 }
 
+/** Of less than half a percent, or of all but that, the words are a bound already. */
+function isRounded(fee: AmountPair, total: AmountPair, { accommodation }: CurrencyPair): boolean {
+  const percent = Math.round(100 * shareOf(fee, total));
+  const exact = (percent * total.accommodation_currency) / 100;
+  const isBound = percent === 0 || percent === 100;
+  return !isBound && Math.abs(exact - fee.accommodation_currency) > tolerance(accommodation);
+}
+
 /** The periods as drawn steps; `share` is the fee over the total, 0 to 1. */
 export function stepViews(
   periods: readonly FeePeriod[],
@@ -106,18 +114,17 @@ export function stepViews(
     whenText: whenText(period.from, periods[index + 1]?.from ?? null, wording),
     fee: dualMoney(period.fee, wording.currency, wording.words.tag),
     share: shareOf(period.fee, total),
+    isRounded: isRounded(period.fee, total, wording.currency),
   }));
 }
 
 /** One line per step: the text twin of the drawing (row A08). */
 export function stepLines(steps: readonly CancellationStepView[], { words }: QuoteWording): string[] {
-  return steps.map(({ whenText: when, fee, share }) => {
+  return steps.map(({ whenText: when, fee, share, isRounded: isAbout }) => {
     if (fee.shown.amount === 0 && share === 0) return words.t("policy.cancellation.stepLine.none", { when });
     const values = { when, fee: moneyWords(fee, words), share: shareText(share, words.tag, 0) };
-    return words.t(
-      share >= 1 ? "policy.cancellation.stepLine.whole" : "policy.cancellation.stepLine.part",
-      values,
-    );
+    if (share >= 1) return words.t("policy.cancellation.stepLine.whole", values);
+    return words.t(`policy.cancellation.stepLine.${isAbout ? "about" : "part"}`, values);
   });
 }
 

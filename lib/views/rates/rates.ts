@@ -76,6 +76,8 @@ export interface CancellationStepView {
   fee: DualMoney;
   /** Fee as a share of the total, 0 to 1. */
   share: number;
+  /** Whether the fee is another amount than that share in whole percents. */
+  isRounded: boolean;
 }
 
 export interface CancellationView extends CancellationSummary {

@@ -183,6 +183,15 @@ describe("A08: the schedule", () => {
     expect(stepsText[2]).toContain("the whole price, €373.50 (£300.00)");
   });
 
+  test("a share that is no whole percent is told as rounded", () => {
+    const at = (fee: number) =>
+      view({ type: "partially_refundable", schedule: [{ from: "now", price: dual(fee, 120) }] }).stepsText[0];
+    expect(at(93.34)).toMatch(/, about 33% of the total$/);
+    // 31% of 279.49 is 86.6419.
+    expect(at(86.64)).toMatch(/, 31% of the total$/);
+    expect(at(86.66)).toMatch(/, about 31% of the total$/);
+  });
+
   test("a midnight in the property's zone is that day's midnight, not the reader's", () => {
     const midnight: CancellationPolicy = {
       type: "free_cancellation",
