@@ -16,7 +16,17 @@ const limiter = (kind: keyof typeof TRIES): RateLimiterMemory =>
   );
 
 const LONGEST = 40;
-const digits = (text: string): string => text.replaceAll(/\s+/g, "").slice(0, LONGEST);
+
+/** Without blanks, in ASCII's digits whatever script they were typed in; a number also without its dashes. */
+function bare(typed: string): string {
+  const text = typed
+    .normalize("NFKC")
+    // Digits of Arabic and Persian end in the four bits of what they count.
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replaceAll(/[\s\p{Cf}]+/gu, "");
+  const number = text.replaceAll(/[\p{Pd}.]/gu, "");
+  return (/^\d+$/.test(number) ? number : text).slice(0, LONGEST);
+}
 
 export type Opened =
   | { kind: "opened"; word: string; language: string }
@@ -28,7 +38,7 @@ export async function openWithPin(
   given: { reservation: string; pin: string },
   address: string,
 ): Promise<Opened> {
-  const [reservation, pin] = [digits(given.reservation), digits(given.pin)];
+  const [reservation, pin] = [bare(given.reservation), bare(given.pin)];
   if (reservation === "" || pin === "") return { kind: "wrong" };
   const waits = await Promise.all([
     millisecondsToWait(limiter("address"), address),

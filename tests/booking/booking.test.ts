@@ -728,6 +728,15 @@ test("O42: reservation and PIN open their own booking, and nobody learns which o
   const opened = await open(mine.reservation, ` ${mine.pin} `);
   if (opened.kind !== "opened") throw new Error(opened.kind);
   expect((await openAttempt(opened.word))?.id).toBe(mine.id);
+  const typedAs = (digits: string | null, nought: number) =>
+    [...(digits ?? "")].map((digit) => String.fromCodePoint(nought + Number(digit)));
+  for (const nought of [0x660, 0x6f0, 0xff10]) {
+    const typed = typedAs(mine.reservation, nought);
+    const inGroups = `${typed.slice(0, 4).join("")}-${typed.slice(4, 7).join("")} ${typed.slice(7).join("")}`;
+    expect(await open(inGroups, typedAs(mine.pin, nought).join(""), "192.0.2.7")).toMatchObject({
+      kind: "opened",
+    });
+  }
   const wrongPin = mine.pin === other.pin ? "none" : other.pin;
   expect(await open(mine.reservation, wrongPin)).toEqual({ kind: "wrong" });
   expect(await open("1", mine.pin)).toEqual({ kind: "wrong" });
