@@ -23,7 +23,13 @@ import { readOrderParams } from "@/lib/staff/orders/filter";
 import { ordersFile, readOrder, readOrders } from "@/lib/staff/orders/list";
 import { revealOrder } from "@/lib/staff/orders/reveal";
 import { reportStanding } from "@/lib/staff/orders/standing";
-import { countOrigins, sumsByClick, sumsByMonth, sumsByService } from "@/lib/staff/orders/sums";
+import {
+  countOrigins,
+  sumsByClick,
+  sumsByCurrency,
+  sumsByMonth,
+  sumsByService,
+} from "@/lib/staff/orders/sums";
 import { CLOCK, type OverSandbox, overSandbox } from "../stays/support";
 import { bookAll, control, type RawOrder, rawOrders } from "./report-support";
 
@@ -305,7 +311,7 @@ test.each([
   ["the platform's conversion", "asked", "booker"],
   ["what it is sold in", "product", "product"],
 ] as const)(
-  "O31: sums by month and by service are those of the orders, in %s",
+  "O31: sums altogether, by month and by service are those of the orders, in %s",
   async (_what, money, side) => {
     await forget();
     await follow();
@@ -323,6 +329,8 @@ test.each([
     expect(await months({ by: "start" })).toEqual(byStart);
     const services = (await sumsByService(ask({ money }))).map((row) => ({ key: row.service, ...row }));
     expect(told(services)).toEqual(ownSums(orders, side, serviceOf));
+    const all = (await sumsByCurrency(ask({ money }))).map((row) => ({ key: "", service: "", ...row }));
+    expect(told(all)).toEqual(ownSums(orders, side, () => ""));
     const narrow = orders.filter(
       (order) =>
         serviceOf(order) === "cars" && order.end >= "2027-01-05" && order.end.slice(0, 10) <= "2027-03-20",

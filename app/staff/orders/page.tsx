@@ -15,7 +15,14 @@ import { firstText, usableTexts } from "@/lib/address/list-params";
 import { type OrderFilter, readOrderParams } from "@/lib/staff/orders/filter";
 import { ORDERS_PAGE, readOrders } from "@/lib/staff/orders/list";
 import { openAttempts, type ReportStanding, reportStanding } from "@/lib/staff/orders/standing";
-import { countOrigins, occurring, sumsByClick, sumsByMonth, sumsByService } from "@/lib/staff/orders/sums";
+import {
+  countOrigins,
+  occurring,
+  sumsByClick,
+  sumsByCurrency,
+  sumsByMonth,
+  sumsByService,
+} from "@/lib/staff/orders/sums";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 export const metadata = { title: "Orders" };
@@ -45,10 +52,16 @@ interface Asked {
 
 async function shownOf(view: View, { filter, page, context, hrefWith }: Asked) {
   if (view === "sums") {
-    const [months, services] = await Promise.all([sumsByMonth(filter), sumsByService(filter)]);
+    const [currencies, months, services, { since }] = await Promise.all([
+      sumsByCurrency(filter),
+      sumsByMonth(filter),
+      sumsByService(filter),
+      reportStanding(),
+    ]);
+    const by = filter.by ?? "created";
     return {
       isEmpty: months.length === 0,
-      content: <Sums months={months} services={services} by={filter.by ?? "created"} />,
+      content: <Sums currencies={currencies} months={months} services={services} by={by} since={since} />,
     };
   }
   if (view === "origins") {

@@ -45,6 +45,20 @@ function sumColumns<Row extends OrderSums>(): Column<Row>[] {
   ];
 }
 
+/** What all come to; of one currency and one month it says what that month's row says. */
+export function CurrencyTable({ rows }: { rows: readonly OrderSums[] }) {
+  const [currency, ...sums] = sumColumns<OrderSums>();
+  return (
+    <DataTable
+      caption="All orders by currency"
+      columns={currency ? [{ ...currency, names: true }, ...sums] : sums}
+      rows={rows}
+      keyOf={({ currency: code }) => code ?? "none"}
+      peek={12}
+    />
+  );
+}
+
 export function MonthTable({ rows }: { rows: readonly MonthSums[] }) {
   const month: Column<MonthSums> = {
     key: "month",

@@ -111,6 +111,18 @@ export async function sumsByService(filter: OrderFilter): Promise<ServiceSums[]>
     .orderBy(asc(platformOrder.service), asc(SIDES[money].currency));
 }
 
+/** All that fit, each currency for itself. */
+export async function sumsByCurrency(filter: OrderFilter): Promise<OrderSums[]> {
+  const { money = "asked" } = filter;
+  const db = await database();
+  return await db
+    .select(sumsOf(money))
+    .from(platformOrder)
+    .where(ordersWhere(filter))
+    .groupBy(SIDES[money].currency)
+    .orderBy(asc(SIDES[money].currency));
+}
+
 export interface OriginCount {
   /** As of `OrderOrigin`. */
   kind: "click" | "here" | "unknown" | "none";
