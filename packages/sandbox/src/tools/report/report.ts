@@ -8,6 +8,7 @@ import { events, seasons, stays, weekdays } from "./calendar";
 import { facilities } from "./facilities";
 import { compared, type Figure, type Measured, type Published, passes, Sections } from "./figure";
 import { discounts, guestsAndMeals } from "./guests-and-meals";
+import { orders } from "./orders";
 import { deadlines, hosts, rarities, terms } from "./policies";
 import { capitalStars, countryStars, rooms, types } from "./properties";
 import { hotelAverages, mixedAverages, reviewCounts, singleScores, weakHotels } from "./review-scores";
@@ -44,6 +45,7 @@ const measuredIn = (sample: Sample): Readonly<Record<string, Measured>> => {
     "Deadlines of free cancellation (4)": deadlines(sample),
     "Houses and hosts (7)": hosts(sample),
     "What public examples show (no figures published)": rarities(sample),
+    "Orders (no figures published)": orders(sample),
   };
 };
 
