@@ -99,7 +99,7 @@ const termsText = ({ preview }: Attempt): string =>
   );
 
 const seenIn = (attempt: Attempt): SeenPrice | null => {
-  const rates = attempt.preview && orderedRates(attempt.preview.told);
+  const rates = attempt.preview && orderedRates(attempt.preview.told, attempt.question.prepaid);
   return rates && seenOf(rates.price, rates.currency);
 };
 
@@ -127,7 +127,7 @@ async function reviewOf(attempt: Attempt, wishes: ReviewWishes, words: Words): P
       problem: problemOf(error, words),
     };
   }
-  const rates = shown.preview && orderedRates(shown.preview.told);
+  const rates = shown.preview && orderedRates(shown.preview.told, shown.question.prepaid);
   if (shown.state !== "previewed" || shown.preview === null) return await readBooking(shown, wishes, words);
   if (rates === null) {
     const failure = new DemandFailure("mismatch", {
@@ -203,7 +203,7 @@ function paymentOf(attempt: Attempt, order: StayOrder | null, context: RatesCont
   if (guests === null) return [];
   const label = context.words.t(`booking.plan.label.${guests.timing}`);
   if (preview === null || order === null || !isAsAgreed(attempt, order, context)) return [label];
-  const rates = orderedRates(preview.told);
+  const rates = orderedRates(preview.told, attempt.question.prepaid);
   const plan = plansOf(preview.told).find(([timing]) => timing === guests.timing);
   if (!rates || !plan) return [label];
   const price = priceView(rates.price, rates.rooms.map(paidRoom), context);

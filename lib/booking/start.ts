@@ -69,6 +69,13 @@ function productsOf(quote: Quote, choice: Choice, terms: StayTerms): OrderedProd
   );
 }
 
+function prepaidOf({ result }: Quote, ordered: readonly OrderedProduct[]): string[] {
+  const named = new Set(ordered.map(({ id }) => id));
+  return (result?.products ?? []).flatMap(({ id, policies }) =>
+    named.has(id) && policies?.payment?.prepayment_required === true ? [id] : [],
+  );
+}
+
 export interface Chosen {
   id: number;
   terms: StayTerms;
@@ -90,8 +97,10 @@ export async function questionOf(
     const quote = await quoteOf(id, terms, words);
     const products = productsOf(quote, choice, terms);
     if (products === null) return null;
+    const prepaid = prepaidOf(quote, products);
     const { checkin, checkout, bookerCountry: country, device: platform, currency } = terms;
-    return { checkin, checkout, booker: { country, platform }, products, currency };
+    const question = { checkin, checkout, booker: { country, platform }, products, currency };
+    return prepaid.length > 0 ? { ...question, prepaid } : question;
   } catch (error) {
     if (error instanceof DemandFailure) return null;
     throw error;

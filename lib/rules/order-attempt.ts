@@ -26,6 +26,8 @@ export interface AttemptQuestion {
   booker: OrderBooker;
   products: OrderedProduct[];
   currency: string;
+  /** Products that want a payment beforehand (`prepayment_required`): a preview does not tell. Left out where none does. */
+  prepaid?: string[];
 }
 
 export interface KeptPreview {

@@ -16,12 +16,14 @@ import { openWithPin } from "@/lib/booking/open-booking";
 import { type BookingPage, readBooking } from "@/lib/booking/read-booking";
 import { type Chosen, isOf, questionOf, startBooking } from "@/lib/booking/start";
 import { config } from "@/lib/config";
+import { call } from "@/lib/demand/client";
 import { wordsFor } from "@/lib/i18n";
 import { type Attempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
 import { lookUpAttempts } from "@/lib/orders/look-up";
 import { NO_ARRIVAL } from "@/lib/rules/campaign";
 import { seenFrom } from "@/lib/stays/choice";
 import {
+  AMSTERDAM,
   booker,
   dates,
   isCardless,
@@ -181,6 +183,38 @@ test("O36: the review shows what the platform previewed: totals, every fee, the 
   expect(plan?.lines[0]).toContain("10 March 2027");
   expect(plan?.lines[0]).toContain(page.view.price.total.shown.text);
   expect(page.view.misfits).toEqual([]);
+});
+
+/** Rates of the city that are paid at the property and want a payment beforehand. */
+async function prepaidRates(): Promise<Rate[]> {
+  const accommodations = world.sandbox.world.idsOfCity(AMSTERDAM).slice(0, 50);
+  const guests = { number_of_adults: 2, number_of_rooms: 1 };
+  const asked = { accommodations, ...dates, booker, guests, extras: ["extra_charges" as const] };
+  const { data } = await call("availability", asked);
+  return data.flatMap(({ id: accommodation, products }) =>
+    products.flatMap(({ id, room, policies }) => {
+      const { prepayment_required: isPrepaid, timings = [] } = policies?.payment ?? {};
+      const isThere = isPrepaid === true && timings?.includes("pay_at_the_property");
+      return isThere ? [{ accommodation, id, room: String(room) }] : [];
+    }),
+  );
+}
+
+test("O36: that a rate wants a payment before arrival, which no preview says, stands beside the plan all the same", async () => {
+  const sentence = words.t("money.prepayment");
+  const planOf = async ({ accommodation, id }: Rate) => {
+    const { attempt } = await started({ ...chosen({}, { kind: "product", id }), id: accommodation });
+    const { view } = await review(attempt);
+    return [view.plans.find(({ timing }) => timing === "pay_at_the_property"), view.items[0]] as const;
+  };
+  const [prepaid] = await prepaidRates();
+  if (!prepaid) throw new Error("no rate wants a payment beforehand");
+  const [plan, item] = await planOf(prepaid);
+  expect(plan?.lines.at(-1)).toBe(sentence);
+  expect(item?.payment).toContain("prepayment required");
+  const [other, plain] = await planOf(rate);
+  expect(other?.lines).not.toContain(sentence);
+  expect(plain?.payment).not.toContain("prepayment");
 });
 
 test("O36: what moved since it was chosen is said with both figures, and nothing where nothing moved", async () => {

@@ -3,6 +3,7 @@
 import type { StayOrder } from "@roomward/contract/order-details";
 import type { PreviewedStay } from "@roomward/contract/order-preview";
 import type { AmountPair } from "@roomward/contract/values";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 vi.hoisted(() => {
@@ -300,6 +301,17 @@ test("O23, O25: telephone and deposit are told, the deposit for the days of the 
   await moved(attempt, { checkin: "2027-03-09", checkout: "2027-03-11" });
   await queueMail(attempt, "changed");
   expect(await isTold()).not.toBe(before);
+});
+
+test("O23: that the property may want a payment before arrival is told of rates that were offered as such", async () => {
+  const sentence = "The property may want a payment before you arrive";
+  const ready = await world.attempt();
+  await queueMail(ready, "confirmed");
+  expect(under((await newest()).text, "Payment")).not.toContain(sentence);
+  const question = { ...ready.question, prepaid: ready.question.products.map(({ id }) => id) };
+  await (await database()).update(orderAttempt).set({ question }).where(eq(orderAttempt.id, ready.id));
+  await queueMail(ready, "confirmed");
+  expect(under((await newest()).text, "Payment")).toContain(sentence);
 });
 
 /** What is left of the total when what the plan takes online is taken off. */

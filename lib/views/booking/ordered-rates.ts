@@ -11,6 +11,7 @@ import { STAY_TIMINGS } from "@roomward/contract/order-preview";
 import type { AvailabilityProduct, CancellationPolicy } from "@roomward/contract/product";
 import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
 import { tolerance } from "@/lib/format/money";
+import type { PaymentTerms } from "@/lib/rules/payment-plan";
 import { inDetail } from "../money/price";
 
 export interface OrderedRates {
@@ -48,7 +49,7 @@ export function plansOf({ general_policies: policies }: PreviewedStay): [StayTim
 
 function rateOf(
   { id, room, deal, bundle, policies, price }: PreviewedProduct,
-  timings: StayTiming[],
+  payment: PaymentTerms,
   own: string,
 ): AvailabilityProduct | null {
   const { total } = price;
@@ -61,7 +62,7 @@ function rateOf(
     policies: {
       cancellation: policyOf(policies?.cancellation, total, own),
       meal_plan: policies?.meal_plan ?? null,
-      payment: { timings },
+      payment: { ...payment },
     },
     price: { ...price, total },
   };
@@ -75,13 +76,19 @@ function withModes(price: OrderPrice, products: readonly PreviewedProduct[]): Or
   return price.charges?.map((charge) => ({ ...charge, mode: charge.mode ?? modes.get(charge.charge) }));
 }
 
-/** Null where the platform left out what a stay comes to: of that nothing can be agreed to. */
-export function orderedRates(told: PreviewedStay): OrderedRates | null {
+/**
+ * Null where the platform left out what a stay comes to: of that nothing can be agreed to. `prepaid`: ids of the products
+ * that were offered as such.
+ */
+export function orderedRates(told: PreviewedStay, prepaid: readonly string[] = []): OrderedRates | null {
   const { accommodation, booker } = told.currency;
   const { total } = told.price;
   if (!accommodation || !total) return null;
   const timings = plansOf(told).map(([timing]) => timing);
-  const rooms = told.products.flatMap((product) => rateOf(product, timings, accommodation) ?? []);
+  const rooms = told.products.flatMap(
+    (product) =>
+      rateOf(product, { timings, prepayment_required: prepaid.includes(product.id) }, accommodation) ?? [],
+  );
   if (rooms.length === 0 || rooms.length < told.products.length) return null;
   const whole = { ...told.price, total, charges: withModes(told.price, told.products) };
   const [only = null] = rooms.length === 1 ? rooms : [];

@@ -119,7 +119,7 @@ function planPayments(
 /** `27 February 2027: €177.65 online`: what is due on which day, and what is left to pay at the property besides. */
 export function planLines(
   entry: [StayTiming, PaymentPlan],
-  payment: Pick<Payment, "plans">,
+  payment: Pick<Payment, "plans" | "prepayment">,
   checkin: string,
   wording: QuoteWording,
 ): string[] {
@@ -133,7 +133,12 @@ export function planLines(
       amount: moneyWords(dualMoney(amount, currency, tag), words),
     }),
   );
-  return [...(isStated ? [] : [t("booking.plan.unstated")]), ...dated];
+  const mayBeBefore = payment.prepayment && entry[0] === "pay_at_the_property";
+  return [
+    ...(isStated ? [] : [t("booking.plan.unstated")]),
+    ...dated,
+    ...(mayBeBefore ? [t("money.prepayment")] : []),
+  ];
 }
 
 export function planView(

@@ -266,16 +266,18 @@ function chargedLines(plans: Plans, quote: QuoteWording): string[] {
 function agreedPayment(
   told: PreviewedStay,
   timing: StayTiming,
-  checkin: string,
+  { checkin, prepaid }: Pick<AttemptQuestion, "checkin" | "prepaid">,
   quote: QuoteWording,
 ): string[] {
   const plan = told.general_policies?.payment?.[timing];
-  const rates = orderedRates(told);
+  const rates = orderedRates(told, prepaid);
   const payment = rates && paymentOf(rates.price, rates.rooms.map(paidRoom), quote.currency);
   const plans = payment?.plans.filter((one) => one.timing === timing) ?? [];
   return [
     paymentText({ timings: [timing] }, quote.words),
-    ...(plan ? planLines([timing, plan], { plans }, checkin, quote) : []),
+    ...(plan
+      ? planLines([timing, plan], { plans, prepayment: payment?.prepayment === true }, checkin, quote)
+      : []),
     ...chargedLines(plans, quote),
   ];
 }
@@ -290,7 +292,7 @@ function orderedPayment({ order, told, guests: { timing } }: News<"changed">, qu
   }
   const own = total?.accommodation_currency;
   return told !== null && own !== undefined && told.price.total?.accommodation_currency === own
-    ? agreedPayment(told, timing, order.checkin, quote)
+    ? agreedPayment(told, timing, order, quote)
     : [how, quote.words.t("mail.planUnstated")];
 }
 
@@ -378,7 +380,7 @@ function confirmedSections(facts: MailFacts, news: News<"confirmed">): MailSecti
   const { question, told, guests, reservation, pin, telephone } = news;
   const { checkin, checkout } = question;
   const quote = quoteOf(facts, question, currencyOf(told.currency));
-  const payment = agreedPayment(told, guests.timing, checkin, quote);
+  const payment = agreedPayment(told, guests.timing, question, quote);
   return standingSections(facts, {
     ...{ checkin, checkout, reservation, pin, telephone, guests },
     rooms: agreedRooms(news, facts.words),
