@@ -1,6 +1,7 @@
 // The embedded engine in a thread of its own: bytes of PostgreSQL's protocol come in, bytes go out.
 // Plain JavaScript: no bundler and no compiler touches what a thread is started with.
-import { statfsSync } from "node:fs";
+import { rmSync, statfsSync } from "node:fs";
+import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 
@@ -13,6 +14,10 @@ const TERMINATE = 0x58;
 const IDLE = 0x49;
 /** What the engine throws, to be caught by PGlite, when a statement fails. */
 const STATEMENT_FAILED = 100;
+
+// Ours alone (lock.ts), so whatever lock file of PostgreSQL lies there is a remnant: an empty one, of a process that was
+// killed while it started, would be refused for ever.
+if (directory !== null) rmSync(join(directory, "postmaster.pid"), { force: true });
 
 const engine = await PGlite.create(directory ?? "memory://", image ? { loadDataDir: image } : {});
 

@@ -87,7 +87,7 @@ describe("one owner of an embedded database directory", () => {
   });
 
   test(
-    "a closed database gives its directory back, with what was stored",
+    "a closed database gives its directory back, with what was stored, and so does one that was killed while it started",
     async () => {
       const directory = join(parent, "db");
       const first = await openDatabase({ kind: "directory", directory });
@@ -100,6 +100,11 @@ describe("one owner of an embedded database directory", () => {
         { scope: "details:city:-10", done: 3 },
       ]);
       await second.close();
+      // Killed while it started: PostgreSQL's own lock file was made, and nothing written into it yet.
+      writeFileSync(join(directory, "postmaster.pid"), "");
+      const third = await openDatabase({ kind: "directory", directory });
+      expect(await third.db.query.coverage.findMany()).toHaveLength(1);
+      await third.close();
       // A database is made on the disk of a machine that may have much else to do.
     },
     patienceMs(60_000),
