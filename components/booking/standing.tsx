@@ -94,7 +94,10 @@ function Room({ room, isOver, words }: { room: OrderedRoomView; isOver: boolean;
         </div>
       )}
       {room.price && !isOver && (
-        <Disclosure summary={t("booking.review.price")} className="mt-4">
+        <Disclosure
+          summary={t("booking.review.price")}
+          className="mt-4 print:details-content:[block-size:auto] print:details-content:[content-visibility:visible]"
+        >
           <ChargeLedger price={room.price} words={words} />
         </Disclosure>
       )}

@@ -6,7 +6,7 @@ import { type SeenPrice, seenOf } from "@/lib/address/hrefs";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { dayRangeText } from "@/lib/format/days";
-import { tolerance } from "@/lib/format/money";
+import { dualMoney, tolerance } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { askOrder } from "@/lib/orders/ask-order";
@@ -15,7 +15,7 @@ import { isTokenOld, previewAttempt } from "@/lib/orders/book";
 import { patienceUntil } from "@/lib/patience";
 import { paidRoom } from "@/lib/rules/payment-plan";
 import { problemOf } from "@/lib/stays/outcome";
-import { type OrderView, orderView } from "@/lib/views/booking/order-view";
+import { type AgreedTerms, type OrderView, orderView } from "@/lib/views/booking/order-view";
 import { type OrderedRates, orderedRates, plansOf } from "@/lib/views/booking/ordered-rates";
 import {
   type BookingTitle,
@@ -25,6 +25,7 @@ import {
   type ReviewView,
   reviewView,
 } from "@/lib/views/booking/review-view";
+import { moneyWords } from "@/lib/views/money/charges";
 import { priceView } from "@/lib/views/money/price";
 import type { FieldProblem, ProblemView } from "@/lib/views/problem";
 import type { PriceMovement } from "@/lib/views/rates/handoff";
@@ -198,11 +199,29 @@ export function isAsAgreed({ preview }: Attempt, order: StayOrder, { currency }:
   return isSameStay && moved <= tolerance(currency.accommodation);
 }
 
+function agreedTerms(attempt: Attempt, order: StayOrder, context: RatesContext): AgreedTerms | null {
+  const { preview, guests } = attempt;
+  if (guests === null) return null;
+  const rates = preview && isAsAgreed(attempt, order, context) ? orderedRates(preview.told) : null;
+  return { timing: guests.timing, rooms: rates?.rooms ?? [] };
+}
+
+/** After a change nobody tells days any more; what is paid at the property is the whole total all the same. */
+function changedPayment({ guests }: Attempt, order: StayOrder | null, context: RatesContext): string[] {
+  const { words, currency } = context;
+  const total = order?.price?.total ?? null;
+  if (guests?.timing !== "pay_at_the_property" || total === null) return [];
+  return [
+    words.t("booking.plan.whole", { amount: moneyWords(dualMoney(total, currency, words.tag), words) }),
+  ];
+}
+
 function paymentOf(attempt: Attempt, order: StayOrder | null, context: RatesContext): string[] {
   const { preview, guests } = attempt;
   if (guests === null) return [];
   const label = context.words.t(`booking.plan.label.${guests.timing}`);
-  if (preview === null || order === null || !isAsAgreed(attempt, order, context)) return [label];
+  if (preview === null || order === null || !isAsAgreed(attempt, order, context))
+    return [label, ...changedPayment(attempt, order, context)];
   const rates = orderedRates(preview.told, attempt.question.prepaid);
   const plan = plansOf(preview.told).find(([timing]) => timing === guests.timing);
   if (!rates || !plan) return [label];
@@ -219,7 +238,7 @@ async function bookedOf(attempt: Attempt, words: Words): Promise<BookingPage> {
       kind: "booked",
       attempt,
       title,
-      order: order && context && orderView(order, context),
+      order: order && context && orderView(order, context, agreedTerms(attempt, order, context)),
       payment: context ? paymentOf(attempt, order, context) : [],
       problem: order === null ? notListed(words) : null,
     };

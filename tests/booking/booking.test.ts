@@ -22,6 +22,7 @@ import { type Attempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts"
 import { lookUpAttempts } from "@/lib/orders/look-up";
 import { NO_ARRIVAL } from "@/lib/rules/campaign";
 import { seenFrom } from "@/lib/stays/choice";
+import { orderedRates } from "@/lib/views/booking/ordered-rates";
 import {
   AMSTERDAM,
   booker,
@@ -183,6 +184,25 @@ test("O36: the review shows what the platform previewed: totals, every fee, the 
   expect(plan?.lines[0]).toContain("10 March 2027");
   expect(plan?.lines[0]).toContain(page.view.price.total.shown.text);
   expect(page.view.misfits).toEqual([]);
+});
+
+test("O36: how charges of several rooms are charged is what the rooms' own say, where they say one thing", async () => {
+  const picks = [{ id: rate.id, count: 2 }];
+  const { attempt } = await started(chosen({ adults: 4, rooms: 2 }, { kind: "set", picks }));
+  const { view, attempt: shown } = await review(attempt);
+  const own = shown.preview?.told.products[0]?.price.charges?.filter(({ mode }) => mode === "percentage");
+  expect(own?.length).toBeGreaterThan(0);
+  for (const { charge, percentage } of own ?? [])
+    expect(view.price.charges.find(({ type }) => type === charge)?.how).toContain(`${percentage}%`);
+  const { preview } = shown;
+  if (!preview) throw new Error("nothing was previewed");
+  const [first, second] = preview.told.products;
+  if (!first || !second) throw new Error("not two rooms");
+  const other = second.price.charges?.map((one) => ({ ...one, percentage: 99 }));
+  const differing = [first, { ...second, price: { ...second.price, charges: other } }];
+  const rates = orderedRates({ ...preview.told, products: differing });
+  expect(rates?.price.charges?.map(({ percentage }) => percentage ?? null)).not.toContain(99);
+  expect(rates?.price.charges?.every(({ percentage }) => (percentage ?? null) === null)).toBe(true);
 });
 
 /** Rates of the city that are paid at the property and want a payment beforehand. */
@@ -440,6 +460,47 @@ test("O38: what is paid online stands in the calendar on the days of its plan, a
   const rest = rows.find((event) => event.includes(figure(left)));
   expect(rest).toContain("DTSTART;VALUE=DATE:20270310");
   expect(rest).toContain("at the property");
+});
+
+test("O38: the confirmation says where each part of the price is paid, by the way of paying that was chosen", async () => {
+  const { attempt } = await booked();
+  const order = await standing(attempt);
+  const told = await held(attempt);
+  expect(order.rooms.flatMap(({ price }) => price?.paid ?? [])).toMatchObject([
+    { parts: [{ place: words.t("price.paid.property"), money: order.total }] },
+  ]);
+  expect(order.total?.shown.amount).toBe(told.total.booker_currency);
+  // Online only a part of it, which no order tells of: as it was previewed, while it costs the same.
+  const { preview, guests: own } = attempt;
+  if (preview === null || own === null) throw new Error("nothing was agreed to");
+  const part = { accommodation_currency: 61.5, booker_currency: 70.25 };
+  const products = preview.told.products.map((product) => ({
+    ...product,
+    price: { ...product.price, chargeable_online: part },
+  }));
+  const online = {
+    ...attempt,
+    guests: { ...own, timing: "pay_online_now" as const },
+    preview: { ...preview, told: { ...preview.told, products } },
+  };
+  const page = await readBooking(online, nothing, words);
+  const parts = page.kind === "booked" ? page.order?.rooms[0]?.price?.paid[0]?.parts : undefined;
+  expect(parts?.map(({ money }) => money.shown.amount)).toEqual([
+    70.25,
+    Number((Number(order.total?.shown.amount) - 70.25).toFixed(2)),
+  ]);
+});
+
+test("O38: after other days the page tells what is paid at the property, and no day that nobody has named", async () => {
+  const { attempt } = await booked();
+  await move(attempt, { checkin: "2027-04-06", checkout: "2027-04-09" });
+  const page = await read(attempt);
+  const payment = page.kind === "booked" ? page.payment : [];
+  const { total } = await standing(attempt);
+  expect(payment).toHaveLength(2);
+  expect(payment[1]).toContain(total?.shown.text);
+  expect(payment[1]).toContain("at the property");
+  expect(payment[1]).not.toMatch(/March|April/);
 });
 
 test("O38: a changed booking replaces its entries in a calendar, and its old plan of payment stands in none", async () => {

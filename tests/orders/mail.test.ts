@@ -300,6 +300,11 @@ test("O25: that somebody else cancelled is told once, of whoever booked here and
   const mails = await world.mails();
   expect(mails.filter(({ text }) => text.includes("The property has cancelled"))).toHaveLength(1);
   expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual(["Cancelled", "Cancelled"]);
+  for (const { text } of mails) {
+    expect(text).toMatch(/Total before cancelling\n +US\$[\d,.]+ \(€[\d,.]+\)\n/);
+    expect(text).toMatch(/Cancelled on\n +15 January 2027/);
+    expect(text).not.toContain("can change and cancel");
+  }
 });
 
 test("O25: a cancellation on our page is told once, also where its answer was lost or the copy is quicker", async () => {

@@ -1,5 +1,6 @@
 // A booking as the platform tells it now: its state, its rooms, its price, and what cancelling costs at this moment.
 import type { StayOrder } from "@roomward/contract/order-details";
+import type { StayTiming } from "@roomward/contract/order-preview";
 import type { AvailabilityProduct } from "@roomward/contract/product";
 import type { AmountPair } from "@roomward/contract/values";
 import { stayParams } from "@/lib/address/stay-query";
@@ -110,6 +111,12 @@ function whoOf(product: StayOrderProduct, { words }: RatesContext): string {
 const SMOKING = { smoking: "smoking", "non-smoking": "non_smoking" } as const;
 const isSmoking = (text: string): text is keyof typeof SMOKING => Object.hasOwn(SMOKING, text);
 
+/** What was agreed to: the way of paying, and each room as it was previewed as long as that holds. */
+export interface AgreedTerms {
+  timing: StayTiming;
+  rooms: readonly AvailabilityProduct[];
+}
+
 /** A room as a rate of its own; null where its price is not told. */
 function rateOf(product: StayOrderProduct, own: string): AvailabilityProduct | null {
   const { base, display, charges, total } = product.price ?? {};
@@ -129,16 +136,36 @@ function rateOf(product: StayOrderProduct, own: string): AvailabilityProduct | n
 export const smokingText = (wish: string | null | undefined, { t }: Words): string | null =>
   wish != null && isSmoking(wish) ? t(`booking.order.smoking.${SMOKING[wish]}`) : null;
 
-function roomView(product: StayOrderProduct, context: RatesContext): OrderedRoomView {
+/**
+ * The room's price as it was previewed where it is the same, else as the order tells it: which leaves out what is
+ * collected online, and where each charge is paid.
+ */
+function pricedAs(rate: AvailabilityProduct, at: number, agreed: AgreedTerms | null): AvailabilityProduct {
+  if (agreed === null) return rate;
+  const was = agreed.rooms[at];
+  const isSame =
+    was?.room === rate.room &&
+    was?.price.total.accommodation_currency === rate.price.total.accommodation_currency;
+  const price = isSame && was ? was.price : rate.price;
+  return { ...rate, price, policies: { ...rate.policies, payment: { timings: [agreed.timing] } } };
+}
+
+function roomView(
+  product: StayOrderProduct,
+  at: number,
+  agreed: AgreedTerms | null,
+  context: RatesContext,
+): OrderedRoomView {
   const { words, currency } = context;
   const known = roomHead(product.room ?? null, context);
   const room = context.details?.rooms?.find(({ id }) => id === product.room);
-  const told = product.room_details?.name?.trim();
-  const rate = rateOf(product, currency.accommodation);
+  const named = product.room_details?.name?.trim();
+  const told = rateOf(product, currency.accommodation);
+  const rate = told && pricedAs(told, at, agreed);
   return {
     reservation: product.room_reservation == null ? null : String(product.room_reservation),
-    name: known.roomId === null && told ? told : known.name,
-    lang: known.roomId === null && told ? null : known.lang,
+    name: known.roomId === null && named ? named : known.name,
+    lang: known.roomId === null && named ? null : known.lang,
     who: whoOf(product, context),
     guests: guestsOf(product),
     adults: product.allocation?.adults ?? null,
@@ -229,8 +256,12 @@ function cancelFeeText(fee: AmountPair, { words, currency }: RatesContext): stri
   return words.t("booking.cancel.fees", { fee: moneyWords(dualMoney(fee, currency, words.tag), words) });
 }
 
-/** `context.terms` are the order's own days and people. */
-export function orderView(order: StayOrder, context: RatesContext): OrderView {
+/** `context.terms` are the order's own days and people; `agreed` is null where nobody knows any more. */
+export function orderView(
+  order: StayOrder,
+  context: RatesContext,
+  agreed: AgreedTerms | null = null,
+): OrderView {
   const { words, currency } = context;
   const state = stateOf(order.status);
   const rates = ratesOf(order, currency.accommodation);
@@ -244,7 +275,7 @@ export function orderView(order: StayOrder, context: RatesContext): OrderView {
     checkout: order.checkout,
     total: total && dualMoney(total, currency, words.tag),
     cancelFee: isCancelled && fee ? cancelFeeText(fee, context) : null,
-    rooms: (order.products ?? []).map((product) => roomView(product, context)),
+    rooms: (order.products ?? []).map((product, at) => roomView(product, at, agreed, context)),
     cancel: state === "booked" && isAhead(order, context) ? cancelView(rates, context) : null,
     where: addressOf(order, context),
     telephone: order.accommodation_details?.telephone?.trim() || null,

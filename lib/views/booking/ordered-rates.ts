@@ -68,12 +68,16 @@ function rateOf(
   };
 }
 
-/** The sum's charges come without a mode, which the rooms' own charges of the same type name. */
+/** The sum's charges come without how they are charged, which the rooms' own charges of the same type tell. */
 function withModes(price: OrderPrice, products: readonly PreviewedProduct[]): OrderPrice["charges"] {
-  const modes = new Map(
-    products.flatMap((product) => (product.price.charges ?? []).map(({ charge, mode }) => [charge, mode])),
-  );
-  return price.charges?.map((charge) => ({ ...charge, mode: charge.mode ?? modes.get(charge.charge) }));
+  const own = products.flatMap((product) => product.price.charges ?? []);
+  return price.charges?.map((charge) => {
+    const alike = own.filter((one) => one.charge === charge.charge);
+    const [first] = alike;
+    const isOne = alike.every(({ percentage }) => percentage === first?.percentage);
+    const percentage = charge.percentage ?? (isOne ? first?.percentage : null) ?? null;
+    return { ...charge, mode: charge.mode ?? first?.mode, percentage };
+  });
 }
 
 /**

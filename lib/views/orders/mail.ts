@@ -13,7 +13,7 @@ import { type Payment, paidRoom, paymentOf } from "@/lib/rules/payment-plan";
 import { smokingText } from "../booking/order-view";
 import { orderedRates } from "../booking/ordered-rates";
 import { planLines } from "../booking/review-view";
-import { stepLines, stepViews } from "../money/cancellation";
+import { localTime, stepLines, stepViews } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
 import { scheduleTogether } from "../money/combination";
 import { damageBlock } from "../money/damage";
@@ -288,7 +288,8 @@ function orderedPayment({ order, told, guests: { timing } }: News<"changed">, qu
   const total = order.price?.total ?? null;
   if (timing === "pay_at_the_property") {
     const plans: Plans = total ? [{ timing, parts: [{ place: "property", amount: total }] }] : [];
-    return [how, ...chargedLines(plans, quote)];
+    const whole = total ? [quote.words.t("booking.plan.whole", { amount: money(total, quote) })] : [];
+    return [how, ...whole, ...chargedLines(plans, quote)];
   }
   const own = total?.accommodation_currency;
   return told !== null && own !== undefined && told.price.total?.accommodation_currency === own
@@ -429,11 +430,16 @@ function feeLines(facts: MailFacts, { order, timing }: News<"cancelled">, quote:
 function cancelledRows(facts: MailFacts, news: News<"cancelled">): MailRow[] {
   const { order } = news;
   const { t } = facts.words;
+  const { at = null, original_total_price: whole = null } = order.cancellation_details ?? {};
+  const quote = quoteOf(facts, order, currencyOf(order.currency));
+  const when = at && localTime(at, quote);
   return [
-    ...propertyRows(facts),
+    ...propertyRows(facts, order.accommodation_details?.telephone?.trim() || null),
     ...dayRows(facts, order),
     ...row(t("mail.label.reservation"), [String(order.reservation)]),
-    ...row(t("mail.label.fee"), feeLines(facts, news, quoteOf(facts, order, currencyOf(order.currency)))),
+    ...row(t("booking.booked.cancelledAt"), [when]),
+    ...row(t("booking.booked.totalBefore"), [whole && money(whole, quote)]),
+    ...row(t("mail.label.fee"), feeLines(facts, news, quote)),
   ];
 }
 
@@ -485,7 +491,7 @@ export function mailView(facts: MailFacts): MailView {
     sections: sectionsOf(facts),
     link: { text: t("mail.open"), href },
     notes: [
-      ...(news.kind === "notBooked" ? [] : [t("mail.secret")]),
+      ...(news.kind === "notBooked" || news.kind === "cancelled" ? [] : [t("mail.secret")]),
       ...reachable(facts).map((whom) => t("mail.help", whom)),
       t("mail.from"),
     ],
