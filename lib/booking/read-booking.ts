@@ -219,14 +219,17 @@ function changedPayment({ guests }: Attempt, order: StayOrder | null, context: R
 function paymentOf(attempt: Attempt, order: StayOrder | null, context: RatesContext): string[] {
   const { preview, guests } = attempt;
   if (guests === null) return [];
-  const label = context.words.t(`booking.plan.label.${guests.timing}`);
+  const { t } = context.words;
+  const label = t(`booking.plan.label.${guests.timing}`);
+  const isGuaranteed = guests.card && guests.timing === "pay_at_the_property";
+  const guarantee = isGuaranteed ? [t("booking.plan.guarantee")] : [];
   if (preview === null || order === null || !isAsAgreed(attempt, order, context))
-    return [label, ...changedPayment(attempt, order, context)];
+    return [label, ...changedPayment(attempt, order, context), ...guarantee];
   const rates = orderedRates(preview.told, attempt.question.prepaid);
   const plan = plansOf(preview.told).find(([timing]) => timing === guests.timing);
-  if (!rates || !plan) return [label];
+  if (!rates || !plan) return [label, ...guarantee];
   const price = priceView(rates.price, rates.rooms.map(paidRoom), context);
-  return [label, ...planView(plan, price, context).lines];
+  return [label, ...planView(plan, price, context).lines, ...guarantee];
 }
 
 async function bookedOf(attempt: Attempt, words: Words): Promise<BookingPage> {

@@ -303,6 +303,15 @@ test("O23, O25: telephone and deposit are told, the deposit for the days of the 
   expect(await isTold()).not.toBe(before);
 });
 
+test("O23: a card that was given as a guarantee is told, and none where none was given", async () => {
+  const payment = async (card: boolean) => {
+    await queueMail(await world.attempt({ guests: { card } }), "confirmed");
+    return under((await newest()).text, "Payment");
+  };
+  expect(await payment(true)).toContain("A card was given as a guarantee.");
+  expect(await payment(false)).not.toContain("card");
+});
+
 test("O23: that the property may want a payment before arrival is told of rates that were offered as such", async () => {
   const sentence = "The property may want a payment before you arrive";
   const ready = await world.attempt();

@@ -282,6 +282,9 @@ function agreedPayment(
   ];
 }
 
+const guaranteeLines = ({ card, timing }: AttemptGuests, { words }: QuoteWording): string[] =>
+  card && timing === "pay_at_the_property" ? [words.t("booking.plan.guarantee")] : [];
+
 /** What was agreed to on paying online holds while the total is the same; on what another one means nobody tells. */
 function orderedPayment({ order, told, guests: { timing } }: News<"changed">, quote: QuoteWording): string[] {
   const how = paymentText({ timings: [timing] }, quote.words);
@@ -381,7 +384,7 @@ function confirmedSections(facts: MailFacts, news: News<"confirmed">): MailSecti
   const { question, told, guests, reservation, pin, telephone } = news;
   const { checkin, checkout } = question;
   const quote = quoteOf(facts, question, currencyOf(told.currency));
-  const payment = agreedPayment(told, guests.timing, question, quote);
+  const payment = [...agreedPayment(told, guests.timing, question, quote), ...guaranteeLines(guests, quote)];
   return standingSections(facts, {
     ...{ checkin, checkout, reservation, pin, telephone, guests },
     rooms: agreedRooms(news, facts.words),
@@ -399,7 +402,7 @@ function changedSections(facts: MailFacts, news: News<"changed">): MailSection[]
     pin: order.pin_code == null ? pin : String(order.pin_code),
     telephone: order.accommodation_details?.telephone?.trim() || null,
     rooms: orderedRooms(order, facts.words),
-    price: priceRows(facts, order, orderedPayment(news, quote), quote),
+    price: priceRows(facts, order, [...orderedPayment(news, quote), ...guaranteeLines(guests, quote)], quote),
   });
 }
 
