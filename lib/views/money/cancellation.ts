@@ -145,10 +145,7 @@ export function cancellationKind(policy: CancellationPolicy | null | undefined):
 }
 
 /** The last instant without a fee: stated by the platform, or read off the schedule of a free policy. */
-export function deadlineOf(
-  policy: CancellationPolicy,
-  periods: readonly FeePeriod[] = feePeriods(policy),
-): string | null {
+function deadlineOf(policy: CancellationPolicy, periods: readonly FeePeriod[]): string | null {
   return policy.free_cancellation_until ?? (kindOf(policy) === "free" ? endOfFree(periods) : null);
 }
 

@@ -7,7 +7,6 @@ import { dualMoney } from "@/lib/format/money";
 import type { AllInRoom } from "@/lib/rules/all-in";
 import { paidRoom } from "@/lib/rules/payment-plan";
 import { allInView } from "../money/all-in";
-import { deadlineOf } from "../money/cancellation";
 import { combinedCancellation, combinedMeal, combinedPayment } from "../money/combination";
 import { dealView } from "../money/extras";
 import { combinationDates } from "../money/money-calendar";
@@ -24,9 +23,8 @@ export function combinationPrice({ recommendation, products }: AvailabilityResul
 }
 
 /**
- * The rate at the price that the combination gives it: what costs nothing of the one costs nothing of the other, and what
- * costs the whole the whole (gaps 14). Another fee, and a reduction, are told of the rate's own price alone: of this one
- * nobody has stated them.
+ * The rate at the price that the combination gives it: what costs the whole of the one costs the whole of the other
+ * (gaps 14). A reduction is told of the rate's own price alone: what this one was before nobody has stated.
  */
 export function atPrice(rate: AvailabilityProduct, price: Price): AvailabilityProduct {
   const whole = rate.price.total.accommodation_currency;
@@ -37,13 +35,7 @@ export function atPrice(rate: AvailabilityProduct, price: Price): AvailabilityPr
   const schedule = cancellation.schedule.map((step) =>
     step.price.accommodation_currency === whole ? { ...step, price: price.total } : step,
   );
-  const isStated = schedule.every(
-    ({ price: fee }) => fee.accommodation_currency === 0 || fee === price.total,
-  );
-  const terms = isStated
-    ? { ...cancellation, schedule }
-    : { ...cancellation, schedule: null, free_cancellation_until: deadlineOf(cancellation) };
-  return { ...told, policies: { ...rate.policies, cancellation: terms } };
+  return { ...told, policies: { ...rate.policies, cancellation: { ...cancellation, schedule } } };
 }
 
 /** The rooms of the combination with their terms and prices; none where one of them is not among the rates. */
