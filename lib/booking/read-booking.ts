@@ -13,6 +13,7 @@ import { askOrder } from "@/lib/orders/ask-order";
 import type { Attempt } from "@/lib/orders/attempts";
 import { isTokenOld, previewAttempt } from "@/lib/orders/book";
 import { patienceUntil } from "@/lib/patience";
+import { isGuarantee } from "@/lib/rules/order-attempt";
 import { paidRoom } from "@/lib/rules/payment-plan";
 import { problemOf } from "@/lib/stays/outcome";
 import { type AgreedTerms, type OrderView, orderView } from "@/lib/views/booking/order-view";
@@ -221,8 +222,7 @@ function paymentOf(attempt: Attempt, order: StayOrder | null, context: RatesCont
   if (guests === null) return [];
   const { t } = context.words;
   const label = t(`booking.plan.label.${guests.timing}`);
-  const isGuaranteed = guests.card && guests.timing === "pay_at_the_property";
-  const guarantee = isGuaranteed ? [t("booking.plan.guarantee")] : [];
+  const guarantee = isGuarantee(guests) ? [t("booking.plan.guarantee")] : [];
   if (preview === null || order === null || !isAsAgreed(attempt, order, context))
     return [label, ...changedPayment(attempt, order, context), ...guarantee];
   const rates = orderedRates(preview.told, attempt.question.prepaid);

@@ -53,6 +53,10 @@ export interface AttemptGuests {
   card: boolean;
 }
 
+/** Whether the card pays nothing, and is held in case nobody comes. */
+export const isGuarantee = ({ card, timing }: Pick<AttemptGuests, "card" | "timing">): boolean =>
+  card && timing === "pay_at_the_property";
+
 /** What each state may become. An order that stands late turns a refusal of ours round; nothing follows a confirmation. */
 const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   drafted: ["previewed", "refused"],

@@ -47,16 +47,17 @@ interface Asked {
   filter: OrderFilter;
   page: number;
   context: StaffContext;
+  standing: Promise<ReportStanding>;
   hrefWith(changed: Record<string, string | number | null>): string;
 }
 
-async function shownOf(view: View, { filter, page, context, hrefWith }: Asked) {
+async function shownOf(view: View, { filter, page, context, standing, hrefWith }: Asked) {
   if (view === "sums") {
     const [currencies, months, services, { since }] = await Promise.all([
       sumsByCurrency(filter),
       sumsByMonth(filter),
       sumsByService(filter),
-      reportStanding(),
+      standing,
     ]);
     const by = filter.by ?? "created";
     return {
@@ -105,11 +106,12 @@ export default staffPage({
     const kept = { view: view === "list" ? undefined : view };
     const hrefWith = (changed: Record<string, string | number | null>) =>
       hrefOf({ ...narrowing, ...kept, ...changed });
+    const told = reportStanding();
     const [standing, attempts, choices, shown] = await Promise.all([
-      reportStanding(),
+      told,
       openAttempts(),
       occurring(),
-      shownOf(view, { filter, page, context, hrefWith }),
+      shownOf(view, { filter, page, context, standing: told, hrefWith }),
     ]);
     const { by: _by, money: _money, ...others } = narrowing;
     return {

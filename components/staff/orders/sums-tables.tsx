@@ -45,7 +45,7 @@ function sumColumns<Row extends OrderSums>(): Column<Row>[] {
   ];
 }
 
-/** What all come to; of one currency and one month it says what that month's row says. */
+/** What all that fit come to. */
 export function CurrencyTable({ rows }: { rows: readonly OrderSums[] }) {
   const [currency, ...sums] = sumColumns<OrderSums>();
   return (

@@ -8,7 +8,12 @@ import { filled, pickText } from "@/lib/format/language";
 import { andList, orList } from "@/lib/format/lists";
 import { dualMoney } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
-import type { AttemptGuests, AttemptQuestion, MailKind } from "@/lib/rules/order-attempt";
+import {
+  type AttemptGuests,
+  type AttemptQuestion,
+  isGuarantee,
+  type MailKind,
+} from "@/lib/rules/order-attempt";
 import { type Payment, paidRoom, paymentOf } from "@/lib/rules/payment-plan";
 import { smokingText } from "../booking/order-view";
 import { orderedRates } from "../booking/ordered-rates";
@@ -282,8 +287,8 @@ function agreedPayment(
   ];
 }
 
-const guaranteeLines = ({ card, timing }: AttemptGuests, { words }: QuoteWording): string[] =>
-  card && timing === "pay_at_the_property" ? [words.t("booking.plan.guarantee")] : [];
+const guaranteeLines = (guests: AttemptGuests, { words }: QuoteWording): string[] =>
+  isGuarantee(guests) ? [words.t("booking.plan.guarantee")] : [];
 
 /** What was agreed to on paying online holds while the total is the same; on what another one means nobody tells. */
 function orderedPayment({ order, told, guests: { timing } }: News<"changed">, quote: QuoteWording): string[] {
