@@ -39,7 +39,7 @@ export const control = async (world: OverSandbox, path: string, body?: object) =
   return await answer.json();
 };
 
-/** Rates that need no card and no address, each as often as it may be booked. */
+/** Rates that need no address, each as often as it may be booked. */
 async function* offers(world: OverSandbox, checkin: string, checkout: string): AsyncGenerator<Offer> {
   const ids = world.sandbox.world.idsOfCity(AMSTERDAM);
   for (let at = 0; at < ids.length; at += BOTH) {
@@ -61,7 +61,8 @@ export interface Wanted {
   name: string;
 }
 
-async function book(offer: Offer, { label, name }: Wanted): Promise<string | null> {
+/** @returns whether it was booked: not with a card, and not where another rate of the same rooms has sold them. */
+async function book(offer: Offer, { label, name }: Wanted): Promise<boolean> {
   const { accommodation: id, checkin, checkout } = offer;
   const products = [{ id: offer.id, allocation: { number_of_adults: 2 } }];
   try {
@@ -70,9 +71,9 @@ async function book(offer: Offer, { label, name }: Wanted): Promise<string | nul
       currency: "USD",
     });
     const plan = data.accommodation?.general_policies?.payment?.pay_at_the_property;
-    if (!plan || plan.method_required) return null;
+    if (!plan || plan.method_required) return false;
     const email = `${name.toLowerCase()}@guests.example`;
-    const made = await call("orderCreate", {
+    await call("orderCreate", {
       order_token: data.order_token,
       booker: {
         address: { country: "nl" },
@@ -86,10 +87,9 @@ async function book(offer: Offer, { label, name }: Wanted): Promise<string | nul
       },
       payment: { timing: "pay_at_the_property" },
     });
-    return made.data.order ?? "";
+    return true;
   } catch {
-    // Another rate of the same rooms has sold them.
-    return null;
+    return false;
   }
 }
 
@@ -104,12 +104,18 @@ export async function bookAll(
   between: () => void = () => {},
 ): Promise<void> {
   const left = [...wanted];
+  const refused = new Set<string>();
   for (let ahead = 0; left.length > 0; ahead += 2) {
     if (ahead > 60) throw new Error(`${left.length} stays could not be booked`);
     for await (const offer of offers(world, plusDays(day, ahead), plusDays(day, ahead + 2))) {
       const [next] = left;
       if (next === undefined) return;
-      if ((await book(offer, next)) === null) continue;
+      const rate = JSON.stringify(offer);
+      if (refused.has(rate)) continue;
+      if (!(await book(offer, next))) {
+        refused.add(rate);
+        continue;
+      }
       left.shift();
       between();
     }
