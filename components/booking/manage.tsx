@@ -67,28 +67,43 @@ export function Cancel({ view, action, fee, reasons, isOpen, keepHref, words }: 
 }
 
 interface Offer {
-  checkin: string;
-  checkout: string;
   text: string;
+  /** Empty where nobody can tell it. */
   total: string;
   notes: string[];
   rooms: { name: string; text: string; steps: string[] }[];
 }
 
-interface ChangeProps {
-  action: string;
-  /** This page, which takes the days to show their price. */
-  page: string;
-  /** As they were asked for, also where they are none; else those of the booking. */
-  checkin: string;
-  checkout: string;
-  /** What the stay would cost on other days; null where nothing is offered. */
+/** What was asked, and what changing to it would cost, or why that cannot be told. */
+interface Asked {
   offer: Offer | null;
   problem: string | null;
+}
+
+export interface DatesAsked extends Asked {
+  checkin: string;
+  checkout: string;
+}
+
+export interface AdultsAsked extends Asked {
+  /** Counted from 1. */
+  room: number;
+  adults: number;
+}
+
+interface ChangeProps {
+  action: string;
+  /** This page, which takes the days or the adults to show their price. */
+  page: string;
+  dates: DatesAsked | null;
+  adults: AdultsAsked | null;
+  /** The days of the booking. */
+  days: { checkin: string; checkout: string };
+  /** Of a room, counted from 1, whose guest's name was left out: what else was chosen there. */
+  nameless: { room: number; smoking: string } | null;
   rooms: readonly OrderedRoomView[];
   /** False where days are fixed because the stay is paid online. */
   canMove: boolean;
-  isOpen: boolean;
   smoking: Choice[];
   words: Words;
 }
@@ -102,7 +117,7 @@ function OfferTerms({ offer, words: { t } }: { offer: Offer; words: Words }) {
           {note}
         </p>
       ))}
-      <p className="mt-3 text-sm text-soft">{t("handoff.cancellation")}</p>
+      {offer.rooms.length > 0 && <p className="mt-3 text-sm text-soft">{t("handoff.cancellation")}</p>}
       {offer.rooms.map(({ name, text, steps }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their order.
         <div key={at} className="mt-1 text-sm" data-offer-terms>
@@ -127,9 +142,44 @@ function OfferTerms({ offer, words: { t } }: { offer: Offer; words: Words }) {
   );
 }
 
-function Dates({ action, page, checkin, checkout, offer, problem, canMove, words }: ChangeProps) {
+interface OfferedProps {
+  asked: Asked;
+  action: string;
+  /** What is to be sent with it. */
+  fields: Record<string, string>;
+  act: "dates" | "adults";
+  button: string;
+  words: Words;
+}
+
+/** What a change would cost, with the button that does it, or why there is none. */
+function Offered({ asked: { offer, problem }, action, fields, act, button, words }: OfferedProps) {
+  return (
+    <>
+      {problem !== null && (
+        <p role="alert" className="mt-4 text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      {offer && (
+        <form action={action} method="post" className="mt-5 rounded-md bg-wash p-5" data-offer>
+          {Object.entries({ ...fields, total: offer.total }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <OfferTerms offer={offer} words={words} />
+          <Button type="submit" name="do" value={act} className="mt-4">
+            {button}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
+
+function Dates({ action, page, days, dates, canMove, words }: ChangeProps) {
   const { t } = words;
   if (!canMove) return <p className="text-sm">{t("booking.change.online")}</p>;
+  const { checkin, checkout } = dates ?? days;
   return (
     <>
       {/* A question changes nothing, so it stands in the address. */}
@@ -158,21 +208,15 @@ function Dates({ action, page, checkin, checkout, offer, problem, canMove, words
           {t("booking.change.see")}
         </Button>
       </form>
-      {problem !== null && (
-        <p role="alert" className="mt-4 text-sm font-medium text-danger">
-          {problem}
-        </p>
-      )}
-      {offer && (
-        <form action={action} method="post" className="mt-5 rounded-md bg-wash p-5" data-offer>
-          <input type="hidden" name="in" value={offer.checkin} />
-          <input type="hidden" name="out" value={offer.checkout} />
-          <input type="hidden" name="total" value={offer.total} />
-          <OfferTerms offer={offer} words={words} />
-          <Button type="submit" name="do" value="dates" className="mt-4">
-            {t("booking.change.button")}
-          </Button>
-        </form>
+      {dates && (
+        <Offered
+          asked={dates}
+          action={action}
+          fields={{ in: checkin, out: checkout }}
+          act="dates"
+          button={t("booking.change.button")}
+          words={words}
+        />
       )}
     </>
   );
@@ -181,63 +225,103 @@ function Dates({ action, page, checkin, checkout, offer, problem, canMove, words
 /** Offered where nobody knows how many the room holds. */
 const MOST_ADULTS = 8;
 
-function RoomChange({
-  room,
-  at,
-  action,
-  smoking,
-  words,
-  isOneOfSeveral,
-}: Pick<ChangeProps, "action" | "smoking" | "words"> & {
+interface RoomProps extends Omit<ChangeProps, "rooms"> {
   room: OrderedRoomView;
   at: number;
   isOneOfSeveral: boolean;
-}) {
-  const { t } = words;
-  if (room.reservation === null) return null;
-  const most = Math.max(room.mostAdults ?? MOST_ADULTS, room.adults ?? 0);
-  // Two rooms may be of one kind: heard one after the other, only a number tells them apart.
+}
+
+/** Two rooms may be of one kind: heard one after the other, only a number tells them apart. */
+function roomNamer({ at, isOneOfSeveral, words: { t } }: RoomProps) {
   const number = t("booking.rooms.room", { number: at + 1 });
-  const named = (what: string) =>
-    isOneOfSeveral ? { "aria-label": [what, number].join(t("common.comma")) } : {};
-  const guest = t("booking.change.guest", {
-    room: isOneOfSeveral ? [number, room.name].join(t("common.comma")) : room.name,
-  });
+  return (what: string) => (isOneOfSeveral ? [what, number].join(t("common.comma")) : what);
+}
+
+function Adults(props: RoomProps) {
+  const { room, at, action, page, adults, words } = props;
+  const { t } = words;
+  if (room.adults === null) return null;
+  const named = roomNamer(props);
+  const asked = adults?.room === at + 1 ? adults : null;
+  const most = Math.max(room.mostAdults ?? MOST_ADULTS, room.adults);
   const counts = Array.from({ length: most }, (_, one) => ({
     value: String(one + 1),
     text: String(one + 1),
   }));
   return (
-    <form action={action} method="post" className="border-t border-line pt-5" data-change-room>
-      <input type="hidden" name="room" value={room.reservation} />
-      <div className="grid items-end gap-5 sm:grid-cols-2">
+    <>
+      <form
+        action={`${page}#change`}
+        method="get"
+        className="mt-5 grid items-end gap-5 sm:grid-cols-2"
+        data-change-adults
+      >
+        <input type="hidden" name="room" value={at + 1} />
+        <SelectField
+          id={`room-adults-${at}`}
+          name="adults"
+          label={t("booking.change.adults")}
+          aria-label={named(t("booking.change.adults"))}
+          defaultValue={String(asked?.adults ?? room.adults)}
+          choices={counts}
+          problem={null}
+        />
+        <button
+          type="submit"
+          className={buttonClass({ variant: "secondary" })}
+          aria-label={named(t("booking.change.seeTotal"))}
+        >
+          {t("booking.change.seeTotal")}
+        </button>
+      </form>
+      {asked && (
+        <Offered
+          asked={asked}
+          action={action}
+          fields={{ room: String(asked.room), adults: String(asked.adults) }}
+          act="adults"
+          button={t(
+            asked.offer?.total === "" ? "booking.change.buttonUntold" : "booking.change.buttonAdults",
+            {
+              adults: asked.adults,
+            },
+          )}
+          words={words}
+        />
+      )}
+    </>
+  );
+}
+
+function RoomChange(props: RoomProps) {
+  const { room, at, action, smoking, nameless, words } = props;
+  const { t } = words;
+  if (room.reservation === null) return null;
+  const named = roomNamer(props);
+  const wrong = nameless?.room === at + 1 ? nameless : null;
+  const guest = props.isOneOfSeveral
+    ? [t("booking.rooms.room", { number: at + 1 }), room.name].join(t("common.comma"))
+    : room.name;
+  return (
+    <div className="border-t border-line pt-5">
+      <form action={action} method="post" className="grid items-end gap-5 sm:grid-cols-2" data-change-room>
+        <input type="hidden" name="room" value={room.reservation} />
         <Field
           id={`room-guest-${at}`}
           name="guest"
-          label={guest}
-          defaultValue={room.guests[0] ?? ""}
+          label={t("booking.change.guest", { room: guest })}
+          defaultValue={wrong ? "" : (room.guests[0] ?? "")}
           maxLength={100}
           autoComplete="off"
-          problem={null}
+          problem={wrong && t("booking.change.noName")}
         />
-        {room.adults !== null && (
-          <SelectField
-            id={`room-adults-${at}`}
-            name="adults"
-            label={t("booking.change.adults")}
-            {...named(t("booking.change.adults"))}
-            defaultValue={String(room.adults)}
-            choices={counts}
-            problem={null}
-          />
-        )}
         <SelectField
           id={`room-smoking-${at}`}
           name="smoking"
           label={t("booking.change.smoking")}
-          {...named(t("booking.change.smoking"))}
+          aria-label={named(t("booking.change.smoking"))}
           choices={smoking}
-          defaultValue={room.smokingChoice ?? ""}
+          defaultValue={wrong?.smoking || (room.smokingChoice ?? "")}
           {...(room.smokingChoice === null && { empty: "—" })}
           problem={null}
         />
@@ -245,18 +329,19 @@ function RoomChange({
           type="submit"
           name="do"
           value="room"
-          className={buttonClass({ variant: "secondary" })}
-          {...named(t("booking.change.saveRoom"))}
+          className={buttonClass({ variant: "secondary" }, "sm:col-start-2")}
+          aria-label={named(t("booking.change.saveRoom"))}
         >
           {t("booking.change.saveRoom")}
         </button>
-      </div>
-    </form>
+      </form>
+      <Adults {...props} />
+    </div>
   );
 }
 
 export function Change(props: ChangeProps) {
-  const { rooms, isOpen, words } = props;
+  const { rooms, dates, adults, nameless, words } = props;
   const { t } = words;
   return (
     <section
@@ -267,10 +352,14 @@ export function Change(props: ChangeProps) {
       <h2 id="change" className="text-lg">
         {t("booking.change.heading")}
       </h2>
-      <Disclosure summary={t("booking.change.dates")} open={isOpen} className="mt-3">
+      <Disclosure summary={t("booking.change.dates")} open={dates !== null} className="mt-3">
         <Dates {...props} />
       </Disclosure>
-      <Disclosure summary={t("booking.booked.guests")} className="mt-2">
+      <Disclosure
+        summary={t("booking.booked.guests")}
+        open={adults !== null || nameless !== null}
+        className="mt-2"
+      >
         <p className="mb-5 text-sm text-soft">{t("booking.change.mayCost")}</p>
         <div className="space-y-5">
           {rooms.map((room, at) => (

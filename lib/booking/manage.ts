@@ -12,7 +12,7 @@ import { queueMail } from "@/lib/orders/queue-mail";
 import { withoutCards } from "@/lib/rules/card-number";
 import { orderView, SMOKING_CHOICES, smokingOf, stateOf } from "@/lib/views/booking/order-view";
 import type { Said } from "./agree";
-import { offerDates } from "./offer-dates";
+import { type ChangeOffer, offerAdults, offerDates } from "./offer-change";
 import { orderContext, standingOrder } from "./read-booking";
 
 export const CANCEL_REASONS = ["plans", "dates", "other", "private"] as const;
@@ -108,30 +108,52 @@ async function ordered(attempt: Attempt): Promise<StayOrder | null> {
 }
 
 /**
- * Moves the booking to other days, once, if that still comes to the total that the reader saw. Days to which it cannot be
- * moved are told as the page tells them.
+ * Changes the booking once, if that still comes to the total that the reader saw. What cannot be done is told as the page
+ * tells it, where `asked` leads back to.
  */
-export async function changeDates(attempt: Attempt, form: URLSearchParams, words: Words): Promise<Said> {
-  const [checkin, checkout] = [form.get("in") ?? "", form.get("out") ?? ""];
-  const offer = await offerDates(attempt, { checkin, checkout }, words);
-  const asked = String(new URLSearchParams({ in: checkin, out: checkout }));
-  if (typeof offer === "string") return asked;
-  if (offer.total !== form.get("total")) return `changed=moved&${asked}`;
+async function changeAsOffered(
+  attempt: Attempt,
+  form: URLSearchParams,
+  { offer, asked }: { offer: ChangeOffer | string; asked: Record<string, string> },
+  changeOf: (order: StayOrder) => StayChange | null,
+): Promise<Said> {
+  const query = String(new URLSearchParams(asked));
+  if (typeof offer === "string") return query;
+  if (offer.total !== (form.get("total") ?? "")) return `changed=moved&${query}`;
   try {
     const order = await ordered(attempt);
     if (order === null) return "changed=over";
-    const change = { checkin, checkout };
-    const said = await modify(attempt, order, {
-      reservation: String(order.reservation),
-      type: "dates",
-      change,
-    });
-    if (said.startsWith("changed=done")) await keepDates(attempt, change);
-    return said;
+    const change = changeOf(order);
+    return change === null ? "changed=noRoom" : await modify(attempt, order, change);
   } catch (error) {
     if (error instanceof DemandFailure) return "changed=notSent";
     throw error;
   }
+}
+
+/** Moves the booking to other days, at the total that the reader saw. */
+export async function changeDates(attempt: Attempt, form: URLSearchParams, words: Words): Promise<Said> {
+  const change = { checkin: form.get("in") ?? "", checkout: form.get("out") ?? "" };
+  const offer = await offerDates(attempt, change, words);
+  const asked = { in: change.checkin, out: change.checkout };
+  const said = await changeAsOffered(attempt, form, { offer, asked }, ({ reservation }) => ({
+    ...{ reservation: String(reservation), type: "dates" as const, change },
+  }));
+  if (said.startsWith("changed=done")) await keepDates(attempt, change);
+  return said;
+}
+
+/** Changes how many adults sleep in one room, at the total that the reader saw. */
+export async function changeAdults(attempt: Attempt, form: URLSearchParams, words: Words): Promise<Said> {
+  const asked = { room: form.get("room") ?? "", adults: form.get("adults") ?? "" };
+  const [room, adults] = [Number(asked.room), Number(asked.adults)];
+  const offer = await offerAdults(attempt, { room, adults }, words);
+  return await changeAsOffered(attempt, form, { offer, asked }, ({ reservation, products }) => {
+    const named = products?.[room - 1]?.room_reservation;
+    if (named == null) return null;
+    const change = { room_reservation: String(named), allocation: { number_of_adults: adults } };
+    return { reservation: String(reservation), type: "room", change };
+  });
 }
 
 type OrderedRoom = NonNullable<StayOrder["products"]>[number];
@@ -143,28 +165,31 @@ const nameIn = (form: URLSearchParams): string =>
     .slice(0, 100);
 
 /** What of a room is to be other than it is; null where nothing is. */
-function roomChange({ allocation, guests, policies }: OrderedRoom, form: URLSearchParams) {
+function roomChange({ guests, policies }: OrderedRoom, form: URLSearchParams) {
   const name = nameIn(form);
-  const adults = Number(form.get("adults"));
   const smoking = SMOKING_CHOICES.find((one) => one === form.get("smoking"));
-  const isOther = Number.isInteger(adults) && adults >= 1 && adults !== allocation?.adults;
   const change = {
-    ...(isOther && { allocation: { number_of_adults: adults } }),
     ...(name !== "" && name !== guests?.[0]?.name && { guests: [{ name }] }),
     ...(smoking && smoking !== smokingOf(policies?.smoking_preference) && { smoking_preference: smoking }),
   };
   return Object.keys(change).length === 0 ? null : change;
 }
 
-/** Changes who stays in one room, once. */
+/** Which room a mistake was made in, and what else was chosen there. */
+const keptOf = (room: number, form: URLSearchParams): string =>
+  String(new URLSearchParams({ nameless: String(room), smoking: form.get("smoking") ?? "" }));
+
+/** Changes the guest and the wish of smoking of one room, which cost nothing, once. */
 export async function changeRoom(attempt: Attempt, form: URLSearchParams): Promise<Said> {
   const named = form.get("room") ?? "";
   try {
     const order = await ordered(attempt);
     if (order === null) return "changed=over";
-    const room = order.products?.find(({ room_reservation: own }) => own != null && String(own) === named);
+    const rooms = order.products ?? [];
+    const at = rooms.findIndex(({ room_reservation: own }) => own != null && String(own) === named);
+    const room = rooms[at];
     if (!room) return "changed=noRoom";
-    if (nameIn(form) === "" && room.guests?.[0]?.name) return "changed=noName";
+    if (nameIn(form) === "" && room.guests?.[0]?.name) return `changed=noName&${keptOf(at + 1, form)}`;
     const change = roomChange(room, form);
     if (change === null) return "changed=nothing";
     return await modify(attempt, order, {

@@ -10,8 +10,8 @@ import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { agreeTo, askAgain, sharedAs, shareRooms } from "@/lib/booking/agree";
 import { bookingCalendar } from "@/lib/booking/booking-calendar";
-import { cancelBooking, changeDates, changeRoom, feeMark } from "@/lib/booking/manage";
-import { offerDates } from "@/lib/booking/offer-dates";
+import { cancelBooking, changeAdults, changeDates, changeRoom, feeMark } from "@/lib/booking/manage";
+import { offerAdults, offerDates } from "@/lib/booking/offer-change";
 import { openWithPin } from "@/lib/booking/open-booking";
 import { type BookingPage, readBooking } from "@/lib/booking/read-booking";
 import { type Chosen, isOf, questionOf, startBooking } from "@/lib/booking/start";
@@ -781,9 +781,9 @@ test("O41: a room gets another guest, and what stays as it is is not sent", asyn
   const { total } = await held(attempt);
   const [room] = (await standing(attempt)).rooms;
   const ask = (more: Record<string, string>) =>
-    changeRoom(attempt, new URLSearchParams({ room: room?.reservation ?? "", adults: "2", ...more }));
+    changeRoom(attempt, new URLSearchParams({ room: room?.reservation ?? "", ...more }));
   expect(await ask({ guest: "Mary Somerville", smoking: "no_preference" })).toBe("changed=nothing");
-  expect(await ask({ guest: " ", adults: "1" })).toBe("changed=noName");
+  expect(await ask({ guest: " ", smoking: "smoking" })).toBe("changed=noName&nameless=1&smoking=smoking");
   expect(await ask({ guest: "Somebody", room: "another" })).toBe("changed=noRoom");
   expect(await world.calls("orderModify")).toBe(0);
   expect(await ask({ guest: "Caroline Herschel", smoking: "smoking" })).toBe(
@@ -800,11 +800,66 @@ test("O41: a room gets another guest, and what stays as it is is not sent", asyn
   expect(room?.mostAdults).toBe(own.maximum_occupancy.adults);
 });
 
+/** As the page's button does it, at the total that was shown. */
+async function sleep(attempt: Attempt, adults: number, before: () => Promise<unknown> = async () => {}) {
+  const offer = await offerAdults(attempt, { room: 1, adults }, words);
+  await before();
+  const total = typeof offer === "string" ? "" : offer.total;
+  return changeAdults(attempt, new URLSearchParams({ room: "1", adults: String(adults), total }), words);
+}
+
+test("O41: other adults are shown with their total first, and changing to them costs that", async () => {
+  const { attempt } = await booked();
+  const before = await held(attempt);
+  const products = [{ id: rate.id, allocation: { number_of_adults: 1 } }];
+  const told = (await rawPreview(attempt, { ...dates, products })).price.total;
+  expect(told.booker_currency).not.toBe(before.total.booker_currency);
+  const offer = await offerAdults(attempt, { room: 1, adults: 1 }, words);
+  if (typeof offer === "string") throw new Error(offer);
+  for (const total of [told, before.total]) expect(offer.text).toContain(figure(total.booker_currency));
+  expect(offer.text).toContain("With 1 adult in this room");
+  expect(await world.calls("orderModify")).toBe(0);
+  expect(await sleep(attempt, 1)).toBe(`changed=done&was=${before.total.accommodation_currency}`);
+  expect((await held(attempt)).total.booker_currency).toBe(told.booker_currency);
+  expect((await standing(attempt)).rooms).toMatchObject([{ adults: 1 }]);
+});
+
+test("O41: adults that cost another total than was shown, as many as before, and of no room are not changed to", async () => {
+  const { attempt } = await booked();
+  const prices = (percent: number) => world.control("move-prices", { id: rate.accommodation, percent });
+  const said = await sleep(attempt, 1, () => prices(140));
+  await prices(100);
+  expect(said).toBe("changed=moved&room=1&adults=1");
+  expect(await offerAdults(attempt, { room: 1, adults: 2 }, words)).toContain("changed nothing");
+  expect(await offerAdults(attempt, { room: 1, adults: Number.NaN }, words)).toContain("changed nothing");
+  expect(await offerAdults(attempt, { room: 2, adults: 1 }, words)).toContain("not in the booking");
+  await world.control("faults", { operation: "orderPreview", kind: "status", status: 500 });
+  expect(await offerAdults(attempt, { room: 1, adults: 1 }, words)).toContain("could not be loaded");
+  expect(await world.calls("orderModify")).toBe(0);
+});
+
+test("O41: where the booked room is the last, nobody knows the total of other adults: it is changed without one or not", async () => {
+  const { attempt } = await booked();
+  const free = await sellOut(dates);
+  const offer = await offerAdults(attempt, { room: 1, adults: 1 }, words);
+  expect(offer).toMatchObject({
+    total: "",
+    text: expect.stringContaining("cannot be known before the change"),
+  });
+  const form = { room: "1", adults: "1" };
+  expect(await changeAdults(attempt, new URLSearchParams({ ...form, total: "99.5" }), words)).toBe(
+    "changed=moved&room=1&adults=1",
+  );
+  expect(await world.calls("orderModify")).toBe(0);
+  expect(await changeAdults(attempt, new URLSearchParams({ ...form, total: "" }), words)).toMatch(
+    /^changed=done/,
+  );
+  await free();
+});
+
 test("O41: other days are priced for those who stay in the room now", async () => {
   const { attempt } = await booked();
-  const [room] = (await standing(attempt)).rooms;
-  const fewer = { room: room?.reservation ?? "", guest: "Mary Somerville", adults: "1" };
-  expect(await changeRoom(attempt, new URLSearchParams(fewer))).toMatch(/^changed=done/);
+  expect(await sleep(attempt, 1)).toMatch(/^changed=done/);
   const days = { checkin: "2027-04-06", checkout: "2027-04-09" };
   const offer = await offerDates(attempt, days, words);
   if (typeof offer === "string") throw new Error(offer);

@@ -21,20 +21,20 @@ const room = (reservation: string, more: object = {}) => ({
   ...more,
 });
 
-const markup = (rooms: ReturnType<typeof room>[]) =>
+const markup = (rooms: ReturnType<typeof room>[], more: Partial<Parameters<typeof Change>[0]> = {}) =>
   renderToStaticMarkup(
     <Change
       action="/change"
       page="/page"
-      checkin="abc"
-      checkout="2027-03-12"
-      offer={null}
-      problem="abc is not a day."
+      dates={{ checkin: "abc", checkout: "2027-03-12", offer: null, problem: "abc is not a day." }}
+      adults={null}
+      days={{ checkin: "2027-03-10", checkout: "2027-03-13" }}
+      nameless={null}
       rooms={rooms}
       canMove
-      isOpen
       smoking={SMOKING_CHOICES.map((value) => ({ value, text: value }))}
       words={wordsFor("en")}
+      {...more}
     />,
   );
 
@@ -42,8 +42,8 @@ test("O41: two rooms of one kind have controls of different names, and one alone
   const two = markup([room("71"), room("72")]);
   const names = [...two.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name);
   expect(names).toContain("Change this room, Room 2");
-  expect(names).toHaveLength(6);
-  expect(new Set(names).size).toBe(6);
+  expect(names).toHaveLength(8);
+  expect(new Set(names).size).toBe(8);
   const guests = [...two.matchAll(/for="room-guest-\d"[^>]*>([^<]+)</g)].map(([, name]) => name);
   expect(guests).toEqual(["Guest in Room 1, Double Room", "Guest in Room 2, Double Room"]);
   expect(markup([room("71")])).not.toContain("Room 1");
@@ -58,4 +58,31 @@ test("O41: a room takes as many adults as it holds, its smoking choice stands, a
   expect(html).toContain('value="abc"');
   const unknown = markup([room("71", { mostAdults: null })]);
   expect(/<select[^>]*name="adults".*?<\/select>/.exec(unknown)?.[0].match(/<option/g)).toHaveLength(8);
+});
+
+test("O41: a name that was left out is told at its field, beside what else was chosen for that room", () => {
+  const rooms = [room("71"), room("72")];
+  const html = markup(rooms, { nameless: { room: 2, smoking: "smoking" } });
+  const [, first = "", second = ""] = html.split("data-change-room");
+  expect(first).toContain('value="Guest of 71"');
+  expect(first).not.toContain("needs the name");
+  expect(second).not.toContain("Guest of 72");
+  expect(second).toContain("Each room needs the name of a guest");
+  expect(second).toMatch(/aria-describedby="room-guest-1-problem"/);
+  expect(second).toMatch(/<option[^>]*value="smoking"[^>]*selected/);
+  expect(html.match(/<details[^>]* open/g)).toHaveLength(2);
+});
+
+test("O41: what other adults would cost stands under their room, and is agreed to with its total or without any", () => {
+  const offer = { text: "The total would be 7.", total: "7", notes: [], rooms: [] };
+  const asked = { room: 2, adults: 3, problem: null };
+  const html = markup([room("71"), room("72")], { adults: { ...asked, offer } });
+  const [, first = "", second = ""] = html.split("data-change-room");
+  expect(first).not.toContain("data-offer");
+  for (const field of ['name="room" value="2"', 'name="adults" value="3"', 'name="total" value="7"'])
+    expect(second).toContain(field);
+  expect(second).toMatch(/value="adults"[^>]*>Change to 3 adults</);
+  const untold = markup([room("71"), room("72")], { adults: { ...asked, offer: { ...offer, total: "" } } });
+  expect(untold).toMatch(/value="adults"[^>]*>Change without knowing the total</);
+  expect(untold).toContain('name="total" value=""');
 });

@@ -3,13 +3,13 @@
 import { ForgetSaid } from "@/components/booking/forget-said";
 import { arrivalText } from "@/components/booking/guest-fields";
 import { OutcomeHeading } from "@/components/booking/look-again";
-import { Cancel, Change } from "@/components/booking/manage";
+import { type AdultsAsked, Cancel, Change, type DatesAsked } from "@/components/booking/manage";
 import { Standing } from "@/components/booking/standing";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { CANCEL_REASONS, feeMark, isReason } from "@/lib/booking/manage";
-import { offerDates } from "@/lib/booking/offer-dates";
+import { type ChangeOffer, offerAdults, offerDates } from "@/lib/booking/offer-change";
 import type { BookingPage } from "@/lib/booking/read-booking";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
@@ -40,7 +40,7 @@ const HEADINGS = {
 } as const satisfies Record<StandingState, string>;
 
 /** What the address says was just tried. */
-const SAID = ["changed", "was", "why", "cancelled", "already"];
+const SAID = ["changed", "was", "why", "cancelled", "already", "nameless", "smoking"];
 
 const CANCELLED = ["done", "refused", "unknown", "notSent", "changed"] as const;
 const CHANGED = ["unknown", "notSent", "moved", "over", "nothing", "noName", "noRoom"] as const;
@@ -104,38 +104,50 @@ function Gone({ order, words }: { order: OrderView; words: Words }) {
   );
 }
 
+const asked = (found: ChangeOffer | string) =>
+  typeof found === "string" ? { offer: null, problem: found } : { offer: found, problem: null };
+
 /** The price of the days that the address names, or why there is none. */
-async function offerOf({ attempt, order }: Shown, { said }: BookingRequest, words: Words) {
-  const [checkin, checkout] = [said("in"), said("out")];
-  if (checkin === "" && checkout === "")
-    return {
-      days: { checkin: order?.checkin ?? "", checkout: order?.checkout ?? "" },
-      offer: null,
-      problem: null,
-    };
-  const days = { checkin, checkout };
-  const found = await offerDates(attempt, days, words);
-  return typeof found === "string"
-    ? { days, offer: null, problem: found }
-    : { days, offer: found, problem: null };
+async function datesAsked(
+  { attempt }: Shown,
+  { said }: BookingRequest,
+  words: Words,
+): Promise<DatesAsked | null> {
+  const days = { checkin: said("in"), checkout: said("out") };
+  if (days.checkin === "" && days.checkout === "") return null;
+  return { ...days, ...asked(await offerDates(attempt, days, words)) };
+}
+
+/** The price of the adults that the address names, or why there is none. */
+async function adultsAsked(
+  { attempt }: Shown,
+  { said }: BookingRequest,
+  words: Words,
+): Promise<AdultsAsked | null> {
+  const slept = { room: Number(said("room")), adults: Number(said("adults")) };
+  if (said("room") === "") return null;
+  return { ...slept, ...asked(await offerAdults(attempt, slept, words)) };
 }
 
 async function Manage({ shown, request, words }: BookedProps) {
   const { order, attempt } = shown;
   const { t } = words;
   if (order?.state !== "booked") return null;
-  const { days, offer, problem } = await offerOf(shown, request, words);
+  const dates = await datesAsked(shown, request, words);
+  const isNameless = request.said("changed") === "noName";
   return (
     <>
       <Change
         action={request.action}
         page={request.page}
-        {...days}
-        offer={offer}
-        problem={problem}
+        dates={dates}
+        adults={await adultsAsked(shown, request, words)}
+        days={order}
+        nameless={
+          isNameless ? { room: Number(request.said("nameless")), smoking: request.said("smoking") } : null
+        }
         rooms={order.rooms}
         canMove={attempt.guests?.timing === "pay_at_the_property"}
-        isOpen={offer !== null || problem !== null}
         smoking={SMOKING_CHOICES.map((one) => ({
           value: one,
           text: t(`booking.change.smokingChoice.${one}`),

@@ -1,7 +1,7 @@
 // POST /api/booking/{word}: what the buttons of a booking's page do. Leads back to that page, which says what came of it.
 import { agreeTo, askAgain, type Said, shareRooms } from "@/lib/booking/agree";
 import { typedForm } from "@/lib/booking/guest-form";
-import { cancelBooking, changeDates, changeRoom } from "@/lib/booking/manage";
+import { cancelBooking, changeAdults, changeDates, changeRoom } from "@/lib/booking/manage";
 import { orWithout } from "@/lib/database-away";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
@@ -39,6 +39,8 @@ const ACTS: Readonly<Record<string, Act>> = {
     attempt.state === "confirmed" ? await cancelBooking(attempt, form, words) : "",
   dates: async (attempt, form, words) =>
     attempt.state === "confirmed" ? await changeDates(attempt, form, words) : "",
+  adults: async (attempt, form, words) =>
+    attempt.state === "confirmed" ? await changeAdults(attempt, form, words) : "",
   room: async (attempt, form) => (attempt.state === "confirmed" ? await changeRoom(attempt, form) : ""),
 };
 

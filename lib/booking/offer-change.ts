@@ -1,4 +1,4 @@
-// What the rooms of a booking would cost on other days, before it is moved there.
+// What the rooms of a booking would cost on other days or for more or fewer adults, before it is changed.
 import "server-only";
 import type { StayOrder } from "@roomward/contract/order-details";
 import type { PreviewedStay } from "@roomward/contract/order-preview";
@@ -27,10 +27,16 @@ export interface Days {
   checkout: string;
 }
 
-export interface DatesOffer extends Days {
+/** One of its rooms, counted from 1, and how many adults are to sleep there. */
+export interface AdultsOfRoom {
+  room: number;
+  adults: number;
+}
+
+export interface ChangeOffer {
   /** `For 3–5 June 2027 the total would be …`. */
   text: string;
-  /** What it would come to, in the property's currency, as the form holds what was shown. */
+  /** What it would come to, in the property's currency, as the form holds what was shown; empty where nobody can tell it. */
   total: string;
   /** When it is paid, and what of it are charges: as far as it is known. */
   notes: string[];
@@ -60,8 +66,10 @@ async function dayProblem(
     : t("booking.change.wrong", { checkin: said(checkin, words), checkout: said(checkout, words), problem });
 }
 
+type Asked = Attempt["question"]["products"];
+
 /** The rooms as they are slept in now. */
-function productsOf({ question }: Attempt, { products }: StayOrder) {
+function productsOf({ question }: Attempt, { products }: StayOrder): Asked {
   return question.products.map((asked, at) => {
     const { adults = null, children = null } = products?.[at]?.allocation ?? {};
     const ages = children?.filter((age) => age !== null) ?? asked.allocation.children ?? [];
@@ -88,29 +96,39 @@ function chargeNotes({ price }: ReviewView, open: string | null, words: Words): 
   ];
 }
 
+interface Prices {
+  total: string;
+  before: string;
+}
+
+/** What is asked of a booking, and what is said of it. */
+interface Wish {
+  days: Days;
+  products: Asked;
+  say(prices: Prices): string;
+}
+
 async function offerOf(
   attempt: Attempt,
-  { order, told, days }: { order: StayOrder; told: PreviewedStay; days: Days },
+  { order, told, wish }: { order: StayOrder; told: PreviewedStay; wish: Wish },
   words: Words,
-): Promise<DatesOffer | null> {
+): Promise<ChangeOffer | null> {
   const rates = orderedRates(told);
   if (rates === null) return null;
   const standing = await orderContext(attempt, order, words);
-  const given = { terms: { ...standing.terms, ...days }, currency: rates.currency };
+  const given = { terms: { ...standing.terms, ...wish.days }, currency: rates.currency };
   const context = await contextOf(attempt, { ...given, at: new Date(now()).toISOString() }, words);
   const view = reviewView(
     told,
     rates,
-    productsOf(attempt, order).map(({ allocation }) => allocation),
+    wish.products.map(({ allocation }) => allocation),
     context,
   );
   const before = order.price?.total;
   const plan = view.plans.find(({ timing }) => timing === attempt.guests?.timing);
   return {
-    ...days,
     total: String(rates.price.total.accommodation_currency),
-    text: words.t("booking.change.preview", {
-      dates: dayRangeText(days.checkin, days.checkout, words.tag),
+    text: wish.say({
       total: moneyWords(view.price.total, words),
       before: before
         ? moneyWords(dualMoney(before, standing.currency, words.tag), words)
@@ -130,30 +148,77 @@ const isRefused = (error: unknown): error is DemandFailure =>
   error instanceof DemandFailure && error.errorId === "invalid_request";
 
 /**
- * What the booked rooms would cost on other days, or in one sentence why that cannot be told. There is no preview of a
- * change: what is asked is a new booking, for which the rooms of this one count as taken.
+ * There is no preview of a change: what is asked is a new booking, for which the rooms of this one count as taken.
+ * @returns null where these rooms are not to be had. @throws {DemandFailure}
  */
-export async function offerDates(attempt: Attempt, days: Days, words: Words): Promise<DatesOffer | string> {
+async function askPrice(
+  attempt: Attempt,
+  order: StayOrder,
+  wish: Wish,
+  words: Words,
+): Promise<ChangeOffer | null> {
+  const { booker, currency } = attempt.question;
+  const { products } = wish;
+  const accommodation = { id: attempt.accommodation, booker, ...wish.days, products };
+  try {
+    const { data } = await call("orderPreview", { accommodation, currency }, { page: "booking" });
+    const told = data.accommodation;
+    return told ? await offerOf(attempt, { order, told, wish }, words) : null;
+  } catch (error) {
+    if (isRefused(error)) return null;
+    throw error;
+  }
+}
+
+/** What the booked rooms would cost on other days, or in one sentence why that cannot be told. */
+export async function offerDates(attempt: Attempt, days: Days, words: Words): Promise<ChangeOffer | string> {
   const { checkin, checkout } = days;
   const problem = await dayProblem(attempt, days, words);
   if (problem !== null) return problem;
   const dates = dayRangeText(checkin, checkout, words.tag);
-  const { booker, currency } = attempt.question;
-  let isOverlapping = false;
-  const gone = () => words.t(isOverlapping ? "booking.change.held" : "booking.change.gone", { dates });
   try {
     const order = await standingOrder(attempt);
     if (order === null) return words.t("booking.order.notListed");
     if (order.checkin === checkin && order.checkout === checkout) return words.t("booking.change.same");
-    isOverlapping = checkin < order.checkout && order.checkin < checkout;
-    const products = productsOf(attempt, order);
-    const accommodation = { id: attempt.accommodation, booker, checkin, checkout, products };
-    const { data } = await call("orderPreview", { accommodation, currency }, { page: "booking" });
-    const told = data.accommodation;
-    return (told && (await offerOf(attempt, { order, told, days }, words))) ?? gone();
+    const isOverlapping = checkin < order.checkout && order.checkin < checkout;
+    const say = (prices: Prices) => words.t("booking.change.preview", { dates, ...prices });
+    const wish = { days, products: productsOf(attempt, order), say };
+    const gone = isOverlapping ? "booking.change.held" : "booking.change.gone";
+    return (await askPrice(attempt, order, wish, words)) ?? words.t(gone, { dates });
   } catch (error) {
-    if (isRefused(error)) return gone();
     if (error instanceof DemandFailure) return words.t("booking.change.unasked", { dates });
+    throw error;
+  }
+}
+
+/**
+ * What the booking would cost with so many adults in one of its rooms, or in one sentence why it cannot be changed so.
+ * Where the booked room is the last of its kind nobody can tell the total: then the offer says that.
+ */
+export async function offerAdults(
+  attempt: Attempt,
+  { room, adults }: AdultsOfRoom,
+  words: Words,
+): Promise<ChangeOffer | string> {
+  const { t } = words;
+  try {
+    const order = await standingOrder(attempt);
+    if (order === null) return t("booking.order.notListed");
+    const products = productsOf(attempt, order);
+    const slept = products[room - 1];
+    if (slept === undefined) return t("booking.change.noRoom");
+    if (!Number.isInteger(adults) || adults < 1 || adults === slept.allocation.number_of_adults)
+      return t("booking.change.nothing");
+    const allocation = { ...slept.allocation, number_of_adults: adults };
+    const wish = {
+      days: { checkin: order.checkin, checkout: order.checkout },
+      products: products.with(room - 1, { ...slept, allocation }),
+      say: (prices: Prices) => t("booking.change.previewAdults", { adults, ...prices }),
+    };
+    const untold = { text: t("booking.change.untoldAdults", { adults }), total: "", notes: [], rooms: [] };
+    return (await askPrice(attempt, order, wish, words)) ?? untold;
+  } catch (error) {
+    if (error instanceof DemandFailure) return t("booking.change.unaskedAdults");
     throw error;
   }
 }
