@@ -124,7 +124,7 @@ function OfferTerms({ offer, words: { t } }: { offer: Offer; words: Words }) {
           <p>
             {offer.rooms.length > 1 && (
               <span className="font-medium">
-                {t("booking.rooms.room", { number: at + 1 })} (<bdi>{name}</bdi>):{" "}
+                {t("booking.rooms.room", { number: at + 1 })} (<bdi>{name}</bdi>){t("common.colon")}
               </span>
             )}
             {text}

@@ -91,7 +91,8 @@ function BalanceCell({ text, sheet }: { text: string; sheet: Sheet }) {
   return (
     <td {...AS.cell} className="balance">
       <span aria-hidden="true" className="md:hidden">
-        {sheet.words.t("rates.ledger.balance")}:{" "}
+        {sheet.words.t("rates.ledger.balance")}
+        {sheet.words.t("common.colon")}
       </span>
       {text}
     </td>
@@ -99,11 +100,20 @@ function BalanceCell({ text, sheet }: { text: string; sheet: Sheet }) {
 }
 
 /** A card on a phone has no column heads in sight, so the cell names itself there. */
-function Labelled({ label, children }: { label: string; children: string }) {
+function Labelled({
+  label,
+  words: { t },
+  children,
+}: {
+  label: "inShown" | "collected";
+  words: Words;
+  children: string;
+}) {
   return (
     <td {...AS.cell} className="wide">
       <span aria-hidden="true" className="md:hidden">
-        {label}:{" "}
+        {t(`rates.ledger.${label}`)}
+        {t("common.colon")}
       </span>
       {children}
     </td>
@@ -130,8 +140,10 @@ export function ChargeRow({ charge, sheet }: { charge: ChargeView; sheet: Sheet 
         sheet={sheet}
       />
       <BalanceCell text={charge.balance?.text ?? t("rates.ledger.notCounted")} sheet={sheet} />
-      <Labelled label={t("rates.ledger.inShown")}>{yesNo(charge.inShownPrice, sheet.words)}</Labelled>
-      <Labelled label={t("rates.ledger.collected")}>
+      <Labelled label="inShown" words={sheet.words}>
+        {yesNo(charge.inShownPrice, sheet.words)}
+      </Labelled>
+      <Labelled label="collected" words={sheet.words}>
         {charge.collected ?? t("rates.ledger.notStated")}
       </Labelled>
     </tr>
@@ -149,7 +161,9 @@ export function BaseRow({ base, sheet }: { base: DualMoney; sheet: Sheet }) {
       </td>
       <Amounts money={base} empty="" sheet={sheet} />
       <BalanceCell text={base.shown.text} sheet={sheet} />
-      <Labelled label={t("rates.ledger.inShown")}>{t("rates.ledger.yes")}</Labelled>
+      <Labelled label="inShown" words={sheet.words}>
+        {t("rates.ledger.yes")}
+      </Labelled>
       <td {...AS.cell} className="max-md:hidden" />
     </tr>
   );

@@ -95,7 +95,7 @@ export function RateDetails({ rate, roomName, geometry, zone, words }: RateDetai
             <a href={rate.calendarHref} className="link" download>
               {t("money.file")}
               <span className="visually-hidden">
-                {": "}
+                {t("common.colon")}
                 {t("money.fileOf", { room: roomName, total: rate.price.headline.shown.text })}
               </span>
             </a>

@@ -90,7 +90,7 @@ function Choose({
     >
       {t("rates.choose")}
       <span className="visually-hidden">
-        {": "}
+        {t("common.colon")}
         {t(isOneRoom ? "rates.chooseRoom" : "rates.chooseWhat", what)}
       </span>
     </ButtonLink>

@@ -121,7 +121,9 @@ function Kept({ where, words }: { where: "browser" | "server"; words: Words }) {
               .filter((entry) => entry.use === use)
               .map((entry) => (
                 <dd key={`${entry.place} ${entry.name}`} className="text-soft">
-                  <bdi className="break-words">{entry.name}</bdi>: {timeText(entry, words)}
+                  <bdi className="break-words">{entry.name}</bdi>
+                  {t("common.colon")}
+                  {timeText(entry, words)}
                 </dd>
               ))}
           </div>
