@@ -124,7 +124,10 @@ async function changeAsOffered(
     const order = await ordered(attempt);
     if (order === null) return "changed=over";
     const change = changeOf(order);
-    return change === null ? "changed=noRoom" : await modify(attempt, order, change);
+    if (change === null) return "changed=noRoom";
+    const said = await modify(attempt, order, change);
+    // What was wished for stays in sight.
+    return said.startsWith("changed=failed") ? `${said}&${query}` : said;
   } catch (error) {
     if (error instanceof DemandFailure) return "changed=notSent";
     throw error;

@@ -760,7 +760,7 @@ test("O41: a change that fails changes nothing, and whether a reason was given i
   await free();
   const body = { errors: [{ id: "invalid_request", message: "no" }] };
   await world.control("faults", { operation: "orderModify", kind: "status", status: 400, count: 1, body });
-  expect(await move(attempt, days)).toBe("changed=failed&why=invalid_request");
+  expect(await move(attempt, days)).toBe("changed=failed&why=invalid_request&in=2027-04-06&out=2027-04-09");
   expect(await held(attempt)).toEqual(before);
   expect((await rereadAttempt(attempt)).question).toMatchObject(dates);
 });

@@ -6,17 +6,8 @@ import type { MonthSums, OrderSums, ServiceSums } from "@/lib/staff/orders/sums"
 import { DAY_NAMES, monthText } from "@/lib/views/staff/orders";
 import { CurrencyTable, MonthTable, ServiceTable } from "./sums-tables";
 
-/** More rows than this are no overview; the filter brings the others. */
+/** More months than this, by currency, are no overview; the filter brings the others. */
 const MOST_ROWS = 60;
-
-function Rest({ count }: { count: number }) {
-  if (count <= MOST_ROWS) return null;
-  return (
-    <p className="mt-3 text-sm text-soft">
-      {figure(count - MOST_ROWS)} more rows: choose a period or a currency.
-    </p>
-  );
-}
 
 /** The last of the months that the copy may have in part; null where it has the whole of all. */
 function lastInPart(months: readonly MonthSums[], since: string | null): string | null {
@@ -57,15 +48,19 @@ export function Sums({ currencies, months, services, by, since }: SumsProps) {
             changed since {toMinute(since)}.
           </p>
         )}
+        {months.length > MOST_ROWS && (
+          <p className="mb-3 text-sm text-caution" data-rest>
+            The newest {MOST_ROWS} of {figure(months.length)} rows: choose a period, a service or a currency
+            for the others.
+          </p>
+        )}
         <MonthTable rows={months.slice(0, MOST_ROWS)} />
-        <Rest count={months.length} />
       </section>
       <section aria-labelledby="services">
         <SectionHeading id="services" isSmall>
           By service
         </SectionHeading>
-        <ServiceTable rows={services.slice(0, MOST_ROWS)} />
-        <Rest count={services.length} />
+        <ServiceTable rows={services} />
       </section>
     </div>
   );
