@@ -3,10 +3,10 @@
 import { PayButton } from "@/components/money/pay-form";
 import { PayVerdict } from "@/components/money/pay-verdict";
 import { FactList } from "@/components/stay-facts/fact-list";
+import { FallbackText } from "@/components/stay-facts/fallback-text";
 import type { PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 import { Children } from "./children";
-import { FallbackText } from "./fallback-text";
 import { Fold } from "./fold";
 
 /** Always in full, never behind a link (row P05). */

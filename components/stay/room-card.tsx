@@ -1,5 +1,6 @@
 // One room type: its pictures, all of its beds, size, who it sleeps, cots and what is in it (row P10).
 
+import { FallbackText } from "@/components/stay-facts/fallback-text";
 import { Photo } from "@/components/stay-facts/photo";
 import { RoomFit } from "@/components/stay-facts/room-fit";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -7,7 +8,6 @@ import { sentences } from "@/lib/i18n/sentences";
 import type { PhotoView } from "@/lib/views/list/card";
 import type { RoomView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
-import { FallbackText } from "./fallback-text";
 import { PhotoLink, PhotoSet } from "./photo-set";
 
 function RoomPhotos({ name, photos, words }: { name: string; photos: PhotoView[]; words: Words }) {

@@ -2,11 +2,11 @@
 import type { ReactNode } from "react";
 import { PayButton, PayPanel } from "@/components/money/pay-form";
 import { PayVerdict } from "@/components/money/pay-verdict";
+import { FallbackText } from "@/components/stay-facts/fallback-text";
 import { SectionHeading } from "@/components/ui/section-heading";
 import type { PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 import { Facilities } from "./facilities";
-import { FallbackText } from "./fallback-text";
 import { Fold } from "./fold";
 import { ForYou } from "./for-you";
 import { Gallery } from "./gallery";

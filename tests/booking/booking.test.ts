@@ -248,6 +248,19 @@ test("O36: what moved since it was chosen is said with both figures, and nothing
   expect(await read(attempt, { seen: seenFrom(String(amount)) } as object)).toMatchObject({ movement: null });
 });
 
+test("O36, O38: what the property says has to be known stands before it is booked and after, in its own words", async () => {
+  const { attempt } = await booked();
+  const [record] = await raw("accommodations/details", {
+    accommodations: [attempt.accommodation],
+    extras: ["description"],
+  });
+  const told = record.description.important_information["en-gb"];
+  expect(told.length).toBeGreaterThan(20);
+  const { view } = await review((await started()).attempt);
+  for (const important of [view.important, (await standing(attempt)).important])
+    expect(important).toEqual({ text: told, lang: "en-gb", isFallback: false });
+});
+
 test("O36: rooms are shared another way only if the party is still whole, and who has no place is named", async () => {
   const picks = [{ id: rate.id, count: 2 }];
   const { attempt } = await started(chosen({ adults: 3, rooms: 2, children: [6] }, { kind: "set", picks }));

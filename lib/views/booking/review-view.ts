@@ -4,6 +4,7 @@ import type { AmountPair } from "@roomward/contract/values";
 import type { SeenPrice } from "@/lib/address/hrefs";
 import { dayText } from "@/lib/format/days";
 import { dayInZone } from "@/lib/format/instants";
+import { type LocalText, pickText } from "@/lib/format/language";
 import { dualMoney, tolerance } from "@/lib/format/money";
 import { type Payment, paidRoom } from "@/lib/rules/payment-plan";
 import type { PhotoView } from "../list/card";
@@ -66,17 +67,20 @@ export interface HouseView extends Pick<HandoffView, "deposit"> {
   times: FactRow[];
   /** Ages, pets and meals as the property has them. */
   rules: PolicyBlock[];
+  /** What it says has to be known, in its own words. */
+  important: LocalText | null;
   trader: FactRow[];
 }
 
 export function houseOf({ details, terms, words }: RatesContext): HouseView {
-  if (details === null) return { deposit: null, times: [], rules: [], trader: [] };
+  if (details === null) return { deposit: null, times: [], rules: [], important: null, trader: [] };
   return {
     deposit: damageBlock(details.policies?.damage, details.currency ?? null, terms, words),
     times: timeRows(details, words),
     rules: policyBlocks(details, terms, words).filter(
       ({ heading }) => heading !== words.t("policy.damage.heading"),
     ),
+    important: pickText(details.description?.important_information, words.contentTags),
     trader: traderRows(details, words),
   };
 }
