@@ -147,6 +147,15 @@ test("O44: without a script a stay is booked in Arabic on a phone, changed and c
   await expect(page.locator("[data-said]")).toBeVisible();
   const [moved] = await ordersOf(request, email);
   expect([moved.checkin, moved.checkout]).toEqual(["2027-05-04", "2027-05-06"]);
+  await page.locator("[data-change] summary").nth(1).click();
+  await page.locator("#room-adults-0").selectOption("1");
+  await page.locator("[data-change-adults] button").click();
+  await expect(offer).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await offer.locator("button").click();
+  await expect(page.locator("[data-said]")).toBeVisible();
+  const [alone] = await ordersOf(request, email);
+  expect(alone.rooms).toMatchObject([{ adults: 1 }]);
   await page.locator("[data-cancel] summary").click();
   await page.locator("[data-cancel] button[value=cancel]").click();
   await expect(shown(page, "cancelled_by_guest")).toBeVisible();
