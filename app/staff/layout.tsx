@@ -57,7 +57,7 @@ export default function StaffLayout({ children }: { children: ReactNode }) {
           <Link
             href="/staff"
             prefetch={false}
-            className="-ms-1 inline-flex items-center gap-2.5 rounded-xs p-1"
+            className="-ms-1 inline-flex shrink-0 items-center gap-2.5 rounded-xs p-1"
           >
             <Logo className="h-5 w-auto shrink-0" />
             <span className="text-xs text-soft">Staff</span>
