@@ -1,55 +1,89 @@
 // A booking as a calendar file, with what is due when as the platform tells it now.
 import "server-only";
-import type { StayOrder } from "@roomward/contract/order-details";
+import type { Order, StayOrder } from "@roomward/contract/order-details";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
-import { call } from "@/lib/demand/client";
 import { utcText } from "@/lib/format/instants";
-import { DemandFailure } from "@/lib/http/failure";
+import { orNone } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import type { Attempt } from "@/lib/orders/attempts";
-import { patienceUntil } from "@/lib/patience";
+import { type OrderChanges, orderChanges } from "@/lib/orders/changes";
 import type { CalendarFile } from "@/lib/stays/calendar-file";
+import { isAsAgreed, toldPayments } from "@/lib/views/booking/order-payments";
 import { type OrderView, orderDates, orderView } from "@/lib/views/booking/order-view";
+import { orderedRates } from "@/lib/views/booking/ordered-rates";
 import { agreedPayments } from "@/lib/views/booking/review-view";
 import { type BookedStay, calendarFile } from "@/lib/views/money/icalendar";
-import { type AgreedPayment, plainDates } from "@/lib/views/money/money-calendar";
+import { bookedDates, type DuePayment, plainDates } from "@/lib/views/money/money-calendar";
 import { propertyTitle } from "@/lib/views/rates/handoff-view";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
 import type { MoneyDate } from "@/lib/views/rates/rates";
 import { whereabouts } from "@/lib/views/stay/property-view";
 import { timeRows } from "@/lib/views/stay/times";
 import { contextOf, termsOf } from "./attempt-context";
-import { isAsAgreed, orderContext, standingOrder } from "./read-booking";
+import { listedOrder, orderContext, standingOrder } from "./read-booking";
 
-const PATIENCE_MS = 3_000;
-
-function paymentsOf(attempt: Attempt, order: StayOrder, context: RatesContext): AgreedPayment[] {
-  const { preview, guests } = attempt;
-  if (preview === null || guests === null || !isAsAgreed(attempt, order, context)) return [];
-  return agreedPayments(preview.told, guests.timing, context);
+function paymentsOf(
+  { preview, guests }: Attempt,
+  { order, listed }: Standing,
+  context: RatesContext,
+): DuePayment[] {
+  if (guests === null) return [];
+  return isAsAgreed(preview, order, context.currency)
+    ? agreedPayments(preview.told, guests.timing, context)
+    : toldPayments(listed, order, context);
 }
 
-/** When the order was changed last, and whole seconds from its beginning until then; nothing where it cannot be asked. */
-async function changesOf({ orderNumber, reservation, question }: Attempt) {
-  const named = orderNumber === null ? { reservations: [reservation ?? ""] } : { orders: [orderNumber] };
-  try {
-    const { data } = await call(
-      "orders",
-      { ...named, currency: question.currency },
-      { deadline: patienceUntil(PATIENCE_MS), page: "booking" },
-    );
-    const [order] = data;
-    if (order === undefined) return { changedAt: null, sequence: 0 };
-    const seconds = (Date.parse(order.updated) - Date.parse(order.created)) / 1000;
-    return { changedAt: new Date(order.updated).toISOString(), sequence: Math.max(0, Math.floor(seconds)) };
-  } catch (error) {
-    if (!(error instanceof DemandFailure)) throw error;
-    return { changedAt: null, sequence: 0 };
-  }
+/** A booking as the platform tells it now. */
+interface Standing {
+  order: StayOrder;
+  /** Null where the list of orders could not be asked. */
+  listed: Order | null;
+  changes: OrderChanges;
 }
 
-interface Told extends Pick<BookedStay, "isCancelled" | "amountNote"> {
+type Kind = MoneyDate["kind"];
+
+/** What files between the first and this one may have held, for days and terms that nobody knows any more. */
+const BETWEEN: readonly Kind[] = ["desk", "desk", "cancellation", "cancellation", "cancellation"];
+/** What hangs on our copy of the property, which may lack now. */
+const FROM_COPY: readonly Kind[] = ["deposit", "deposit_back"];
+const PAYMENTS: readonly Kind[] = ["desk", "later"];
+const PRICED: readonly Kind[] = [...PAYMENTS, "cancellation"];
+
+const kindsOf = (dates: readonly MoneyDate[]): Kind[] =>
+  dates.flatMap(({ kind, day }) => (day === null ? [] : kind));
+
+/** The entries of the first file, which told what was agreed to. */
+function agreedKinds({ preview, guests, question }: Attempt, context: RatesContext): Kind[] {
+  const rates = preview && orderedRates(preview.told, question.prepaid);
+  if (preview === null || guests === null || rates === null) return [];
+  const { checkin, checkout, at: quotedAt } = preview;
+  const then = { ...context, quotedAt, terms: { ...context.terms, checkin, checkout } };
+  return kindsOf(bookedDates(rates, agreedPayments(preview.told, guests.timing, then), then));
+}
+
+/** How many entries of each kind earlier files may have held, of those that are known to hold no more where they lack. */
+function earlierOf(
+  attempt: Attempt,
+  standing: Standing,
+  { context, dates, isOff }: { context: RatesContext; dates: readonly MoneyDate[] | null; isOff: boolean },
+): Map<Kind, number> {
+  const { order, listed, changes } = standing;
+  const isSame = isAsAgreed(attempt.preview, order, context.currency);
+  const files = [
+    agreedKinds(attempt, context),
+    changes.sequence > 0 || !isSame ? BETWEEN : [],
+    isOff ? FROM_COPY : [],
+  ];
+  const untold = isOff ? [] : dates === null ? PRICED : listed === null && !isSame ? PAYMENTS : [];
+  const most = new Map<Kind, number>();
+  for (const kind of new Set(files.flat().filter((one) => !untold.includes(one))))
+    most.set(kind, Math.max(...files.map((file) => file.filter((one) => one === kind).length)));
+  return most;
+}
+
+interface Told extends Pick<BookedStay, "isCancelled" | "amountNote" | "earlier"> {
   context: RatesContext;
   address: string | null;
   facts: string[];
@@ -63,26 +97,27 @@ const factsOf = (view: OrderView, { t }: Words): string[] => [
   ...view.times.map(({ label, value }) => `${label}: ${value}`),
 ];
 
-async function toldOf(attempt: Attempt, words: Words): Promise<Told> {
+async function toldNow(attempt: Attempt, standing: Standing, words: Words): Promise<Told> {
+  const { order } = standing;
+  const context = await orderContext(attempt, order, words);
+  const view = orderView(order, context);
+  const isCancelled = view.state.startsWith("cancelled");
+  const isOff = isCancelled || view.state === "no_show";
+  const dates = isOff ? [] : orderDates(order, paymentsOf(attempt, standing, context), context);
+  const { quotedAt } = context;
+  return {
+    context,
+    address: view.where,
+    isCancelled,
+    facts: factsOf(view, words),
+    dates: dates ?? plainDates(context),
+    earlier: earlierOf(attempt, standing, { context, dates, isOff }),
+    amountNote: words.t("booking.calendar.withPrices", { time: utcText(quotedAt, words.tag) ?? quotedAt }),
+  };
+}
+
+async function toldWithout(attempt: Attempt, words: Words): Promise<Told> {
   const at = new Date(now()).toISOString();
-  try {
-    const order = await standingOrder(attempt);
-    if (order !== null) {
-      const context = await orderContext(attempt, order, words);
-      const view = orderView(order, context);
-      const isOff = view.state.startsWith("cancelled") || view.state === "no_show";
-      return {
-        context,
-        address: view.where,
-        isCancelled: view.state.startsWith("cancelled"),
-        facts: factsOf(view, words),
-        dates: isOff ? [] : orderDates(order, paymentsOf(attempt, order, context), context),
-        amountNote: words.t("booking.calendar.withPrices", { time: utcText(at, words.tag) ?? at }),
-      };
-    }
-  } catch (error) {
-    if (!(error instanceof DemandFailure)) throw error;
-  }
   const context = await contextOf(attempt, { terms: termsOf(attempt.question), at }, words);
   const { details } = context;
   const times = details === null ? [] : timeRows(details, words);
@@ -95,14 +130,20 @@ async function toldOf(attempt: Attempt, words: Words): Promise<Told> {
       words.t("booking.calendar.withoutPrices"),
     ],
     dates: plainDates(context),
+    earlier: new Map(),
     amountNote: null,
   };
 }
 
 /** The file names the reservation, and neither the link nor the PIN: a calendar is often shared. */
 export async function bookingCalendar(attempt: Attempt, words: Words): Promise<CalendarFile> {
-  const [told, changes] = await Promise.all([toldOf(attempt, words), changesOf(attempt)]);
-  const { context, dates, address, isCancelled, facts, amountNote } = told;
+  const [order, listed] = await Promise.all([orNone(standingOrder(attempt)), listedOrder(attempt)]);
+  const changes = await orderChanges(attempt, listed);
+  const told =
+    order === null
+      ? await toldWithout(attempt, words)
+      : await toldNow(attempt, { order, listed, changes }, words);
+  const { context, dates, address, ...about } = told;
   const { accommodation: id } = attempt;
   const reservation = attempt.reservation ?? attempt.orderNumber ?? String(id);
   const { propertyName } = propertyTitle(id, context);
@@ -120,7 +161,7 @@ export async function bookingCalendar(attempt: Attempt, words: Words): Promise<C
     checkin,
     checkout,
     madeAt: new Date(now()).toISOString(),
-    booked: { reservation, ...changes, isCancelled, facts, amountNote },
+    booked: { reservation, ...changes, ...about },
   };
   return { text: calendarFile(stay, dates), fileName: `booking-${reservation}.ics` };
 }

@@ -1,27 +1,29 @@
 // What the page of a booking shows: what is to be agreed to, what became of it, or the order as it stands.
 import "server-only";
-import type { StayOrder } from "@roomward/contract/order-details";
+import type { Order, StayOrder } from "@roomward/contract/order-details";
 import type { StayTiming } from "@roomward/contract/order-preview";
 import { type SeenPrice, seenOf } from "@/lib/address/hrefs";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { dayRangeText } from "@/lib/format/days";
-import { dualMoney, tolerance } from "@/lib/format/money";
-import { DemandFailure } from "@/lib/http/failure";
+import { dualMoney } from "@/lib/format/money";
+import { DemandFailure, orNone } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
-import { askOrder } from "@/lib/orders/ask-order";
+import { askListed, askOrder } from "@/lib/orders/ask-order";
 import type { Attempt } from "@/lib/orders/attempts";
 import { isTokenOld, previewAttempt } from "@/lib/orders/book";
 import { patienceUntil } from "@/lib/patience";
 import { isGuarantee } from "@/lib/rules/order-attempt";
 import { paidRoom } from "@/lib/rules/payment-plan";
 import { problemOf } from "@/lib/stays/outcome";
+import { isAsAgreed, toldPayments } from "@/lib/views/booking/order-payments";
 import { type AgreedTerms, type OrderView, orderView } from "@/lib/views/booking/order-view";
 import { type OrderedRates, orderedRates, plansOf } from "@/lib/views/booking/ordered-rates";
 import {
   type BookingTitle,
   bookingTitle,
   orderMovement,
+  paymentLines,
   planView,
   type ReviewView,
   reviewView,
@@ -60,7 +62,7 @@ export type BookingPage =
       attempt: Attempt;
       title: BookingTitle;
       order: OrderView | null;
-      /** How it is paid, and what is due when as far as that was agreed to and still holds. */
+      /** How it is paid, and what is due when: as it was agreed to while that holds, else as the platform tells it. */
       payment: string[];
       problem: ProblemView | null;
     };
@@ -191,40 +193,37 @@ export async function orderContext(attempt: Attempt, order: StayOrder, words: Wo
   return await contextOf(attempt, { terms, at: at(), ...(currency && { currency }) }, words);
 }
 
-/** True while the order is for the days and at the price that were agreed to: then the plan of the preview holds. */
-export function isAsAgreed({ preview }: Attempt, order: StayOrder, { currency }: RatesContext): boolean {
-  const [was, is] = [preview?.told.price.total, order.price?.total];
-  if (preview === null || !was || !is) return false;
-  const moved = Math.abs(was.accommodation_currency - is.accommodation_currency);
-  const isSameStay = preview.checkin === order.checkin && preview.checkout === order.checkout;
-  return isSameStay && moved <= tolerance(currency.accommodation);
-}
+/** When the order was changed, and what of it is paid when; null also where the list of orders does not answer. */
+export const listedOrder = async (attempt: Attempt): Promise<Order | null> =>
+  await orNone(askListed(attempt, { deadline: patienceUntil(PATIENCE_MS), page: "booking" }));
 
 function agreedTerms(attempt: Attempt, order: StayOrder, context: RatesContext): AgreedTerms | null {
   const { preview, guests } = attempt;
   if (guests === null) return null;
-  const rates = preview && isAsAgreed(attempt, order, context) ? orderedRates(preview.told) : null;
+  const rates = isAsAgreed(preview, order, context.currency) ? orderedRates(preview.told) : null;
   return { timing: guests.timing, rooms: rates?.rooms ?? [] };
 }
 
-/** After a change nobody tells days any more; what is paid at the property is the whole total all the same. */
-function changedPayment({ guests }: Attempt, order: StayOrder | null, context: RatesContext): string[] {
+/** Where no days are told, what is paid at the property is the whole total all the same. */
+async function changedPayment(attempt: Attempt, order: StayOrder, context: RatesContext): Promise<string[]> {
   const { words, currency } = context;
-  const total = order?.price?.total ?? null;
-  if (guests?.timing !== "pay_at_the_property" || total === null) return [];
+  const told = toldPayments(await listedOrder(attempt), order, context);
+  if (told.length > 0) return paymentLines(told, context);
+  const total = order.price?.total ?? null;
+  if (attempt.guests?.timing !== "pay_at_the_property" || total === null) return [];
   return [
     words.t("booking.plan.whole", { amount: moneyWords(dualMoney(total, currency, words.tag), words) }),
   ];
 }
 
-function paymentOf(attempt: Attempt, order: StayOrder | null, context: RatesContext): string[] {
+async function paymentOf(attempt: Attempt, order: StayOrder, context: RatesContext): Promise<string[]> {
   const { preview, guests } = attempt;
   if (guests === null) return [];
   const { t } = context.words;
   const label = t(`booking.plan.label.${guests.timing}`);
   const guarantee = isGuarantee(guests) ? [t("booking.plan.guarantee")] : [];
-  if (preview === null || order === null || !isAsAgreed(attempt, order, context))
-    return [label, ...changedPayment(attempt, order, context), ...guarantee];
+  if (!isAsAgreed(preview, order, context.currency))
+    return [label, ...(await changedPayment(attempt, order, context)), ...guarantee];
   const rates = orderedRates(preview.told, attempt.question.prepaid);
   const plan = plansOf(preview.told).find(([timing]) => timing === guests.timing);
   if (!rates || !plan) return [label, ...guarantee];
@@ -242,7 +241,7 @@ async function bookedOf(attempt: Attempt, words: Words): Promise<BookingPage> {
       attempt,
       title,
       order: order && context && orderView(order, context, agreedTerms(attempt, order, context)),
-      payment: context ? paymentOf(attempt, order, context) : [],
+      payment: order && context ? await paymentOf(attempt, order, context) : [],
       problem: order === null ? notListed(words) : null,
     };
   } catch (error) {

@@ -94,3 +94,13 @@ export class DemandFailure extends Error {
     return FAILURES[this.kind].retryable;
   }
 }
+
+/** What can be done without: null where the platform gives no usable answer. */
+export async function orNone<T>(asked: Promise<T | null>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof DemandFailure) return null;
+    throw error;
+  }
+}

@@ -1,17 +1,24 @@
-// The order that came of an attempt, as the platform tells it now.
+// The order that came of an attempt, as the platform tells it now: as a stay, and in its list of orders.
 import "server-only";
-import type { StayOrder } from "@roomward/contract/order-details";
+import type { Order, StayOrder } from "@roomward/contract/order-details";
 import { call } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Attempt } from "./attempts";
 
+/** Null where the platform has named none yet. */
+function namesOf({ orderNumber, reservation }: Attempt) {
+  if (orderNumber !== null) return { orders: [orderNumber] };
+  return reservation === null ? null : { reservations: [reservation] };
+}
+
 /** The order of an attempt with all that is told of it; null where the platform does not know it. @throws {DemandFailure} */
 export async function askOrder(
-  { orderNumber, reservation, question, language }: Attempt,
+  attempt: Attempt,
   options: Parameters<typeof call>[2],
 ): Promise<StayOrder | null> {
-  if (orderNumber === null && reservation === null) return null;
-  const named = orderNumber === null ? { reservations: [reservation ?? ""] } : { orders: [orderNumber] };
+  const { orderNumber, reservation, question, language } = attempt;
+  const named = namesOf(attempt);
+  if (named === null) return null;
   const { data, quarantined } = await call(
     "stayOrders",
     {
@@ -27,4 +34,19 @@ export async function askOrder(
   if (order === null && quarantined > 0)
     throw new DemandFailure("mismatch", { operation: "stayOrders", detail: "the order could not be read" });
   return order;
+}
+
+/**
+ * The same order among those of all services: when it was changed, and what of it is paid when; null where it is not
+ * there. @throws {DemandFailure}
+ */
+export async function askListed(
+  attempt: Attempt,
+  options: Parameters<typeof call>[2],
+): Promise<Order | null> {
+  const named = namesOf(attempt);
+  if (named === null) return null;
+  const { currency } = attempt.question;
+  const { data } = await call("orders", { ...named, currency, extras: ["payment"] }, options);
+  return data[0] ?? null;
 }

@@ -5,7 +5,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { orderAttempt, orderMail } from "@/lib/db/schema-orders";
-import { DemandFailure } from "@/lib/http/failure";
+import { orNone } from "@/lib/http/failure";
 import { direction, isLanguage, wordsFor } from "@/lib/i18n";
 import { readRecords } from "@/lib/mirror/read";
 import type { MailKind } from "@/lib/rules/order-attempt";
@@ -14,25 +14,20 @@ import { lookupsFor } from "@/lib/stays/read-lookups";
 import { zoneOf } from "@/lib/stays/zone";
 import { type MailNews, mailView } from "@/lib/views/orders/mail";
 import { mailHtml, mailText } from "@/lib/views/orders/mail-bodies";
-import { askOrder } from "./ask-order";
+import { askListed, askOrder } from "./ask-order";
 import { type Attempt, addWord } from "./attempts";
 import type { OutgoingMail } from "./smtp";
 
 /** `late`: what it tells of is not known yet. `void`: there is nothing to tell any more. */
 export type Composed = Omit<OutgoingMail, "id"> | "late" | "void";
 
-/** @throws {DemandFailure} */
-const orderOf = (attempt: Attempt) => askOrder(attempt, { caller: "sync", page: "booking" });
+const FOR_MAIL = { caller: "sync", page: "booking" } as const;
 
-/** Without the platform's answer a confirmation goes out all the same. */
-async function telephoneOf(attempt: Attempt): Promise<string | null> {
-  try {
-    return (await orderOf(attempt))?.accommodation_details?.telephone?.trim() || null;
-  } catch (error) {
-    if (error instanceof DemandFailure) return null;
-    throw error;
-  }
-}
+/** @throws {DemandFailure} */
+const orderOf = (attempt: Attempt) => askOrder(attempt, FOR_MAIL);
+
+const telephoneOf = async (attempt: Attempt): Promise<string | null> =>
+  (await orNone(orderOf(attempt)))?.accommodation_details?.telephone?.trim() || null;
 
 async function toldNotBooked({ id }: Attempt): Promise<boolean> {
   const db = await database();
@@ -65,9 +60,11 @@ async function newsOf(attempt: Attempt, kind: MailKind): Promise<MailNews | "lat
   if (order === null || attempt.guests === null) return "late";
   const { guests, preview, pin } = attempt;
   const isOver = isCancelled(order.status);
+  if (kind === "cancelled") return isOver ? { kind, order, timing: guests.timing } : "late";
   // Of a change that a cancellation followed the mail of that tells all.
-  if (kind === "changed") return isOver ? "void" : { kind, order, guests, told: preview?.told ?? null, pin };
-  return isOver ? { kind, order, timing: guests.timing } : "late";
+  if (isOver) return "void";
+  const listed = await orNone(askListed(attempt, FOR_MAIL));
+  return { kind, order, guests, preview, listed, prepaid: attempt.question.prepaid, pin };
 }
 
 const contacts = () => [config.brand.bookingSite, config.brand.company].filter((one) => one !== undefined);

@@ -16,8 +16,11 @@ import { openWithPin } from "@/lib/booking/open-booking";
 import { type BookingPage, readBooking } from "@/lib/booking/read-booking";
 import { type Chosen, isOf, questionOf, startBooking } from "@/lib/booking/start";
 import { config } from "@/lib/config";
+import { database } from "@/lib/db/database";
+import { platformOrder } from "@/lib/db/schema-orders";
 import { call } from "@/lib/demand/client";
 import { wordsFor } from "@/lib/i18n";
+import * as asking from "@/lib/orders/ask-order";
 import { type Attempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
 import { lookUpAttempts } from "@/lib/orders/look-up";
 import { NO_ARRIVAL } from "@/lib/rules/campaign";
@@ -359,8 +362,6 @@ async function calendarOf(attempt: Attempt) {
   return { plain: text.replaceAll("\r\n ", ""), head, events, fileName };
 }
 
-const summariesOf = ({ events }: Awaited<ReturnType<typeof calendarOf>>) =>
-  events.map((event) => event.get("SUMMARY") ?? "");
 const figure = (amount: number) => amount.toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/, ",");
 
 /** An answer of the platform as it came. */
@@ -504,61 +505,191 @@ test("O38: the confirmation says where each part of the price is paid, by the wa
   ]);
 });
 
-test("O38: after other days the page tells what is paid at the property, and no day that nobody has named", async () => {
+test("O38: after other days the page tells what is paid when as the platform tells it then, and no day that it has not named", async () => {
   const { attempt } = await booked();
   await move(attempt, { checkin: "2027-04-06", checkout: "2027-04-09" });
-  const page = await read(attempt);
-  const payment = page.kind === "booked" ? page.payment : [];
+  const paymentNow = async () => {
+    const page = await read(attempt);
+    return page.kind === "booked" ? page.payment : [];
+  };
+  const payment = await paymentNow();
   const { total } = await standing(attempt);
-  expect(payment).toHaveLength(2);
-  expect(payment[1]).toContain(total?.shown.text);
-  expect(payment[1]).toContain("at the property");
-  expect(payment[1]).not.toMatch(/March|April/);
+  const numbers = { orders: [attempt.orderNumber], currency: "USD", extras: ["payment"] };
+  const [{ payment: told }] = await raw("orders/details", numbers);
+  expect(told.pending).toMatchObject([{ at: "2027-04-06", amount: total?.shown.amount }]);
+  const figures = `${total?.shown.text} (${total?.property?.text}) at the property`;
+  expect(payment).toEqual(["At the property", `6 April 2027: ${figures}`]);
+  await world.fault({ operation: "orders", kind: "status", status: 500, count: 20 });
+  expect(await paymentNow()).toEqual(["At the property", figures]);
 });
 
-test("O38: a changed booking replaces its entries in a calendar, and its old plan of payment stands in none", async () => {
+/** What a calendar holds that imports one file after the other: a cancelled entry goes, another with its UID is replaced. */
+function importAll(...files: Awaited<ReturnType<typeof calendarOf>>[]) {
+  const held = new Map<string, Map<string, string>>();
+  for (const { events } of files)
+    for (const event of events) {
+      const id = event.get("UID") ?? "";
+      if (Number(held.get(id)?.get("SEQUENCE") ?? 0) > Number(event.get("SEQUENCE"))) continue;
+      if (event.get("STATUS") === "CANCELLED") held.delete(id);
+      else held.set(id, event);
+    }
+  return [...held.values()].map((event) => `${event.get("DTSTART")} ${event.get("SUMMARY")}`).sort();
+}
+
+const standingIn = ({ events }: Awaited<ReturnType<typeof calendarOf>>) =>
+  events.filter((event) => event.get("STATUS") === "CONFIRMED");
+const withdrawnBy = ({ events }: Awaited<ReturnType<typeof calendarOf>>) =>
+  events.filter((event) => event.get("STATUS") === "CANCELLED");
+const sequenceOf = ({ events }: Awaited<ReturnType<typeof calendarOf>>) => Number(events[0]?.get("SEQUENCE"));
+
+test("O38: a changed booking replaces its entries in a calendar, with the payments that the platform tells now", async () => {
   const { attempt } = await booked();
   const before = await calendarOf(attempt);
   const idsOf = (file: typeof before) => file.events.map((event) => event.get("UID"));
   expect(new Set(idsOf(before)).size).toBe(before.events.length);
   expect(idsOf(before)[0]).toContain(String(attempt.reservation));
+  expect(withdrawnBy(before)).toEqual([]);
   world.at += 90 * 1000;
   await move(attempt, { checkin: "2027-04-06", checkout: "2027-04-09" });
   const after = await calendarOf(attempt);
-  const [listed] = await raw("orders/details", { orders: [attempt.orderNumber], currency: "EUR" });
+  const [listed] = await raw("orders/details", {
+    orders: [attempt.orderNumber],
+    currency: "USD",
+    extras: ["payment"],
+  });
   expect(idsOf(after)[0]).toBe(idsOf(before)[0]);
-  expect(Number(after.events[0]?.get("SEQUENCE"))).toBeGreaterThan(Number(before.events[0]?.get("SEQUENCE")));
+  expect(sequenceOf(after)).toBeGreaterThan(sequenceOf(before));
   const stamp = (instant: string) => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, "");
   expect(after.events[0]?.get("LAST-MODIFIED")).toBe(stamp(listed.updated));
   expect(after.events[0]?.get("DTSTAMP")).toBe(stamp(new Date(world.at).toISOString()));
   expect(after.events[0]?.get("DTSTART")).toBe("20270406");
-  expect(summariesOf(before).join()).toContain("Pay ");
-  expect(summariesOf(after).join()).not.toContain("Pay ");
-  // Other days may cost the same: they alone end the plan.
-  const fresh = (await booked()).attempt;
-  const { preview } = fresh;
-  if (preview === null) throw new Error("nothing was previewed");
-  for (const days of [{ checkin: "2027-03-09" }, { checkout: "2027-03-13" }]) {
-    const { text } = await bookingCalendar({ ...fresh, preview: { ...preview, ...days } }, words);
-    expect(text).not.toContain("Pay ");
-  }
-  const other = await calendarOf(fresh);
+  const paid = (file: typeof before) =>
+    standingIn(file).filter((event) => event.get("SUMMARY")?.includes("Pay "));
+  const [due, ...others] = paid(after);
+  expect(due?.get("SUMMARY")).toContain(figure(listed.payment.pending[0].amount));
+  expect([due?.get("DTSTART"), due?.get("UID"), others]).toEqual([
+    "20270406",
+    paid(before)[0]?.get("UID"),
+    [],
+  ]);
+  expect(importAll(before, after)).toEqual(importAll(after));
+  // Without an answer on what is paid when, no payment is named, and none is withdrawn. The number is that of our copy.
+  const at = new Date(world.at);
+  await (await database()).insert(platformOrder).values({
+    ...{ id: listed.id, service: "accommodations", status: "booked", label: attempt.label },
+    ...{ createdAt: new Date(listed.created), updatedAt: new Date(listed.updated) },
+    ...{ retainUntil: at, fetchedAt: at },
+  });
+  await world.fault({ operation: "orders", kind: "status", status: 500, count: 20 });
+  const without = await calendarOf(attempt);
+  expect(paid(without)).toEqual([]);
+  expect(sequenceOf(without)).toBe(sequenceOf(after));
+  expect(withdrawnBy(without).filter((event) => /-desk-/.test(event.get("UID") ?? ""))).toEqual([]);
+  const other = await calendarOf((await booked()).attempt);
   expect(idsOf(other)[0]).not.toBe(idsOf(before)[0]);
 });
 
-test("O38: a cancelled booking is taken out of calendars, and nothing else stands in its file", async () => {
+test("O38: the plan that was agreed to ends with its days, also where other days cost the same", async () => {
   const { attempt } = await booked();
-  const [before] = (await calendarOf(attempt)).events;
+  const { preview } = attempt;
+  if (preview === null) throw new Error("nothing was agreed to");
+  // Agreed to be paid in three parts, of which the platform knows nothing.
+  const part = { accommodation_currency: 61.5, booker_currency: 70.25 };
+  const dates = ["2027-02-01", "2027-02-02", "2027-02-03"].map((at) => ({ at, price: part }));
+  const general_policies = { payment: { pay_at_the_property: { dates } } };
+  for (const days of [{ checkin: "2027-03-09" }, { checkout: "2027-03-13" }]) {
+    const told = { ...preview.told, general_policies };
+    const { text } = await bookingCalendar({ ...attempt, preview: { ...preview, told, ...days } }, words);
+    expect(text).not.toContain("70.25");
+    const [, ...parts] = text.replaceAll("\r\n ", "").split("BEGIN:VEVENT");
+    const third = parts.filter((event) => event.includes("-desk-2@"));
+    expect(third.map((event) => /STATUS:(\w+)/.exec(event)?.[1])).toEqual(["CANCELLED"]);
+  }
+});
+
+test("O38: what no longer holds of an earlier file is withdrawn, after changes, with time, and by a cancellation", async () => {
+  // What is told by mail is counted.
+  const { mail } = config;
+  config.mail = { url: "smtp://127.0.0.1:1", from: { name: "Stays", address: "bookings@stays.example" } };
+  const { attempt } = await booked();
+  const files = [await calendarOf(attempt)];
+  const next = async () => {
+    const newest = await calendarOf(attempt);
+    files.push(newest);
+    expect(importAll(...files)).toEqual(importAll(newest));
+    return newest;
+  };
+  expect(await move(attempt, { checkin: "2027-04-06", checkout: "2027-04-09" })).toMatch(/^changed=done/);
+  await next();
+  expect(await move(attempt, dates)).toMatch(/^changed=done/);
+  // How many deadlines the days between had nobody knows any more.
+  const gone = withdrawnBy(await next()).map((event) =>
+    event.get("UID")?.replace(/^reservation-\d+-|@.*/g, ""),
+  );
+  expect(gone).toEqual(["cancellation-2", "desk-1"]);
+  // The clock stood still, and the number grew all the same.
+  const numbers = files.map(sequenceOf);
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+  world.at += 12 * 60 * MINUTE;
+  await next();
+  await world.control("end-order", { order: attempt.orderNumber, status: "cancelled_by_accommodation" });
+  const end = await next();
+  expect(importAll(...files)).toEqual([]);
+  expect(sequenceOf(end)).toBeGreaterThan(Math.max(...numbers));
+  config.mail = mail;
+  world.at = Date.parse(CLOCK) + 20 * MINUTE;
+});
+
+test("O38: a deadline that is over is withdrawn, and the entries of the others stay theirs", async () => {
+  const { attempt } = await booked();
+  const before = await calendarOf(attempt);
+  const deadlines = (file: typeof before) =>
+    standingIn(file)
+      .filter((event) => /-cancellation-/.test(event.get("UID") ?? ""))
+      .map((event) => `${event.get("UID")} ${event.get("DTEND")}`);
+  const [first = "", ...later] = deadlines(before);
+  expect(later.length).toBeGreaterThan(0);
+  const end = first.split(" ")[1]?.replace(/(....)(..)(..)T(..)(..)(..)Z/, "$1-$2-$3T$4:$5:$6Z") ?? "";
+  world.at = Date.parse(end) + MINUTE;
+  const after = await calendarOf(attempt);
+  expect(deadlines(after)).toEqual(later);
+  expect(withdrawnBy(after).map((event) => event.get("UID"))).toEqual([first.split(" ")[0]]);
+  world.at = Date.parse(CLOCK) + 30 * MINUTE;
+});
+
+test("O38: a cancelled booking is taken out of calendars, every entry of it", async () => {
+  const { attempt } = await booked();
+  const before = await calendarOf(attempt);
   world.at += 60 * 1000;
   await world.control("end-order", { order: attempt.orderNumber, status: "cancelled_by_guest" });
-  const { head, events, plain } = await calendarOf(attempt);
-  expect(head).toContain("METHOD:CANCEL");
-  expect(events).toHaveLength(1);
-  expect(events[0]?.get("STATUS")).toBe("CANCELLED");
-  expect(events[0]?.get("UID")).toBe(before?.get("UID"));
-  expect(Number(events[0]?.get("SEQUENCE"))).toBeGreaterThan(Number(before?.get("SEQUENCE")));
-  expect(before?.get("STATUS")).toBe("CONFIRMED");
-  expect(plain).not.toContain("Amounts as of");
+  const after = await calendarOf(attempt);
+  expect(after.head).toContain("METHOD:CANCEL");
+  expect(withdrawnBy(after)).toHaveLength(after.events.length);
+  const ids = after.events.map((event) => event.get("UID"));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const event of before.events) expect(ids).toContain(event.get("UID"));
+  expect(ids.join()).toContain("-deposit_back-0@");
+  for (const event of after.events) expect(Number(event.get("SEQUENCE"))).toBe(sequenceOf(after));
+  expect(sequenceOf(after)).toBeGreaterThan(sequenceOf(before));
+  expect(standingIn(before)).toHaveLength(before.events.length);
+  expect(after.plain).not.toContain("Amounts as of");
+});
+
+test("O38: what cannot be loaded is withdrawn from no calendar", async () => {
+  const { attempt } = await booked();
+  await calendarOf(attempt);
+  world.at += 60 * 1000;
+  await move(attempt, { checkin: "2027-04-06", checkout: "2027-04-09" });
+  // Of an order without prices nobody knows what is due when.
+  const order = await asking.askOrder(attempt, { page: "booking" });
+  const unpriced = vi.spyOn(asking, "askOrder").mockResolvedValue(order && { ...order, price: null });
+  const bare = withdrawnBy(await calendarOf(attempt));
+  unpriced.mockRestore();
+  expect(bare).toEqual([]);
+  await world.control("faults", { operation: "stayOrders", kind: "status", status: 500 });
+  const away = await calendarOf(attempt);
+  expect(away.plain).toContain("could not be loaded");
+  expect(withdrawnBy(away)).toEqual([]);
 });
 
 test("O39: while nobody knows, the page says that and offers nothing; then it says what came of it", async () => {

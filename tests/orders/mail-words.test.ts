@@ -440,7 +440,15 @@ test("O25: a change is told with the dates, rooms and total that hold now", asyn
   for (const figureText of both(before, "en-GB")) expect(text).not.toContain(figureText);
   expect(under(text, "Rooms").split("\n")).toHaveLength(6);
   expect(under(text, "PIN").trim()).toBe(String(order.pin_code));
-  expectAll(under(text, "Payment"), ["Pay at the property", "The property charges in Euro (EUR)"]);
+  // It was chosen here, and nobody else changed it.
+  expect(text).toContain(
+    "Your booking was changed as chosen on our site. This is what holds now.",
+  );
+  expectAll(under(text, "Payment"), [
+    "Pay at the property",
+    `9 March 2027: ${both(order.price?.total, "en-GB").join(" (")}) at the property`,
+    "The property charges in Euro (EUR)",
+  ]);
   const fees = feesOf(order);
   // The deadlines moved with the days.
   expect(fees.map(({ from }) => from)).not.toEqual(feesOf(previewOf(attempt)).map(({ from }) => from));
@@ -449,6 +457,19 @@ test("O25: a change is told with the dates, rooms and total that hold now", asyn
       ...instant(from, "en-GB"),
       ...(price.accommodation_currency > 0 ? both(price, "en-GB") : []),
     ]);
+});
+
+test("O25: while the days of payment cannot be loaded, a change is told without them", async () => {
+  await mirror();
+  const attempt = await booked();
+  await newest();
+  await moved(attempt, { checkin: "2027-03-09", checkout: "2027-03-12" });
+  await queueMail(attempt, "changed");
+  await world.control("faults", { operation: "orders", kind: "status", status: 500 });
+  const payment = under((await newest()).text, "Payment");
+  const total = both((await orderNow(attempt)).price?.total, "en-GB").join(" (");
+  expect(payment.split("\n")[1]?.trim()).toBe(`${total}) at the property`);
+  expect(payment).not.toContain("March");
 });
 
 test("O25: a change of a guest is told with the name that holds now", async () => {
@@ -462,6 +483,8 @@ test("O25: a change of a guest is told with the name that holds now", async () =
   const { subject, text } = await newest();
   expect(subject).toMatch(/^Changed: /);
   expectAll(under(text, "Rooms"), ["Guests: Ada Byron", "Guests: Caroline Herschel", "child aged 7"]);
+  // The plan that was agreed to holds.
+  expect(under(text, "Payment")).toContain("10 March 2027: ");
   expect(text).not.toContain("Somerville");
 });
 

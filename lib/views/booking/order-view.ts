@@ -11,7 +11,7 @@ import { paidRoom } from "@/lib/rules/payment-plan";
 import { cancellationView, localTime } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
 import { periodsTogether } from "../money/combination";
-import { type AgreedPayment, bookedDates, plainDates } from "../money/money-calendar";
+import { bookedDates, type DuePayment } from "../money/money-calendar";
 import { priceView } from "../money/price";
 import { mealText } from "../rates/meal";
 import { partyText, stayText } from "../rates/occupancy";
@@ -288,14 +288,14 @@ export function orderView(
   };
 }
 
-/** What is due when, for a calendar; `paid` as it was agreed to. */
+/** What is due when, for a calendar; null where the order's price is not told. */
 export function orderDates(
   order: StayOrder,
-  paid: readonly AgreedPayment[],
+  paid: readonly DuePayment[],
   context: RatesContext,
-): MoneyDate[] {
+): MoneyDate[] | null {
   const rates = ratesOf(order, context.currency.accommodation);
   const total = order.price?.total ?? null;
-  if (rates === null || total === null) return plainDates(context);
+  if (rates === null || total === null) return null;
   return bookedDates({ price: { total }, rooms: rates }, paid, context);
 }

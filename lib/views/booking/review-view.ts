@@ -12,7 +12,7 @@ import { cancellationView } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
 import { damageBlock } from "../money/damage";
 import { dealView } from "../money/extras";
-import type { AgreedPayment } from "../money/money-calendar";
+import type { DuePayment } from "../money/money-calendar";
 import { movementOf } from "../money/movement";
 import { paymentText } from "../money/payment";
 import { cardList } from "../money/payment-rows";
@@ -107,40 +107,48 @@ function planPayments(
   [timing, plan]: [StayTiming, PaymentPlan],
   { plans }: Pick<Payment, "plans">,
   checkin: string,
-  { currency }: QuoteWording,
-): AgreedPayment[] {
+  { currency, words }: QuoteWording,
+): DuePayment[] {
+  const amountOf = (pair: AmountPair) => moneyWords(dualMoney(pair, currency, words.tag), words);
   const place = timing === "pay_at_the_property" ? "property" : "online";
   const parts = plans.find((one) => one.timing === timing)?.parts ?? [];
   const left = place === "property" ? [] : parts.filter((part) => part.place === "property");
   return [
     ...dueOf(plan, currency.accommodation).map(
-      ({ at, price: amount }) => ({ day: at.slice(0, 10), place, amount }) as const,
+      ({ at, price }) => ({ day: at.slice(0, 10), place, amount: amountOf(price) }) as const,
     ),
-    ...left.map(({ amount }) => ({ day: checkin, place: "property", amount }) as const),
+    ...left.map(({ amount }) => ({ day: checkin, place: "property", amount: amountOf(amount) }) as const),
   ];
 }
 
-/** `27 February 2027: €177.65 online`: what is due on which day, and what is left to pay at the property besides. */
+/** `27 February 2027: €177.65 online`, one line for each payment. */
+export function paymentLines(
+  payments: readonly DuePayment[],
+  { words: { t, tag }, zone, quotedAt }: QuoteWording,
+): string[] {
+  const today = dayInZone(quotedAt, zone);
+  return payments.map(({ day, place, amount }) =>
+    t(place === "property" ? "booking.plan.atProperty" : "booking.plan.online", {
+      day: day === today ? t("booking.plan.today") : dayText(day, tag),
+      amount,
+    }),
+  );
+}
+
+/** What is due on which day, and what is left to pay at the property besides. */
 export function planLines(
   entry: [StayTiming, PaymentPlan],
   payment: Pick<Payment, "plans" | "prepayment">,
   checkin: string,
   wording: QuoteWording,
 ): string[] {
-  const { words, currency, zone, quotedAt } = wording;
-  const { t, tag } = words;
-  const today = dayInZone(quotedAt, zone);
+  const { currency, words } = wording;
+  const { t } = words;
   const isStated = dueOf(entry[1], currency.accommodation).length > 0;
-  const dated = planPayments(entry, payment, checkin, wording).map(({ day, place, amount }) =>
-    t(place === "property" ? "booking.plan.atProperty" : "booking.plan.online", {
-      day: day === today ? t("booking.plan.today") : dayText(day, tag),
-      amount: moneyWords(dualMoney(amount, currency, tag), words),
-    }),
-  );
   const mayBeBefore = payment.prepayment && entry[0] === "pay_at_the_property";
   return [
     ...(isStated ? [] : [t("booking.plan.unstated")]),
-    ...dated,
+    ...paymentLines(planPayments(entry, payment, checkin, wording), wording),
     ...(mayBeBefore ? [t("money.prepayment")] : []),
   ];
 }
@@ -220,11 +228,7 @@ export function reviewView(
 }
 
 /** What is paid on which day by the way of paying that was chosen; nothing where the plan names no day. */
-export function agreedPayments(
-  told: PreviewedStay,
-  timing: StayTiming,
-  context: RatesContext,
-): AgreedPayment[] {
+export function agreedPayments(told: PreviewedStay, timing: StayTiming, context: RatesContext): DuePayment[] {
   const rates = orderedRates(told);
   const plan = plansOf(told).find(([one]) => one === timing);
   if (rates === null || plan === undefined) return [];

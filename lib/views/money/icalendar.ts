@@ -31,6 +31,8 @@ export interface BookedStay {
   reservation: string;
   /** Grows with each change. */
   sequence: number;
+  /** How many entries of each kind an earlier file may have held: those that are not there any more are withdrawn. */
+  earlier: ReadonlyMap<MoneyDate["kind"], number>;
   /** When the platform changed it last; null where that is not known. */
   changedAt: string | null;
   isCancelled: boolean;
@@ -44,13 +46,19 @@ const HALF_HOUR_MS = 1_800_000;
 
 const dayStart = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Of what is not booked an id follows from what the entry says; of a booking from its reservation, so it outlives a change. */
+const bookedId = ({ host }: CalendarStay, { reservation }: BookedStay, part: string): string =>
+  `reservation-${reservation}${part}@${host}`;
+
+/**
+ * Of what is not booked an id follows from what the entry says; of a booking from its reservation, its kind and how many
+ * of that kind follow, so it outlives a change, and deadlines that are over.
+ */
 function idOf(stay: CalendarStay, dates: readonly MoneyDate[], index: number): string {
   const { id, checkin, checkout, host, booked } = stay;
   const { kind, day } = dates[index] ?? {};
   if (booked) {
-    const before = dates.slice(0, index).filter((date) => date.kind === kind).length;
-    return `reservation-${booked.reservation}${kind === undefined ? "" : `-${kind}-${before}`}@${host}`;
+    const later = dates.slice(index + 1).filter((date) => date.kind === kind && date.day !== null).length;
+    return bookedId(stay, booked, kind === undefined ? "" : `-${kind}-${later}`);
   }
   return kind === undefined
     ? `stay-${id}-${checkin}-${checkout}@${host}`
@@ -59,10 +67,20 @@ function idOf(stay: CalendarStay, dates: readonly MoneyDate[], index: number): s
 
 const STAY_ITSELF = -1;
 
+/** Ids of entries that an earlier file of a booking may have held and this one does not. */
+function withdrawnIds(stay: CalendarStay, dates: readonly MoneyDate[]): string[] {
+  const { booked } = stay;
+  return [...(booked?.earlier ?? [])].flatMap(([kind, were]) => {
+    const are = dates.filter((date) => date.kind === kind && date.day !== null).length;
+    const gone = Array.from({ length: Math.max(0, were - are) }, (_, at) => are + at);
+    return booked ? gone.map((number) => bookedId(stay, booked, `-${kind}-${number}`)) : [];
+  });
+}
+
 /**
  * One entry for the stay and one for each line of `dates` that has a day; check-in and check-out are the ends of
- * the first, and lines without a day stand in its description. A second import replaces and doubles nothing; a
- * booking that is cancelled is taken away.
+ * the first, and lines without a day stand in its description. A second import replaces and doubles nothing; what no
+ * longer holds of a booking is taken away, and all of it where it is cancelled.
  */
 export function calendarFile(stay: CalendarStay, dates: readonly MoneyDate[]): string {
   const { booked } = stay;
@@ -86,14 +104,17 @@ export function calendarFile(stay: CalendarStay, dates: readonly MoneyDate[]): s
   const undated = dates
     .filter(({ day }) => day === null)
     .map(({ dayText, text }) => (booked ? text : `${dayText}: ${text}`));
-  calendar.createEvent({
-    ...shared,
-    description: [stay.note, ...(booked?.facts ?? []), ...undated].join("\n"),
-    id: idOf(stay, dates, STAY_ITSELF),
+  const whole = {
     summary: stay.name,
     start: dayStart(stay.checkin),
     end: dayStart(addDays(stay.checkout, 1)),
     allDay: true,
+  };
+  calendar.createEvent({
+    ...shared,
+    ...whole,
+    description: [stay.note, ...(booked?.facts ?? []), ...undated].join("\n"),
+    id: idOf(stay, dates, STAY_ITSELF),
   });
   dates.forEach((date, index) => {
     if (date.day === null) return;
@@ -122,5 +143,7 @@ export function calendarFile(stay: CalendarStay, dates: readonly MoneyDate[]): s
         end: new Date(date.at),
       });
   });
+  for (const id of withdrawnIds(stay, dates))
+    calendar.createEvent({ ...shared, ...whole, id, status: ICalEventStatus.CANCELLED });
   return calendar.toString();
 }

@@ -1,6 +1,6 @@
 // What a rate asks for and when: payments, deadlines and the deposit, day by day (feature 4).
 import type { AvailabilityProduct } from "@roomward/contract/product";
-import type { AmountPair, Price } from "@roomward/contract/values";
+import type { Price } from "@roomward/contract/values";
 import { dayText } from "@/lib/format/days";
 import { clockInZone, dayInZone } from "@/lib/format/instants";
 import { dualMoney, moneyText } from "@/lib/format/money";
@@ -251,25 +251,25 @@ export const combinationDates = (
   context: RatesContext,
 ): MoneyDate[] => datesOf({ price, rooms }, context);
 
-/** One payment that was agreed to with a booking, on its day. */
-export interface AgreedPayment {
+/** One payment of a booking on its day. */
+export interface DuePayment {
   day: string;
   place: "online" | "property";
-  amount: AmountPair;
+  /** In words, in every currency in which it is told. */
+  amount: string;
 }
 
-/** Of rooms that are booked: `paid` is what was agreed to be paid, of which nothing is open any more. */
+/** Of rooms that are booked: `paid` is all that is paid, of which nothing is open any more. */
 export function bookedDates(
   { price, rooms }: { price: Price; rooms: readonly AvailabilityProduct[] },
-  paid: readonly AgreedPayment[],
+  paid: readonly DuePayment[],
   context: RatesContext,
 ): MoneyDate[] {
-  const { words, currency } = context;
-  const lines = paid.map(({ day, place, amount: pair }) => {
-    const amount = moneyWords(dualMoney(pair, currency, words.tag), words);
-    return place === "property"
-      ? dated("desk", day, words.t("money.desk", { amount }), context)
-      : dated("later", day, words.t("booking.calendar.online", { amount }), context);
-  });
+  const { t } = context.words;
+  const lines = paid.map(({ day, place, amount }) =>
+    place === "property"
+      ? dated("desk", day, t("money.desk", { amount }), context)
+      : dated("later", day, t("booking.calendar.online", { amount }), context),
+  );
   return datesOf({ price, rooms }, context, lines);
 }

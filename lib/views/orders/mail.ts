@@ -1,6 +1,6 @@
 // What a mail about a booking says, in its reader's language.
 import type { AccommodationDetails } from "@roomward/contract/details";
-import type { StayOrder } from "@roomward/contract/order-details";
+import type { Order, StayOrder } from "@roomward/contract/order-details";
 import type { PreviewedStay, StayTiming } from "@roomward/contract/order-preview";
 import type { AmountPair, CurrencyPair } from "@roomward/contract/values";
 import { dayRangeText, dayText, nightsBetween } from "@/lib/format/days";
@@ -12,12 +12,14 @@ import {
   type AttemptGuests,
   type AttemptQuestion,
   isGuarantee,
+  type KeptPreview,
   type MailKind,
 } from "@/lib/rules/order-attempt";
 import { type Payment, paidRoom, paymentOf } from "@/lib/rules/payment-plan";
+import { isAsAgreed, toldPayments } from "../booking/order-payments";
 import { smokingText } from "../booking/order-view";
 import { orderedRates } from "../booking/ordered-rates";
-import { planLines } from "../booking/review-view";
+import { paymentLines, planLines } from "../booking/review-view";
 import { localTime, stepLines, stepViews } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
 import { scheduleTogether } from "../money/combination";
@@ -53,7 +55,11 @@ export type MailNews =
       order: StayOrder;
       guests: AttemptGuests;
       /** What was agreed to when it was booked. */
-      told: PreviewedStay | null;
+      preview: KeptPreview | null;
+      /** The order as the list of orders tells it now; null where it does not. */
+      listed: Order | null;
+      /** See the question of an attempt. */
+      prepaid: AttemptQuestion["prepaid"];
       pin: string | null;
     }
   | { kind: "cancelled"; order: StayOrder; timing: StayTiming }
@@ -290,19 +296,21 @@ function agreedPayment(
 const guaranteeLines = (guests: AttemptGuests, { words }: QuoteWording): string[] =>
   isGuarantee(guests) ? [words.t("booking.plan.guarantee")] : [];
 
-/** What was agreed to on paying online holds while the total is the same; on what another one means nobody tells. */
-function orderedPayment({ order, told, guests: { timing } }: News<"changed">, quote: QuoteWording): string[] {
+/** What was agreed to holds while days and total are the same; then the days are those that the platform tells. */
+function orderedPayment(news: News<"changed">, quote: QuoteWording): string[] {
+  const { order, preview, listed, prepaid } = news;
+  const { timing } = news.guests;
+  if (isAsAgreed(preview, order, quote.currency))
+    return agreedPayment(preview.told, timing, { checkin: order.checkin, prepaid }, quote);
   const how = paymentText({ timings: [timing] }, quote.words);
+  const told = paymentLines(toldPayments(listed, order, quote), quote);
   const total = order.price?.total ?? null;
   if (timing === "pay_at_the_property") {
     const plans: Plans = total ? [{ timing, parts: [{ place: "property", amount: total }] }] : [];
     const whole = total ? [quote.words.t("booking.plan.whole", { amount: money(total, quote) })] : [];
-    return [how, ...whole, ...chargedLines(plans, quote)];
+    return [how, ...(told.length > 0 ? told : whole), ...chargedLines(plans, quote)];
   }
-  const own = total?.accommodation_currency;
-  return told !== null && own !== undefined && told.price.total?.accommodation_currency === own
-    ? agreedPayment(told, timing, order, quote)
-    : [how, quote.words.t("mail.planUnstated")];
+  return [how, ...(told.length > 0 ? told : [quote.words.t("mail.planUnstated")])];
 }
 
 /** What is booked: of a preview or of an order. */
