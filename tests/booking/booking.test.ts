@@ -966,6 +966,11 @@ test("O41: other adults are shown with their total first, and changing to them c
   expect(await sleep(attempt, 1)).toBe(`changed=done&was=${before.total.accommodation_currency}`);
   expect((await held(attempt)).total.booker_currency).toBe(told.booker_currency);
   expect((await standing(attempt)).rooms).toMatchObject([{ adults: 1 }]);
+  const page = await read(await rereadAttempt(attempt));
+  if (page.kind !== "booked") throw new Error(page.kind);
+  const paid = page.payment.join(" ");
+  expect(paid).toContain(figure(told.booker_currency));
+  expect(paid).not.toContain(figure(before.total.booker_currency));
 });
 
 test("O41: adults that cost another total than was shown, as many as before, and of no room are not changed to", async () => {
