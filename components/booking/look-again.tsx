@@ -5,6 +5,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
 const LOOK_MS = 5_000;
+/** Without scripts the whole page is loaded again, which takes a reader back to its beginning: less often. */
+const LOAD_SECONDS = 20;
 
 /** What stands on the page next came by itself. */
 let hasLooked = false;
@@ -22,6 +24,9 @@ export function LookAgain({ action, label }: { action: string; label: string }) 
   }, [router]);
   return (
     <form action={action} method="post" className="mt-6">
+      <noscript>
+        <meta httpEquiv="refresh" content={String(LOAD_SECONDS)} />
+      </noscript>
       <Button type="submit" name="do" value="look" variant="secondary">
         {label}
       </Button>

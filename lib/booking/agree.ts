@@ -13,7 +13,7 @@ import {
   previewAttempt,
   withoutCardSession,
 } from "@/lib/orders/book";
-import { heldCard } from "@/lib/orders/card";
+import { type CardLack, cardLack } from "@/lib/orders/card";
 import type { AttemptQuestion } from "@/lib/rules/order-attempt";
 import { orderedRates } from "@/lib/views/booking/ordered-rates";
 import { readGuests, type TypedForm, typedForm } from "./guest-form";
@@ -35,17 +35,18 @@ const cameSaid = {
   done: "",
   changed: "changed=1",
   noCard: "card=1",
+  atBank: "card=bank",
   notSent: "unsent=1",
 } as const satisfies Record<Booked["came"], Said>;
 
-/** True when the way of paying that was chosen needs a card and the vault has none; what is wrong is told at once. */
-async function lacksCard({ attempt, needs }: Review, { timing = "" }: TypedForm): Promise<boolean> {
+/** What the way of paying that was chosen lacks of a card, null for nothing; what is wrong is told at once. */
+async function lackOf({ attempt, needs }: Review, { timing = "" }: TypedForm): Promise<CardLack | null> {
   const [only = null] = needs.timings.length === 1 ? needs.timings : [];
-  if (!needs.byCard.some((one) => one === (only ?? timing))) return false;
+  if (!needs.byCard.some((one) => one === (only ?? timing))) return null;
   try {
-    return attempt.cardSession === null || (await heldCard(attempt.cardSession)) === null;
+    return await cardLack(attempt.cardSession);
   } catch (error) {
-    if (error instanceof DemandFailure) return false;
+    if (error instanceof DemandFailure) return null;
     throw error;
   }
 }
@@ -55,8 +56,10 @@ async function agree(review: Review, form: URLSearchParams, words: Words): Promi
   const typed = typedForm(form, needs.rooms);
   await keepForm(attempt, typed);
   const { guests } = readGuests(typed, needs, words);
-  if (guests === null || view.misfits.length > 0 || needs.timings.length === 0)
-    return (await lacksCard(review, typed)) ? `check=1&${cameSaid.noCard}` : "check=1";
+  if (guests === null || view.misfits.length > 0 || needs.timings.length === 0) {
+    const lack = await lackOf(review, typed);
+    return lack === null ? "check=1" : `check=1&${cameSaid[lack]}`;
+  }
   const kept = await keepGuests(attempt, guests);
   const { came } = await bookAttempt(kept, Number(form.get("preview")));
   return came === "changed" ? seenSaid(attempt, cameSaid.changed) : cameSaid[came];

@@ -16,7 +16,7 @@ import {
   SENT_MS,
 } from "@/lib/rules/order-attempt";
 import { type Attempt, moveAttempt, rereadAttempt } from "./attempts";
-import { heldCard, isCardMissing, newCardSession } from "./card";
+import { type CardLack, cardLack, heldBackFor, newCardSession } from "./card";
 
 /** Less time than this is left of a token: by the time it arrives it may be too old. */
 const TOKEN_MARGIN_MS = 30_000;
@@ -121,12 +121,12 @@ export const isTokenOld = ({ preview }: Pick<Attempt, "preview">): boolean =>
   preview === null || now() - Date.parse(preview.at) > ASSUMED.orderTokenLifeMs.value - TOKEN_MARGIN_MS;
 
 /**
- * What came of agreeing. `changed`: it was previewed anew, and is to be agreed to again. `noCard`: the vault holds none,
- * and nothing was sent. `notSent`: somebody on the way did not answer, and nothing was sent.
+ * What came of agreeing. `changed`: it was previewed anew, and is to be agreed to again. `CardLack`: there is no
+ * card to pay with, and nothing was sent. `notSent`: somebody on the way did not answer, and nothing was sent.
  */
 export interface Booked {
   attempt: Attempt;
-  came: "done" | "changed" | "noCard" | "notSent";
+  came: "done" | "changed" | CardLack | "notSent";
 }
 
 async function confirm(attempt: Attempt, numbers: Pick<Attempt, "orderNumber" | "reservation" | "pin">) {
@@ -146,8 +146,7 @@ async function afterFailure(attempt: Attempt, failure: DemandFailure): Promise<B
   if (!failure.wasSent || failure.errorId === "expired_token" || failure.kind !== "rejected") {
     // Certain not to have been done: it may be agreed to once more.
     await moveAttempt(attempt.id, "previewed", { sentAt: null, lookAt: null });
-    if (isCardMissing(failure)) return "noCard";
-    return failure.errorId === "expired_token" ? "changed" : "notSent";
+    return heldBackFor(failure) ?? (failure.errorId === "expired_token" ? "changed" : "notSent");
   }
   await moveAttempt(attempt.id, "refused", { refusal: failure.errorId ?? "rejected", lookAt: null });
   return "done";
@@ -180,10 +179,10 @@ async function send(attempt: Attempt): Promise<Booked["came"]> {
 }
 
 /** Why it cannot be paid by card now; null when it can, or when none is needed. */
-async function cardTrouble({ guests, cardSession }: Attempt): Promise<"noCard" | "notSent" | null> {
+async function cardTrouble({ guests, cardSession }: Attempt): Promise<CardLack | "notSent" | null> {
   if (!guests?.card) return null;
   try {
-    return cardSession === null || (await heldCard(cardSession)) === null ? "noCard" : null;
+    return await cardLack(cardSession);
   } catch (error) {
     if (!(error instanceof DemandFailure)) throw error;
     log.warn({ kind: error.kind, detail: error.message }, "the card vault could not be asked");

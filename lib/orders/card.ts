@@ -8,8 +8,14 @@ import { DemandFailure, type FailureKind } from "@/lib/http/failure";
 import { patienceMs } from "@/lib/patience";
 
 const ANSWER_MS = 4_000;
-/** The vault's own word; a 404 of anybody else says nothing of a card. */
-const NOT_HELD = "card_not_held";
+/** What keeps a booking from being paid by card; `atBank`: a card is there, and its bank has not confirmed who pays. */
+export type CardLack = "noCard" | "atBank";
+
+/** The vault's own words; a 404 of anybody else says nothing of a card. */
+const LACKS = new Map<string | undefined | null, CardLack>([
+  ["card_not_held", "noCard"],
+  ["card_not_confirmed", "atBank"],
+]);
 
 /** What the vault knows a card by: 256 random bits in 43 letters. */
 export const newCardSession = (): string => randomBytes(32).toString("base64url");
@@ -81,13 +87,14 @@ async function askVault(session: string): Promise<{ status: number; body: unknow
 }
 
 /**
- * The card that the vault holds for a session; null when none was typed, or when it has grown old.
+ * The card that the vault holds for a session and that may be booked with; `noCard` also when it has grown old.
  * @throws {DemandFailure} when the vault does not say: that is not the same as none.
  */
-export async function heldCard(session: string): Promise<HeldCard | null> {
+export async function heldCard(session: string): Promise<HeldCard | CardLack> {
   const { status, body } = await askVault(session);
   const refused = Refusal.safeParse(body);
-  if (status === 404 && refused.success && refused.data.errors[0]?.id === NOT_HELD) return null;
+  const lack = refused.success ? LACKS.get(refused.data.errors[0]?.id) : undefined;
+  if (status === 404 && lack !== undefined) return lack;
   if (status !== 200)
     throw failure(status >= 500 ? "upstream" : "unauthorised", `the vault answered ${status}`);
   const told = ToldCard.safeParse(body);
@@ -96,6 +103,12 @@ export async function heldCard(session: string): Promise<HeldCard | null> {
   return { lastFour, scheme, expiry, isAuthenticated: authenticated };
 }
 
-/** True for a booking that the vault held back, because it has no card for it: the platform never had it. */
-export const isCardMissing = ({ errorId, wasSent }: DemandFailure): boolean =>
-  errorId === NOT_HELD && !wasSent;
+/** What the session of an attempt lacks to be booked with; null for nothing. Throws as `heldCard` does. */
+export async function cardLack(session: string | null): Promise<CardLack | null> {
+  const held = session === null ? "noCard" : await heldCard(session);
+  return typeof held === "string" ? held : null;
+}
+
+/** Why the vault held a booking back: the platform never had it. Null when it did not. */
+export const heldBackFor = ({ errorId, wasSent }: DemandFailure): CardLack | null =>
+  wasSent ? null : (LACKS.get(errorId) ?? null);

@@ -15,10 +15,12 @@ import type { PreviewedStay } from "@roomward/contract/order-preview";
 import { testCards } from "@roomward/sandbox/orders/test-cards";
 import { createVault, type Vault } from "@roomward/sandbox/vault/vault";
 import { sql } from "drizzle-orm";
+import { agreeTo } from "@/lib/booking/agree";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { watchCalls } from "@/lib/demand/watch";
+import { wordsFor } from "@/lib/i18n";
 import { log } from "@/lib/log";
 import { type Attempt, rereadAttempt } from "@/lib/orders/attempts";
 import { bookAttempt, previewAttempt, withCardSession } from "@/lib/orders/book";
@@ -108,6 +110,10 @@ async function attempt(): Promise<Attempt & { cardSession: string }> {
 
 const agree = (ready: Attempt) => bookAttempt(ready, ready.previews);
 
+/** What the page says of the card after its button was pressed with nothing of the guests in its fields. */
+const saidOf = (ready: Attempt) =>
+  agreeTo(ready, new URLSearchParams({ timing: guests.timing }), wordsFor("en"));
+
 /** The frame as the browser opens it: straight at the vault, past every wire of ours. */
 const frame = (session: string, wishes: { authenticate?: boolean; amount?: string } = {}): string =>
   frameAddress(session, { language: "en", authenticate: false, ...wishes }).replace(
@@ -132,7 +138,7 @@ test("O17: a card that was typed into the vault's frame goes with the booking, o
   const order = (await world.standing()).find(({ label }: { label: string }) => label === ready.label);
   expect(order).toMatchObject({ order: done.orderNumber, reservation: done.reservation, status: "booked" });
   expect(await world.calls("orderCreate")).toBe(1);
-  expect(await heldCard(ready.cardSession)).toBeNull();
+  expect(await heldCard(ready.cardSession)).toBe("noCard");
 });
 
 test("O17: where the bank asks who pays, the frame asks, and the booking goes with the bank's answer", async () => {
@@ -144,21 +150,24 @@ test("O17: where the bank asks who pays, the frame asks, and the booking goes wi
   const question = await inFrame(asking);
   expect(question).toMatch(/€ 214\.50[\s\S]*code is 246801/);
   expect(await inFrame(asking, { code: "111111" })).toContain("This is not the code");
-  expect((await heldCard(ready.cardSession))?.isAuthenticated).toBe(false);
+  expect(await heldCard(ready.cardSession)).toMatchObject({ isAuthenticated: false });
   expect(await inFrame(asking, { code: "246801" })).toContain("ending in 1133 is kept");
-  expect((await heldCard(ready.cardSession))?.isAuthenticated).toBe(true);
+  expect(await heldCard(ready.cardSession)).toMatchObject({ isAuthenticated: true });
   const { attempt: done } = await agree(await previewAttempt(refused));
   expect([done.state, done.refusal]).toEqual(["confirmed", null]);
 });
 
-test("O17: what the bank has not answered yet is not booked with", async () => {
+test("O17, O20: what the bank has not answered yet is not booked with, and is told from no card", async () => {
   const ready = await attempt();
   const asking = frame(ready.cardSession, { authenticate: true });
   expect(await inFrame(asking, typed({ number: AT_THE_BANK }))).toContain("Your bank asks who is paying");
-  expect(await heldCard(ready.cardSession)).toBeNull();
-  expect((await agree(ready)).came).toBe("noCard");
+  expect(await heldCard(ready.cardSession)).toBe("atBank");
+  expect((await agree(ready)).came).toBe("atBank");
+  expect(await saidOf(ready)).toBe("check=1&card=bank");
   for (const code of ["1", "2", "3"]) await inFrame(asking, { code });
   expect(await inFrame(asking)).toContain("Card number");
+  expect((await agree(ready)).came).toBe("noCard");
+  expect(await saidOf(ready)).toBe("check=1&card=1");
   expect(await world.calls("orderCreate")).toBe(0);
 });
 
@@ -177,7 +186,7 @@ test.each(refusals)(
     const anew = await previewAttempt(refused);
     expect([anew.state, anew.refusal]).toEqual(["previewed", null]);
     await inFrame(frame(ready.cardSession), { another: "1" });
-    expect(await heldCard(ready.cardSession)).toBeNull();
+    expect(await heldCard(ready.cardSession)).toBe("noCard");
     await inFrame(frame(ready.cardSession), typed());
     expect((await agree(anew)).attempt.state).toBe("confirmed");
   },
@@ -217,7 +226,7 @@ test("O19: what the vault could not pass on may be agreed to again, with the sam
   await inFrame(frame(ready.cardSession), typed());
   const { attempt: kept, came } = await agree(ready);
   expect([came, kept.state, kept.sentAt, kept.lookAt]).toEqual(["notSent", "previewed", null, null]);
-  expect((await heldCard(ready.cardSession))?.lastFour).toBe("0010");
+  expect(await heldCard(ready.cardSession)).toMatchObject({ lastFour: "0010" });
   await away.close();
 });
 
@@ -225,7 +234,7 @@ test("O20: a card that grew old is none, and nothing is sent, also when it does 
   const ready = await attempt();
   await inFrame(frame(ready.cardSession), typed());
   vaultAt += 30 * 60_000;
-  expect(await heldCard(ready.cardSession)).toBeNull();
+  expect(await heldCard(ready.cardSession)).toBe("noCard");
   expect((await agree(ready)).came).toBe("noCard");
   await inFrame(frame(ready.cardSession), typed());
   whenSent = () => {

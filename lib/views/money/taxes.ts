@@ -1,8 +1,9 @@
 // The sentence beside a price: what of the taxes and charges is in it, and what comes on top (row R03).
 import { leftOut } from "@roomward/contract/left-out";
-import type { Charge, Price } from "@roomward/contract/values";
+import type { Charge, CurrencyPair, Price } from "@roomward/contract/values";
 import { andList } from "@/lib/format/lists";
 import { type DualMoney, dualMoney } from "@/lib/format/money";
+import { addPairs } from "@/lib/rules/pairs";
 import {
   isConditional,
   isIncalculable,
@@ -19,7 +20,22 @@ type TaxWording = Pick<QuoteWording, "words" | "lookups" | "currency">;
 
 const PLACES = ["online", "property", "depends", "not_stated"] as const;
 
-/** `+ €20.00 VAT, collected online. + €16.00 City tax, due at the property`: each charge by its own figure. */
+interface Named extends Pick<OnTop, "amount"> {
+  name: string;
+}
+
+/** Charges of one name as one figure, where the first of them stands; one that lacks a currency stays apart. */
+function byName(charges: readonly Named[], currency: CurrencyPair): Named[] {
+  const sums = new Map<string, Named>();
+  for (const { name, amount } of charges) {
+    const key = `${amount.booker_currency == null} ${name}`;
+    const known = sums.get(key);
+    sums.set(key, { name, amount: known ? addPairs(known.amount, amount, currency) : amount });
+  }
+  return [...sums.values()];
+}
+
+/** `+ €20.00 VAT, collected online. + €16.00 City tax, due at the property`: each kind of charge by its own figure. */
 function onTopSentence(
   price: Price,
   onTop: readonly OnTop[],
@@ -30,13 +46,12 @@ function onTopSentence(
   const rest = words.t(leftOut(price, "charges") > 0 ? "price.taxes.unreadRest" : "price.taxes.unlisted");
   const print = (money: DualMoney) => (isBrief ? money.shown.text : moneyWords(money, words));
   const sentences = PLACES.flatMap((place) => {
-    const own = onTop.filter((one) => one.place === place);
+    const own = onTop
+      .filter((one) => one.place === place)
+      .map(({ charge, amount }) => ({ amount, name: charge === null ? rest : chargeName(charge, wording) }));
     if (own.length === 0) return [];
-    const charges = own.map(({ charge, amount }) =>
-      words.t("price.taxes.named", {
-        amount: print(dualMoney(amount, currency, words.tag)),
-        name: charge === null ? rest : chargeName(charge, wording),
-      }),
+    const charges = byName(own, currency).map(({ name, amount }) =>
+      words.t("price.taxes.named", { amount: print(dualMoney(amount, currency, words.tag)), name }),
     );
     return [words.t(`price.taxes.onTop.${place}`, { charges: andList(charges, words.tag) })];
   });

@@ -203,7 +203,11 @@ describe("a booking on its way", () => {
 
   it("O17: carries the bank's answer where there is one, and a refused card is kept", async () => {
     await frame({ authenticate: "1" }, { ...TYPED, number: ENROLLED });
-    expect((await book()).status).toBe(422);
+    const notConfirmed = { errors: [{ id: "card_not_confirmed" }] };
+    const heldBack = await book();
+    expect([heldBack.status, heldBack.headers.get("x-card-vault")]).toEqual([422, "not-sent"]);
+    expect(await heldBack.json()).toMatchObject(notConfirmed);
+    expect(await told()).toMatchObject({ status: 404, body: notConfirmed });
     await frame({ authenticate: "1" }, { code: "246801" });
     status = 422;
     const answer = await book();

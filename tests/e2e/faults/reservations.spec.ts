@@ -1,5 +1,14 @@
 // Booking while something changes or breaks: the price, the rooms, the token, the answer.
-import { BOOK, book, DAYS, fill, ordersOf as ordersAt, shown, toReview } from "../support/booking";
+import {
+  BOOK,
+  book,
+  DAYS,
+  fill,
+  ordersOf as ordersAt,
+  shown,
+  toReview,
+  withoutScripts,
+} from "../support/booking";
 import { addFault, control, recover } from "../support/faults";
 import { expect, expectAccessible, expectFitsPhones, test } from "../support/page";
 import { FAULTY } from "../support/stacks";
@@ -116,4 +125,25 @@ test("O14, O39: an answer that is lost is told as unknown, and no press, reload 
   if (await page.locator(BOOK).isVisible()) await page.locator(BOOK).click();
   await expect(shown(page, "waiting")).toBeVisible();
   expect(await ordersOf(request, email)).toHaveLength(1);
+});
+
+test("O39, O44: without a script, too, what became of a lost answer follows by itself", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await toReview(page, { card: false });
+  const [address = ""] = page.url().split("?");
+  await fill(page, "still@example.org");
+  await addFault({ operation: "orderCreate", kind: "lost", count: 1 });
+  await page.locator(BOOK).click();
+  await expect(shown(page, "waiting")).toBeVisible();
+  const { page: plain, end } = await withoutScripts(browser, baseURL);
+  await plain.goto(address);
+  await expect(shown(plain, "waiting")).toBeVisible();
+  await page.locator("button[value=look]").click();
+  await expect(shown(page, "booked")).toBeVisible();
+  await expect(shown(plain, "booked")).toBeVisible({ timeout: 60_000 });
+  await end();
 });

@@ -1,5 +1,4 @@
 // Booking here, as a traveller does it: with and without a card, without a script, with a bank that asks, changed and cancelled.
-import type { Browser } from "@playwright/test";
 import {
   BOOK,
   beginHere,
@@ -12,6 +11,7 @@ import {
   staysFor,
   toReview,
   typeCard,
+  withoutScripts,
 } from "../support/booking";
 import { expect, expectAccessible, expectFitsPhones, expectNoSidewaysScroll, test } from "../support/page";
 import { STEADY } from "../support/stacks";
@@ -79,8 +79,19 @@ test("O17, O22: a card goes into the vault's frame, and the site books with it",
   await fill(page, email);
   await page.locator(BOOK).click();
   await expect(page.locator("[data-problems]")).toContainText("no card is there yet");
+  const frame = page.frameLocator("iframe");
+  await page.goto(`${page.url().split("?")[0]}?sca=1`);
+  await typeCard(page, "4000000000001133");
+  await expect(frame.locator("[name=code]")).toBeVisible();
+  await page.locator(BOOK).click();
+  await expect(page.locator("[data-problems]")).toContainText(
+    "confirmation of the card’s bank is still missing",
+  );
+  await expect(frame.locator("[name=code]")).toBeVisible();
+  expect(await ordersOf(request, email)).toEqual([]);
+  await frame.locator("[name=another]").click();
   await typeCard(page, "4000000000000010");
-  await expect(page.frameLocator("iframe").getByText("0010")).toBeVisible();
+  await expect(frame.getByText("0010")).toBeVisible();
   // The frame is as tall as what it says.
   await expect.poll(async () => (await page.locator("iframe").boundingBox())?.height).toBeLessThan(400);
   await page.locator(BOOK).click();
@@ -120,10 +131,31 @@ test("O17, O22, O39: a refused card can be exchanged, and the bank asks where it
   expect(await ordersOf(request, email)).toHaveLength(1);
 });
 
-async function withoutScripts(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  return { page: await context.newPage(), end: () => context.close() };
-}
+test("O44: without a script the page before a booking is whole, each charge in its table", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { page: plain, end } = await withoutScripts(browser, baseURL);
+  const parts = "main :is(h1, h2, h3, tr)";
+  const stays = await staysFor(page, DAYS);
+  for (const id of stays.slice(0, 4)) {
+    await page.goto(`/en/stays/${id}?${DAYS}`);
+    const way = (await page.locator("[data-rate] a[href*='/go?']").first().getAttribute("href")) ?? "";
+    await page.goto(way);
+    await expect(page.locator("[data-book-here] button")).toBeVisible();
+    await expect(page.locator("[data-charge]")).not.toHaveCount(0);
+    const texts = await page.locator(parts).allTextContents();
+    // Somebody who comes from elsewhere: no page has been told before that there are no scripts.
+    await plain.context().clearCookies();
+    await plain.goto(way);
+    await expect(plain.locator(parts)).toHaveText(texts);
+    await expect(plain.locator("[data-book-here] button")).toBeVisible();
+    await expect(plain.locator("[hidden][id^='S:'], main [aria-busy=true]")).toHaveCount(0);
+  }
+  await end();
+});
 
 test("O44: without a script a stay is booked in Arabic on a phone, changed and cancelled", async ({
   browser,

@@ -1,5 +1,5 @@
 // A traveller's way to a booking, on either stack: from a city to the review, and what the sandbox holds of it.
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { expect, TERMS } from "./page";
 
 export const DAYS = TERMS.replace("2027-03-05", "2027-04-13").replace("2027-03-08", "2027-04-15");
@@ -95,4 +95,10 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await frame.locator("[name=expiry]").fill("12/31");
   await frame.locator("[name=cvc]").fill("123");
   await frame.locator("button[type=submit]").first().click();
+}
+
+/** A page of a browser whose scripts are off; `end` closes it. */
+export async function withoutScripts(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  return { page: await context.newPage(), end: () => context.close() };
 }

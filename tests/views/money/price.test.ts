@@ -1,5 +1,6 @@
 import type { Price } from "@roomward/contract/values";
 import { describe, expect, test } from "vitest";
+import type { Timing } from "@/lib/rules/payment-plan";
 import { paidLine } from "@/lib/views/money/payment";
 import { charge, cityTax, dual, dualPrice, price, service, viewOf, wording } from "../support";
 
@@ -134,6 +135,42 @@ describe("R03: the tax sentence", () => {
     expect(taxNote(both, wording(), "pay_at_the_property").text).toBe(
       "+ €27.00 (£21.69) VAT and €15.00 (£12.00) City tax, due at the property",
     );
+  });
+
+  describe("charges of one name", () => {
+    const second = { ...cityTax, total_amount: dual(23.04, 28.83) };
+    const first = { ...cityTax, total_amount: dual(12.07, 15.1) };
+    const over = (charges: Price["charges"], own: number, booker: number, ...more: Timing[]) => {
+      const total = dual(241 + own, 300 + booker);
+      return taxNote(dualPrice({ display: dual(241, 300), total, charges }), wording(), ...more).text;
+    };
+
+    test("and of one place are one figure, while the ledger has a row for each", () => {
+      expect(over([first, second], 35.11, 43.93)).toBe("+ €43.93 (£35.11) City tax, due at the property");
+      const view = viewOf(dualPrice({ total: dual(276.11, 343.93), charges: [first, second] }));
+      expect(view.charges.map(({ total }) => total?.shown.text)).toEqual(["€15.10", "€28.83"]);
+    });
+
+    test("stand at the first of them, and others between them stay their own", () => {
+      const vat = { ...salesTax, included_in: cityTax.included_in };
+      expect(over([first, vat, second], 56.8, 70.93)).toBe(
+        "+ €43.93 (£35.11) City tax and €27.00 (£21.69) VAT, due at the property",
+      );
+    });
+
+    test("in two places are two figures", () => {
+      const online = { ...second, included_in: { display: false, chargeable_online: true } };
+      expect(over([first, online], 35.11, 43.93, "pay_online_now")).toBe(
+        "+ €28.83 (£23.04) City tax, collected online. + €15.10 (£12.07) City tax, due at the property",
+      );
+    });
+
+    test("are not added up where one lacks a currency", () => {
+      const own = { ...second, total_amount: { accommodation_currency: 23.04, booker_currency: null } };
+      expect(over([first, own], 35.11, 43.93)).toBe(
+        "+ €15.10 (£12.07) City tax and £23.04 City tax, due at the property",
+      );
+    });
   });
 
   test("where a charge on top is paid is told only where the platform says so", () => {

@@ -18,6 +18,10 @@ import { isRefusal } from "./states";
 
 const MINUTE_MS = 60_000;
 
+/** By what the address says of the card after the button was pressed. */
+const CARD_PROBLEMS = { 1: "booking.card.missing", bank: "booking.card.atBank" } as const;
+const isCardProblem = (said: string): said is "1" | "bank" => Object.hasOwn(CARD_PROBLEMS, said);
+
 interface ReviewPageProps {
   review: ReviewOf;
   request: BookingRequest;
@@ -70,6 +74,7 @@ function noticesOf(review: ReviewOf, { said }: BookingRequest, words: Words): st
 
 /** The frame in which the card is typed, where a way of paying that is taken here needs one. */
 async function cardOf({ attempt, view, needs }: ReviewOf, { said }: BookingRequest, { t, locale }: Words) {
+  const lack = said("card");
   const byCard = needs.timings.filter((timing) => needs.byCard.includes(timing));
   if (byCard.length === 0) return null;
   const { cardSession } = await withCardSession(attempt);
@@ -85,7 +90,7 @@ async function cardOf({ attempt, view, needs }: ReviewOf, { said }: BookingReque
       ...(amount !== null && others.length === 0 && { amount }),
     }),
     isOptional: byCard.length < needs.timings.length,
-    problem: said("card") === "1" ? t("booking.card.missing") : null,
+    problem: isCardProblem(lack) ? t(CARD_PROBLEMS[lack]) : null,
   };
 }
 

@@ -10,6 +10,7 @@ import { type FromList, listOf } from "@/lib/rules/label";
 import { propertyOf } from "@/lib/stays/details";
 import { queryContext } from "@/lib/stays/preferences";
 import { type ParsedTerms, parseTerms, parseWants, type RawParams } from "@/lib/stays/query";
+import { isAskedPlain } from "../../island";
 import { pageWords } from "../../page-words";
 
 export interface StayPageProps {
@@ -54,7 +55,7 @@ const parsedOnce = cache(async (locale: Locale, id: string, given: string): Prom
   const via = listOf(raw.via);
   const terms = parsed.ok && parsed.terms !== null ? { ...parsed.terms, via } : null;
   const path = `/${locale}/stays/${id}`;
-  const plain = raw.plain === "1";
+  const plain = await isAskedPlain(raw);
   const wants = parseWants(raw, words);
   const wanted = wantEntries(wants).map(([name, value]) => `${name}=${value}`);
   const sources = raw.sources === "1";

@@ -58,12 +58,6 @@ export class HeldCards {
     return this.held.get(session) ?? null;
   }
 
-  /** The same when it may be booked with. */
-  ready(session: string): HeldCard | null {
-    const held = this.of(session);
-    return held?.isAtBank ? null : held;
-  }
-
   keep(session: string, card: Card, isAtBank: boolean): void {
     this.held.delete(session);
     const until = this.now() + HELD_MS;

@@ -33,6 +33,12 @@ export interface Vault {
   close(): Promise<void>;
 }
 
+/** How it is told that a card may not be booked with. */
+interface Refused {
+  status: number;
+  headers?: Record<string, string>;
+}
+
 interface Parts {
   options: VaultOptions;
   held: HeldCards;
@@ -48,6 +54,14 @@ const problem = (status: number, id: string, message: string, headers: Record<st
   jsonAnswer(status, { errors: [{ id, message }] }, { "cache-control": "no-store", ...headers });
 
 const NOT_HELD = "no card is held for this session: it was not typed in, has grown old or was booked with";
+const NOT_CONFIRMED = "the card of this session is at its bank, which has not confirmed who pays";
+
+/** The card of a session that may be booked with; what keeps it from that, as an answer, otherwise. */
+function readyCard(held: HeldCards, session: string, { status, headers = {} }: Refused): HeldCard | Answer {
+  const card = held.of(session);
+  if (card === null) return problem(status, "card_not_held", NOT_HELD, headers);
+  return card.isAtBank ? problem(status, "card_not_confirmed", NOT_CONFIRMED, headers) : card;
+}
 
 function toldCard({ card, authentication }: HeldCard): Answer {
   const scheme = CARDS.find(({ id }) => id === knownCard(card.number).card)?.name ?? null;
@@ -66,8 +80,8 @@ function answerSession({ options, held }: Parts, asked: SandboxRequest): Answer 
     return problem(401, "401", "the bearer token is not this vault's secret", {
       "www-authenticate": "Bearer",
     });
-  const card = held.ready(asked.path.slice(SESSIONS.length));
-  return card === null ? problem(404, "card_not_held", NOT_HELD) : toldCard(card);
+  const ready = readyCard(held, asked.path.slice(SESSIONS.length), { status: 404 });
+  return "card" in ready ? toldCard(ready) : ready;
 }
 
 const SESSIONS = "/sessions/";
@@ -168,9 +182,9 @@ async function book(
     return problem(401, "401", "the bearer token for the proxy is not this vault's secret", NOT_SENT);
   const session = header(asked, SESSION_HEADER) ?? "";
   const body = (await asked.body()).toString("utf8");
-  const card = held.ready(session);
-  if (card === null) return problem(422, "card_not_held", NOT_HELD, NOT_SENT);
-  const booking = withCard(body, card);
+  const ready = readyCard(held, session, { status: 422, headers: NOT_SENT });
+  if (!("card" in ready)) return ready;
+  const booking = withCard(body, ready);
   if (booking === null)
     return problem(400, "400", 'payment must be by "card" and hold none: the vault puts it there', NOT_SENT);
   const came = await passOn({ url: new URL(asked.path, platform), headers: req.headers, body: booking }, res);

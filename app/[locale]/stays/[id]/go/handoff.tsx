@@ -4,6 +4,7 @@ import { Handoff, HandoffGone } from "@/components/rates/handoff";
 import type { BookHere } from "@/components/rates/handoff-leave";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { TAKE } from "@/lib/address/pick-names";
+import { PLAIN_PARAMETER } from "@/lib/address/plain-page";
 import { stayParams } from "@/lib/address/stay-query";
 import { isBookedHere } from "@/lib/booking/booked-here";
 import { frozenWorld } from "@/lib/clock";
@@ -11,19 +12,29 @@ import { readArrival } from "@/lib/rules/campaign";
 import { parseChoice } from "@/lib/stays/choice";
 import { placementOf } from "@/lib/stays/hand-off-label";
 import { invalidRequest } from "@/lib/stays/outcome";
+import type { RawParams } from "@/lib/stays/query";
 import { handoffOf } from "@/lib/stays/recheck";
 import { countVisit } from "@/lib/traffic/tally";
 import type { ProblemView } from "@/lib/views/problem";
 import type { StayRequest } from "../stay-request";
 
+const paramsOf = (raw: RawParams, isKept: (name: string) => boolean): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(raw).flatMap(([name, given]) =>
+      isKept(name) ? [given ?? []].flat().map((value): [string, string] => [name, value]) : [],
+    ),
+  );
+
+/** This page as it was asked for, whatever is wrong with that; it has parameters. */
+export const hrefHere = ({ words, id, raw }: StayRequest): string =>
+  `/${words.locale}/stays/${id}/go?${paramsOf(raw, (name) => name !== PLAIN_PARAMETER)}`;
+
 /** The query of this page, with everything that was chosen. */
 function askedOf({ terms, raw }: StayRequest): string {
-  const kept = Object.entries(raw).flatMap(([name, given]) =>
-    name === "product" || name === "of" || name === "seen" || name.startsWith(TAKE)
-      ? [given ?? []].flat().map((value): [string, string] => [name, value])
-      : [],
+  const chosen = paramsOf(
+    raw,
+    (name) => name === "product" || name === "of" || name === "seen" || name.startsWith(TAKE),
   );
-  const chosen = new URLSearchParams(kept);
   return `${terms === null ? "" : `${stayParams(terms)}&`}${chosen}`;
 }
 

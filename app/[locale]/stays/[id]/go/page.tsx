@@ -1,11 +1,11 @@
 // The last page before the platform: the price is asked for once more, and then there is one button.
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { HandoffSkeleton } from "@/components/rates/handoff";
 import { isBookedHere } from "@/lib/booking/booked-here";
+import { Island, WayToPlain } from "../../../island";
 import { bookingLinks } from "../../../legal/legal-links";
 import { type StayPageProps, stayRequest } from "../stay-request";
-import { AnsweredHandoff } from "./handoff";
+import { AnsweredHandoff, hrefHere } from "./handoff";
 
 export async function generateMetadata(props: StayPageProps): Promise<Metadata> {
   const { words } = await stayRequest(props);
@@ -21,9 +21,10 @@ export default async function HandoffPage(props: StayPageProps) {
       <p className="mt-3 mb-8 max-w-prose text-soft">
         {words.t(isBookedHere() ? "booking.here.lead" : "handoff.lead")}
       </p>
-      <Suspense fallback={<HandoffSkeleton words={words} />}>
+      <WayToPlain href={hrefHere(request)} isPlain={request.plain} />
+      <Island request={request} fallback={<HandoffSkeleton words={words} />}>
         <AnsweredHandoff request={request} />
-      </Suspense>
+      </Island>
       <ul className="mt-10 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-6 text-sm">
         {bookingLinks(words).map(({ text, href }) => (
           <li key={href}>
