@@ -441,9 +441,7 @@ test("O25: a change is told with the dates, rooms and total that hold now", asyn
   expect(under(text, "Rooms").split("\n")).toHaveLength(6);
   expect(under(text, "PIN").trim()).toBe(String(order.pin_code));
   // It was chosen here, and nobody else changed it.
-  expect(text).toContain(
-    "Your booking was changed as chosen on our site. This is what holds now.",
-  );
+  expect(text).toContain("Your booking was changed as chosen on our site. This is what holds now.");
   expectAll(under(text, "Payment"), [
     "Pay at the property",
     `9 March 2027: ${both(order.price?.total, "en-GB").join(" (")}) at the property`,
