@@ -288,7 +288,13 @@ export function Review(props: ReviewProps) {
                 <Plans view={view} timings={timings} chosen="" problem={null} words={words} />
               </Section>
               {timings.length === 0 && (
-                <Cannot href={props.leaveHref} text={t("booking.review.cannot")} words={words} />
+                <Cannot
+                  href={props.leaveHref}
+                  text={t(
+                    view.plans.length === 0 ? "booking.review.cannotUnstated" : "booking.review.cannot",
+                  )}
+                  words={words}
+                />
               )}
               <Wanted house={view} words={words} />
             </>

@@ -1006,6 +1006,27 @@ test("O41: where the booked room is the last, nobody knows the total of other ad
   await free();
 });
 
+test("O41: no more adults are offered in a room than it holds beside its children", async () => {
+  const family = chosen(
+    { adults: 3, rooms: 2, children: [6] },
+    { kind: "set", picks: [{ id: rate.id, count: 2 }] },
+  );
+  const { attempt } = await booked({}, family);
+  const [record] = await raw("accommodations/details", {
+    accommodations: [attempt.accommodation],
+    extras: ["rooms"],
+  });
+  const { adults, children: places } = record.rooms.find(
+    ({ id }: { id: string }) => id === rate.room,
+  ).maximum_occupancy;
+  const { rooms } = await standing(attempt);
+  const asked = attempt.question.products.map(({ allocation }) => allocation.children?.length ?? 0);
+  expect(asked.toSorted()).toEqual([0, 1]);
+  // It has no places of children alone, so the child takes one of an adult.
+  expect(places ?? 0).toBe(0);
+  expect(rooms.map(({ mostAdults }) => mostAdults)).toEqual(asked.map((children) => adults - children));
+});
+
 test("O41: other days are priced for those who stay in the room now", async () => {
   const { attempt } = await booked();
   expect(await sleep(attempt, 1)).toMatch(/^changed=done/);

@@ -1,4 +1,5 @@
 // A booking as the platform tells it now: its state, its rooms, its price, and what cancelling costs at this moment.
+import type { Room } from "@roomward/contract/details";
 import type { StayOrder } from "@roomward/contract/order-details";
 import type { StayTiming } from "@roomward/contract/order-preview";
 import type { AvailabilityProduct } from "@roomward/contract/product";
@@ -53,7 +54,7 @@ export interface OrderedRoomView {
   /** Who stays in it, as the platform holds it. */
   guests: string[];
   adults: number | null;
-  /** How many adults it holds by our copy of the property; null where that is not known. */
+  /** How many adults it holds beside its children by our copy of the property; null where that is not known. */
   mostAdults: number | null;
   meal: string;
   smoking: string | null;
@@ -150,6 +151,12 @@ function pricedAs(rate: AvailabilityProduct, at: number, agreed: AgreedTerms | n
   return { ...rate, price, policies: { ...rate.policies, payment: { timings: [agreed.timing] } } };
 }
 
+/** Children for whom it has no places of their own take those of adults. */
+function mostAdultsOf(room: Room | undefined, children: number): number | null {
+  const { adults = null, children: places } = room?.maximum_occupancy ?? {};
+  return adults === null ? null : adults - Math.max(0, children - (places ?? 0));
+}
+
 function roomView(
   product: StayOrderProduct,
   at: number,
@@ -169,7 +176,7 @@ function roomView(
     who: whoOf(product, context),
     guests: guestsOf(product),
     adults: product.allocation?.adults ?? null,
-    mostAdults: room?.maximum_occupancy?.adults ?? null,
+    mostAdults: mostAdultsOf(room, product.allocation?.children?.length ?? 0),
     meal: mealText(product.policies?.meal_plan, words),
     smoking: smokingText(product.policies?.smoking_preference, words),
     smokingChoice: smokingOf(product.policies?.smoking_preference),
