@@ -961,7 +961,8 @@ test("O41: other adults are shown with their total first, and changing to them c
   const offer = await offerAdults(attempt, { room: 1, adults: 1 }, words);
   if (typeof offer === "string") throw new Error(offer);
   for (const total of [told, before.total]) expect(offer.text).toContain(figure(total.booker_currency));
-  expect(offer.text).toContain("With 1 adult in this room");
+  expect(offer.text).toContain("with 1 adult in this room");
+  expect(offer.text).toContain("only after the change");
   expect(await world.calls("orderModify")).toBe(0);
   expect(await sleep(attempt, 1)).toBe(`changed=done&was=${before.total.accommodation_currency}`);
   expect((await held(attempt)).total.booker_currency).toBe(told.booker_currency);
