@@ -231,6 +231,10 @@ test("X10: a card that is clicked becomes the head of its stay's page while that
     await held;
     await route.continue();
   });
+  // Before React has the link, a click loads the whole page, and nothing is on its way.
+  await expect
+    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))))
+    .toBe(true);
   await link.click();
   const opening = page.locator("[data-opening]");
   await expect(opening.getByText(name, { exact: true })).toBeVisible();
