@@ -193,7 +193,7 @@ export async function offerDates(attempt: Attempt, days: Days, words: Words): Pr
 
 /**
  * What the booking would cost with so many adults in one of its rooms, or in one sentence why it cannot be changed so.
- * Where the booked room is the last of its kind nobody can tell the total: then the offer says that.
+ * Where the platform gives no price, e.g. because the booked room is the last of its kind, the offer says that.
  */
 export async function offerAdults(
   attempt: Attempt,
