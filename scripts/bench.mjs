@@ -9,10 +9,11 @@ const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 
 async function main() {
   checkNode();
+  const isHelp = process.argv.includes("--help");
   await ensureModules(root);
   // A site that runs has its build; another one under it would break it.
-  if (!process.argv.includes("--beside")) await ensureBuild(root);
-  const browser = ensureChromium();
+  if (!isHelp && !process.argv.includes("--beside")) await ensureBuild(root);
+  const browser = isHelp ? "" : ensureChromium();
   const child = spawn(
     process.execPath,
     ["--conditions=react-server", "--import", "tsx", "tests/bench/main.ts", ...process.argv.slice(2)],

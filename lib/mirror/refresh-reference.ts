@@ -1,6 +1,6 @@
 // Keeps the reference lists: complete soon after the start, constants and chains daily, the others weekly.
 import "server-only";
-import { setTimeout as delay } from "node:timers/promises";
+import { pause } from "@/lib/background-loop";
 import { config } from "@/lib/config";
 import { isDirectoryInUse } from "@/lib/db/lock";
 import { DemandFailure } from "@/lib/http/failure";
@@ -12,13 +12,6 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = config.demand.target === "own-sandbox" ? 1_000 : 60_000;
 /** Lists that grew too old are looked for this often; one that is fresh costs nothing. */
 const HOURLY_MS = 3600_000;
-const BREATH_MS = 250;
-
-async function pause(ms: number, isStopped: () => boolean): Promise<void> {
-  const until = performance.now() + ms;
-  while (!isStopped() && performance.now() < until)
-    await delay(Math.min(BREATH_MS, until - performance.now()), undefined, { ref: false });
-}
 
 /** The platform's failures are told where it is called; a directory in use ends the process. */
 function tellFailure(error: unknown): void {

@@ -1,8 +1,8 @@
 // What begins with the server process and ends with it.
 import "server-only";
 import { join, resolve } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { inArray } from "drizzle-orm";
+import { pause } from "@/lib/background-loop";
 import { config } from "@/lib/config";
 import { databaseAwaySince } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
@@ -23,7 +23,6 @@ import { mirrorSettled } from "./work-queue";
 const EVERY_MS = 10_000;
 /** While the lists are being read for the first time, somebody waits for them. */
 const FIRST_EVERY_MS = 1_000;
-const BREATH_MS = 250;
 const MOST_IDS = 1_000;
 
 /** Makes what visitors search from the lists, so that nobody's first letters wait for it. */
@@ -65,8 +64,7 @@ async function watchMirror(isStopped: () => boolean, warm: Warm): Promise<void> 
     } catch (error) {
       log.error({ err: error }, "the shared mirror could not be looked at");
     }
-    const until = performance.now() + (referenceStatus().ready ? EVERY_MS : FIRST_EVERY_MS);
-    while (!isStopped() && performance.now() < until) await delay(BREATH_MS, undefined, { ref: false });
+    await pause(referenceStatus().ready ? EVERY_MS : FIRST_EVERY_MS, isStopped);
   }
 }
 

@@ -1,6 +1,7 @@
 // Following the platform's orders by when they were changed: one pass brings our copy up to now, and can end anywhere.
 import "server-only";
 import { MOST_ORDERS } from "@roomward/contract/order-details";
+import { MAX_REQUESTS, Pace } from "@/lib/background-loop";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import type { Answer, CallOptions } from "@/lib/demand/answer";
@@ -44,7 +45,7 @@ const instant = (ms: number): string => `${new Date(ms).toISOString().slice(0, 1
 
 /** How the work is done: a test ends it at any step, a process that ends stops it between two. */
 export interface ReportWork {
-  step(name: "asked" | "stored"): void | Promise<void>;
+  step(name: "waiting" | "asked" | "stored"): void | Promise<void>;
   /** Within the transaction of a page, at its end. */
   beforeCommit(): void;
 }
@@ -86,6 +87,7 @@ const isMismatch = (error: unknown): error is DemandFailure =>
 /** Keeps nothing between passes: everything that must survive the process is in `order_sync`. */
 export class ReportFollower {
   private readonly work: ReportWork;
+  private readonly pace = new Pace(MAX_REQUESTS.orders);
 
   constructor(work: Partial<ReportWork> = {}) {
     this.work = { step: () => {}, beforeCommit: () => {}, ...work };
@@ -112,8 +114,9 @@ export class ReportFollower {
       const { isOvertaken } = await this.read({ from, to }, from);
       if (isOvertaken) continue;
       const { cursor } = await readOrderSync();
-      const isMoved = cursor !== null && cursor.getTime() > from;
-      if (!isMoved || (!own() && to >= today)) return askedAt;
+      // The end of a copy that is up to date moves with the clock, by less than the overlap: that is no progress.
+      const moved = (cursor?.getTime() ?? from) - from;
+      if (moved <= OVERLAP_MS || (!own() && to >= today)) return askedAt;
     }
   }
 
@@ -208,7 +211,8 @@ export class ReportFollower {
     return false;
   }
 
-  private askOnce({ from, to, token }: Reading): Promise<Page> {
+  private async askOnce({ from, to, token }: Reading): Promise<Page> {
+    await this.pace.take(() => this.work.step("waiting"));
     if (token !== null) return callPage("orders", token, options());
     return call(
       "orders",

@@ -1,6 +1,6 @@
 // The loop of the process that follows the platform's orders: look, pause, and never give up.
 import "server-only";
-import { setTimeout as delay } from "node:timers/promises";
+import { pause } from "@/lib/background-loop";
 import { config } from "@/lib/config";
 import { pauseAfterFailure } from "@/lib/demand/pause-after-failure";
 import { DemandFailure } from "@/lib/http/failure";
@@ -8,7 +8,6 @@ import { log } from "@/lib/log";
 import { ReportFollower } from "./report-follower";
 import { patchOrderSync, readOrderSync } from "./report-store";
 
-const BREATH_MS = 250;
 const SIGN_OF_LIFE_MS = 10_000;
 
 interface Term {
@@ -33,15 +32,10 @@ async function noteFailure(error: unknown): Promise<number> {
   }
 }
 
-async function sleep(ms: number, { isStopped }: Term): Promise<void> {
-  const until = performance.now() + ms;
-  while (!isStopped() && performance.now() < until) await delay(BREATH_MS, undefined, { ref: false });
-}
-
 async function keepAlive(term: Term): Promise<void> {
   while (!term.isStopped()) {
     await patchOrderSync({ seenAt: new Date() }).catch(() => {});
-    await sleep(SIGN_OF_LIFE_MS, term);
+    await pause(SIGN_OF_LIFE_MS, term.isStopped);
   }
 }
 
@@ -59,7 +53,7 @@ export async function runReport(term: Term): Promise<void> {
     } catch (error) {
       if (!term.isStopped()) pauseMs = pauseAfterFailure(await noteFailure(error), error);
     }
-    await sleep(pauseMs, term);
+    await pause(pauseMs, term.isStopped);
   }
   await alive;
 }

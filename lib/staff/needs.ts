@@ -1,5 +1,7 @@
 // What staff see first: what needs a person, and how the site stands, each with where to go on.
 
+import { MAX_REQUESTS } from "@/lib/background-loop";
+
 /** grave: travellers notice. soon: somebody should look today. */
 export type Urgency = "grave" | "soon";
 
@@ -46,10 +48,18 @@ export interface NeedFacts {
   unknownAttempts: number;
   calls: number;
   failures: number;
+  /** Loops that reached their maximum of requests per minute within the last hour. */
+  busyLoops: readonly LoopOperation[];
 }
 
 const STALE_SECONDS = 3600;
 const FAILURE_SHARE = 0.05;
+
+type LoopOperation = keyof typeof MAX_REQUESTS;
+const LOOPS: Record<LoopOperation, string> = {
+  changes: "Following the platform's changes",
+  orders: "Reading the platform's orders",
+};
 
 const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
 const listed = (names: readonly string[]): string =>
@@ -88,6 +98,13 @@ export function needsOf(facts: NeedFacts): Need[] {
       sentence: `${Math.round(share * 100)} % of the last hour's calls failed (${facts.failures} of ${facts.calls}).`,
       ...traffic,
     },
+    ...facts.busyLoops.map(
+      (operation): Need => ({
+        urgency: "soon",
+        sentence: `${LOOPS[operation]} reached its maximum of ${MAX_REQUESTS[operation]} requests a minute and was slowed down.`,
+        ...traffic,
+      }),
+    ),
     facts.unknownAttempts > 0 && {
       urgency: "grave",
       sentence: `${count(facts.unknownAttempts, "traveller waits", "travellers wait")} to hear whether they have booked.`,

@@ -1,6 +1,7 @@
 // The first page of staff: the site's health counted from what the other pages keep.
 import "server-only";
 import { and, count, desc, eq, gte, isNull, lt, ne, sql, sum } from "drizzle-orm";
+import { MAX_REQUESTS } from "@/lib/background-loop";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { accommodation, quarantine, taxiBooking } from "@/lib/db/schema";
@@ -103,6 +104,16 @@ function failingOf(minutes: Minutes): Overview["failing"] {
     .sort((a, b) => b.failures - a.failures);
 }
 
+/** Loops that reached their maximum in one of these minutes: in any process, as all count in the same table. */
+function busyLoopsOf(minutes: Minutes) {
+  const operations = Object.keys(MAX_REQUESTS) as (keyof typeof MAX_REQUESTS)[];
+  return operations.filter((operation) =>
+    minutes.some(
+      (row) => row.caller === "sync" && row.operation === operation && row.calls >= MAX_REQUESTS[operation],
+    ),
+  );
+}
+
 async function changesOf(db: Database, since: Date): Promise<Overview["changes"]> {
   const rows = await db
     .select({ kind: change.kind, count: count() })
@@ -188,6 +199,7 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
     unknownAttempts: attempts,
     calls: calls.asked,
     failures: calls.failures,
+    busyLoops: busyLoopsOf(minutes),
   });
   return {
     status,

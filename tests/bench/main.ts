@@ -14,6 +14,7 @@ import {
   TERMS,
 } from "@/tests/support/own-stack";
 import { benchClick } from "./click";
+import { benchIdle } from "./idle";
 import { benchJourneys } from "./journeys";
 import { benchHandler, benchPage } from "./server";
 import { benchTaxi } from "./taxi";
@@ -36,7 +37,38 @@ interface Options {
   isBeside: boolean;
 }
 
+const WHAT = {
+  server: "processor time of a handler, streaming of a page",
+  taxi: "webhooks on both databases",
+  weight: "first-load JavaScript of the main pages",
+  vitals: "paint and layout shift on a slow phone",
+  calls: "requests to the platform per view",
+  click: "a card's click on a slow processor",
+  toggle: "a filter in a large city",
+  idle: "a site nobody visits: requests and processor time (5 minutes)",
+  journeys: "whole journeys of travellers",
+  sandbox: "the sandbox alone",
+  index: "the index of a million properties",
+  sync: "filling and following the copy",
+};
+
+const HELP = `npm run bench -- [NAME …] [flags]
+
+Prints ratios within one run; without a name every benchmark runs.
+
+${Object.entries(WHAT)
+  .map(([name, what]) => `  ${name.padEnd(10)} ${what}`)
+  .join("\n")}
+
+  ${SMALL}    every step with the smallest amounts: shows that the benchmarks work, the figures mean nothing
+  ${BESIDE}   the same over a running site and sandbox (SITE_PORT, SANDBOX_PORT, DATA_DIR)
+  --help     this text`;
+
 function optionsOf(args: string[]): Options {
+  if (args.includes("--help")) {
+    console.log(HELP);
+    process.exit(0);
+  }
   const wanted = args.filter((argument) => !argument.startsWith("--"));
   const flags = args.filter((argument) => argument.startsWith("--"));
   const unknown = [
@@ -65,14 +97,19 @@ interface Run {
   small: boolean;
   /** Milliseconds the sandbox takes where a benchmark is about waiting for it. */
   upstreamMs: number;
-  /** Lends a stack whose sandbox takes `latencyMs` for an answer and has the flags `world`. */
-  withStack(latencyMs: number, use: (stack: Stack) => Promise<void>, world?: string[]): Promise<void>;
+  /** Lends a stack whose sandbox takes `latencyMs` per response and has the flags `world`; `extra` is for the site. */
+  withStack(
+    latencyMs: number,
+    use: (stack: Stack) => Promise<void>,
+    world?: string[],
+    extra?: Record<string, string>,
+  ): Promise<void>;
 }
 
 /** Amsterdam has more than 500 stays with a room for the bench's dates in a world of this size. */
 const LARGE_CITY = ["--properties", "160000"];
 
-const BENCHES: Record<string, (run: Run) => Promise<void>> = {
+const BENCHES: Record<keyof typeof WHAT, (run: Run) => Promise<void>> = {
   server: async ({ small, upstreamMs, withStack }) => {
     await withStack(0, (stack) => benchHandler(stack, small));
     await withStack(upstreamMs, (stack) => benchPage(stack, upstreamMs, small));
@@ -88,6 +125,9 @@ const BENCHES: Record<string, (run: Run) => Promise<void>> = {
     withStack(0, async (stack) => benchCalls(stack, await someStay(stack), small)),
   click: ({ small, withStack }) => withStack(0, (stack) => benchClick(stack, small)),
   toggle: ({ small, withStack }) => withStack(0, (stack) => benchToggle(stack, small), LARGE_CITY),
+  idle: async ({ small, withStack }) => {
+    if (!small) await withStack(0, benchIdle, [], { CLOCK: "" });
+  },
   journeys: benchJourneys,
   // Loaded when they are wanted: they bring the sandbox's and the site's own modules along.
   sandbox: async ({ small }) => (await import("./sandbox")).benchSandbox(SINGLE_PORT, small),
@@ -99,8 +139,8 @@ const BENCHES: Record<string, (run: Run) => Promise<void>> = {
 const APART: Run = {
   small: false,
   upstreamMs: 400,
-  async withStack(latencyMs, use, world) {
-    const stack = await startStack(PORTS, latencyMs, world);
+  async withStack(latencyMs, use, world, extra) {
+    const stack = await startStack(PORTS, latencyMs, world, extra);
     try {
       await use(stack);
     } finally {

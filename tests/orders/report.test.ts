@@ -140,6 +140,24 @@ test("O28: a platform whose clock is taken at its word is followed in the same w
   expect(await kept()).toEqual(before);
 });
 
+test.each([0, 20 * DAY])(
+  "O28: a copy that is up to date costs one request a pass while both clocks run, also %d ms apart",
+  async (apart) => {
+    let ticks = 0;
+    setClock(() => at - apart + 1_000 * ticks++);
+    try {
+      await follow();
+      await forgetCalls();
+      await follow();
+      expect(await calls()).toBe(1);
+    } finally {
+      setClock(() => at);
+      await forget();
+      await follow();
+    }
+  },
+);
+
 /** A follower that ends for good at the `nth` time it comes to a step. */
 const killedAt = (step: string, nth: number) => {
   let left = nth;

@@ -317,6 +317,24 @@ describe("4.8: what needs a person", () => {
     ]);
   });
 
+  test("a background loop that reached its maximum of requests in one minute of the last hour", async () => {
+    await opened.db
+      .insert(trafficMinute)
+      .values([
+        minute(9, "orders", "sync", [299, 299, 0]),
+        minute(8, "orders", "visitor", [700, 700, 0]),
+        minute(61, "orders", "sync", [800, 800, 0]),
+      ]);
+    expect(await needs()).toEqual([]);
+    await opened.db.insert(trafficMinute).values(minute(7, "orders", "sync", [300, 300, 0]));
+    expect(await needs()).toEqual([
+      [
+        "soon",
+        "Reading the platform's orders reached its maximum of 300 requests a minute and was slowed down.",
+      ],
+    ]);
+  });
+
   test("a reading of everything, until it is done", async () => {
     const reload = {
       reason: "asked" as const,

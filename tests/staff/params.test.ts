@@ -81,6 +81,7 @@ const WELL: NeedFacts = {
   unknownAttempts: 0,
   calls: 100,
   failures: 5,
+  busyLoops: [],
 };
 
 describe("the overview names what needs a person", () => {
@@ -103,6 +104,7 @@ describe("the overview names what needs a person", () => {
     ["a failed check", { failedChecks: ["Rome"] }, "/staff/parity", "soon"],
     ["a quarantined record", { quarantined: 1 }, "/staff/drift", "soon"],
     ["a new surprise", { newDrift: 1 }, "/staff/drift", "soon"],
+    ["a loop at its maximum of requests", { busyLoops: ["orders"] }, "/staff/traffic", "soon"],
     ["a reload", { reloadRunning: true }, "/staff/changes", "soon"],
   ])("%s", (_name, facts, href, urgency) => {
     expect(needsOf({ ...WELL, ...facts })).toEqual([expect.objectContaining({ href, urgency })]);

@@ -13,6 +13,7 @@ export interface Stack {
   site: string;
   sandbox: string;
   sitePid: number;
+  sandboxPid: number;
   /** The site's DATA_DIR. */
   data: string;
   /** The site's standard output until now. */
@@ -86,7 +87,7 @@ export async function addLatency(sandbox: string, delayMs: number): Promise<() =
 
 /**
  * Starts both on the given ports, the usual world with its lists read; `latencyMs` is what each answer of the sandbox
- * takes, `world` its flags, `extra` what the site's environment holds beside.
+ * takes, `world` its flags, `extra` more of the site's environment; an empty CLOCK there lets both clocks run.
  */
 export async function startStack(
   ports: { site: number; sandbox: number },
@@ -97,7 +98,7 @@ export async function startStack(
   const data = mkdtempSync(join(tmpdir(), "roomward-bench-"));
   if (world.length === 0) await fillData(data);
   // The lists are read at full speed first; the latency is set afterwards.
-  const sandbox = startSandbox(ports.sandbox, world);
+  const sandbox = startSandbox(ports.sandbox, world, extra.CLOCK === "" ? null : CLOCK);
   await sandboxReady(ports.sandbox, sandbox);
   const environment = {
     ...process.env,
@@ -137,6 +138,7 @@ export async function startStack(
     site: siteUrl,
     sandbox: sandboxUrl,
     sitePid: site.pid ?? 0,
+    sandboxPid: sandbox.pid ?? 0,
     data,
     said: () => Buffer.concat(said).toString("utf8"),
     stopSandbox: () => ended(sandbox),
@@ -151,6 +153,7 @@ export function runningStack(ports: { site: number; sandbox: number }, data: str
     site: `http://127.0.0.1:${ports.site}`,
     sandbox: `http://127.0.0.1:${ports.sandbox}`,
     sitePid: pid,
+    sandboxPid: 0,
     data,
     said: () => "",
     stopSandbox: async () => {},

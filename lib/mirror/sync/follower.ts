@@ -2,6 +2,7 @@
 import "server-only";
 import { OPERATIONS } from "@roomward/contract/operations";
 import { inArray } from "drizzle-orm";
+import { MAX_REQUESTS, Pace } from "@/lib/background-loop";
 import { now } from "@/lib/clock";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
@@ -103,6 +104,7 @@ export class Follower {
   private readonly reloading: Reloading;
 
   private readonly work: Work;
+  private readonly pace = new Pace(MAX_REQUESTS.changes);
 
   /** `how`: what shall be done in another way than usual. */
   constructor(how: Partial<Work> = {}) {
@@ -159,6 +161,7 @@ export class Follower {
 
   /** One call, and all it told applied; null when nothing is new, false when it was stopped. */
   private async follow(from: string, isReplay: boolean): Promise<string | null | false> {
+    await this.pace.take(() => this.work.step("waiting"));
     const askedAt = Date.now();
     const told = await fetchWindow(from);
     this.work.step("told");

@@ -2,6 +2,7 @@
 import "server-only";
 import { hostname } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
+import { pause } from "@/lib/background-loop";
 import { config } from "@/lib/config";
 import { pauseAfterFailure } from "@/lib/demand/pause-after-failure";
 import { DemandFailure } from "@/lib/http/failure";
@@ -59,7 +60,7 @@ async function isAskedFor(): Promise<boolean> {
 }
 
 /** Until `due` (of the steady clock, ms: the machine's may be set back), or staff ask for something, or the end. */
-async function pause(due: number, isStopped: () => boolean): Promise<void> {
+async function pauseUntil(due: number, isStopped: () => boolean): Promise<void> {
   let lookAt = performance.now() + LOOK_MS;
   while (!isStopped() && performance.now() < due) {
     await delay(Math.max(1, Math.min(BREATH_MS, due - performance.now())), undefined, { ref: false });
@@ -74,8 +75,7 @@ async function keepAlive(isStopped: () => boolean): Promise<void> {
   const leader = nameOfLeader();
   while (!isStopped()) {
     await patchSync({ leader, leaderSeenAt: new Date() }).catch(() => {});
-    const until = performance.now() + SIGN_OF_LIFE_MS;
-    while (!isStopped() && performance.now() < until) await delay(BREATH_MS, undefined, { ref: false });
+    await pause(SIGN_OF_LIFE_MS, isStopped);
   }
 }
 
@@ -113,7 +113,7 @@ export async function runSync(run: SyncRun): Promise<void> {
   const alive = keepAlive(run.isStopped);
   while (!run.isStopped()) {
     const pauseMs = await round(follower, run);
-    await pause(performance.now() + pauseMs, run.isStopped);
+    await pauseUntil(performance.now() + pauseMs, run.isStopped);
   }
   await alive;
 }

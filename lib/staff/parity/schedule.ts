@@ -1,7 +1,7 @@
 // Asks due parity checks: a check is claimed by moving its next time, so that of many runners one asks.
 import "server-only";
-import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { pause } from "@/lib/background-loop";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { parityCheck } from "@/lib/db/schema-current";
@@ -12,8 +12,6 @@ import { StoredRequest } from "./request";
 import { runCheck } from "./runs";
 
 const PAUSE_MS = 15_000;
-/** How often a sleeper looks whether it is to stop. */
-const LOOK_MS = 250;
 
 /** The check that is due longest, claimed for this caller until its next time; null when none is due. */
 async function claimDue(at: Date): Promise<{ id: number; question: unknown } | null> {
@@ -48,11 +46,6 @@ export async function runDueChecks(isStopped: () => boolean = () => false): Prom
   }
 }
 
-async function sleep(ms: number, isStopped: () => boolean): Promise<void> {
-  const until = performance.now() + ms;
-  while (!isStopped() && performance.now() < until) await delay(LOOK_MS, undefined, { ref: false });
-}
-
 /** Looks for due checks until `isStopped`; an error is told in the log and the next look comes as usual. */
 export async function runParitySchedule({ isStopped }: { isStopped: () => boolean }): Promise<void> {
   while (!isStopped()) {
@@ -61,7 +54,7 @@ export async function runParitySchedule({ isStopped }: { isStopped: () => boolea
     } catch (error) {
       if (!isStopped()) log.error({ err: error }, "parity checks could not be run");
     }
-    await sleep(PAUSE_MS, isStopped);
+    await pause(PAUSE_MS, isStopped);
   }
 }
 
