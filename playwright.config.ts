@@ -1,6 +1,7 @@
 // Browser tests against the production build: one stack for reading, one whose sandbox is made to fail.
 import { defineConfig, devices } from "@playwright/test";
-import { CLOCK, FAULTY, STEADY } from "./tests/e2e/support/stacks";
+import { stackCommand, stackEnvironment } from "./scripts/support/e2e-stacks.mjs";
+import { FAULTY, isRunning, STEADY } from "./tests/e2e/support/stacks";
 
 const ARGS = [
   "--no-sandbox",
@@ -12,23 +13,23 @@ const ARGS = [
   "--disable-sync",
 ];
 
-const stack = ({ site, sandbox, vault, data }: typeof STEADY, patience: number) => ({
+const stack = (ports: typeof STEADY, patience: number) => ({
   // Its own data from the start: the sandbox sends the same bookings again, and people are added once.
-  command: `node tests/support/filled-data.mjs ${data} && exec node scripts/start.mjs --port ${site} --sandbox-port ${sandbox} --vault-port ${vault} --clock ${CLOCK} --data ${data}`,
-  url: `http://127.0.0.1:${site}/api/health/ready`,
+  command: stackCommand(ports),
+  url: `http://127.0.0.1:${ports.site}/api/health/ready`,
   // The start itself tells when it does not get on.
   timeout: 900_000,
   reuseExistingServer: false,
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
-  env: { REQUESTS_PER_MINUTE: "100000", LOG_LEVEL: "warn", SYNC_SECONDS: "2", PATIENCE: String(patience) },
+  env: stackEnvironment(patience),
 });
 
 const browser = {
   locale: "en-GB",
   timezoneId: "Europe/Amsterdam",
   launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ARGS },
-  // A film of every story would cost as much as the stories; `npm run e2e -- NAME --trace on` makes one.
-  trace: "off" as const,
+  // Steps, requests and console of what failed; its pictures would cost as much as the stories: `--trace on` makes them.
+  trace: { mode: "retain-on-failure" as const, snapshots: false, screenshots: false, sources: false },
   screenshot: "only-on-failure" as const,
 };
 
@@ -38,13 +39,18 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  // The core stories are the quick part's; a story without the tag is one of npm run test:all.
+  ...(process.env.TEST_PART === "quick" && { grep: /@core/ }),
   workers: 2,
   // Bounds against hanging: a story that looks at several pages with axe takes half a minute on two busy cores.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? "test-results/playwright.json" }],
+  ],
   // What the steady one says must not depend on how busy the machine is; the other shows what waiting comes to.
-  webServer: [stack(STEADY, 6), stack(FAULTY, 1)],
+  webServer: isRunning ? [] : [stack(STEADY, 6), stack(FAULTY, 1)],
   projects: [
     {
       name: "setup",
@@ -86,6 +92,8 @@ export default defineConfig({
       dependencies: ["setup"],
       use: {
         ...devices["Pixel 7"],
+        // Its own scale would draw seven times the pixels; nothing here depends on how sharp a picture is.
+        deviceScaleFactor: 1,
         viewport: { width: 390, height: 844 },
         ...browser,
         baseURL: `http://127.0.0.1:${STEADY.site}`,

@@ -5,7 +5,7 @@ runAsCommand(async () => {
   await prepare({ postgres: true, promtool: true });
   const failed = await staticChecks();
   console.log("\n== unit tests");
-  if ((await unitTests([])) !== 0) failed.push("unit tests");
-  console.log(failed.length === 0 ? "\nThe gate is green." : `\nThe gate failed: ${failed.join(", ")}.`);
+  if ((await unitTests([])) !== 0) failed.push("Unit tests failed.");
+  console.log(`\n${failed.length === 0 ? "The gate is green." : failed.join("\n")}`);
   return failed.length === 0 ? 0 : 1;
 });

@@ -1,12 +1,14 @@
-// `npm test`: the gate, then a production build and the browser tests; ends with what was proved and the counts.
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+// `npm test` and `npm run test:all`: static checks, unit tests, a production build, browser stories; then what they proved.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { BUDGET, calibrate, childrenMs, expensive, judgeParts, readBudget } from "./support/budget.mjs";
 import { unreached } from "./support/loaded-modules.mjs";
 import { StartError } from "./support/modules.mjs";
-import { counts, promises, promiseTable, readRun, shrunk, slowest } from "./support/report.mjs";
+import { counts, promises, promiseTable, readRun, shrunk, slowest, writtenTable } from "./support/report.mjs";
 import {
   browserTests,
+  buildSite,
   prepare,
   RESULTS,
   root,
@@ -14,118 +16,166 @@ import {
   staticChecks,
   unitTests,
 } from "./support/steps.mjs";
+import { MAX_UNSTEADY, rerunAlone, withoutCause } from "./support/unsteady.mjs";
 
-const HELP = `npm test -- [flags]
+const HELP = `npm test -- [flags]        the quick part: ten minutes on two idle cores
+npm run test:all -- [flags]  everything, also the tests tagged nightly: half an hour
 
-The gate (types, lint, format, arrows, dead code, unit tests), a production build, the browser tests.
+Static checks, unit tests, a production build, browser stories. A failed test is run once more, alone: green then, it is
+unsteady, and up to ${MAX_UNSTEADY} of those pass. npm test also holds the budget of ${BUDGET}.
 
-  --shard 1/2          the first of two halves, for two machines; the first also runs the static checks
-  --join DIR DIR …     no run: the table of promises over the reports (test-results) of all shards
-  --write-promises     keep the table of promises as it is now in tests/promises.json
+  --write-promises     store this run's table of promises in tests/promises.json
   --help               this text
 
 npm run unit -- PATH and npm run e2e -- NAME run a part of it.`;
 
-const KEPT = join(root, "tests/promises.json");
+const TABLE = join(root, "tests/promises.json");
 /** Which modules the unit tests loaded, beside the runners' reports. */
-const MODULES = "modules.json";
+const MODULES = join(root, RESULTS, "modules.json");
+/** How long each part took on this machine the last time. */
+const TIMES = join(root, "node_modules/.cache/roomward/test-times.json");
+const HEARTBEAT_MS = 30_000;
 
 function flags() {
-  let parsed;
+  const options = {
+    all: { type: "boolean" },
+    "write-promises": { type: "boolean" },
+    help: { type: "boolean" },
+  };
   try {
-    parsed = parseArgs({
-      allowPositionals: true,
-      options: {
-        shard: { type: "string" },
-        join: { type: "boolean" },
-        "write-promises": { type: "boolean" },
-        help: { type: "boolean" },
-      },
-    });
+    return parseArgs({ options }).values;
   } catch (error) {
     throw new StartError(`${error.message.split(". ")[0]}. See npm test -- --help.`);
   }
-  const { values, positionals } = parsed;
-  const [, index, total] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(values.shard ?? "1/1") ?? [];
-  if (!index || Number(index) > Number(total))
-    throw new StartError(`--shard takes 1/2 or 2/2, not "${values.shard}".`);
-  if (values.join !== undefined && positionals.length === 0)
-    throw new StartError("--join takes the folders with the shards' reports: npm test -- --join one two.");
-  if (values.join === undefined && positionals.length > 0)
-    throw new StartError(
-      `npm test runs everything and takes no "${positionals[0]}": npm run unit -- PATH or npm run e2e -- NAME run a part.`,
-    );
-  return { ...values, folders: positionals, isFirst: index === "1", isWhole: total === "1" };
 }
 
-/** Tells what was proved by these reports; resolves to a sentence for each thing that no longer is. */
-function proved(folders, runs, { write, isWhole }) {
+const minutes = (ms) => (ms / 60_000).toFixed(1);
+
+function lastTimes(part) {
+  try {
+    return JSON.parse(readFileSync(TIMES, "utf8"))[part] ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function storeTimes(part, times) {
+  let known = {};
+  try {
+    known = JSON.parse(readFileSync(TIMES, "utf8"));
+  } catch {
+    // The first run on this machine.
+  }
+  mkdirSync(dirname(TIMES), { recursive: true });
+  writeFileSync(TIMES, JSON.stringify({ ...known, [part]: times }));
+}
+
+/** Runs the parts one after the other, with a line every half minute; knows how long each took and what it cost. */
+class Parts {
+  times = {};
+  units = {};
+  #unitMs = calibrate();
+
+  async run(name, step) {
+    console.log(`\n== ${name}`);
+    const began = performance.now();
+    const before = childrenMs();
+    const heartbeat = setInterval(
+      () => console.log(`-- ${name}: ${minutes(performance.now() - began)} minutes`),
+      HEARTBEAT_MS,
+    );
+    try {
+      return await step();
+    } finally {
+      clearInterval(heartbeat);
+      this.times[name] = performance.now() - began;
+      const unitMs = calibrate();
+      if (before !== null) this.units[name] = (childrenMs() - before) / ((this.#unitMs + unitMs) / 2);
+      this.#unitMs = unitMs;
+    }
+  }
+}
+
+function announce(part) {
+  const last = lastTimes(part);
+  const names = ["programs and packages", "static checks", "unit tests", "build", "browser stories"];
+  console.log(part === "all" ? "Everything:" : "The quick part (npm run test:all runs everything):");
+  for (const name of names)
+    console.log(
+      `  ${name.padEnd(24)}${last[name] === undefined ? "no earlier run here" : `${minutes(last[name])} minutes last time`}`,
+    );
+}
+
+/** What was proved by this run, and a sentence for each promise that no longer is. */
+function proved(run, part, { write }) {
   console.log("\n== the slowest files (their tests one after the other)");
-  for (const line of slowest(runs)) console.log(line);
-  const rows = promises(runs);
+  for (const line of slowest(run)) console.log(line);
+  const rows = promises(run);
   console.log("\n== promises: row, unit tests + browser stories");
   for (const line of promiseTable(rows)) console.log(line);
-  if (write)
-    writeFileSync(
-      KEPT,
-      `{\n${Object.entries(rows)
-        .map(([row, both]) => `  "${row}": [${both.join(", ")}]`)
-        .join(",\n")}\n}\n`,
-    );
-  if (!isWhole) return [];
-  const modules = folders.map((folder) => join(folder, MODULES)).filter(existsSync);
-  return [...shrunk(JSON.parse(readFileSync(KEPT, "utf8")), rows), ...unreached(root, modules)];
+  const kept = JSON.parse(readFileSync(TABLE, "utf8"));
+  if (write) writeFileSync(TABLE, writtenTable(kept, rows, part));
+  const problems = write ? [] : shrunk(kept, rows, part);
+  return part === "all" ? [...problems, ...unreached(root, [MODULES])] : problems;
 }
 
-function conclude(runs, problems) {
-  for (const problem of problems) console.log(problem);
-  const { passed, failed, skipped } = counts(runs);
-  const all = failed + problems.length;
-  console.log(`\n${passed} passed, ${all} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
-  return all === 0 ? 0 : 1;
-}
-
-async function timed(name, step, times) {
-  const began = performance.now();
-  const result = await step();
-  times.push(`${name} ${((performance.now() - began) / 60_000).toFixed(1)}`);
-  return result;
+/** The quick part's cost against its budget; the sentence for a part that is over it. */
+function cost(run, { units }) {
+  if (Object.keys(units).length === 0) {
+    console.log("\nThe budget is not measured on this system.");
+    return [];
+  }
+  const { parts, unitTest, story } = readBudget(root).quick;
+  const { lines, problems } = judgeParts(units, parts);
+  console.log(`\n== budget (${BUDGET})`);
+  for (const line of lines) console.log(line);
+  for (const sentence of [
+    ...expensive(run.unit.tests, units["unit tests"], unitTest),
+    ...expensive(run.browser.tests, units["browser stories"], story),
+  ])
+    console.log(`  ${sentence}`);
+  return problems;
 }
 
 runAsCommand(async () => {
-  const { help, shard, folders, isFirst, isWhole, "write-promises": write } = flags();
+  const { all, help, "write-promises": write } = flags();
   if (help) {
     console.log(HELP);
     return 0;
   }
-  if (folders.length > 0) {
-    const runs = folders.map((folder) => readRun(root, resolve(folder)));
-    return conclude(runs, proved(folders, runs, { write, isWhole: true }));
-  }
+  const part = all ? "all" : "quick";
+  announce(part);
+  if (!all) process.env.TEST_PART = "quick";
   rmSync(join(root, RESULTS), { recursive: true, force: true });
-  const times = [];
-  await timed(
-    "programs and packages",
-    () => prepare({ browser: true, postgres: true, promtool: true }),
-    times,
-  );
-  const part = shard ? [`--shard=${shard}`] : [];
-  const problems = [];
-  if (isFirst)
-    for (const name of await timed("static checks", staticChecks, times))
-      problems.push(`The gate failed: ${name}.`);
-  console.log("\n== unit tests");
-  process.env.COLLECT_MODULES = join(root, RESULTS, MODULES);
+  const parts = new Parts();
+  await parts.run("programs and packages", () => prepare({ browser: true, postgres: true, promtool: true }));
+  const problems = await parts.run("static checks", staticChecks);
+  process.env.COLLECT_MODULES = MODULES;
   const reporters = ["default", "json", "./scripts/support/loaded-modules.mjs"].map(
     (one) => `--reporter=${one}`,
   );
-  const report = [...reporters, `--outputFile.json=${RESULTS}/vitest.json`];
-  await timed("unit tests", () => unitTests([...report, ...part]), times);
-  console.log("\n== browser tests");
-  const code = await timed("build and browser tests", () => browserTests(part), times);
+  await parts.run("unit tests", () => unitTests([...reporters, `--outputFile.json=${RESULTS}/vitest.json`]));
+  await parts.run("build", buildSite);
+  const code = await parts.run("browser stories", () => browserTests([]));
   const run = readRun(root, join(root, RESULTS));
-  if (code !== 0 && run.browser.failed === 0) problems.push("The browser tests ended without saying why.");
-  problems.push(...proved([join(root, RESULTS)], [run], { write, isWhole }));
-  console.log(`\nMinutes: ${times.join(", ")}.`);
-  return conclude([run], problems);
+  if (code !== 0 && run.browser.failed === 0) problems.push("The browser stories ended without saying why.");
+  const { failures, unsteady } = await parts.run("failed tests, alone", () => rerunAlone(root, run));
+  for (const { name } of unsteady) console.log(`Unsteady: ${name}. Its first failure is in ${RESULTS}/.`);
+  for (const { name } of failures) console.log(`Failed: ${name}`);
+  problems.push(...withoutCause(root, unsteady));
+  problems.push(...proved(run, part, { write }));
+  if (!all) problems.push(...cost(run, parts));
+  storeTimes(part, parts.times);
+  for (const problem of problems) console.log(problem);
+  const { passed, failed, skipped } = counts(run);
+  const total = Object.values(parts.times).reduce((sum, ms) => sum + ms, 0);
+  console.log(
+    `\nMinutes: ${Object.entries(parts.times)
+      .map(([name, ms]) => `${name} ${minutes(ms)}`)
+      .join(", ")}; together ${minutes(total)}.`,
+  );
+  const red = failed - unsteady.length + problems.length + (unsteady.length > MAX_UNSTEADY ? 1 : 0);
+  const more = [skipped > 0 && `${skipped} skipped`, unsteady.length > 0 && `${unsteady.length} unsteady`];
+  console.log(`\n${[`${passed} passed`, `${red} failed`, ...more.filter(Boolean)].join(", ")}`);
+  return red === 0 ? 0 : 1;
 });

@@ -1,4 +1,4 @@
-// What a test run proved, read from the reports its runners leave: counts, slowest files, promises by their rows.
+// What a test run proved, read from the reports its runners leave: counts, failures, slowest files, promises by row.
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
@@ -24,19 +24,27 @@ const GROUPS = {
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
+const empty = () => ({ files: [], tests: [], failures: [], passed: 0, failed: 0, skipped: 0 });
+
+/** Tests that this part leaves to the other one are no skipped tests. */
+const isLeftOut = ({ status, tags = [] }) => status === "skipped" && tags.includes("nightly");
+
 /** A file that failed without a failed test (it could not be read, a hook threw) counts as one failure. */
 function ofVitest(report, root) {
-  if (!report) return { files: [], tests: [], passed: 0, failed: 1, skipped: 0 };
-  const sum = { files: [], tests: [], passed: 0, failed: 0, skipped: 0 };
+  const sum = empty();
+  if (!report) return { ...sum, failed: 1 };
   for (const { name, startTime, endTime, status, assertionResults } of report.testResults) {
-    sum.files.push({ name: relative(root, name), ms: endTime - startTime });
-    const failed = assertionResults.filter((one) => one.status === "failed").length;
-    const passed = assertionResults.filter((one) => one.status === "passed").length;
-    sum.passed += passed;
-    sum.failed += failed > 0 || status !== "failed" ? failed : 1;
-    sum.skipped += assertionResults.length - passed - failed;
-    for (const { fullName, status: end } of assertionResults)
-      if (end === "passed") sum.tests.push(fullName.trim());
+    const file = relative(root, name);
+    sum.files.push({ name: file, ms: endTime - startTime });
+    const results = assertionResults.filter((one) => !isLeftOut(one));
+    const failed = results.filter((one) => one.status === "failed");
+    const passed = results.filter((one) => one.status === "passed");
+    sum.passed += passed.length;
+    sum.failed += failed.length > 0 || status !== "failed" ? failed.length : 1;
+    sum.skipped += results.length - passed.length - failed.length;
+    sum.tests.push(...passed.map(({ fullName, duration }) => ({ name: fullName.trim(), ms: duration ?? 0 })));
+    sum.failures.push(...failed.map(({ fullName }) => ({ file, name: fullName.trim() })));
+    if (status === "failed" && failed.length === 0) sum.failures.push({ file, name: file });
   }
   if (sum.failed === 0 && !report.success) sum.failed = 1;
   return sum;
@@ -52,7 +60,7 @@ function specsOf(suite, titles = []) {
 }
 
 function ofPlaywright(report) {
-  if (!report) return { files: [], tests: [], passed: 0, failed: 1, skipped: 0 };
+  if (!report) return { ...empty(), failed: 1 };
   const specs = report.suites.flatMap((suite) => specsOf(suite));
   const files = new Map();
   for (const { file, tests } of specs)
@@ -63,9 +71,20 @@ function ofPlaywright(report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   return {
     files: [...files].map(([name, ms]) => ({ name, ms })),
-    tests: specs
-      .filter(({ tests }) => tests.some(({ status }) => status === "expected"))
-      .map(({ title }) => title),
+    tests: specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === "expected")
+        .map(({ projectName, results }) => ({
+          name: title,
+          fullName: `${title} (${projectName})`,
+          ms: results.reduce((ms, { duration }) => ms + duration, 0),
+        })),
+    ),
+    failures: specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ projectName }) => ({ file, name: `${title} (${projectName})` })),
+    ),
     passed: expected,
     failed: unexpected + flaky + (unexpected + flaky === 0 && report.errors.length > 0 ? 1 : 0),
     skipped,
@@ -80,35 +99,30 @@ export function readRun(root, folder) {
   };
 }
 
-/** Passed, failed and skipped of several runs (or shards of one). */
-export function counts(runs) {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  for (const { unit, browser } of runs)
-    for (const one of [unit, browser]) for (const key of Object.keys(sum)) sum[key] += one[key];
-  return sum;
-}
+/** Passed, failed and skipped of a run, unit tests and stories together. */
+export const counts = ({ unit, browser }) =>
+  Object.fromEntries(["passed", "failed", "skipped"].map((key) => [key, unit[key] + browser[key]]));
 
 /** The slowest test files, a line each. A file's time is that of its tests and hooks, one after the other. */
-export function slowest(runs) {
-  return runs
-    .flatMap(({ unit, browser }) => [...unit.files, ...browser.files])
+export function slowest({ unit, browser }) {
+  return [...unit.files, ...browser.files]
     .sort((a, b) => b.ms - a.ms)
     .slice(0, SLOWEST)
     .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
 }
 
-const rowsOf = (titles) => {
+const rowsOf = (tests) => {
   const rows = {};
   // One title is one promise, at however many widths and on however many engines it is proved.
-  for (const title of new Set(titles))
+  for (const title of new Set(tests.map(({ name }) => name)))
     for (const row of new Set(title.match(ROW) ?? [])) rows[row] = (rows[row] ?? 0) + 1;
   return rows;
 };
 
 /** Row by row how many different tests name it: `{ A03: [unit tests, browser stories] }`. */
-export function promises(runs) {
-  const unit = rowsOf(runs.flatMap((run) => run.unit.tests));
-  const browser = rowsOf(runs.flatMap((run) => run.browser.tests));
+export function promises(run) {
+  const unit = rowsOf(run.unit.tests);
+  const browser = rowsOf(run.browser.tests);
   const rows = [...new Set([...Object.keys(unit), ...Object.keys(browser)])].sort();
   return Object.fromEntries(rows.map((row) => [row, [unit[row] ?? 0, browser[row] ?? 0]]));
 }
@@ -124,14 +138,33 @@ export function promiseTable(rows) {
   });
 }
 
-/** A sentence for each row that `kept` (the committed table) proves by more tests than `rows`. */
-export function shrunk(kept, rows) {
-  return Object.entries(kept).flatMap(([row, [unit, browser]]) => {
+/**
+ * A sentence for each row that the committed table proves by more tests of this part than `rows`, and for each that only
+ * the nightly part proves.
+ * @param {Record<string, Record<"quick" | "all", [number, number]>>} kept
+ * @param {"quick" | "all"} part
+ */
+export function shrunk(kept, rows, part) {
+  return Object.entries(kept).flatMap(([row, counts]) => {
+    const [unit, browser] = counts[part];
     const [unitNow, browserNow] = rows[row] ?? [0, 0];
+    if (unitNow + browserNow === 0) return [`${row} is proved by no test of this run.`];
     return unitNow < unit || browserNow < browser
       ? [
           `${row} was proved by ${unit} unit tests and ${browser} stories, now by ${unitNow} and ${browserNow}.`,
         ]
       : [];
   });
+}
+
+/** The committed table with the rows of this run in place of those of its part, as the text of its file. */
+export function writtenTable(kept, rows, part) {
+  const none = { quick: [0, 0], all: [0, 0] };
+  const lines = [...new Set([...Object.keys(part === "all" ? {} : kept), ...Object.keys(rows)])]
+    .sort()
+    .map((row) => {
+      const { quick, all } = { ...none, ...kept[row], [part]: rows[row] ?? [0, 0] };
+      return `  "${row}": { "quick": [${quick.join(", ")}], "all": [${all.join(", ")}] }`;
+    });
+  return `{\n${lines.join(",\n")}\n}\n`;
 }

@@ -75,12 +75,13 @@ export async function prepare({ browser = false, postgres = false, promtool = fa
   mkdirSync(join(root, RESULTS), { recursive: true });
 }
 
-/** Runs the static checks; resolves to the names of those that failed. */
+/** Runs the static checks; resolves to a sentence for each that failed. */
 export async function staticChecks() {
   const failed = [];
   for (const [name, command, args, extra] of STATIC) {
-    console.log(`\n== ${name}`);
-    if ((await run(bin(command), args, { cwd: root, env: environment(extra) })) !== 0) failed.push(name);
+    console.log(`-- ${name}`);
+    if ((await run(bin(command), args, { cwd: root, env: environment(extra) })) !== 0)
+      failed.push(`The ${name} check failed.`);
   }
   return failed;
 }
@@ -92,12 +93,12 @@ export const unitTests = (args) =>
     env: environment({ LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" }),
   });
 
-/** Builds the site when needed and runs browser tests; `args` are Playwright's. Resolves to its exit code. */
-export async function browserTests(args) {
-  // A story packs it; built anew then, files would change under the sites that serve the others.
-  await ensureBuild(root, { toPack: true });
-  return run(bin("playwright"), ["test", ...args], { cwd: root, env: environment() });
-}
+/** Builds the site when its sources changed, also for packing: another build would change files under the stories' sites. */
+export const buildSite = () => ensureBuild(root, { toPack: true });
+
+/** Runs browser stories; `args` are Playwright's. Resolves to its exit code. */
+export const browserTests = (args, extra = {}) =>
+  run(bin("playwright"), ["test", ...args], { cwd: root, env: environment(extra) });
 
 /** Runs a command of ours to its end: a mistake that a person can mend is told in its sentence. */
 export function runAsCommand(main) {

@@ -1,9 +1,19 @@
-// What the end of a test run says: counts, slowest files, promises.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+// What the end of a test run says: counts, slowest files, promises, budget, unsteady tests.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { counts, promises, promiseTable, readRun, shrunk, slowest } from "../../scripts/support/report.mjs";
+import { expensive, judgeParts, readBudget } from "../../scripts/support/budget.mjs";
+import {
+  counts,
+  promises,
+  promiseTable,
+  readRun,
+  shrunk,
+  slowest,
+  writtenTable,
+} from "../../scripts/support/report.mjs";
+import { recordRows } from "../../scripts/support/unsteady.mjs";
 
 const root = mkdtempSync(join(tmpdir(), "roomward-report-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -51,7 +61,7 @@ test("tests behind a failed hook are skipped, and the hook is one failure", () =
     },
     browserReport([], { expected: 4, skipped: 20 }),
   );
-  expect(counts([readRun(root, folder)])).toEqual({ passed: 5, failed: 1, skipped: 22 });
+  expect(counts(readRun(root, folder))).toEqual({ passed: 5, failed: 1, skipped: 22 });
 });
 
 test("failures, flaky stories and a runner that ended without a report each count", () => {
@@ -69,11 +79,11 @@ test("failures, flaky stories and a runner that ended without a report each coun
     },
     browserReport([], { expected: 6, unexpected: 3, flaky: 1 }),
   );
-  expect(counts([readRun(root, failed)])).toEqual({ passed: 7, failed: 6, skipped: 0 });
+  expect(counts(readRun(root, failed))).toEqual({ passed: 7, failed: 6, skipped: 0 });
   const silent = folderOf("silent", null, null);
-  expect(counts([readRun(root, silent)])).toEqual({ passed: 0, failed: 2, skipped: 0 });
+  expect(counts(readRun(root, silent))).toEqual({ passed: 0, failed: 2, skipped: 0 });
   const broken = folderOf("broken", { success: true, testResults: [] }, browserReport([], {}, [{}]));
-  expect(counts([readRun(root, broken)])).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(counts(readRun(root, broken))).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
 const half = (name: string, unit: [string, string][], stories: object[]) =>
@@ -86,21 +96,21 @@ const half = (name: string, unit: [string, string][], stories: object[]) =>
     ),
   );
 
-test("a promise is counted by different titles that passed, over both shards", () => {
-  const first = half(
+test("a promise is counted by different titles that passed", () => {
+  const run = half(
     "first",
     [
       ["A03, A04: charges on both engines", "passed"],
+      ["A03, A04: charges on both engines", "passed"],
       ["A03: never ran", "skipped"],
     ],
-    [story("S09: asked at two widths", ["desktop", "phone"]), story("A03: fails", ["once"], "unexpected")],
+    [
+      story("S09: asked at two widths", ["desktop", "phone"]),
+      story("A03: fails", ["once"], "unexpected"),
+      story("A03: seen", ["once"]),
+    ],
   );
-  const second = half(
-    "second",
-    [["A03, A04: charges on both engines", "passed"]],
-    [story("A03: seen", ["once"])],
-  );
-  const rows = promises([first, second]);
+  const rows = promises(run);
   expect(rows).toEqual({ A03: [1, 1], A04: [1, 0], S09: [0, 1] });
   expect(promiseTable(rows)).toEqual([
     "  search            S09 0+1",
@@ -108,14 +118,59 @@ test("a promise is counted by different titles that passed, over both shards", (
   ]);
 });
 
-test("a row that is named by fewer tests or stories than the kept table says is told", () => {
+test("a run names each promise with fewer tests than the stored table has for its part, or with none", () => {
   const rows = { A03: [1, 2], S09: [4, 1] };
-  expect(shrunk({ A03: [1, 2], S09: [3, 1] }, rows)).toEqual([]);
-  expect(shrunk({ A03: [2, 2], S09: [4, 2], T01: [0, 1] }, rows)).toEqual([
+  const both = (counts: [number, number]) => ({ quick: counts, all: [9, 9] as [number, number] });
+  expect(shrunk({ A03: both([1, 2]), S09: both([3, 1]) }, rows, "quick")).toEqual([]);
+  expect(shrunk({ A03: both([2, 2]), S09: both([4, 2]), T01: both([0, 0]) }, rows, "quick")).toEqual([
     "A03 was proved by 2 unit tests and 2 stories, now by 1 and 2.",
     "S09 was proved by 4 unit tests and 2 stories, now by 4 and 1.",
-    "T01 was proved by 0 unit tests and 1 stories, now by 0 and 0.",
+    "T01 is proved by no test of this run.",
   ]);
+  expect(shrunk({ A03: both([1, 2]) }, rows, "all")).toEqual([
+    "A03 was proved by 9 unit tests and 9 stories, now by 1 and 2.",
+  ]);
+});
+
+test("writing the table changes the part that ran and keeps the other", () => {
+  const kept = { A03: { quick: [1, 2], all: [3, 4] }, B01: { quick: [0, 1], all: [5, 6] } };
+  const written = (part: "quick" | "all") => JSON.parse(writtenTable(kept, { A03: [7, 8] }, part));
+  expect(written("quick")).toEqual({
+    A03: { quick: [7, 8], all: [3, 4] },
+    B01: { quick: [0, 0], all: [5, 6] },
+  });
+  expect(written("all")).toEqual({ A03: { quick: [1, 2], all: [7, 8] } });
+});
+
+test("tests that the quick part leaves to the nightly part are not counted as skipped", () => {
+  const file = unitFile("tests/a.test.ts", 1, "passed", [["one", "passed"]]);
+  const left = { fullName: "two", status: "skipped", tags: ["nightly"] };
+  const report = {
+    success: true,
+    testResults: [{ ...file, assertionResults: [...file.assertionResults, left] }],
+  };
+  const folder = folderOf("left-out", report, browserReport([], { expected: 1 }));
+  expect(counts(readRun(root, folder))).toEqual({ passed: 2, failed: 0, skipped: 0 });
+});
+
+test("failures are named with their file, a file that failed as a whole by itself", () => {
+  const folder = folderOf(
+    "named",
+    {
+      success: false,
+      testResults: [
+        unitFile("tests/a.test.ts", 1, "failed", [["one", "failed"]]),
+        unitFile("tests/b.test.ts", 1, "failed", [["two", "skipped"]]),
+      ],
+    },
+    browserReport([story("R01: three", ["phone"], "unexpected")], { unexpected: 1 }),
+  );
+  const { unit, browser } = readRun(root, folder);
+  expect(unit.failures).toEqual([
+    { file: "tests/a.test.ts", name: "one" },
+    { file: "tests/b.test.ts", name: "tests/b.test.ts" },
+  ]);
+  expect(browser.failures).toEqual([{ file: "once/a.spec.ts", name: "R01: three (phone)" }]);
 });
 
 test("the slowest files come first, a story's file once per width", () => {
@@ -124,9 +179,29 @@ test("the slowest files come first, a story's file once per width", () => {
     [["one", "passed"]],
     [story("S09: wide", ["desktop", "phone"], "expected", 9_500)],
   );
-  expect(slowest([run])).toEqual([
+  expect(slowest(run)).toEqual([
     "    9.5 s  tests/e2e/once/a.spec.ts (desktop)",
     "    9.5 s  tests/e2e/once/a.spec.ts (phone)",
     "    7.0 s  tests/slow.test.ts",
   ]);
+});
+
+test("the budget of the quick part fails when a slow test is added, and names that test", () => {
+  const { parts, unitTest } = readBudget(".").quick;
+  const before = { ...parts, "unit tests": parts["unit tests"] - 100 };
+  expect(judgeParts(before, parts).problems).toEqual([]);
+  const after = { ...before, "unit tests": before["unit tests"] + 200 };
+  expect(judgeParts(after, parts).problems).toEqual([expect.stringContaining("make what was added cheaper")]);
+  const quick = Array.from({ length: 99 }, (_, i) => ({ name: `test ${i}`, ms: 10 }));
+  const units = (99 * 10 + 2_000) / 20;
+  expect(expensive([...quick, { name: "the slow one", ms: 2_000 }], units, unitTest)).toEqual([
+    expect.stringMatching(/^100 units, more than 50: the slow one\. Make it cheaper/),
+  ]);
+});
+
+test("a test that the record of unsteady tests lists twice has its cause there", () => {
+  const rows = recordRows(readFileSync("docs/unsteady.md", "utf8"));
+  expect(rows.length).toBeGreaterThan(0);
+  const open = rows.filter(({ cause }) => cause === "").map(({ name }) => name);
+  expect(open.filter((name) => rows.filter((row) => row.name === name).length > 1)).toEqual([]);
 });

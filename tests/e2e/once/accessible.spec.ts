@@ -37,8 +37,12 @@ const STATES: { name: string; path: string; ready: string }[] = [
   { name: "how prices work", path: "/ar/prices", ready: "[data-first]" },
 ];
 
+const CORE = ["home", "results", "property with rates"];
+
 for (const { name, path, ready } of STATES)
-  test(`X03, X06: ${name} in the dark has no serious finding of axe and fits a phone`, async ({ page }) => {
+  test(`X03, X06: ${name} in the dark has no serious finding of axe and fits a phone`, {
+    tag: CORE.includes(name) ? "@core" : [],
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(path);
     await expect(page.locator(ready).first()).toBeVisible();
@@ -46,9 +50,9 @@ for (const { name, path, ready } of STATES)
     await expectFitsPhones(page);
   });
 
-test("X03: the filter sheet of a phone keeps the focus until it is closed, in both schemes without a finding", async ({
-  page,
-}) => {
+test("X03: the filter sheet of a phone keeps the focus until it is closed, in both schemes without a finding", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.setViewportSize(PHONE_SIZE);
   await page.goto(results("en"));
   await expect(page.locator("[data-price=total]").first()).toBeVisible();

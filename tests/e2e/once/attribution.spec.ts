@@ -34,7 +34,7 @@ async function twoStays(request: APIRequestContext): Promise<number[]> {
   return cards.slice(0, 2).map(({ facts }) => facts.id);
 }
 
-test("Y26: each of eight placements arrives at the booking site as built", async ({
+test("Y26: each of eight placements arrives at the booking site as built", { tag: "@core" }, async ({
   page,
   request,
   browser,

@@ -21,10 +21,9 @@ const LINK = /\/booking\/[\w-]{43}/;
 const ordersOf = (request: Parameters<typeof ordersAt>[0], email: string) =>
   ordersAt(request, STEADY.sandbox, email);
 
-test("O36, O37, O38: a stay without a card is checked, corrected, booked once, and told by mail", async ({
-  page,
-  request,
-}) => {
+test("O36, O37, O38: a stay without a card is checked, corrected, booked once, and told by mail", {
+  tag: "@core",
+}, async ({ page, request }) => {
   test.slow();
   const email = "one@example.org";
   await toReview(page, { card: false });
@@ -69,7 +68,7 @@ test("O36, O37, O38: a stay without a card is checked, corrected, booked once, a
   await expect(page.locator("[data-reservation]")).toHaveText(order.reservation);
 });
 
-test("O17, O22: a card goes into the vault's frame, and the site books with it", async ({
+test("O17, O22: a card goes into the vault's frame, and the site books with it", { tag: "@core" }, async ({
   page,
   request,
 }) => {
@@ -131,11 +130,9 @@ test("O17, O22, O39: a refused card can be exchanged, and the bank asks where it
   expect(await ordersOf(request, email)).toHaveLength(1);
 });
 
-test("O44: without a script the page before a booking is whole, each charge in its table", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("O44: without a script the page before a booking is whole, each charge in its table", {
+  tag: "@core",
+}, async ({ page, browser, baseURL }) => {
   test.slow();
   const { page: plain, end } = await withoutScripts(browser, baseURL);
   const parts = "main :is(h1, h2, h3, tr)";

@@ -97,10 +97,9 @@ async function everythingDrawn(page: Page): Promise<void> {
   }
 }
 
-test("Y40: two embeds of each kind are drawn on a strict and hostile page, accessible, in their own language", async ({
-  page,
-  context,
-}) => {
+test("Y40: two embeds of each kind are drawn on a strict and hostile page, accessible, in their own language", {
+  tag: "@core",
+}, async ({ page, context }) => {
   await page.goto(pageAt());
   await everythingDrawn(page);
   // What the page says of everything reaches none of it.
@@ -127,9 +126,9 @@ test("Y40: two embeds of each kind are drawn on a strict and hostile page, acces
   expect(await context.cookies()).toEqual([]);
 });
 
-test("Y41: a card's prices are asked once, on the gesture, by keyboard, and say what is in them, when and for whom", async ({
-  page,
-}) => {
+test("Y41: a card's prices are asked once, on the gesture, by keyboard, and say what is in them, when and for whom", {
+  tag: "@core",
+}, async ({ page }) => {
   const before = await pricesAsked(page);
   await page.goto(pageAt());
   await everythingDrawn(page);
@@ -168,9 +167,9 @@ test("Y41: a card's prices are asked once, on the gesture, by keyboard, and say 
   await expectAccessible(page);
 });
 
-test("Y42: the search box leads to our search with the days, the party and where the reader came from", async ({
-  page,
-}) => {
+test("Y42: the search box leads to our search with the days, the party and where the reader came from", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(pageAt());
   const box = page.locator("stays-search").first();
   await box.getByLabel("Where").fill("Amsterdam");
@@ -249,9 +248,9 @@ test.describe("without a script", () => {
   });
 });
 
-test("Y45: embeds follow the page's scheme or their own, take its colours, and fit 320 pixels", async ({
-  page,
-}) => {
+test("Y45: embeds follow the page's scheme or their own, take its colours, and fit 320 pixels", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(pageAt("/calm"));
   await everythingDrawn(page);

@@ -154,9 +154,9 @@ const CITY = -2759794;
 /** Ids of the platform's lists of facilities. */
 const [FRONT_DESK, INVOICE, STEP_FREE, ROLL_IN_SHOWER] = [8, 135, 217, 354];
 
-test("X12, R08, R10, R11: a weekend with breakfast and free cancellation under a nightly limit", async ({
-  page,
-}) => {
+test("X12, R08, R10, R11: a weekend with breakfast and free cancellation under a nightly limit", {
+  tag: "@core",
+}, async ({ page }) => {
   const traveller = new Traveller(page);
   await ask(traveller, { ...AMSTERDAM, from: "2027-03-05", to: "2027-03-07" });
   await search(traveller);

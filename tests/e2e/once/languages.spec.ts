@@ -54,9 +54,9 @@ async function expectOwnWords(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const { locale, tag, name, direction } of LANGUAGES)
-  test(`X01: in ${name} the home page and priced results are told in that language only`, async ({
-    page,
-  }) => {
+  test(`X01: in ${name} the home page and priced results are told in that language only`, {
+    tag: locale === "de" ? "@core" : [],
+  }, async ({ page }) => {
     await test.step("home", async () => {
       await page.goto(`/${locale}`);
       await expect(page.locator("html")).toHaveAttribute("lang", tag);
@@ -82,7 +82,9 @@ test("X01: the links of the footer lead to the same page in another language", a
   await expect(page.getByRole("contentinfo").getByText(sentence("nl", "footer.booking"))).toBeVisible();
 });
 
-test("X01, X03: Arabic pages read from the right have no serious finding of axe", async ({ page }) => {
+test("X01, X03: Arabic pages read from the right have no serious finding of axe", { tag: "@core" }, async ({
+  page,
+}) => {
   await test.step("home", async () => {
     await page.goto("/ar");
     await expectAccessible(page);

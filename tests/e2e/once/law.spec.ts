@@ -122,7 +122,9 @@ test("Y11: a browser keeps what the privacy page lists, each of it, and nothing 
   expect([...seen].sort()).toEqual(listed.map(({ place, name }) => `${place} ${name}`).sort());
 });
 
-test("Y10: the privacy page names everything on the list, with its time", async ({ page }) => {
+test("Y10: the privacy page names everything on the list, with its time", { tag: "@core" }, async ({
+  page,
+}) => {
   await page.goto("/en/legal/privacy");
   for (const { name } of LIST.filter(({ name }) => name !== OF_MEASURING))
     await expect(page.getByRole("main").locator("dd", { hasText: name }).first(), name).toBeVisible();
@@ -147,7 +149,9 @@ test("Y10: each page of law stands in every language, marked as an example on th
   expect((await page.goto("/en/legal/nothing"))?.status()).toBe(404);
 });
 
-test("Y10: they can be reached from every page, also from one that is not there", async ({ page }) => {
+test("Y10: they can be reached from every page, also from one that is not there", { tag: "@core" }, async ({
+  page,
+}) => {
   for (const path of ["/en", `/en/cities/${AMSTERDAM.slice(5)}`, "/en/nothing/here", "/en/legal/terms"]) {
     await page.goto(path);
     for (const one of PAGES)

@@ -16,7 +16,7 @@ function requestsOf(page: Page): string[] {
 
 const asked = (urls: string[], path: string) => urls.filter((url) => new URL(url).pathname === path);
 
-test("R04, R05, R06, R07: the map beside the list", async ({ page }) => {
+test("R04, R05, R06, R07: the map beside the list", { tag: "@core" }, async ({ page }) => {
   const urls = requestsOf(page);
   await page.goto(SEARCH);
   const map = page.getByRole("region", { name: "Map" });

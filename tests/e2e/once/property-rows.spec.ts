@@ -100,7 +100,9 @@ test("P03, P05, P06, P07, P08, P09, P10, feature 10: what holds for this party s
   });
 });
 
-test("P11: a closed stay answers as its reason wants, and fraud shows nothing of it", async ({ page }) => {
+test("P11: a closed stay answers as its reason wants, and fraud shows nothing of it", {
+  tag: "@core",
+}, async ({ page }) => {
   await test.step("for good: 410", async () => {
     expect((await page.goto(stay(900504)))?.status()).toBe(410);
     await expect(page.locator('[data-closed="closed_permanently"]')).toBeVisible();
@@ -118,9 +120,9 @@ test("P11: a closed stay answers as its reason wants, and fraud shows nothing of
   });
 });
 
-test("P12, P13: what a rate brings along stands beside it; a sheet of two pages holds what is needed on paper", async ({
-  page,
-}) => {
+test("P12, P13: what a rate brings along stands beside it; a sheet of two pages holds what is needed on paper", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(stay(900306));
   const details = await page.request.get("/api/stays/900306?locale=en");
   expect(details.ok()).toBe(true);

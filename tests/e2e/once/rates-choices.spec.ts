@@ -21,9 +21,9 @@ const openRisk = async (page: Page) => {
   await page.locator("#risk summary").click();
 };
 
-test("A02, A03, A12: a party takes rates in numbers, sees one sum, and is told what does not fit", async ({
-  page,
-}) => {
+test("A02, A03, A12: a party takes rates in numbers, sees one sum, and is told what does not fit", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(`/en/stays/900512?${PARTY_OF_FOUR}`);
   const rows = page.locator("[data-rate]");
   await expect(rows.first()).toBeVisible();
@@ -220,9 +220,9 @@ test("feature 4, U09: what is paid when stands as a list and as a calendar file 
   expect(new Set(inFile)).toEqual(new Set(days));
 });
 
-test("A11: conditions of a rate are sent to the platform, kept in the address, and hold for every row", async ({
-  page,
-}) => {
+test("A11: conditions of a rate are sent to the platform, kept in the address, and hold for every row", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(stay(900404));
   const all = await page.locator("[data-rate]").count();
   await page.getByRole("link", { name: "Show only rates with: Free cancellation" }).click();
@@ -237,9 +237,9 @@ test("A11: conditions of a rate are sent to the platform, kept in the address, a
   await expect(page.locator("[data-rate]")).toHaveCount(all);
 });
 
-test("A13, A14: a price that moved takes the focus; an old one is asked again before anybody leaves", async ({
-  page,
-}) => {
+test("A13, A14: a price that moved takes the focus; an old one is asked again before anybody leaves", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto(stay(900404));
   const choose = page.getByRole("link", { name: /^Choose/ }).first();

@@ -23,9 +23,9 @@ async function openCounted(page: Page): Promise<void> {
   }).toPass();
 }
 
-test("R08, R09, R11: filters count the whole city, hold for one rate, stand as chips and outlive other dates", async ({
-  page,
-}) => {
+test("R08, R09, R11: filters count the whole city, hold for one rate, stand as chips and outlive other dates", {
+  tag: "@core",
+}, async ({ page }) => {
   await openCounted(page);
 
   await test.step("R08: every option says how many stays it leaves; what nobody has cannot be chosen", async () => {
@@ -72,9 +72,9 @@ test("R08, R09, R11: filters count the whole city, hold for one rate, stand as c
   });
 });
 
-test("R10: bounds are totals of the stay, by sliders or typed, over a spread that is asked for when opened", async ({
-  page,
-}) => {
+test("R10: bounds are totals of the stay, by sliders or typed, over a spread that is asked for when opened", {
+  tag: "@core",
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(SEARCH);
@@ -144,9 +144,9 @@ test("R08: what is ticked while the answer to an earlier tick arrives is kept an
   await expect(access.getByRole("checkbox", { checked: true })).toHaveCount(2);
 });
 
-test("R08: on a phone the filters lie over the page, keep the focus, count first and give the focus back", async ({
-  page,
-}) => {
+test("R08: on a phone the filters lie over the page, keep the focus, count first and give the focus back", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(SEARCH);
   const opener = page.getByRole("link", { name: "Filters", exact: true });
@@ -268,7 +268,9 @@ test("R08: what cannot be asked of an airport is closed in the panel, and an add
   await expectAccessible(page);
 });
 
-test("R12: an empty list says which filter to drop and what that would bring", async ({ page }) => {
+test("R12: an empty list says which filter to drop and what that would bring", { tag: "@core" }, async ({
+  page,
+}) => {
   await page.goto(`${SEARCH}&cancel=free&price=1-2`);
   await expect(page.getByRole("heading", { name: "No stay fits all your filters" })).toBeVisible();
   const drop = page.getByRole("link", { name: /^Without “€1 to €2”: .*\d+ stays/ });
@@ -282,7 +284,7 @@ test("R12: an empty list says which filter to drop and what that would bring", a
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("R08: the filters are a form that is sent", async ({ page }) => {
+  test("R08: the filters are a form that is sent", { tag: "@core" }, async ({ page }) => {
     await page.goto(SEARCH);
     await group(page, "Cancellation and meals").locator("summary").click();
     await group(page, "Cancellation and meals").getByLabel("Free cancellation").check();
@@ -321,9 +323,9 @@ test("a card is read in this order: name, score, total, cancellation, and has on
   expect(order.every((place) => place >= 0)).toBe(true);
 });
 
-test("X10: a page of results is light: at most 340 KB of HTML, with every filter and without the lists of all countries", async ({
-  page,
-}) => {
+test("X10: a page of results is light: at most 340 KB of HTML, with every filter and without the lists of all countries", {
+  tag: "@core",
+}, async ({ page }) => {
   await openCounted(page);
   const html = await (await page.request.get(SEARCH)).text();
   expect(html.length).toBeLessThan(340_000);

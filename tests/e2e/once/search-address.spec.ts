@@ -20,9 +20,9 @@ async function askedBodies(): Promise<unknown[]> {
   );
 }
 
-test("S10: an address holds the whole search: a clean profile asks the platform for the very same", async ({
-  browser,
-}) => {
+test("S10: an address holds the whole search: a clean profile asks the platform for the very same", {
+  tag: "@core",
+}, async ({ browser }) => {
   for (const visit of [1, 2]) {
     const profile = await browser.newContext();
     const page = await profile.newPage();
@@ -69,9 +69,9 @@ test("R13: on a phone each order is in sight without scrolling sideways, and the
   }
 });
 
-test("R14: the list says whose order it is, that nobody pays for a place in it, and where third parties are named", async ({
-  page,
-}) => {
+test("R14: the list says whose order it is, that nobody pays for a place in it, and where third parties are named", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(SEARCH);
   await page.getByText("Why this order?").click();
   const reasons = page.getByRole("note", { name: "Why this order?" });

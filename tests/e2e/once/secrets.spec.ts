@@ -13,7 +13,7 @@ const secretsIn = (text: string): string[] =>
 
 const BUNDLE = join(process.cwd(), process.env.ROOMWARD_DIST_DIR || ".next", "static");
 
-test("X11: no file of the built client bundle holds a secret", () => {
+test("X11: no file of the built client bundle holds a secret", { tag: "@core" }, () => {
   const files = readdirSync(BUNDLE, { recursive: true, encoding: "utf8" })
     .map((name) => join(BUNDLE, name))
     .filter((path) => statSync(path).isFile());
@@ -22,9 +22,9 @@ test("X11: no file of the built client bundle holds a secret", () => {
   expect(leaks.filter(([, found]) => found.length > 0)).toEqual([]);
 });
 
-test("X11: no page and no answer of our handlers holds a secret, in its text or its headers", async ({
-  request,
-}) => {
+test("X11: no page and no answer of our handlers holds a secret, in its text or its headers", {
+  tag: "@core",
+}, async ({ request }) => {
   const search = `/api/search?to=${AMSTERDAM}&${TERMS}&locale=en`;
   const { cards } = (await (await request.get(search)).json()) as { cards: { facts: { id: number } }[] };
   const id = cards[0]?.facts.id;

@@ -47,12 +47,14 @@ async function sentTo(request: APIRequestContext, path: string): Promise<string>
   return answer.headers().location ?? "";
 }
 
-test("T01: there are pages and handlers to ask", () => {
+test("T01: there are pages and handlers to ask", { tag: "@core" }, () => {
   expect(PAGES.length).toBeGreaterThan(15);
   expect(DOORS.length).toBeGreaterThan(20);
 });
 
-test("T01: every staff page and handler refuses who is not signed in", async ({ request }) => {
+test("T01: every staff page and handler refuses who is not signed in", { tag: "@core" }, async ({
+  request,
+}) => {
   for (const { path } of PAGES) expect(await sentTo(request, path)).toContain("/staff/sign-in?next=");
   for (const door of DOORS) expect([door, await statusOf(request, door)]).toEqual([door, 401]);
 });

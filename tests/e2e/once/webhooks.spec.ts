@@ -28,7 +28,9 @@ const head = (method: string, path: string, more: string[]): string[] => [
 
 const statusOf = (answer: string): number => Number(answer.split(" ")[1]);
 
-test("tokens: none, two of them, one of 16 KB and one without a signature are all 401 in the common error body", async () => {
+test("tokens: none, two of them, one of 16 KB and one without a signature are all 401 in the common error body", {
+  tag: "@core",
+}, async () => {
   const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString("base64url");
   const claims = Buffer.from('{"sub":"stories"}').toString("base64url");
   for (const more of [
@@ -44,7 +46,7 @@ test("tokens: none, two of them, one of 16 KB and one without a signature are al
   }
 });
 
-test("no address and no method under the webhooks answers HTML", async () => {
+test("no address and no method under the webhooks answers HTML", { tag: "@core" }, async () => {
   for (const [method, path, status] of [
     ["GET", "/v2/bookings", 405],
     ["DELETE", "/v2/bookings/x", 405],
@@ -64,13 +66,15 @@ test("no address and no method under the webhooks answers HTML", async () => {
   }
 });
 
-test("a body above 64 KB is 413 while it is read", async () => {
+test("a body above 64 KB is 413 while it is read", { tag: "@core" }, async () => {
   const reference = freshReference();
   const large = { ...booking(reference), comment: "x".repeat(70 * 1024) };
   expect((await deliver("POST", reference, large)).status).toBe(413);
 });
 
-test("K01: a booking is answered 204 and an unfit one 400 with a sentence per field", async () => {
+test("K01: a booking is answered 204 and an unfit one 400 with a sentence per field", {
+  tag: "@core",
+}, async () => {
   const reference = freshReference();
   expect((await deliver("POST", reference, booking(reference))).status).toBe(204);
   const unfit = {
@@ -84,7 +88,9 @@ test("K01: a booking is answered 204 and an unfit one 400 with a sentence per fi
   );
 });
 
-test("the token endpoint answers no-store, and a wrong secret with invalid_client", async () => {
+test("the token endpoint answers no-store, and a wrong secret with invalid_client", {
+  tag: "@core",
+}, async () => {
   const answer = await fetch(`${SITE}/oauth2/token?grant_type=client_credentials`, {
     method: "POST",
     headers: { authorization: `Basic ${Buffer.from("nobody:nothing").toString("base64")}` },
@@ -94,7 +100,9 @@ test("the token endpoint answers no-store, and a wrong secret with invalid_clien
   expect(((await answer.json()) as { error: string }).error).toBe("invalid_client");
 });
 
-test("the metadata leads to a token at either address, with the secret in the form, and a delivery is taken with it", async () => {
+test("the metadata leads to a token at either address, with the secret in the form, and a delivery is taken with it", {
+  tag: "@core",
+}, async () => {
   const metadata = await fetch(`${SITE}/.well-known/oauth-authorization-server`);
   expect([metadata.status, metadata.headers.get("content-type")]).toEqual([200, "application/json"]);
   const { issuer, token_endpoint } = (await metadata.json()) as { issuer: string; token_endpoint: string };

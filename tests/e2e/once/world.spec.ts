@@ -117,9 +117,9 @@ test("feature 15: a world stays with its reader from page to page until it is le
   await expect(bar(page)).toHaveCount(0);
 });
 
-test("feature 15: a world that cannot be is refused in words, and no page is shown in its place", async ({
-  page,
-}) => {
+test("feature 15: a world that cannot be is refused in words, and no page is shown in its place", {
+  tag: "@core",
+}, async ({ page }) => {
   const asked = (query: string) => page.request.get(`/en?${query}`);
   const answer = await asked("clock=2027-02-01T23:59Z&world=seed:7");
   expect(answer.status()).toBe(400);

@@ -9,9 +9,9 @@ import {
   test,
 } from "../support/page";
 
-test("X03: the front door leads to a language, and home stands without a finding of axe", async ({
-  page,
-}) => {
+test("X03: the front door leads to a language, and home stands without a finding of axe", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/en$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -19,7 +19,9 @@ test("X03: the front door leads to a language, and home stands without a finding
   await expectNoSidewaysScroll(page);
 });
 
-test("S01: suggestions are grouped, and choosing one stores its id and kind", async ({ page }) => {
+test("S01: suggestions are grouped, and choosing one stores its id and kind", { tag: "@core" }, async ({
+  page,
+}) => {
   await page.goto("/en");
   const box = page.getByRole("combobox", { name: "Where" });
   await box.fill("amsterdam");
@@ -65,7 +67,7 @@ for (const [typed, found] of [
   });
 
 test("S03: the destination is chosen by keyboard, and the number of suggestions is announced", {
-  tag: "@once",
+  tag: ["@once", "@core"],
 }, async ({ page }) => {
   await page.goto("/en");
   const box = page.getByRole("combobox", { name: "Where" });
@@ -88,7 +90,9 @@ test("S03: the destination is chosen by keyboard, and the number of suggestions 
   await expect(box).toHaveValue("");
 });
 
-test("S04: dates are typed, and the nights are counted live", { tag: "@once" }, async ({ page }) => {
+test("S04: dates are typed, and the nights are counted live", { tag: ["@once", "@core"] }, async ({
+  page,
+}) => {
   await page.goto("/en");
   await page.getByLabel("Check-in").fill("2027-03-05");
   await page.getByLabel("Check-out").fill("2027-03-08");
@@ -115,9 +119,9 @@ test("S04: the calendar shows months side by side where there is room, one below
   await expect(page.getByLabel("Check-out")).toHaveValue("2027-02-13");
 });
 
-test("S08: every child needs an age before the question is asked, and the limits are explained", async ({
-  page,
-}) => {
+test("S08: every child needs an age before the question is asked, and the limits are explained", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(`/en/search?to=${AMSTERDAM}`);
   await page.getByLabel("Check-in").fill("2027-03-05");
   await page.getByLabel("Check-out").fill("2027-03-08");
@@ -135,7 +139,9 @@ test("S08: every child needs an age before the question is asked, and the limits
   await expect(page).toHaveURL(/[?&]ages=4(&|$)/);
 });
 
-test("S09: whose price rules apply is said, can be changed, and goes into the address", async ({ page }) => {
+test("S09: whose price rules apply is said, can be changed, and goes into the address", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto("/en");
   const line = page.getByText("Prices for travellers from the Netherlands, in EUR");
   await expect(line).toBeVisible();
@@ -158,7 +164,9 @@ test("S09: where the lists cannot be had, the form keeps what it has and the set
   await expect(page).toHaveURL(/from=be&cur=CHF/);
 });
 
-test("a question without dates is refused with a sentence that receives the focus", async ({ page }) => {
+test("a question without dates is refused with a sentence that receives the focus", { tag: "@core" }, async ({
+  page,
+}) => {
   await page.goto("/en");
   await page.getByRole("combobox", { name: "Where" }).fill("amsterdam");
   await page
@@ -176,7 +184,9 @@ test("a question without dates is refused with a sentence that receives the focu
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("S11: the form is sent and priced results are shown", { tag: "@once" }, async ({ page }) => {
+  test("S11: the form is sent and priced results are shown", { tag: ["@once", "@core"] }, async ({
+    page,
+  }) => {
     await page.goto("/en");
     await page.getByLabel("Where").fill("Amsterdam");
     await page.getByLabel("Check-in").fill("2027-03-05");

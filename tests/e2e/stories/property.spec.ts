@@ -14,9 +14,9 @@ test.beforeAll(async ({ request }) => {
 
 const stay = () => `/en/stays/${id}?${TERMS}`;
 
-test("X03: a property with dates has no serious finding of axe and needs no sideways scroll, at 320 px neither", async ({
-  page,
-}) => {
+test("X03: a property with dates has no serious finding of axe and needs no sideways scroll, at 320 px neither", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(stay());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByRole("link", { name: /^Choose/ }).first()).toBeVisible();
@@ -39,9 +39,9 @@ test("without dates a property asks for them and shows everything else", async (
   await expect(page.getByRole("link", { name: /^Choose/ }).first()).toBeVisible();
 });
 
-test("P01, P02: the gallery opens uncropped, moves by keys, counts, and every photo has words", async ({
-  page,
-}) => {
+test("P01, P02: the gallery opens uncropped, moves by keys, counts, and every photo has words", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(stay());
   const alts = await page
     .getByRole("main")
@@ -62,7 +62,7 @@ test("P01, P02: the gallery opens uncropped, moves by keys, counts, and every ph
   await expect(viewer).toBeHidden();
 });
 
-test("A01: rates are a real table, grouped by room", async ({ page }) => {
+test("A01: rates are a real table, grouped by room", { tag: "@core" }, async ({ page }) => {
   await page.goto(stay());
   const table = page
     .getByRole("table")
@@ -76,9 +76,9 @@ test("A01: rates are a real table, grouped by room", async ({ page }) => {
   );
 });
 
-test("A04, A05, A08: a rate opens to its charges one by one and its cancellation steps, drawn and in words", async ({
-  page,
-}) => {
+test("A04, A05, A08: a rate opens to its charges one by one and its cancellation steps, drawn and in words", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(stay());
   const details = page.locator("details").filter({ hasText: "Charges and cancellation in detail" }).first();
   await details.locator("summary").first().click();
@@ -93,7 +93,7 @@ test("A04, A05, A08: a rate opens to its charges one by one and its cancellation
 });
 
 test("A06: another currency stands beside the property's own, with the rate between them", {
-  tag: "@once",
+  tag: ["@once", "@core"],
 }, async ({ page }) => {
   await page.goto(`/en/stays/${id}?${TERMS.replace("cur=EUR", "cur=USD")}`);
   const details = page.locator("details").filter({ hasText: "Charges and cancellation in detail" }).first();
@@ -121,9 +121,9 @@ test.describe("far from the property", () => {
   });
 });
 
-test("V01 to V03: score, seven categories and the spread, each with its own count", { tag: "@once" }, async ({
-  page,
-}) => {
+test("V01 to V03: score, seven categories and the spread, each with its own count", {
+  tag: ["@once", "@core"],
+}, async ({ page }) => {
   await page.goto(stay());
   const categories = page.getByRole("table", { name: /Scores by category/ });
   await expect(categories.getByRole("row")).toHaveCount(8);
@@ -168,29 +168,31 @@ test("P05, P09: important information is open, and the business behind the stay 
   for (const { value } of business?.rows ?? []) await expect(page.locator("#trader")).toContainText(value);
 });
 
-test("A15: the hand-off names what is paid and where one goes, and leads to the same dates", async ({
-  page,
-}, { project }) => {
-  await page.goto(stay());
-  await page
-    .getByRole("link", { name: /^Choose/ })
-    .first()
-    .click();
-  await expect(page.getByRole("heading", { name: "Check before you continue" })).toBeVisible();
-  await expect(page.getByText("Total to pay").first()).toBeVisible();
-  await expect(page.getByText("If you book on the booking site, you enter again")).toBeVisible();
-  const out = page
-    .locator(project.name === "phone" ? 'a[href^="booking://"]' : 'a[href*="/platform/hotel/"]')
-    .first();
-  await expect(out).toBeVisible();
-  const href = (await out.getAttribute("href")) ?? "";
-  expect(href).toContain("checkin=2027-03-05");
-  expect(href).toContain("checkout=2027-03-08");
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
+test(
+  "A15: the hand-off names what is paid and where one goes, and leads to the same dates",
+  { tag: "@core" },
+  async ({ page }, { project }) => {
+    await page.goto(stay());
+    await page
+      .getByRole("link", { name: /^Choose/ })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { name: "Check before you continue" })).toBeVisible();
+    await expect(page.getByText("Total to pay").first()).toBeVisible();
+    await expect(page.getByText("If you book on the booking site, you enter again")).toBeVisible();
+    const out = page
+      .locator(project.name === "phone" ? 'a[href^="booking://"]' : 'a[href*="/platform/hotel/"]')
+      .first();
+    await expect(out).toBeVisible();
+    const href = (await out.getAttribute("href")) ?? "";
+    expect(href).toContain("checkin=2027-03-05");
+    expect(href).toContain("checkout=2027-03-08");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
-test("an unknown stay is a 404 with a way on", { tag: "@once" }, async ({ page }) => {
+test("an unknown stay is a 404 with a way on", { tag: ["@once", "@core"] }, async ({ page }) => {
   const answer = await page.goto("/en/stays/999");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "There is no stay at this address" })).toBeVisible();
@@ -207,7 +209,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   expect(await isThere()).toBe(true);
 }
 
-test("X04: from home to the hand-off by keyboard alone", async ({ page }) => {
+test("X04: from home to the hand-off by keyboard alone", { tag: "@core" }, async ({ page }) => {
   await page.goto("/en");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

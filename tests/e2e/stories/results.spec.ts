@@ -11,9 +11,9 @@ import {
 
 const priced = '[data-stay][data-state="offer"]';
 
-test("R01: a card names the stay, its stars and their source, score, area, and what the cheapest rate allows", async ({
-  page,
-}) => {
+test("R01: a card names the stay, its stars and their source, score, area, and what the cheapest rate allows", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(SEARCH);
   const card = page
     .locator(priced)
@@ -27,9 +27,9 @@ test("R01: a card names the stay, its stars and their source, score, area, and w
   await expect(card).toContainText(/pay/i);
 });
 
-test("R02: the total of the stay is the largest figure of a card, the night is derived from it", async ({
-  page,
-}) => {
+test("R02: the total of the stay is the largest figure of a card, the night is derived from it", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(SEARCH);
   await expect(page.locator(priced)).toHaveCount(15);
   const sizes = await page
@@ -51,7 +51,7 @@ test("R02: the total of the stay is the largest figure of a card, the night is d
   for (const other of sizes.others) expect(other).toBeLessThan(sizes.total);
 });
 
-test("R03: every priced card carries a tax sentence", { tag: "@once" }, async ({ page }) => {
+test("R03: every priced card carries a tax sentence", { tag: ["@once", "@core"] }, async ({ page }) => {
   await page.goto(SEARCH);
   await expect(page.locator(priced)).toHaveCount(15);
   const notes = await page.locator(`${priced} [data-tax]`).allTextContents();
@@ -59,7 +59,9 @@ test("R03: every priced card carries a tax sentence", { tag: "@once" }, async ({
   for (const note of notes) expect(note).toMatch(/tax|charge/i);
 });
 
-test("R13: each order is a link, applied by the platform and said in words", async ({ page }) => {
+test("R13: each order is a link, applied by the platform and said in words", { tag: "@core" }, async ({
+  page,
+}) => {
   await page.goto(SEARCH);
   const said = page.locator("section[aria-label=Results]");
   await expect(said).toContainText("popularity");
@@ -78,7 +80,9 @@ test("R13: each order is a link, applied by the platform and said in words", asy
   await expect(page.getByText("Nobody pays Roomward for a place in this list.")).toBeVisible();
 });
 
-test("R15: fifteen cards, then more on request; Back restores the length and the place", async ({ page }) => {
+test("R15: fifteen cards, then more on request; Back restores the length and the place", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(SEARCH);
   await expect(page.locator(priced)).toHaveCount(15);
   await expect(page.locator("section[aria-label=Results]")).toContainText(/\d+\+? .*stays|more than \d+/i);
@@ -96,7 +100,7 @@ test("R15: fifteen cards, then more on request; Back restores the length and the
   await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
 });
 
-test("R16: sold-out stays are left out of the list and counted", { tag: "@once" }, async ({
+test("R16: sold-out stays are left out of the list and counted", { tag: ["@once", "@core"] }, async ({
   page,
   request,
 }) => {
@@ -111,7 +115,7 @@ test("R16: sold-out stays are left out of the list and counted", { tag: "@once" 
   expect(await page.locator('[data-stay]:not([data-state="offer"])').count()).toBe(0);
 });
 
-test("X05: the answer is announced once and in short", { tag: "@once" }, async ({ page }) => {
+test("X05: the answer is announced once and in short", { tag: ["@once", "@core"] }, async ({ page }) => {
   await page.goto(SEARCH);
   await expect(page.locator(priced)).toHaveCount(15);
   const announced = page.getByRole("status").filter({ hasText: /stays/ });
@@ -132,9 +136,9 @@ test("X05: the answer is announced once and in short", { tag: "@once" }, async (
   await expect.poll(isOld, { message: "a narrowed list is told again, in the same words, too" }).toBe(false);
 });
 
-test("X03: results have no serious finding of axe and need no sideways scroll, at 320 px neither", async ({
-  page,
-}) => {
+test("X03: results have no serious finding of axe and need no sideways scroll, at 320 px neither", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(SEARCH);
   await expect(page.locator(priced)).toHaveCount(15);
   await expectAccessible(page);
@@ -143,7 +147,9 @@ test("X03: results have no serious finding of axe and need no sideways scroll, a
   await expectNoSidewaysScroll(page);
 });
 
-test("nothing moves when the prices arrive, nor when the typeface does", async ({ page }) => {
+test("nothing moves when the prices arrive, nor when the typeface does", { tag: "@core" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const moved = { total: 0 };
     Object.assign(window, { moved });

@@ -1,0 +1,85 @@
+// The budget of `npm test`: what each part costs in units, a unit being the processor time of one calibration loop.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const BUDGET = "docs/budget.json";
+const TICK_MS = 10;
+const LOOPS = 25;
+
+export const readBudget = (root) => JSON.parse(readFileSync(join(root, BUDGET), "utf8"));
+
+/** Text and number work of a fixed size, about 20 ms on the machine the budget was fitted on. */
+function calibrationLoop() {
+  const rows = Array.from({ length: 10_000 }, (_, i) => ({
+    id: (i * 7_919) % 10_007,
+    name: `row ${i * 31}`,
+  }));
+  const copy = JSON.parse(JSON.stringify(rows)).sort((a, b) => a.id - b.id || (a.name < b.name ? -1 : 1));
+  const text = copy.map(({ name }) => name.replace(/\d/g, (digit) => String(9 - Number(digit)))).join(",");
+  return [...text].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) | 0, 0);
+}
+
+/** Milliseconds of processor time of one calibration loop now: the median of many. */
+export function calibrate() {
+  // Compiled once before it is measured.
+  for (let i = 0; i < 3; i++) calibrationLoop();
+  const times = Array.from({ length: LOOPS }, () => {
+    const before = process.cpuUsage();
+    calibrationLoop();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return times.sort((a, b) => a - b)[Math.floor(LOOPS / 2)];
+}
+
+/** Processor time (ms) of every child that has ended, with all that it waited for; null where the system has no /proc. */
+export function childrenMs() {
+  try {
+    const fields = readFileSync("/proc/self/stat", "utf8").split(") ")[1].split(" ");
+    return (Number(fields[13]) + Number(fields[14])) * TICK_MS;
+  } catch {
+    return null;
+  }
+}
+
+const round = (units) => Math.round(units);
+
+/**
+ * What the parts used and may use, a line each, and what is over it, a sentence each.
+ * @param {Record<string, number>} used units by part
+ * @param {Record<string, number>} allowed units by part
+ */
+export function judgeParts(used, allowed) {
+  const names = Object.keys(allowed).filter((name) => used[name] !== undefined);
+  const sum = (of) => names.reduce((total, name) => total + of[name], 0);
+  const [all, most] = [sum(used), sum(allowed)];
+  const line = (name, units, maximum) =>
+    `  ${name.padEnd(20)}${String(round(units)).padStart(8)} of ${String(maximum).padStart(6)} units (${round((100 * units) / maximum)} %)`;
+  return {
+    lines: [...names.map((name) => line(name, used[name], allowed[name])), line("together", all, most)],
+    problems:
+      all > most
+        ? [
+            `The quick part used ${round(all)} units of ${most}: make what was added cheaper, tag it nightly, or raise ${BUDGET} and say why.`,
+          ]
+        : [],
+  };
+}
+
+/**
+ * Tests above their maximum, a sentence each. The processor time of a part is shared out by duration, so that a busy
+ * machine, which stretches all durations, changes little.
+ * @param {{name: string, ms: number}[]} tests
+ * @param {number} units what the part used
+ */
+export function expensive(tests, units, maximum) {
+  const total = tests.reduce((sum, { ms }) => sum + ms, 0);
+  return tests
+    .map(({ name, ms }) => ({ name, units: total === 0 ? 0 : (units * ms) / total }))
+    .filter((test) => test.units > maximum)
+    .sort((a, b) => b.units - a.units)
+    .map(
+      (test) =>
+        `${round(test.units)} units, more than ${maximum}: ${test.name}. Make it cheaper, or tag it nightly and leave a cheap test of its promise.`,
+    );
+}
