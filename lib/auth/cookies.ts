@@ -1,5 +1,6 @@
 // Names and rules of the cookies of the sign-in: bound to this host wherever the site is reached through TLS.
 import "server-only";
+import { parseCookie } from "cookie";
 import type { CookiesOptions } from "next-auth";
 import { config } from "@/lib/config";
 
@@ -32,21 +33,19 @@ export const COOKIES = {
   nonce: cookie("sign-in-nonce", FIFTEEN_MINUTES),
 } satisfies Partial<CookiesOptions>;
 
-/** The cookies of a `Cookie` header by name; one that comes twice counts as none, for nobody can tell whose it is. */
+/**
+ * The cookies of a `Cookie` header by name. A repeated name counts as missing, because nobody can tell whose it is.
+ * Anybody can send the header, so the work must stay linear in its length.
+ */
 export function cookiesOf(header: string | null): Record<string, string> {
-  const pairs = (header ?? "").split(";").map((pair) => {
-    const [name = "", ...rest] = pair.split("=");
-    return [name.trim(), decoded(rest.join("=").trim())] as const;
-  });
-  const isAlone = ([name]: readonly [string, string]) =>
-    name !== "" && pairs.filter(([other]) => other === name).length === 1;
-  return Object.assign(Object.create(null), Object.fromEntries(pairs.filter(isAlone)));
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
+  const cookies: Record<string, string> = Object.create(null);
+  const repeated = new Set<string>();
+  // One pair at a time, because the library keeps the first of a repeated name and does not report the second.
+  for (const pair of (header ?? "").split(";"))
+    for (const [name, value = ""] of Object.entries(parseCookie(pair))) {
+      if (name in cookies) repeated.add(name);
+      cookies[name] = value;
+    }
+  for (const name of repeated) delete cookies[name];
+  return cookies;
 }
