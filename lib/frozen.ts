@@ -1,5 +1,6 @@
 // The world an address names: `clock`, and with it `world`, `scenario` and `read` (feature 15). Nothing but our own sandbox
 // can be asked at another instant, so with any other platform no address names one.
+import { parseCookie } from "cookie";
 import * as z from "zod";
 import { config } from "@/lib/config";
 
@@ -22,6 +23,8 @@ export interface Frozen {
   /** Slug of a scenario; names what is to be seen, and changes nothing. */
   scenario: string | null;
 }
+
+const hasFrozenWorlds = (): boolean => config.demand.target === "own-sandbox";
 
 export type FrozenAddress = { ok: true; frozen: Frozen } | { ok: false; problems: string[] };
 
@@ -72,7 +75,7 @@ function slugOf(given: string | null): string | null {
  * one English sentence for each parameter.
  */
 export function frozenIn(params: URLSearchParams): FrozenAddress | null {
-  if (config.demand.target !== "own-sandbox" || !params.has("clock")) return null;
+  if (!hasFrozenWorlds() || !params.has("clock")) return null;
   const problems: string[] = [];
   const parsed = <T>(read: () => T): T | null => {
     try {
@@ -122,23 +125,15 @@ interface Asked {
   headers: { cookie?: string | undefined };
 }
 
-function cookieOf(header: string | undefined): string | null {
-  const pair = header?.split(";").find((one) => one.trim().startsWith(`${FROZEN_COOKIE}=`));
-  try {
-    return pair === undefined ? null : decodeURIComponent(pair.trim().slice(FROZEN_COOKIE.length + 1));
-  } catch {
-    return null;
-  }
-}
-
 /**
  * The world a request is answered in: that of its address, else that of the reader's cookie, else null, the live one.
  * Only what reads is answered in another: a write is always done now.
  */
 export function frozenFor({ method = "GET", url = "/", headers }: Asked): Frozen | null {
   const [path = "/", query = ""] = url.split("?", 2);
-  if (NEVER.test(path) || !isReading(method, path)) return null;
+  if (!hasFrozenWorlds() || NEVER.test(path) || !isReading(method, path)) return null;
   const named =
-    frozenIn(new URLSearchParams(query)) ?? frozenIn(new URLSearchParams(cookieOf(headers.cookie) ?? ""));
+    frozenIn(new URLSearchParams(query)) ??
+    frozenIn(new URLSearchParams(parseCookie(headers.cookie ?? "")[FROZEN_COOKIE]));
   return named?.ok ? named.frozen : null;
 }

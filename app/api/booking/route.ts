@@ -1,5 +1,6 @@
 // POST /api/booking: begins to book what was chosen, and leads to the page on which it is agreed to.
 
+import { parseCookie } from "cookie";
 import { isBookedHere } from "@/lib/booking/booked-here";
 import { type Chosen, isOf, questionOf, startBooking } from "@/lib/booking/start";
 import { frozenWorld } from "@/lib/clock";
@@ -21,12 +22,9 @@ import { refuseFields, stayId } from "@/lib/stays/route-answer";
 const MOST_BYTES = 16_384;
 const PATH = "/api/booking";
 
-function lastWord({ request }: RouteContext): string {
-  const found = (request.headers.get("cookie") ?? "")
-    .split(/;\s*/)
-    .find((one) => one.startsWith(`${BOOKING_COOKIE}=`));
-  return found?.slice(BOOKING_COOKIE.length + 1) ?? "";
-}
+const lastWord = ({ request }: RouteContext): string =>
+  // The value is plain. Decoding every cookie of a hostile header takes 30 times as long as parsing it.
+  parseCookie(request.headers.get("cookie") ?? "", { decode: String })[BOOKING_COOKIE] ?? "";
 
 function leadTo(path: string, word: string | null = null): Response {
   const secure = config.site.origin.startsWith("https:") ? "; Secure" : "";
