@@ -7,6 +7,17 @@ const EVERYWHERE = ["locale"];
 /** A plain form sends one per child. */
 const REPEATABLE = new Set(["ages"]);
 
+/** The values of each name, in one pass: `getAll` searches all parameters again for every name. */
+export function valuesByName(parameters: URLSearchParams): Map<string, string[]> {
+  const byName = new Map<string, string[]>();
+  for (const [name, value] of parameters) {
+    const values = byName.get(name);
+    if (values === undefined) byName.set(name, [value]);
+    else values.push(value);
+  }
+  return byName;
+}
+
 /**
  * The parameters by name, a repeated `ages` as an array.
  * @throws {Refusal} 400 with one sentence per parameter that is unknown or repeated.
@@ -19,8 +30,7 @@ export function readQuery(
   const allowed = new Set([...known, ...EVERYWHERE]);
   const raw: Record<string, string | string[]> = {};
   const errors: { field: string; sentence: string }[] = [];
-  for (const name of new Set(parameters.keys())) {
-    const values = parameters.getAll(name);
+  for (const [name, values] of valuesByName(parameters)) {
     const field = name.slice(0, 40);
     if (!allowed.has(name)) errors.push({ field, sentence: t("errors.request.unknown", { field }) });
     else if (values.length > 1 && !REPEATABLE.has(name))

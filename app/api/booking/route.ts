@@ -8,7 +8,7 @@ import { config } from "@/lib/config";
 import { orWithout } from "@/lib/database-away";
 import { DemandFailure } from "@/lib/http/failure";
 import { Refusal } from "@/lib/http/problem";
-import { readQuery } from "@/lib/http/read-query";
+import { readQuery, valuesByName } from "@/lib/http/read-query";
 import { type RouteContext, readForm, route } from "@/lib/http/route";
 import { type Attempt, openAttempt } from "@/lib/orders/attempts";
 import { previewAttempt } from "@/lib/orders/book";
@@ -39,12 +39,11 @@ function leadTo(path: string, word: string | null = null): Response {
 
 /** A repeated name as a list, as pages get it. */
 function rawOf(asked: string): RawParams {
-  const params = new URLSearchParams(asked);
   return Object.fromEntries(
-    [...new Set(params.keys())].map((name) => {
-      const all = params.getAll(name);
-      return [name, all.length > 1 ? all : (all[0] ?? "")];
-    }),
+    [...valuesByName(new URLSearchParams(asked))].map(([name, values]) => [
+      name,
+      values.length > 1 ? values : (values[0] ?? ""),
+    ]),
   );
 }
 

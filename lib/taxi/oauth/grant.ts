@@ -1,6 +1,7 @@
 // What is asked for: parameters from the query (as the contract shows it) or from the form body (as the RFC does).
 import "server-only";
 import { BodyError, readText } from "@/lib/http/read-body";
+import { valuesByName } from "@/lib/http/read-query";
 import { invalidRequest, OAuthRefusal } from "./oauth-refusal";
 
 const MOST_BYTES = 16 * 1024;
@@ -38,9 +39,8 @@ async function formOf(request: Request): Promise<URLSearchParams> {
 export async function readTokenRequest(request: Request): Promise<TokenRequest> {
   const sent = { query: new URL(request.url).searchParams, form: await formOf(request) };
   for (const parameters of [sent.query, sent.form])
-    for (const name of new Set(parameters.keys()))
-      if (parameters.getAll(name).length > 1)
-        throw invalidRequest("A parameter is repeated: send each one once.");
+    if (valuesByName(parameters).size < parameters.size)
+      throw invalidRequest("A parameter is repeated: send each one once.");
   if (sent.query.has("client_secret"))
     throw invalidRequest("A secret must not stand in an address: send it in the body, or with Basic.");
   return sent;
