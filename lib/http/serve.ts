@@ -56,8 +56,8 @@ const LIMITS: Limits = {
   drainMs: 10_000,
 };
 
-/** An over-long token is refused by our own sentence (401), not as headers that are too large. */
-const MOST_HEADER_BYTES = 65_536;
+/** Limit of the address plus the names and values of headers: code that reads them runs before any sign-in. */
+const MAX_HEADER_BYTES = 16_384;
 /** Beyond the limit this share is still told so; what comes on top is dropped without a word. */
 const TOLD_SHARE = 0.1;
 const READY = "/api/health/ready";
@@ -90,7 +90,11 @@ function refusalOfParser({ code }: NodeJS.ErrnoException): Refusal {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT")
     return told(408, "timeout", "The request took too long to arrive: send it again.");
   if (code === "HPE_HEADER_OVERFLOW")
-    return told(431, "too-large", "The headers are larger than 64 KB: send smaller ones.");
+    return told(
+      431,
+      "too-large",
+      `The address and the headers are larger than ${MAX_HEADER_BYTES / 1024} KB: send fewer or shorter ones.`,
+    );
   return told(400, "invalid", "This is no request of HTTP/1.1: correct its form.");
 }
 
@@ -130,7 +134,7 @@ export class SiteServer {
         requestTimeout: this.limits.requestMs,
         keepAliveTimeout: this.limits.keptAliveMs,
         connectionsCheckingInterval: this.limits.lookMs,
-        maxHeaderSize: MOST_HEADER_BYTES,
+        maxHeaderSize: MAX_HEADER_BYTES,
         // We say so ourselves, in our own words.
         requireHostHeader: false,
       },

@@ -53,6 +53,15 @@ describe("the container", () => {
   });
 });
 
+test("nginx limits address and headers to 16 KB as the site does, and takes a line of more than 10 KB", () => {
+  const text = read("deploy/nginx.conf");
+  const kilobytes = (pattern: RegExp) => (pattern.exec(text)?.slice(1) ?? []).map(Number);
+  const [first = 0] = kilobytes(/^ *client_header_buffer_size (\d+)k;$/m);
+  const [count = 0, line = 0] = kilobytes(/^ *large_client_header_buffers (\d+) (\d+)k;$/m);
+  expect(first + count * line).toBe(16);
+  expect(line).toBeGreaterThan(10);
+});
+
 test.each(FILES)("%s sets variables that the site reads, and starts what is packed", (file) => {
   const text = read(file);
   const known = new Set([

@@ -89,8 +89,9 @@ const FORMS: readonly ((at: string, chance: Chance) => string)[] = [
   (at) => `.${at}/in`,
   (at) => `@${at}/in`,
   (at) => `:${at}/in`,
-  (at, { below }) => `http://${at}/${"a".repeat(1_000 + below(4_000))}`,
-  (at, { below }) => `//${at}/${"%2e%2e/".repeat(100 + below(300))}`,
+  // Short enough for the request that holds one seven times: it has 16 KB for address and headers.
+  (at, { below }) => `http://${at}/${"a".repeat(500 + below(1_500))}`,
+  (at, { below }) => `//${at}/${"%2e%2e/".repeat(50 + below(200))}`,
   (at) => `javascript:fetch('http://${at}/in')//`,
   (at) => `JaVaScRiPt:fetch('http://${at}/in')`,
   (at) => `java\nscript:fetch('http://${at}/in')`,

@@ -192,12 +192,12 @@ function ways({ wares }: Course): Presented[] {
     },
     { what: "in a form", headers: form, body: `access_token=${token}`, challenge: ABSENT },
     {
-      ...one(signed({ ...claims(wares), padding: "x".repeat(16_384) }, keyOf(wares.secret))),
-      what: "24 KB and sound",
+      ...one(signed({ ...claims(wares), padding: "x".repeat(10_000) }, keyOf(wares.secret))),
+      what: "13 KB and sound",
     },
-    { ...one("A".repeat(16_384)), what: "16 KB of A" },
+    { ...one("A".repeat(15_000)), what: "15 KB of A" },
     {
-      ...{ what: "90 KB", headers: ["authorization", "A".repeat(90_000)], statuses: [431] },
+      ...{ what: "17 KB", headers: ["authorization", "A".repeat(17_000)], statuses: [431] },
       challenge: /^$/,
     },
   ];

@@ -173,9 +173,11 @@ test.each([
     400,
     "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n",
   ],
-  ["headers of 70 KB", 431, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${"x".repeat(70_000)}\r\n\r\n`],
+  ["one header of 17 KB", 431, `GET / HTTP/1.1\r\nX-Long: ${"x".repeat(17_000)}\r\n${REST}`],
+  ["headers of 17 KB", 431, `GET / HTTP/1.1\r\n${"X-A: 0123456\r\n".repeat(1_700)}${REST}`],
+  ["an address of 17 KB", 431, `GET /?${"x".repeat(17_000)} HTTP/1.1\r\n${REST}`],
   ["another protocol", 400, "GET / HELLO/7\r\n\r\n"],
-])("what the parser cannot accept is told with our headers: %s", async (_, status, text) => {
+])("a request that the parser rejects gets a problem with our headers: %s", async (_, status, text) => {
   const handle: Handle = async (request, response) => {
     for await (const _chunk of request);
     response.end();
@@ -184,6 +186,13 @@ test.each([
   expect(told.status).toBe(status);
   expect(told.headers).toMatchObject(SECURITY);
   expect(JSON.parse(told.body)).toMatchObject({ status });
+});
+
+test("an address of 10 KB with 5 KB of headers is answered", async () => {
+  const target = `/staff/inventory?q=${"1".repeat(10_000)}`;
+  const cookie = `Cookie: ${"x".repeat(5_000)}\r\n`;
+  const told = await send(await serve(), `GET ${target} HTTP/1.1\r\n${cookie}${REST}`);
+  expect(told.body).toContain(`saw GET ${target} at stays.example`);
 });
 
 test("a broken request behind one that is being answered is never taken for its answer", async () => {

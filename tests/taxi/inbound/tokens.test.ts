@@ -50,7 +50,7 @@ const UNSOUND: Record<string, () => Promise<string[]>> = {
     const { token } = await issueToken(client.id);
     return [`Bearer ${token}`, `Bearer ${token}`];
   },
-  "of 16 KB": async () => ["a".repeat(16_384)],
+  "of 12 KB": async () => ["a".repeat(12_288)],
 };
 
 describe("K01 401", () => {
