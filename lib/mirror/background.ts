@@ -4,6 +4,7 @@ import type { PlaceRef } from "@/lib/address/stay-query";
 import { frozenWorld } from "@/lib/clock";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
+import { inTime } from "@/lib/patience";
 import { processWide } from "@/lib/process-wide";
 import { fillPlace } from "./fill";
 import { detailsScope, placeRow, readCoverage } from "./scope";
@@ -12,6 +13,8 @@ const MOST_WAITING = 50;
 /** A city that was read whole is not read again for a day. */
 const FRESH_MS = 24 * 3600_000;
 const PATIENCE_MS = 5 * 60_000;
+/** A page of a hundred records keeps platform and process busy for so long that a visitor's fifteen would be late. */
+const GIVES_WAY_MS = 5_000;
 const MOST_FRESH = 5_000;
 
 interface Background {
@@ -19,6 +22,8 @@ interface Background {
   /** Places whose city was seen to be read whole, and until when it counts as fresh (epoch milliseconds). */
   fresh: Map<string, number>;
   running: Promise<void> | null;
+  /** Visitors' requests under way, which go first. */
+  visits: Set<Promise<unknown>>;
   stopped: boolean;
 }
 
@@ -27,8 +32,27 @@ const background = (): Background =>
     waiting: new Map(),
     fresh: new Map(),
     running: null,
+    visits: new Set(),
     stopped: false,
   }));
+
+/** Runs `visit` ahead of the next page that is filled. */
+export async function aheadOfFill<T>(visit: () => Promise<T>): Promise<T> {
+  const { visits } = background();
+  const running = visit();
+  visits.add(running);
+  try {
+    return await running;
+  } finally {
+    visits.delete(running);
+  }
+}
+
+/** Resolves when no visitor waits, or after a while: a busy site is filled, too. */
+async function turn(): Promise<void> {
+  const { visits } = background();
+  if (visits.size > 0) await inTime(Promise.allSettled(visits), GIVES_WAY_MS, null);
+}
 
 /** The city whose stays are meant; null for places too large to read on a visitor's behalf. */
 async function cityOf(ref: PlaceRef): Promise<string | null> {
@@ -54,6 +78,7 @@ async function fillCity(key: string, ref: PlaceRef): Promise<void> {
     { kind: "city", id: city },
     {
       call: () => ({ caller: "sync", deadline: Date.now() + PATIENCE_MS, page: "background" }),
+      turn,
       isStopped: () => background().stopped,
     },
   );

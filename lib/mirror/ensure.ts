@@ -6,6 +6,7 @@ import { databaseAwaySince } from "@/lib/database-away";
 import { type BatchAnswer, callForIds, inBatches } from "@/lib/demand/batch";
 import { WORTH_A_CALL_MS } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
+import { patienceUntil } from "@/lib/patience";
 import { processWide } from "@/lib/process-wide";
 import { frozenRecords } from "./frozen-records";
 import { detailsRequest } from "./languages";
@@ -31,6 +32,8 @@ export interface Ensured {
 type Fetched = { record: MirrorRecord } | { absent: true } | { failure: DemandFailure };
 
 const BATCH = OPERATIONS.details.idLimit ?? 1;
+/** A fetch outlasts a caller in more haste: what arrives late is stored for the next request. */
+const FETCH_MS = 6_000;
 /** An unknown id is asked again after this; until then a page that is asked for over and over costs no call. */
 const ABSENT_MS = 60_000;
 const MOST_ABSENT = 10_000;
@@ -120,7 +123,7 @@ function fetchIds(ids: readonly number[], deadline: number): Fetching[] {
     ids.filter((id) => !fetching.has(id)),
     BATCH,
   ).flatMap((batch) => {
-    const fetched = fetchBatch(batch, deadline);
+    const fetched = fetchBatch(batch, Math.max(deadline, patienceUntil(FETCH_MS)));
     return batch.map((id): Fetching => ({ id, fetched: fetchOne(id, fetched), joined: false }));
   });
   for (const { id, fetched } of fresh) fetching.set(id, fetched);

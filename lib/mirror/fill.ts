@@ -23,6 +23,8 @@ export interface FillPlace {
 export interface FillOptions {
   /** Options of each call, asked anew so that every page has its own deadline. */
   call(): CallOptions;
+  /** Resolves when the next page may be requested. */
+  turn?(): Promise<void>;
   /** Told after every stored page how many records this pass has stored. */
   onProgress?(stored: number): void | Promise<void>;
   /** Stops (resumable) when it says so. */
@@ -48,16 +50,20 @@ async function readFrom(
 ): Promise<boolean> {
   const scope = detailsScope(place.kind, place.id);
   const pages = eachPage("details", start, () => options.call());
+  const nextPage = async () => {
+    await options.turn?.();
+    return pages.next();
+  };
   let stored = done;
   let askedAt = new Date();
-  let upcoming = pages.next();
+  let upcoming = nextPage();
   for (;;) {
     const { value: page, done: atEnd } = await upcoming;
     if (atEnd || !page) return true;
     const fetchedAt = askedAt;
     // The next page travels while this one is stored.
     askedAt = new Date();
-    upcoming = pages.next();
+    upcoming = nextPage();
     upcoming.catch(() => {});
     await storePage(page, fetchedAt);
     stored += page.data.length;

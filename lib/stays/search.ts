@@ -3,7 +3,7 @@ import "server-only";
 import { FIRST_SCREEN, type SearchQuery } from "@/lib/address/stay-query";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
-import { wantPlace } from "@/lib/mirror/background";
+import { aheadOfFill, wantPlace } from "@/lib/mirror/background";
 import { readCards, topOfPlace } from "@/lib/mirror/read";
 import { inTime, patienceUntil } from "@/lib/patience";
 import { type Place, placeByRef } from "@/lib/places/lookup";
@@ -105,8 +105,13 @@ const askFor = ({ body }: Plan): Promise<Answered> | Answered =>
  * The first page of results, priced: one search call, then facts from the mirror (live for those it lacks).
  * A failed call is a problem, never an empty list; a place nobody knows is an `invalid` request.
  */
-export async function searchStays(query: SearchQuery, words: Words): Promise<Outcome<ResultsPage>> {
+export function searchStays(query: SearchQuery, words: Words): Promise<Outcome<ResultsPage>> {
+  const outcome = aheadOfFill(() => firstPage(query, words));
   wantPlace(query.place);
+  return outcome;
+}
+
+async function firstPage(query: SearchQuery, words: Words): Promise<Outcome<ResultsPage>> {
   const finding = findPlace(query, words);
   const early = needsPlace(query) ? await finding : null;
   if (early?.state === "unknown") return unknownPlace(words);
@@ -126,7 +131,15 @@ export async function searchStays(query: SearchQuery, words: Words): Promise<Out
 }
 
 /** The following page: the platform's token carries its search, an offset goes on in the ids that fit. */
-export async function nextStays(
+export function nextStays(
+  cursor: Cursor | OffsetCursor,
+  query: SearchQuery,
+  words: Words,
+): Promise<Outcome<ResultsPage>> {
+  return aheadOfFill(() => followingPage(cursor, query, words));
+}
+
+async function followingPage(
   cursor: Cursor | OffsetCursor,
   query: SearchQuery,
   words: Words,

@@ -74,6 +74,19 @@ describe("what the mirror lacks", () => {
     ).toEqual([1, 2, 3, 11, 12, 13]);
   });
 
+  test("a fetch outlasts the caller that began it, and what arrives late is stored", async () => {
+    const { upstream } = bench;
+    const { open, opened } = gate();
+    upstream.script((asked, number) => ({ ...detailsOf()(asked, number), after: opened }));
+    const hasty = await ensureCards([1], { deadline: Date.now() + 50 });
+    expect(hasty).toMatchObject({ absent: [], failure: { kind: "timeout" } });
+    open();
+    expect((await ensureCards([1], soon())).records.size).toBe(1);
+    await mirrorSettled();
+    expect((await readCards([1])).size).toBe(1);
+    expect(upstream.asked).toHaveLength(1);
+  });
+
   test("only the missing ones are asked for, the others come from the mirror", async () => {
     const { upstream } = bench;
     upstream.script(detailsOf());

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { database } from "@/lib/db/database";
-import { backgroundSettled, wantPlace } from "@/lib/mirror/background";
+import { aheadOfFill, backgroundSettled, wantPlace } from "@/lib/mirror/background";
 import { fillPlace } from "@/lib/mirror/fill";
 import { storePlaces } from "@/lib/mirror/place-store";
 import { countOfPlace } from "@/lib/mirror/read";
 import { readCoverage } from "@/lib/mirror/scope";
+import { gate } from "../demand/bench";
 import type { Asked, Reply } from "../support/upstream";
 import { mirrorBench, record, soon } from "./bench";
 
@@ -81,6 +82,21 @@ describe("a place somebody looked at", () => {
     wantPlace(city);
     await backgroundSettled();
     expect(bench.upstream.asked).toHaveLength(3);
+  });
+
+  test("is filled after the visit under way", async () => {
+    const { open, opened } = gate();
+    bench.upstream.script(paged);
+    const visit = aheadOfFill(async () => {
+      await opened;
+      return bench.upstream.asked.length;
+    });
+    wantPlace(city);
+    await readCoverage("any");
+    open();
+    expect(await visit).toBe(0);
+    await backgroundSettled();
+    expect(pagesAsked()).toEqual(["first", "2", "3"]);
   });
 
   test("is read again when the day is over", async () => {
