@@ -98,7 +98,7 @@ export async function nearestDates(id: number, terms: StayTerms, words: Words): 
 }
 
 function nearStay(card: StayCard, words: Words, terms: StayTerms): NearStays["stays"] {
-  if (card.price.state !== "offer") return [];
+  if (card.price.state !== "offer" || card.facts.reduced) return [];
   const { id, name } = card.facts;
   return [
     {

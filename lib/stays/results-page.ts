@@ -75,7 +75,7 @@ const allInOfCard = ({ price }: StayCard) => (price.state === "offer" ? price.of
 
 /** Stays that are missing from a list or shown with less than there is, by why. */
 interface Missing {
-  /** Cards without facts. */
+  /** Stays without a record at the platform. */
   reduced: number;
   /** Records of the answer nobody understood. */
   unread: number;
@@ -174,7 +174,7 @@ export async function resultsPage(
     log.warn({ count: left.contradicts, filter: query.filter }, "answered stays do not keep their filter");
   const quotedAt = new Date(now()).toISOString();
   const ids = kept.map((result) => result.id);
-  const { records } = await ensureCards(ids, { deadline: patienceUntil(FACTS_MS) });
+  const { records, absent } = await ensureCards(ids, { deadline: patienceUntil(FACTS_MS) });
   const { results, unplaced } = cutByArea(kept, records, query);
   const unread = answer.quarantined + unplaced;
   const setting = { ...asked, isShort: asked.isShort || unread > 0 };
@@ -182,7 +182,8 @@ export async function resultsPage(
   const isByAllIn = sums !== null && query.sort === "price";
   const cards = isByAllIn ? allInFirst(priced, allInOfCard, { currency: query.currency }) : priced;
   const count = { known: have + cards.length, exact: isComplete(answer, setting) };
-  const reduced = cards.filter((card) => card.facts.reduced).length;
+  const lacking = cards.flatMap(({ facts }) => (facts.reduced ? facts.id : []));
+  const late = lacking.filter((id) => !absent.includes(id));
   const otherCurrency = cards.filter(
     ({ price }) => price.state === "offer" && price.offer.total.shown.currency !== query.currency,
   ).length;
@@ -197,6 +198,7 @@ export async function resultsPage(
     cards: cards.slice(0, screen),
     held: cards.slice(screen),
     next: nextOf(count.known, answer, setting),
+    late,
     count,
     soldOut,
     soldOutText: soldOut ? words.t("search.soldOut", { count: soldOut }) : null,
@@ -207,7 +209,7 @@ export async function resultsPage(
     notices: noticeTexts(
       {
         isSumPart: sums?.isPart ?? false,
-        reduced,
+        reduced: lacking.length - late.length,
         unread,
         otherCurrency,
         unreadRates,

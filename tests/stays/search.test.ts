@@ -115,15 +115,23 @@ describe("one search call per page", () => {
 });
 
 describe("R17: partial failure is tolerated", () => {
-  test("a price without details is a reduced card, and the notice says so", async () => {
+  test("R17: a price without details is a reduced card of a stay whose facts are late", async () => {
     platform.on(SEARCH, answers([501, 502]));
     platform.on(DETAILS, { status: 500, json: { errors: [{ id: "500" }] } });
-    const { cards, notices } = await page();
+    const { cards, late, notices } = await page({ ...query, bookerCountry: "gb" });
     expect(cards.map((card) => [card.facts.reduced, card.facts.name.text, card.price.state])).toEqual([
       [true, "Stay 501", "offer"],
       [true, "Stay 502", "offer"],
     ]);
-    expect(notices).toEqual(["Facts and photos of 2 stays could not be loaded; their prices are complete."]);
+    expect({ late, notices }).toEqual({ late: [501, 502], notices: [] });
+  });
+
+  test("R17: a stay the platform has no details of is not late, and the notice says so", async () => {
+    platform.on(SEARCH, answers([511, 512]));
+    platform.on(DETAILS, { json: { data: [details(511)] } });
+    const { late, notices } = await page();
+    expect(late).toEqual([]);
+    expect(notices).toEqual(["Facts and photos of 1 stay could not be loaded."]);
   });
 
   test("details without a price say to check dates", async () => {

@@ -3,6 +3,7 @@ import { BedDouble } from "lucide-react";
 import { NarrowLink, TellCounts } from "@/components/search/filters/narrowing";
 import { Announce, ListAnnounce, ListHeading, SoldOut } from "@/components/search/results/announce";
 import { DropLine, EmptyResults, NoFit } from "@/components/search/results/empty-results";
+import { LateFactsOfPage } from "@/components/search/results/late-facts";
 import { MoreResults } from "@/components/search/results/more-results";
 import { OrderLine } from "@/components/search/results/order";
 import { ResultList } from "@/components/search/results/result-list";
@@ -184,7 +185,9 @@ function RoomsLine({ other }: { other: OtherRooms | null }) {
 }
 
 const withRooms = (cards: DrawnCard[], other: OtherRooms | null): DrawnCard[] =>
-  other === null ? cards : cards.map((card) => ({ ...card, also: other.of[card.facts.id] }));
+  other === null
+    ? cards
+    : cards.map((card) => (card.price.state === "offer" ? { ...card, also: other.of[card.facts.id] } : card));
 
 interface PricedProps extends Omit<ListProps, "terms" | "isPlain"> {
   page: ResultsPage;
@@ -226,6 +229,12 @@ function Priced({ words, query, page, mirror, other, dated }: PricedProps) {
           </a>
         </p>
       )}
+      <LateFactsOfPage
+        key={`late ${params} ${before}`}
+        late={page.late}
+        href={searchHref(query, words)}
+        sentences={sentences}
+      />
       <ResultList
         cards={withRooms(drawnCards(page.cards, mirror), other)}
         sentences={sentences}

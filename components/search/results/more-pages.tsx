@@ -5,6 +5,7 @@ import { tellLonger } from "@/components/list-map/list-and-map";
 import { Notice } from "@/components/ui/notice";
 import { type Sentences, sayer } from "@/lib/i18n/say";
 import type { ResultsPage, StayCard } from "@/lib/views/list/card";
+import { LateFacts } from "./late-facts";
 import { focusStay, keepLength, returnTo, storedSpot } from "./list-memory";
 import { type CardName, ResultList } from "./result-list";
 
@@ -59,7 +60,7 @@ function client(): QueryClient {
 }
 
 /** What of the catalogue the cards and the ways to more of them say. */
-export type ListName = CardName | "search.more";
+export type ListName = CardName | "search.more" | "search.late";
 
 interface MorePagesProps {
   params: string;
@@ -132,7 +133,7 @@ function Pages(props: MorePagesProps) {
     } else if (spot && !returned.current) returned.current = returnTo(spot);
     pressed.current = false;
     if (total < wanted && query.hasNextPage) query.fetchNextPage();
-  }, [pages.length, wanted]);
+  }, [pages.length, wanted, query.dataUpdatedAt]);
   // Before the next list is painted.
   useLayoutEffect(() => () => tellLonger(null), []);
 
@@ -144,6 +145,7 @@ function Pages(props: MorePagesProps) {
 
   const said = (page: number) =>
     new Set([props.notices, ...pages.slice(0, page).map(({ notices }) => notices)].flat());
+  const [reload] = useState(() => () => void query.refetch());
   const ended = query.data !== undefined && !query.hasNextPage;
   return (
     <>
@@ -164,6 +166,7 @@ function Pages(props: MorePagesProps) {
             ))}
         </Fragment>
       ))}
+      <LateFacts late={pages.flatMap(({ late }) => late)} {...{ href, reload, sentences }} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
         {query.isError && (
           <p role="alert" className="w-full text-sm text-caution">

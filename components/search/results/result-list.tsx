@@ -50,6 +50,10 @@ function Doorway({ label }: { label: string }) {
   );
 }
 
+/** A photo that has not loaded yet is not said to be missing. */
+const NoPhoto = ({ isLate, label }: { isLate: boolean; label: string }) =>
+  isLate ? <span /> : <Doorway label={label} />;
+
 /** What of the catalogue a card says that does not come with its stay. */
 export type CardName = "search.card" | "saved.keep";
 
@@ -107,7 +111,7 @@ function ResultCard({ card, sentences, first = false }: ResultCardProps) {
         {card.facts.photo ? (
           <CardPhotos of={photos} name={card.facts.name.text} sentences={sentences} first={first} />
         ) : (
-          <Doorway label={sayer(sentences)("search.card.noPhoto")} />
+          <NoPhoto isLate={reduced} label={sayer(sentences)("search.card.noPhoto")} />
         )}
       </div>
       <div className="body">

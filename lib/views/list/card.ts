@@ -205,6 +205,8 @@ export interface ResultsPage {
   held: StayCard[];
   /** Cursor of the following page, to be sent back as it is; null at the end. */
   next: string | null;
+  /** Numbers of stays whose facts were slower than their prices: they may be there a moment later. */
+  late: number[];
   /** Available stays known so far; `exact` when the platform has no further page. */
   count: { known: number; exact: boolean };
   /** Mirrored stays of the place that the complete answer did not hold; null when unknown. */

@@ -22,7 +22,7 @@ const product = (id: string, more: object = {}) => ({
 });
 
 const offerOf = (result: Partial<SearchResult>) => {
-  const made = cardPrice({ id: 1, currency: GBP_EUR, ...result }, terms, wording());
+  const made = cardPrice({ id: 1, currency: GBP_EUR, ...result }, terms, wording(), { details: { id: 1 } });
   return made.state === "offer" ? made.offer : null;
 };
 
@@ -176,7 +176,7 @@ describe("R01: the priced half of a card", () => {
 
 describe("R17: half a card is a card", () => {
   test("a result without a price says to check dates", () => {
-    expect(cardPrice({ id: 1, currency: GBP_EUR }, terms, wording())).toEqual({
+    expect(cardPrice({ id: 1, currency: GBP_EUR }, terms, wording(), { details: { id: 1 } })).toEqual({
       state: "check_dates",
       text: "No price for these dates; try other dates",
     });
@@ -188,7 +188,7 @@ describe("R17: half a card is a card", () => {
       reduced: true,
       name: { text: "Stay 7" },
       photo: null,
-      highlights: ["Its name, photos and facts did not arrive in time."],
+      highlights: ["Its name, photos and facts have not loaded yet."],
     });
   });
 });
