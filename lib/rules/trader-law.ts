@@ -17,10 +17,19 @@ export function hasCheckedTrader({ description }: HostFacts): boolean | null {
   return host === "private" || trader?.trader_verified === true;
 }
 
+/** True for a country (lower-case) whose readers need a checked trader. */
+export const needsCheckedTrader = (bookerCountry: string): boolean => EEA.has(bookerCountry);
+
 /**
- * True for a reader whose country is in the European Economic Area (`bookerCountry`: `booker.country`, lower-case) and a
- * stay whose trader is missing or not checked. Of a record that says nothing of its host nothing is known, and private
- * people are no traders.
+ * Why a reader with prices for `bookerCountry` is shown no rates of a stay; null when they may be shown. `trader`: it is
+ * missing or not checked. `unknown`: the record has not been read, so a missing trader cannot be ruled out. A record
+ * that says nothing of its host is allowed: private people are no traders.
  */
-export const isTraderWithheld = (details: HostFacts | null, bookerCountry: string): boolean =>
-  details !== null && EEA.has(bookerCountry) && hasCheckedTrader(details) === false;
+export function traderWithheld(
+  details: HostFacts | null,
+  bookerCountry: string,
+): "trader" | "unknown" | null {
+  if (!needsCheckedTrader(bookerCountry)) return null;
+  if (details === null) return "unknown";
+  return hasCheckedTrader(details) === false ? "trader" : null;
+}

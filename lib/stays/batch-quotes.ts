@@ -9,7 +9,7 @@ import type { Words } from "@/lib/i18n";
 import type { MirrorRecord } from "@/lib/mirror/record";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
 import { patienceUntil } from "@/lib/patience";
-import { isTraderWithheld, type Withheld } from "@/lib/rules/trader-law";
+import { traderWithheld, type Withheld } from "@/lib/rules/trader-law";
 import { filtersToSend } from "@/lib/views/rates/rate-filter";
 import type { RatesView } from "@/lib/views/rates/rates";
 import { ratesView } from "@/lib/views/rates/rates-view";
@@ -38,7 +38,7 @@ interface QuotesRequest {
   ids: readonly number[];
   terms: StayTerms;
   words: Words;
-  /** Records as far as they are known; rates are shown without one too. */
+  /** Records as far as they are known; rates are shown without one where the law allows it. */
   records: ReadonlyMap<number, MirrorRecord>;
 }
 
@@ -66,7 +66,9 @@ export async function quotesOf(asked: QuotesRequest): Promise<Quotes> {
   });
   const quoted = (id: number): Quoted => {
     const details = records.get(id)?.details ?? null;
-    if (isTraderWithheld(details, terms.bookerCountry)) return { state: "withheld", why: "trader" };
+    const why = traderWithheld(details, terms.bookerCountry);
+    if (why === "trader") return { state: "withheld", why };
+    if (why === "unknown") return { state: "failed" };
     const result = results.get(id);
     if (result === undefined) return missing(id);
     const shown = withoutNet(result);

@@ -17,6 +17,7 @@ import { taxNote } from "@/lib/views/money/taxes";
 import { inArea } from "./area-cut";
 import { keeping } from "./keeping";
 import { searchOffers } from "./net-rates";
+import { offeredIn } from "./offered-in";
 import { notReady, problemOf } from "./outcome";
 import { lookupsFor } from "./read-lookups";
 import { isAllOf, planFor } from "./search-plan";
@@ -83,7 +84,9 @@ async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise
     const { net } = answer;
     if (!isWhole && results.every(({ id }) => net.has(id)))
       return { state: "failed", sentence: words.t("flexible.netOfTen") };
-    return cheapest(results, query.currency, { net, words, lookups: await lookupsFor(words, []) });
+    const offered = await offeredIn(results, query);
+    if (results.length > 0 && offered.length === 0) return noneFound(words);
+    return cheapest(offered, query.currency, { net, words, lookups: await lookupsFor(words, []) });
   } catch (error) {
     if (!(error instanceof DemandFailure)) throw error;
     return { state: "failed", sentence: problemOf(error, words).sentence };

@@ -14,7 +14,7 @@ import type { Words } from "@/lib/i18n";
 import { ensureRecords } from "@/lib/mirror/ensure";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
 import { patienceUntil } from "@/lib/patience";
-import { isTraderWithheld, type Withheld } from "@/lib/rules/trader-law";
+import { traderWithheld, type Withheld } from "@/lib/rules/trader-law";
 import { filtersToSend } from "@/lib/views/rates/rate-filter";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
 import { stayFieldsOf } from "./booker";
@@ -97,20 +97,27 @@ export function expectWhole(
 }
 
 /**
- * Asks for the rates of `id`; its record comes from the mirror beside it, and rates are shown without one too.
- * @throws {DemandFailure} when prices could not be asked for
+ * Asks for the rates of `id`; its record comes from the mirror beside it, and rates are shown without one where the law allows it.
+ * @throws {DemandFailure} when prices could not be loaded, or the record that decides whether they may be shown
  */
 export async function quoteOf(id: number, terms: StayTerms, words: Words): Promise<Quote> {
-  const [answer, record] = await Promise.all([askAvailability(id, terms), recordOf(id)]);
+  const [answer, { records, failure }] = await Promise.all([askAvailability(id, terms), ensured(id)]);
+  const record = records.get(id)?.details ?? null;
   const context = await contextFor(record, answer.result, terms, words);
-  if (isTraderWithheld(record, terms.bookerCountry)) return { result: null, withheld: "trader", context };
+  const withheld = traderWithheld(record, terms.bookerCountry);
+  if (withheld === "unknown") throw failure ?? unknownRecord(id);
+  if (withheld !== null) return { result: null, withheld, context };
   return { ...answer, context };
 }
 
+const ensured = (id: number) => ensureRecords([id], { deadline: patienceUntil(PATIENCE_MS) });
+
+const unknownRecord = (id: number): DemandFailure =>
+  new DemandFailure("mismatch", { operation: "details", detail: `stay ${id} has no record` });
+
 /** The record of `id` from the mirror, or live; null when neither has it. */
 export async function recordOf(id: number): Promise<AccommodationDetails | null> {
-  const { records } = await ensureRecords([id], { deadline: patienceUntil(PATIENCE_MS) });
-  return records.get(id)?.details ?? null;
+  return (await ensured(id)).records.get(id)?.details ?? null;
 }
 
 /** What puts an answer into words; without one (`result` null) the currencies are the ones asked for. */

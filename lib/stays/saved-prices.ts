@@ -3,7 +3,8 @@ import "server-only";
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
-import { readCards } from "@/lib/mirror/read";
+import { ensureCards } from "@/lib/mirror/ensure";
+import { patienceUntil } from "@/lib/patience";
 import { conditionsOf, freeUntilOf } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
 import { allRates, cheapestForParty } from "@/lib/views/rates/cheapest-rate";
@@ -11,6 +12,9 @@ import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import { withheldHeading } from "@/lib/views/rates/withheld";
 import { type Quoted, quotesOf } from "./batch-quotes";
 import { problemOf } from "./outcome";
+
+/** Records our copy lacks may take this long. */
+const RECORDS_MS = 3_000;
 
 /** A fresh price as a browser may remember it, or the sentence that stands in its place. */
 export type SavedPrice =
@@ -72,7 +76,7 @@ export async function savedPrices(
   terms: StayTerms,
   words: Words,
 ): Promise<Outcome<SavedPrices>> {
-  const records = await readCards(ids);
+  const { records } = await ensureCards(ids, { deadline: patienceUntil(RECORDS_MS) });
   const { of, failure, quotedAt } = await quotesOf({ ids, terms, words, records });
   if (failure !== null) return { ok: false, problem: problemOf(failure, words) };
   const stays = [...of].map(([id, quoted]) => priceOf(id, quoted, terms, words));

@@ -1,6 +1,6 @@
 // Y12: whose rates readers in the European Economic Area are not shown.
 import { expect, test } from "vitest";
-import { isTraderWithheld } from "@/lib/rules/trader-law";
+import { traderWithheld } from "@/lib/rules/trader-law";
 
 const checked = { name: "Bay Lodgings", trader_verified: true };
 
@@ -18,11 +18,14 @@ test.each([
   ["a record that says nothing of its host", { text: { en: "A house." } }, false],
   ["a record without a description", null, false],
 ] as const)("Y12: of %s", (_name, description, withheld) => {
-  const details = { description } as Parameters<typeof isTraderWithheld>[0];
-  const readers = ["nl", "de", "is", "li", "no", "hr"].map((country) => isTraderWithheld(details, country));
-  expect(readers).toEqual(readers.map(() => withheld));
+  const details = { description } as Parameters<typeof traderWithheld>[0];
+  const readers = ["nl", "de", "is", "li", "no", "hr"].map((country) => traderWithheld(details, country));
+  expect(readers).toEqual(readers.map(() => (withheld ? "trader" : null)));
   // Neither the United Kingdom nor Switzerland nor the French islands off Canada belong to the area.
-  for (const country of ["gb", "ch", "us", "pm", "tr"])
-    expect(isTraderWithheld(details, country)).toBe(false);
-  expect(isTraderWithheld(null, "nl")).toBe(false);
+  for (const country of ["gb", "ch", "us", "pm", "tr"]) expect(traderWithheld(details, country)).toBe(null);
+});
+
+test("Y12: a stay without a record is withheld in the EEA until its trader is known, and nowhere else", () => {
+  expect(traderWithheld(null, "nl")).toBe("unknown");
+  expect(traderWithheld(null, "gb")).toBe(null);
 });

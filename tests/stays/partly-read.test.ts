@@ -44,7 +44,10 @@ let platform: Scripted;
 beforeAll(async () => {
   platform = await scripted();
 });
-beforeEach(() => platform.reset());
+beforeEach(() => {
+  platform.reset();
+  platform.on(DETAILS, { json: { data: [{ id: 901 }] } });
+});
 afterAll(() => platform.stop());
 
 async function ratesFor(record: object) {

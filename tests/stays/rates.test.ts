@@ -86,14 +86,22 @@ describe("rates of a property", () => {
     });
   });
 
-  test("rates stand when the record of the property cannot be had; the zone is then openly UTC", async () => {
+  test("Y12: readers outside the EEA see rates without the property's record, with times in UTC", async () => {
     platform.on(AVAILABILITY, { json: { data: [result([product("a", 327)], { id: 902 })] } });
     platform.on("/accommodations/details", { status: 500 });
-    const outcome = await ratesOf(902, terms, words);
+    const outcome = await ratesOf(902, { ...terms, bookerCountry: "gb" }, words);
     expect(outcome.ok && outcome.value.rooms[0]).toMatchObject({
       name: "Room as described on the booking site",
     });
     expect(outcome.ok && outcome.value.rooms[0]?.rates[0]?.cancellation.text).toContain("(UTC)");
+  });
+
+  test("Y12: readers in the EEA see a problem, and no rates, while the property's record is missing", async () => {
+    platform.on(AVAILABILITY, { json: { data: [result([product("a", 327)], { id: 902 })] } });
+    platform.on("/accommodations/details", { status: 500 });
+    expect(await ratesOf(902, terms, words)).toMatchObject({ ok: false, problem: { kind: "upstream" } });
+    platform.on("/accommodations/details", { json: { data: [] } });
+    expect(await ratesOf(902, terms, words)).toMatchObject({ ok: false, problem: { kind: "mismatch" } });
   });
 
   test.each([

@@ -4,6 +4,7 @@ vi.hoisted(() => {
   process.env.CLOCK = "2027-01-15T09:00:00Z";
 });
 
+import { GET as facts } from "@/app/api/search/facts/route";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
 import { noteAway, noteThere } from "@/lib/database-away";
@@ -132,6 +133,27 @@ describe("R17: partial failure is tolerated", () => {
     const { late, notices } = await page();
     expect(late).toEqual([]);
     expect(notices).toEqual(["Facts and photos of 1 stay could not be loaded."]);
+  });
+
+  test("Y12: a reader in the EEA sees no price before a stay's facts, and both after the next request", async () => {
+    const askFacts = async () => {
+      const answer = await facts(new Request("http://site/api/search/facts?ids=521"), {
+        params: Promise.resolve({}),
+      });
+      return answer.json();
+    };
+    platform.on(SEARCH, answers([521]));
+    platform.on(DETAILS, { status: 500, json: { errors: [{ id: "500" }] } });
+    const [before] = (await page()).cards;
+    expect(before?.price).toEqual({
+      state: "check_dates",
+      text: "No price until its facts have loaded: they say whether it can be booked from your country.",
+    });
+    expect(await askFacts()).toEqual({ arrived: [] });
+    platform.on(DETAILS, { json: { data: [details(521)] } });
+    expect(await askFacts()).toEqual({ arrived: [521] });
+    const [after] = (await page()).cards;
+    expect([after?.facts.name.text, after?.price.state]).toEqual(["House 521", "offer"]);
   });
 
   test("details without a price say to check dates", async () => {

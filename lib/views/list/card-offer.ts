@@ -10,7 +10,7 @@ import { nightsBetween } from "@/lib/format/days";
 import { dualMoney } from "@/lib/format/money";
 import { type AllIn, type AllInRoom, allInOf } from "@/lib/rules/all-in";
 import { paidRoom, paymentOf } from "@/lib/rules/payment-plan";
-import { isTraderWithheld } from "@/lib/rules/trader-law";
+import { traderWithheld } from "@/lib/rules/trader-law";
 import { productPayVerdict, worstVerdict } from "@/lib/views/money/pay-my-way";
 import { sumView } from "../money/all-in";
 import { combinedMeal, combinedPayment, combinedSummary } from "../money/combination";
@@ -143,8 +143,11 @@ export function cardPrice(
   { details = null, sum = null }: KnownOfStay = {},
 ): CardPrice {
   const { words, currency } = wording;
-  if (isTraderWithheld(details, terms.bookerCountry))
-    return { state: "check_dates", text: withheldHeading("trader", words) };
+  const withheld = traderWithheld(details, terms.bookerCountry);
+  if (withheld !== null) {
+    const text = withheld === "unknown" ? words.t("card.priceLater") : withheldHeading(withheld, words);
+    return { state: "check_dates", text };
+  }
   const price = partyPrice(result);
   if (price === null) return { state: "check_dates", text: unpricedText(result, wording) };
   const products = result.products ?? [];

@@ -8,7 +8,7 @@ import { termsToParams } from "@/lib/address/stay-query";
 import { setPageStatus } from "@/lib/http/page-status";
 import { readArrival } from "@/lib/rules/campaign";
 import { withLabel } from "@/lib/rules/label";
-import { type HostFacts, isTraderWithheld } from "@/lib/rules/trader-law";
+import { type HostFacts, traderWithheld } from "@/lib/rules/trader-law";
 import { ratesOf } from "@/lib/stays/availability";
 import { leavingOf } from "@/lib/stays/hand-off-label";
 import { countVisit } from "@/lib/traffic/tally";
@@ -43,7 +43,7 @@ function waysOf({ id, words, terms, href }: StayRequest) {
 async function withWebWay(stay: PropertyView, host: HostFacts, request: StayRequest): Promise<PropertyView> {
   const { id, words, via, parsed } = request;
   const { bookerCountry: country, device } = parsed.draft;
-  if (stay.webUrl === null || isTraderWithheld(host, country)) return { ...stay, webUrl: null };
+  if (stay.webUrl === null || traderWithheld(host, country) !== null) return { ...stay, webUrl: null };
   const arrival = readArrival(await headers());
   const placement = arrival.embed ? "embed" : (via ?? "property");
   const { label, left } = leavingOf({ id, placement, country, language: words.locale, device }, arrival);
@@ -64,7 +64,7 @@ export default async function StayPage(props: StayPageProps) {
     return <Closed request={request} stay={stay} status={stay.status} />;
   }
   const country = terms?.bookerCountry ?? request.parsed.draft.bookerCountry;
-  await countVisit("property", isTraderWithheld(answer.host, country) ? "withheld" : "open", {
+  await countVisit("property", traderWithheld(answer.host, country) === null ? "open" : "withheld", {
     country,
     accommodation: id,
     language: words.locale,
