@@ -288,7 +288,9 @@ describe("A16: the nearest dates", () => {
     });
     const ids = [902, 901, 903, 904, 905, 906, 907];
     platform.on("/accommodations/search", { json: { data: ids.map(found), metadata: { next_page: null } } });
-    platform.on("/accommodations/details", { json: { data: ids.flatMap((id) => (id === 901 ? [] : { id })) } });
+    platform.on("/accommodations/details", {
+      json: { data: ids.flatMap((id) => (id === 901 ? [] : { id })) },
+    });
     const outcome = await staysNearby(901, -77, terms, words);
     const near = outcome.ok ? outcome.value : null;
     expect(near?.stays.map(({ id, price }) => [id, price.shown.amount])).toEqual([
