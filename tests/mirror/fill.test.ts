@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { database } from "@/lib/db/database";
+import { call as requestDetails } from "@/lib/demand/client";
 import { aheadOfFill, backgroundSettled, wantPlace } from "@/lib/mirror/background";
 import { fillPlace } from "@/lib/mirror/fill";
 import { storePlaces } from "@/lib/mirror/place-store";
 import { countOfPlace } from "@/lib/mirror/read";
 import { readCoverage } from "@/lib/mirror/scope";
-import { gate } from "../demand/bench";
 import type { Asked, Reply } from "../support/upstream";
 import { mirrorBench, record, soon } from "./bench";
 
@@ -85,18 +85,21 @@ describe("a place somebody looked at", () => {
   });
 
   test("is filled after the visit under way", async () => {
-    const { open, opened } = gate();
     bench.upstream.script(paged);
     const visit = aheadOfFill(async () => {
-      await opened;
-      return bench.upstream.asked.length;
+      // Longer than a fill takes to its first request.
+      for (let look = 0; look < 10; look += 1) await readCoverage("city:-11");
+      await requestDetails("details", { accommodations: [1] }, soon());
     });
     wantPlace(city);
-    await readCoverage("any");
-    open();
-    expect(await visit).toBe(0);
+    await visit;
     await backgroundSettled();
-    expect(pagesAsked()).toEqual(["first", "2", "3"]);
+    expect(bench.upstream.asked.map(({ body }) => body.accommodations ?? body.page ?? "first")).toEqual([
+      [1],
+      "first",
+      "2",
+      "3",
+    ]);
   });
 
   test("is read again when the day is over", async () => {
