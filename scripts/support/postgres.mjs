@@ -123,7 +123,9 @@ function initialise(bin, home, password, as) {
     join(bin, "initdb"),
     [
       ...["-D", join(home, "data"), "-U", "roomward", "-A", "scram-sha-256", "--pwfile", secret],
+      // Letters of every language fold, as in the embedded engine.
       ...["--encoding", "UTF8", "--locale", "C", "--no-sync"],
+      ...(process.platform === "linux" ? ["--lc-ctype", "C.UTF-8"] : []),
     ],
     { cwd: home, encoding: "utf8", ...as },
   );

@@ -385,7 +385,9 @@ const rawPreview = async ({ accommodation: id, question }: Attempt, days: object
   return (await raw("orders/preview", { accommodation: asked, currency: question.currency })).accommodation;
 };
 
-test("O38: the calendar file has days, reservation, address, telephone and hours, and neither link nor PIN", async () => {
+test("O38: the calendar file has days, reservation, address, telephone and hours, and neither link nor PIN", {
+  tags: "nightly",
+}, async () => {
   const accommodations = world.sandbox.world.idsOfCity(-2759794).slice(0, 100);
   const records = await raw("accommodations/details", { accommodations });
   const reachable = records.filter(
@@ -751,7 +753,9 @@ async function stepped(): Promise<Chosen> {
   throw new Error("no rate is free to cancel without a card");
 }
 
-test("O40: cancelling costs what the running step says, and the next step is told before it comes", async () => {
+test("O40: cancelling costs what the running step says, and the next step is told before it comes", {
+  tags: "nightly",
+}, async () => {
   const of = await stepped();
   const { attempt } = await booked({ timing: "pay_at_the_property" }, of);
   const order = await standing(attempt);

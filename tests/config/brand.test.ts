@@ -107,7 +107,7 @@ describe("Y02: a mistake in a brand is told before anybody sees the site", () =>
       (b) => (b.links = { header: [{ text: "x", href: "javascript:alert(1)" }], footer: [] }),
       /must be an address, or a path/,
     ],
-  ])("%s", (name, change, sentence) => {
+  ])("%s", { tags: "nightly" }, (name, change, sentence) => {
     const problems = problemsWith(change);
     if (name === "a file of another kind") expect(problems).toEqual([]);
     else expect(problems.join("\n")).toMatch(sentence);
@@ -151,7 +151,9 @@ describe("Y03: every two colours that lie on each other can be told apart", () =
     expect(contrast("#404040", "#ffffff")).toBeCloseTo(10.37, 2);
   });
 
-  test("an accent that cannot be read is refused with the nearest that can, which is then taken", () => {
+  test("an accent that cannot be read is refused with the nearest that can, which is then taken", {
+    tags: "nightly",
+  }, () => {
     const [problem = "", ...others] = paletteProblems({ light: { ...LIGHT, accent: "#e08a2c" }, dark: DARK });
     expect(others).toEqual([]);
     expect(problem).toMatch(
@@ -161,7 +163,7 @@ describe("Y03: every two colours that lie on each other can be told apart", () =
     expect(paletteProblems({ light: { ...LIGHT, accent: nearest }, dark: DARK })).toEqual([]);
   });
 
-  test("a ground on which nothing can be read is refused with one that bears it", () => {
+  test("a ground on which nothing can be read is refused with one that bears it", { tags: "nightly" }, () => {
     const [problem = ""] = paletteProblems({ light: { ...LIGHT, ground: "#6f6b68" }, dark: DARK });
     expect(problem).toMatch(/^colours\.light\.ground #6f6b68 cannot be used/);
     const nearest = /passes is (#[0-9a-f]{6})$/.exec(problem)?.[1] ?? "";
@@ -169,7 +171,7 @@ describe("Y03: every two colours that lie on each other can be told apart", () =
     expect(left.filter((one) => !one.startsWith("colours.light.accent"))).toEqual([]);
   });
 
-  test("whatever is asked for is either refused or readable everywhere", () => {
+  test("whatever is asked for is either refused or readable everywhere", { tags: "nightly" }, () => {
     const colour = fc
       .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
       .map((rgb) => `#${rgb.map((one) => one.toString(16).padStart(2, "0")).join("")}`);

@@ -16,14 +16,15 @@ function refusalOf(message: string): string | null {
 }
 
 describe("a commit's message", () => {
-  test("may have a subject of 72 characters, whatever bytes they take, and a body", () => {
-    expect(refusalOf(`${"é".repeat(72)}\n\nWhy.\n# a remark of git\n`)).toBeNull();
-    expect(refusalOf("Short\n# a remark of git\n")).toBeNull();
+  test("may have a subject of 60 characters, whatever bytes they take, and a body", () => {
+    expect(refusalOf(`site: a${"é".repeat(53)}\n\nWhy.\n# a remark of git\n`)).toBeNull();
+    expect(refusalOf("stays: add it\n# a remark of git\n")).toBeNull();
   });
 
-  test("is refused when its subject is longer, or empty, or runs into the body", () => {
-    expect(refusalOf(`${"é".repeat(73)}\n`)).toBe("The subject has 73 characters; 72 are the most.");
+  test("is refused when its subject is longer, empty, without an area, or runs into the body", () => {
+    expect(refusalOf(`site: a${"é".repeat(54)}\n`)).toBe("The subject has 61 characters; the maximum is 60.");
+    expect(refusalOf("Now it is added\n")).toBe('The subject is not of the form "area: imperative verb ...".');
     expect(refusalOf("\n\nBody\n")).toBe("The first line of the message is its subject: it is empty.");
-    expect(refusalOf("Subject\nbody\n")).toBe("The second line stays empty; the body starts in the third.");
+    expect(refusalOf("site: add\nbody\n")).toBe("The second line stays empty; the body starts in the third.");
   });
 });

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type * as Files from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -152,7 +152,9 @@ describe("after a 429", () => {
 });
 
 describe("the quota", () => {
-  test("is never exceeded in any minute; travellers leave a tenth to staff and two calls to the copy", async () => {
+  test("is never exceeded in any minute; travellers leave a tenth to staff and two calls to the copy", {
+    tags: "nightly",
+  }, async () => {
     const { client, upstream, timing } = await makeBench({ callsPerMinute: 50 });
     for (let i = 0; i < 43; i++) await ask(client);
     expect(await failureOf(ask(client))).toMatchObject({ kind: "limited" });
@@ -282,7 +284,7 @@ describe("D02: the circuit breaker", () => {
   test.each<[string, number, "open" | "closed"]>([
     ["a second without an answer tells of the platform", 1_000, "open"],
     ["less than a second tells of the caller's haste", 999, "closed"],
-  ])("%s", async (_, patienceMs, position) => {
+  ])("%s", { tags: "nightly" }, async (_, patienceMs, position) => {
     // Time is up when this test says so.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { client, upstream, timing } = await makeBench();

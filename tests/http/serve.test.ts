@@ -301,7 +301,9 @@ test("a connection that brings nothing more is closed by a stop, and an answer w
   expect(await endless.all).toContain("begun");
 });
 
-test("a stop with a delay still lets in while it says that it is not ready", async () => {
+test("a stop with a delay still lets in while it says that it is not ready", {
+  tags: "nightly",
+}, async () => {
   const server = await serve(echo, { stopDelayMs: 2_000 });
   const drained = server.drain();
   expect((await send(server, `GET /api/health/ready HTTP/1.1\r\n${REST}`)).status).toBe(503);

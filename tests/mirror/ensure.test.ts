@@ -34,7 +34,7 @@ describe("what the mirror lacks", () => {
     expect(upstream.asked).toHaveLength(1);
   });
 
-  test("M02: is asked in batches of at most 100", async () => {
+  test("M02: is asked in batches of at most 100", { tags: "nightly" }, async () => {
     const { upstream } = bench;
     upstream.script(detailsOf());
     const { records } = await ensureRecords(range(230), soon());

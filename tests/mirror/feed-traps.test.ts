@@ -1,3 +1,4 @@
+// @module-tag nightly
 // A few sequences of the drill R11 (docs/drills.md).
 import { expect, test } from "vitest";
 import { springTraps } from "../drills/feed-traps";

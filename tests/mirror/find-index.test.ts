@@ -248,7 +248,7 @@ describe("the index of stays", () => {
     );
   });
 
-  it("finds and counts thousands of stays as it does a few", () => {
+  it("finds and counts thousands of stays as it does a few", { tags: "nightly" }, () => {
     const stays = fc.sample(stay, { numRuns: 3_000, seed: 7 }).map((one, i) => ({ ...one, id: i + 1 }));
     const index = new StayIndex();
     for (const one of stays) index.put(one);

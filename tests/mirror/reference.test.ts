@@ -52,7 +52,7 @@ describe("the reference lists", () => {
     expect(await placeOf("airport", "200001")).toMatchObject({ country: "nl" });
   });
 
-  test("are read to the end where the next page is named beside data", async () => {
+  test("are read to the end where the next page is named beside data", { tags: "nightly" }, async () => {
     const rest = new Map<string, unknown[]>();
     bench.upstream.script((asked) => {
       const list = answerLists(asked) ?? { json: {} };

@@ -42,7 +42,9 @@ const callsOf = (operation: "changes" | "details"): number =>
   demandClient().connection.counters[operation].calls;
 
 describe("the first fill", () => {
-  test("reads the configured country whole, from a cursor taken before; nothing outside of it is kept", async () => {
+  test("reads the configured country whole, from a cursor taken before; nothing outside of it is kept", {
+    tags: "nightly",
+  }, async () => {
     await followAll();
     const rows = await (await database()).select({ country: accommodation.country }).from(accommodation);
     expect(new Set(rows.map(({ country }) => country))).toEqual(new Set([COUNTRY]));
@@ -58,7 +60,9 @@ describe("the first fill", () => {
     await expectSameAsWorld(bench);
   });
 
-  test("a mirror that was filled within the window is not read again: the feed goes back to its oldest record", async () => {
+  test("a mirror that was filled within the window is not read again: the feed goes back to its oldest record", {
+    tags: "nightly",
+  }, async () => {
     await followAll();
     const { cursor: _, ...rest } = await readSync();
     config.mirror.countries = [];
@@ -74,7 +78,9 @@ describe("the first fill", () => {
 });
 
 describe("a window", () => {
-  test("M05: what changed is applied with its field-level difference, and the cursor is the platform's next", async () => {
+  test("M05: what changed is applied with its field-level difference, and the cursor is the platform's next", {
+    tags: "nightly",
+  }, async () => {
     await followAll();
     bench.clock.advance(hours(3));
     const { id } = await anOpenStay();
@@ -160,7 +166,9 @@ describe("a window", () => {
   });
 });
 
-test("what a clock that was ahead dated into the future gives way to what the feed brings", async () => {
+test("what a clock that was ahead dated into the future gives way to what the feed brings", {
+  tags: "nightly",
+}, async () => {
   await followAll();
   const { id } = await anOpenStay();
   await bench.control("edit-property", { id, patch: { name: { "en-gb": "From the feed" } } });
@@ -174,7 +182,9 @@ test("what a clock that was ahead dated into the future gives way to what the fe
 });
 
 describe("what staff ask for", () => {
-  test("a replay applies a window once more, finds what was missed, and leaves the cursor", async () => {
+  test("a replay applies a window once more, finds what was missed, and leaves the cursor", {
+    tags: "nightly",
+  }, async () => {
     await followAll();
     bench.clock.advance(hours(2));
     await followAll();

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, test } from "vitest";
 import { Follower } from "@/lib/mirror/sync/follower";
 import { patchSync, readSync } from "@/lib/mirror/sync/state";

@@ -121,32 +121,31 @@ describe("a window", () => {
     expect([(await copyOf(9))?.status, await copyOf(10)]).toEqual(["open", undefined]);
   });
 
-  test(
-    "M03: 12,000 changes are drained call by call, and the cursor moves window by window",
-    async () => {
-      const mirrored = range(1, 12_000).filter((id) => id % 40 === 0);
-      await hold(...mirrored);
-      const steps = [await cursor(), at(300), at(200), at(100)];
-      const window = (i: number) => ({
-        changes: { changed: range(1 + i * 5_000, i < 2 ? 5_000 : 2_000) },
-        next: steps[i + 1] ?? "",
-      });
-      play({
-        feed: new Map([0, 1, 2].map((i) => [steps[i] ?? "", window(i)])),
-        details: (id) => record(id, { number_of_rooms: 12 }),
-      });
-      const seen: string[] = [];
-      await new Follower({ step: (name) => seen.push(name) }).pass();
-      const asked = detailsAsked();
-      expect(asked.flat().sort((a, b) => a - b)).toEqual(mirrored);
-      expect(Math.max(...asked.map((ids) => ids.length))).toBe(100);
-      expect(windowsAsked()).toEqual(steps);
-      expect(seen.filter((name) => name === "window done")).toHaveLength(3);
-      expect([await cursor(), (await history()).length]).toEqual([steps[3], mirrored.length]);
-      expect(await syncStatus()).toMatchObject({ backlog: 0, window: null, errorStreak: 0 });
-    },
-    patienceMs(60_000),
-  );
+  test("M03: 12,000 changes are drained call by call, and the cursor moves window by window", {
+    tags: "nightly",
+    timeout: patienceMs(60_000),
+  }, async () => {
+    const mirrored = range(1, 12_000).filter((id) => id % 40 === 0);
+    await hold(...mirrored);
+    const steps = [await cursor(), at(300), at(200), at(100)];
+    const window = (i: number) => ({
+      changes: { changed: range(1 + i * 5_000, i < 2 ? 5_000 : 2_000) },
+      next: steps[i + 1] ?? "",
+    });
+    play({
+      feed: new Map([0, 1, 2].map((i) => [steps[i] ?? "", window(i)])),
+      details: (id) => record(id, { number_of_rooms: 12 }),
+    });
+    const seen: string[] = [];
+    await new Follower({ step: (name) => seen.push(name) }).pass();
+    const asked = detailsAsked();
+    expect(asked.flat().sort((a, b) => a - b)).toEqual(mirrored);
+    expect(Math.max(...asked.map((ids) => ids.length))).toBe(100);
+    expect(windowsAsked()).toEqual(steps);
+    expect(seen.filter((name) => name === "window done")).toHaveLength(3);
+    expect([await cursor(), (await history()).length]).toEqual([steps[3], mirrored.length]);
+    expect(await syncStatus()).toMatchObject({ backlog: 0, window: null, errorStreak: 0 });
+  });
 
   test("M06: a stop in the middle leaves how far it has come, and the next pass does not ask for the same twice", async () => {
     const ids = range(1, 250);

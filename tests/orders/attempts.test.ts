@@ -112,7 +112,7 @@ test("O14: an answer that is lost leads to the order that stands, without a seco
 test.each([
   ["in ten minutes", 600],
   ["when it was held to be none", 7_200],
-])("O14: an order that stands %s is found then", async (_when, lateS) => {
+])("O14: an order that stands %s is found then", { tags: "nightly" }, async (_when, lateS) => {
   const { ready } = await attempt();
   await world.fault({ kind: "lost", lateS });
   await agree(ready);
@@ -180,7 +180,7 @@ test("O14: while the platform does not answer nothing is decided", async () => {
   expect((await rereadAttempt(ready)).state).toBe("confirmed");
 });
 
-test("O14: a site that starts looks up at once what was lost before", async () => {
+test("O14: a site that starts looks up at once what was lost before", { tags: "nightly" }, async () => {
   const { ready } = await attempt();
   await world.fault({ kind: "lost" });
   await agree(ready);

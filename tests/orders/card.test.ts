@@ -157,7 +157,9 @@ test("O17: where the bank asks who pays, the frame asks, and the booking goes wi
   expect([done.state, done.refusal]).toEqual(["confirmed", null]);
 });
 
-test("O17, O20: what the bank has not answered yet is not booked with, and is told from no card", async () => {
+test("O17, O20: what the bank has not answered yet is not booked with, and is told from no card", {
+  tags: "nightly",
+}, async () => {
   const ready = await attempt();
   const asking = frame(ready.cardSession, { authenticate: true });
   expect(await inFrame(asking, typed({ number: AT_THE_BANK }))).toContain("Your bank asks who is paying");

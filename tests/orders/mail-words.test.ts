@@ -527,7 +527,7 @@ describe("the fee of a cancelled booking", () => {
   };
   const RETURNED = "When and how the rest of what was charged is returned, the booking site does not say.";
 
-  test("O25: free of charge and not paid online, nothing is left open", async () => {
+  test("O25: free of charge and not paid online, nothing is left open", { tags: "nightly" }, async () => {
     const { said, fee } = await cancelled("pay_at_the_property");
     expect([fee?.accommodation_currency, said.trim()]).toEqual([0, "No fee"]);
   });

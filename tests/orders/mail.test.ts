@@ -141,7 +141,9 @@ test("O24: while the server is away mails wait, and are sent when it is back", a
   expect(await subjects()).toEqual(["Booked", "Booked"]);
 });
 
-test("O24: what is refused for now is tried after pauses that grow to an hour, as the same mail, and holds up no other", async () => {
+test("O24: what is refused for now is tried after pauses that grow to an hour, as the same mail, and holds up no other", {
+  tags: "nightly",
+}, async () => {
   await world.control("mails/refuse", { count: 3 });
   await booked();
   expect(await sendDueMails()).toBe(1);
@@ -208,7 +210,7 @@ test("O24: without a server nothing is queued at all", async () => {
 test("O24: a site that starts sends what was left", async () => {
   await booked();
   const end = startOrders();
-  await vi.waitFor(async () => expect(await subjects()).toEqual(["Booked"]));
+  await vi.waitFor(async () => expect(await subjects()).toEqual(["Booked"]), 20_000);
   await end();
 });
 
@@ -271,7 +273,9 @@ const follow = async () => {
 const endOrder = ({ orderNumber }: Attempt, status: string) =>
   world.control("end-order", { order: orderNumber, status });
 
-test("O25: that somebody else cancelled is told once, of whoever booked here and of nobody else", async () => {
+test("O25: that somebody else cancelled is told once, of whoever booked here and of nobody else", {
+  tags: "nightly",
+}, async () => {
   await tidyReport();
   const [byProperty, byPlatform] = [await booked(), await booked()];
   await follow();
@@ -309,7 +313,9 @@ test("O25: that somebody else cancelled is told once, of whoever booked here and
   }
 });
 
-test("O25: a cancellation on our page is told once, also where its answer was lost or the copy is quicker", async () => {
+test("O25: a cancellation on our page is told once, also where its answer was lost or the copy is quicker", {
+  tags: "nightly",
+}, async () => {
   await tidyReport();
   const [own, lostOne] = [await booked(), await booked()];
   await follow();
@@ -356,7 +362,9 @@ test("O25: a confirmation that waited tells the days that were agreed to, and th
   expect(mail?.text).not.toContain("April");
 });
 
-test("O25: that it was cancelled is queued with the state in which it is seen, or neither is kept", async () => {
+test("O25: that it was cancelled is queued with the state in which it is seen, or neither is kept", {
+  tags: "nightly",
+}, async () => {
   await tidyReport();
   const attempt = await booked();
   await follow();

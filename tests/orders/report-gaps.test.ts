@@ -114,7 +114,9 @@ test("O30: orders that cannot be read are a gap, which grows no second time, is 
   expect((await reportStanding()).gaps).toEqual([]);
 });
 
-test("O30: an answer in which nothing can be read is narrowed down to the second that spoils it", async () => {
+test("O30: an answer in which nothing can be read is narrowed down to the second that spoils it", {
+  tags: "nightly",
+}, async () => {
   const spoilt = "2026-11-05T10:20:30+00:00";
   put(
     unfit("1", spoilt),
@@ -153,7 +155,9 @@ test("O28: orders that stand in no order, and more of one second than a page hol
   expect(await held()).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
 });
 
-test("O28: a list that moves whenever its page is turned is not taken for whole", async () => {
+test("O28: a list that moves whenever its page is turned is not taken for whole", {
+  tags: "nightly",
+}, async () => {
   const at = "2027-01-14T09:00:00+00:00";
   put(...["1", "2", "3", "4", "5"].map((id) => order(id, at)));
   let asked = 0;
@@ -166,7 +170,9 @@ test("O28: a list that moves whenever its page is turned is not taken for whole"
   expect((await readOrderSync()).succeededAt).toBeNull();
 });
 
-test("O28: what our clock says is never believed over the platform's: changes told late are read", async () => {
+test("O28: what our clock says is never believed over the platform's: changes told late are read", {
+  tags: "nightly",
+}, async () => {
   put(order("1", "2027-01-15T08:58:00+00:00"));
   await follow();
   put(order("2", "2027-01-15T08:55:00+00:00"));

@@ -1,3 +1,4 @@
+// @module-tag nightly
 // Our copy of the platform's orders over the real sandbox, whose clock and ours a test turns together.
 import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";

@@ -155,7 +155,9 @@ describe("npm run bootstrap", () => {
     expect(errors).toContain("npm run bootstrap -- city <id or name>");
   });
 
-  test("goes through the site that owns the database, and tells how far that is", async () => {
+  test("goes through the site that owns the database, and tells how far that is", {
+    tags: "nightly",
+  }, async () => {
     const given: unknown[] = [];
     const states = [
       { ...running, line: "reference lists 3 of 6" },
@@ -174,7 +176,7 @@ describe("npm run bootstrap", () => {
     expect(text).toMatch(/Utrecht: 41 stays\nComplete after [\d.]+ s\.\n$/);
   });
 
-  test("Ctrl-C stops it in the site, and the code says so", async () => {
+  test("Ctrl-C stops it in the site, and the code says so", { tags: "nightly" }, async () => {
     let isStopAsked = false;
     const site = await siteBeside((name) => {
       if (name === "bootstrap.stop") isStopAsked = true;
@@ -192,7 +194,9 @@ describe("npm run bootstrap", () => {
     expect(text).toContain("Stopped; run the same command to go on.");
   });
 
-  test("refuses a database that another process owns, in one sentence, and ends with 3", async () => {
+  test("refuses a database that another process owns, in one sentence, and ends with 3", {
+    tags: "nightly",
+  }, async () => {
     const directory = mkdtempSync(join(tmpdir(), "roomward-bootstrap-"));
     writeFileSync(join(directory, "db.lock"), String(process.pid));
     const { code, errors } = await command(["reference"], directory);

@@ -1,3 +1,4 @@
+// @module-tag nightly
 // A database server that goes away and comes back, refused or silent, behind a proxy that a test cuts.
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";

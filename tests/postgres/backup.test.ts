@@ -1,3 +1,4 @@
+// @module-tag nightly
 // `npm run db` on a real server: what a backup brings back is what was there, to the last row.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 // Who leads, on a real server: every `lead` has a connection of its own, as every process would.
 import { fork } from "node:child_process";
 import { Client } from "pg";

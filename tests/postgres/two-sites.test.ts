@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { quickTwoSites } from "../drills/two-sites";
 import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";

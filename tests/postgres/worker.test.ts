@@ -1,3 +1,4 @@
+// @module-tag nightly
 // The worker command as it is run: real processes, a real server, and our sandbox behind a port.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 // The oracle over the site's handlers and the sandbox: it finds nothing to say, and finds each fault put in its way.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 

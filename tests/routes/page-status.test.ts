@@ -174,6 +174,7 @@ describe("a property page", () => {
 
   test.each(["", "/calendar", "/go", "/print"])(
     "400: %s says what is wrong with the question",
+    { tags: "nightly" },
     async (form) => {
       known("open");
       expect(await statusOf(`/en/stays/61${form}?${NO_DAY}`)).toBe(400);

@@ -144,7 +144,7 @@ describe("/api/search/count", () => {
     await refused(count.GET, `/api/search/count?to=city:1&${TERMS}&cursor=1.x`, "cursor");
   });
 
-  test("503: an outage is never a count of none", async () => {
+  test("503: an outage is never a count of none", { tags: "nightly" }, async () => {
     down("search");
     const told = await get("");
     expect(told.status).toBeGreaterThanOrEqual(500);
@@ -189,7 +189,7 @@ describe("/api/search/prices", () => {
     expect((await get("&cancel=free")).body).not.toEqual(whole.body);
   });
 
-  test("400 by name, 5xx for an outage, 405 for a write", async () => {
+  test("400 by name, 5xx for an outage, 405 for a write", { tags: "nightly" }, async () => {
     await refused(spread.GET, `/api/search/prices?to=city:abc&${TERMS}`, "to");
     await refused(spread.GET, `/api/search/prices?to=city:1&${TERMS}&shown=x`, "shown");
     for (const handler of [search.GET, count.GET, spread.GET])
@@ -247,7 +247,7 @@ describe("/api/personal/prices", () => {
     await refused(prices.GET, `${path}?ids=1&${TERMS}&to=city:1`, "to");
   });
 
-  test("5xx: an outage is never a stay without rooms", async () => {
+  test("5xx: an outage is never a stay without rooms", { tags: "nightly" }, async () => {
     down("availability");
     const told = await get(String(found[0]?.id));
     expect(told.status).toBeGreaterThanOrEqual(500);

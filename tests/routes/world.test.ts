@@ -118,7 +118,9 @@ describe("feature 15: with our own sandbox", () => {
     expect(left.headers.get("set-cookie")).toMatch(/^stays-world=; Path=\/; Max-Age=0/);
   });
 
-  test("a scenario leads to its stay with the days it has at that instant; one nobody has is refused", async () => {
+  test("a scenario leads to its stay with the days it has at that instant; one nobody has is refused", {
+    tags: "nightly",
+  }, async () => {
     const sandbox = createSandbox({ seed: 42, properties: 1000, clock: makeClock("2027-01-15T09:00:00Z") });
     const origin = new URL(await sandbox.listen(0));
     try {
@@ -171,7 +173,7 @@ describe("feature 15: with any other platform", () => {
     expect(clock.frozenWorld()).toBeNull();
   });
 
-  test("it is never sent the header, even were a request in another world", async () => {
+  test("it is never sent the header, even were a request in another world", { tags: "nightly" }, async () => {
     const asked: (string | undefined)[] = [];
     const server = createServer((request, response) => {
       asked.push(request.headers["x-sandbox-clock"] as string | undefined);

@@ -110,7 +110,7 @@ describe("T13: what came of a send", () => {
     expect([sent?.action, sent?.requestId]).toEqual(["console.send", answered?.requestId]);
   });
 
-  test("tells how it failed, and no id where none came", async () => {
+  test("tells how it failed, and no id where none came", { tags: "nightly" }, async () => {
     const sandboxClient = demandClient();
     const upstream = await startUpstream();
     const client = makeDemandClient({ target: upstream.target(), log: makeLog("silent") });
@@ -257,7 +257,7 @@ describe("T09: an answer", () => {
     expect(curl).not.toContain(TOKEN);
   });
 
-  test("that does not come is told as a failure, not as an empty answer", async () => {
+  test("that does not come is told as a failure, not as an empty answer", { tags: "nightly" }, async () => {
     const sandboxClient = demandClient();
     const upstream = await startUpstream();
     const client = makeDemandClient({ target: upstream.target(), log: makeLog("silent") });
@@ -278,7 +278,9 @@ describe("T09: an answer", () => {
 });
 
 describe("T09: history", () => {
-  test("keeps what a person sent, without answers; found by request id and operation; five hundred at most", async () => {
+  test("keeps what a person sent, without answers; found by request id and operation; five hundred at most", {
+    tags: "nightly",
+  }, async () => {
     const browser = await staff.preview.signedIn("operator");
     await send("chains", "{ }", browser);
     const sent = (await send("availability", AVAILABILITY, browser)).json as unknown as ConsoleAnswer;

@@ -151,7 +151,9 @@ describe("T01: people", () => {
 });
 
 describe("T01: one's own account", () => {
-  test("a new password takes the old one, ends the other sessions and keeps this one", async () => {
+  test("a new password takes the old one, ends the other sessions and keeps this one", {
+    tags: "nightly",
+  }, async () => {
     const { id, email, browser } = await signedIn("viewer");
     await new Browser().signIn(email);
     const wanted = "violet seven lantern 44";
@@ -167,7 +169,9 @@ describe("T01: one's own account", () => {
     expect((await new Browser().signIn(email, wanted)).code).toBeNull();
   });
 
-  test("guessing the old password grows slow, and slows nobody at the sign-in", async () => {
+  test("guessing the old password grows slow, and slows nobody at the sign-in", {
+    tags: "nightly",
+  }, async () => {
     const { browser } = await signedIn("viewer");
     const guess = () => post(account.POST, browser, { old: "guess", password: "violet seven lantern 44" });
     for (let time = 0; time < 6; time += 1) expect((await guess()).status).toBe(400);

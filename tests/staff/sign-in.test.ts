@@ -159,7 +159,9 @@ describe("T01: guessing is slow", () => {
     expect((await guesser().signIn(email, WRONG)).code).toBe("Throttled:900");
   });
 
-  test("fifty wrong guesses from elsewhere never lock the owner out, and slow the guesser", async () => {
+  test("fifty wrong guesses from elsewhere never lock the owner out, and slow the guesser", {
+    tags: "nightly",
+  }, async () => {
     const { email } = await person("viewer");
     const own = new Browser("198.51.100.1");
     expect((await own.signIn(email)).code).toBeNull();
@@ -299,7 +301,9 @@ describe("T01: the slow hash", () => {
     for (const one of refused) expect(one.reason).toBeInstanceOf(HashingBusy);
   });
 
-  test("sixty failing sign-ins at once: who finds no place is told to come again, and health answers meanwhile", async () => {
+  test("sixty failing sign-ins at once: who finds no place is told to come again, and health answers meanwhile", {
+    tags: "nightly",
+  }, async () => {
     const browsers = Array.from({ length: 60 }, (_, at) => new Browser(`192.0.2.${at}`));
     const tokens = await Promise.all(browsers.map((browser) => browser.csrf()));
     const order: string[] = [];

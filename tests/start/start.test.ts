@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

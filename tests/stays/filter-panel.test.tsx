@@ -114,7 +114,9 @@ test("R08: at an airport, whose stays only the platform knows, nothing is counte
   ]);
 });
 
-test("R08, R16: stays with a certificate are counted, asked of the platform, and missed where they are sold out", async () => {
+test("R08, R16: stays with a certificate are counted, asked of the platform, and missed where they are sold out", {
+  tags: "nightly",
+}, async () => {
   const house = (id: number, stars: number, certifications: object[]) => ({
     id,
     name: { "en-gb": `House ${id}` },

@@ -157,7 +157,7 @@ describe("rates of the stays found", () => {
     for (const view of views) for (const room of view.rooms) expect(room.roomId).not.toBeNull();
   });
 
-  test("A02: a family gets a combination with ages where they sleep", async () => {
+  test("A02: a family gets a combination with ages where they sleep", { tags: "nightly" }, async () => {
     const family = parseTerms(
       { in: "2027-03-12", out: "2027-03-15", adults: "4", rooms: "2", ages: "4,9" },
       context,

@@ -224,7 +224,7 @@ describe("an outage never looks like absence", () => {
     ["bad credentials", { status: 401 }, "unauthorised"],
     ["rubbish", { raw: "<html>" }, "mismatch"],
     ["no connection", { reset: true }, "network"],
-  ])("%s is a problem with its kind, not an empty list", async (_name, reply, kind) => {
+  ])("%s is a problem with its kind, not an empty list", { tags: "nightly" }, async (_name, reply, kind) => {
     platform.on(SEARCH, reply);
     const outcome = await searchStays(query, words);
     expect(outcome).toMatchObject({ ok: false, problem: { kind } });
@@ -254,7 +254,7 @@ describe("R13: the order is stated in words", () => {
     ["price", "ordered by price, lowest first", { by: "price", direction: "ascending" }],
     ["stars", "ordered by stars, most first", { by: "stars", direction: "descending" }],
     ["score", "ordered by guest score, highest first", { by: "review_score", direction: "descending" }],
-  ] as const)("%s", async (sort, text, sent) => {
+  ] as const)("%s", { tags: "nightly" }, async (sort, text, sent) => {
     platform.on(SEARCH, answers([1]));
     platform.on(DETAILS, { json: { data: [details(1)] } });
     expect((await page({ ...query, sort })).orderText).toBe(text);

@@ -141,7 +141,9 @@ test("after a 429 nothing of the quota is left, and that is told as a block", as
   expect([told.get("roomward_quota_blocked"), told.get("roomward_quota_calls_left")]).toEqual([1, 0]);
 });
 
-test("a database that never answers is told as away: scrapes end, and what only it knows is left out", async () => {
+test("a database that never answers is told as away: scrapes end, and what only it knows is left out", {
+  tags: "nightly",
+}, async () => {
   let asked = 0;
   const silent: object = new Proxy(() => {}, {
     apply: () => silent,
@@ -221,7 +223,9 @@ test("a page that threw is counted by its route", async () => {
   );
 });
 
-test("the port of its own answers GET /metrics and nothing else, and a taken one is tried again", async () => {
+test("the port of its own answers GET /metrics and nothing else, and a taken one is tried again", {
+  tags: "nightly",
+}, async () => {
   const other = createServer().listen(0, "127.0.0.1");
   const port = await listening(other);
   const server = serveMetrics(site, { host: "127.0.0.1", port });
@@ -265,7 +269,7 @@ test("on the site's own port only the token opens them, and without one there is
   expect((await ask(metricsRoute.POST, "/api/metrics", { method: "POST" })).status).toBe(405);
 });
 
-test("nothing of the libraries is loaded unless somebody watches", () => {
+test("nothing of the libraries is loaded unless somebody watches", { tags: "nightly" }, () => {
   const loaded = (environment: Record<string, string>) => {
     const script = `import { createRequire } from "node:module";
       const { startTelemetry } = await import("./lib/telemetry/start-telemetry.ts");
@@ -300,16 +304,21 @@ describe("rules and dashboard", () => {
     return ran.status === 0 && ran.stderr === "" ? "" : `${ran.stdout}${ran.stderr}` || "it failed";
   }
 
-  test.skipIf(promtool === null)("promtool finds nothing to mend in what a scrape gives", async () => {
-    await bench.client.call("languages", {});
-    for (const metrics of [site, worker]) {
-      const { text } = await metrics.read();
-      expect(complaints(["check", "metrics"], text)).toBe("");
-    }
-  });
+  test.skipIf(promtool === null)(
+    "promtool finds nothing to mend in what a scrape gives",
+    { tags: "nightly" },
+    async () => {
+      await bench.client.call("languages", {});
+      for (const metrics of [site, worker]) {
+        const { text } = await metrics.read();
+        expect(complaints(["check", "metrics"], text)).toBe("");
+      }
+    },
+  );
 
   test.skipIf(promtool === null)(
     "each alert fires when it should and not before, as promtool plays it",
+    { tags: "nightly" },
     () => {
       expect(complaints(["check", "rules", "--lint-fatal", RULES])).toBe("");
       expect(complaints(["check", "config", "deploy/prometheus/prometheus.yml"])).toBe("");

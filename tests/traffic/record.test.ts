@@ -118,7 +118,9 @@ describe("T10: every question to the platform is in the log", () => {
     expect(minute?.latencies.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
-  test("a burst is listed up to 500, failures up to twice as many, and counted whole", async () => {
+  test("a burst is listed up to 500, failures up to twice as many, and counted whole", {
+    tags: "nightly",
+  }, async () => {
     for (let i = 0; i < 800; i += 1) recorder.call(seen());
     for (let i = 0; i < 50; i += 1) recorder.call(seen({ outcome: "timeout", status: null }));
     await flushTraffic();

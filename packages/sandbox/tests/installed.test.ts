@@ -1,3 +1,4 @@
+// @module-tag nightly
 // The sandbox as other teams get it: packed by npm, installed where nothing else is, and asked like the platform itself.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";

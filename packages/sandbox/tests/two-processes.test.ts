@@ -1,3 +1,4 @@
+// @module-tag nightly
 // The command in a process of its own and a sandbox in this one, asked the same: every byte of every answer is the same.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";

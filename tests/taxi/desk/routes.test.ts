@@ -210,7 +210,7 @@ describe("404, 405, 415", () => {
 });
 
 describe("503: an outage never looks like an empty desk", () => {
-  test("with a database that went away", async () => {
+  test("with a database that went away", { tags: "nightly" }, async () => {
     const gone = await openMemoryDatabase();
     await gone.close();
     setDatabase(gone);

@@ -285,7 +285,9 @@ test("a delivery that cannot be applied though the database is there is kept for
   expect(await bookingOf("J-10")).toMatchObject({ comment: "B", openDecisions: 1 });
 });
 
-test("an outage of a moment is not taken for a delivery that cannot be applied", async () => {
+test("an outage of a moment is not taken for a delivery that cannot be applied", {
+  tags: "nightly",
+}, async () => {
   leave(line(post("J-12")) + line(patch("J-12", "A")));
   let asked = 0;
   const away = () => Promise.reject(new Error("connection reset"));

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 vi.hoisted(() => {

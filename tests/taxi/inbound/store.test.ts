@@ -166,7 +166,7 @@ test("K08: a late copy brings nothing back of a passenger who was blanked", asyn
   expect((await deliveriesOf("S-7")).at(-1)).toMatchObject({ outcome: "absorbed", raw: null, hash: null });
 });
 
-test("two deliveries of one reference at the same instant do not race", async () => {
+test("two deliveries of one reference at the same instant do not race", { tags: "nightly" }, async () => {
   const all = Array.from({ length: 20 }, (_, index) => `T-${index}`);
   await Promise.all(
     all.flatMap((reference) => [
@@ -183,7 +183,9 @@ test("two deliveries of one reference at the same instant do not race", async ()
   }
 });
 
-test("K04: two updates alternating without end before their booking are kept a bounded number of times", async () => {
+test("K04: two updates alternating without end before their booking are kept a bounded number of times", {
+  tags: "nightly",
+}, async () => {
   const bodies = [amendment({ comment: "A" }), amendment({ comment: "B" })] as const;
   const answers = new Set<number>();
   for (let time = 0; time < 30; time += 1)
@@ -196,7 +198,9 @@ test("K04: two updates alternating without end before their booking are kept a b
   expect((await outcomesOf("S-9")).at(-1)).toBe("parked");
 });
 
-test("two repeats alternating without end ask a person a bounded number of times", async () => {
+test("two repeats alternating without end ask a person a bounded number of times", {
+  tags: "nightly",
+}, async () => {
   const [A, B, C] = ["A", "B", "C"].map((comment) => amendment({ comment })) as [object, object, object];
   await post("S-10");
   for (const body of [A, B, C]) await patch("S-10", body);
@@ -206,7 +210,9 @@ test("two repeats alternating without end ask a person a bounded number of times
   expect(await bookingOf("S-10")).toMatchObject({ comment: "C", duplicates: 10 });
 });
 
-test("K04: a booking for which 100 different updates wait costs as many statements as one for which two do", async () => {
+test("K04: a booking for which 100 different updates wait costs as many statements as one for which two do", {
+  tags: "nightly",
+}, async () => {
   const statements = async (work: () => Promise<unknown>): Promise<number> => {
     const prepared = [PgliteSession, NodePgSession].map((engine) =>
       vi.spyOn(engine.prototype, "prepareQuery"),

@@ -49,7 +49,7 @@ describe("the token", () => {
     expect(pair).toBe("sup%3Aplier%2B1:s3cr3t%2Fof%3Dours");
   });
 
-  test("K09: 200 callers at once make one token request", async () => {
+  test("K09: 200 callers at once make one token request", { tags: "nightly" }, async () => {
     const lists = await Promise.all(Array.from({ length: 200 }, () => platform.listBookings()));
     expect(lists).toHaveLength(200);
     expect(fake.tokenRequests).toHaveLength(1);

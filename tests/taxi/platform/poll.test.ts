@@ -135,7 +135,7 @@ describe("a reading of the platform's list", () => {
     expect(await listed()).toContainEqual(["R-2", "ACCEPTED", "held"]);
   });
 
-  test("twelve hundred bookings are stored in one go", async () => {
+  test("twelve hundred bookings are stored in one go", { tags: "nightly" }, async () => {
     lists(...Array.from({ length: 1_200 }, (_, index) => booking(`R-${index}`)));
     expect(await pollNow()).toMatchObject({ listed: 1_200, problem: null });
     expect(await listed()).toHaveLength(1_200);
