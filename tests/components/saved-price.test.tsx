@@ -11,6 +11,8 @@ import { sentences } from "@/lib/i18n/sentences";
 import { cardPrice } from "@/lib/views/list/card-offer";
 import { dualPrice, GBP_EUR, terms, wording, words } from "../views/support";
 
+/** Readers in the EEA are shown no price while the record is missing. */
+const known = { details: { id: 7 } };
 const said = wordsSent(savedSentences(words));
 
 const seen = {
@@ -36,7 +38,12 @@ test("U06: a card's price is kept as free until a day only while that day is ahe
   const kept = (until: string) => {
     const cancellation = { type: "free_cancellation", free_cancellation_until: until };
     const products = [{ id: "a", price: dualPrice(), policies: { cancellation } }];
-    const price = cardPrice({ id: 7, currency: GBP_EUR, price: dualPrice(), products }, terms, wording());
+    const price = cardPrice(
+      { id: 7, currency: GBP_EUR, price: dualPrice(), products },
+      terms,
+      wording(),
+      known,
+    );
     if (price.state !== "offer") throw new Error("the fixture has a price");
     return seenPrice({ ...price, quotedAt: "2027-05-01T09:00:00Z" }, "in=2027-06-12", "en")?.freeUntil;
   };
@@ -81,7 +88,12 @@ test("U07: after a check the price of now stands first, what differs and what wa
 
 test("U06: a card's price is kept with its taxes and its terms in the language they were read in", () => {
   const products = [{ id: "a", price: dualPrice(), policies: { meal_plan: { plan: "breakfast_included" } } }];
-  const price = cardPrice({ id: 7, currency: GBP_EUR, price: dualPrice(), products }, terms, wording());
+  const price = cardPrice(
+    { id: 7, currency: GBP_EUR, price: dualPrice(), products },
+    terms,
+    wording(),
+    known,
+  );
   if (price.state !== "offer") throw new Error("the fixture has a price");
   const kept = seenPrice({ ...price, quotedAt: "2027-05-01T09:00:00Z" }, "in=2027-06-12", "en");
   const { offer } = price;
