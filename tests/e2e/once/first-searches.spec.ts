@@ -21,8 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack?.stop());
 
-const search = (city: number, from = "nl"): string =>
-  `${stack.site}/en/search?to=city:-${city}&${TERMS.replace("from=nl", `from=${from}`)}`;
+const search = (city: number): string => `${stack.site}/en/search?to=city:-${city}&${TERMS}`;
 
 /** Makes every details call of the platform do this until what it resolves to is called. */
 async function addDetailsFault(fault: object): Promise<() => Promise<void>> {
@@ -59,13 +58,11 @@ test("R17, Y12: cards whose facts are late show readers in the EEA no price and 
   await expect(page.getByText("All names, photos and facts have loaded.")).toBeVisible();
 });
 
-test("R17, Y12: after a while without facts the list offers to try again, and other readers see prices", async ({
+test("R17: after a while without facts the list offers to try again, also without scripts", async ({
   page,
   browser,
 }) => {
   const removeFault = await addDetailsFault({ kind: "status", status: 500 });
-  await page.goto(search(BROKEN, "gb"));
-  await expect(page.locator("[data-stay][data-reduced][data-state=offer]")).not.toHaveCount(0);
   await page.goto(search(BROKEN));
   await expect(page.locator("[data-stay][data-reduced][data-state=check_dates]")).toHaveCount(15);
   const plain = await browser.newContext({ javaScriptEnabled: false });
