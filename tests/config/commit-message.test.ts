@@ -23,7 +23,9 @@ describe("a commit's message", () => {
 
   test("is refused when its subject is longer, empty, without an area, or runs into the body", () => {
     expect(refusalOf(`site: a${"é".repeat(54)}\n`)).toBe("The subject has 61 characters; the maximum is 60.");
-    expect(refusalOf("Now it is added\n")).toBe('The subject is not of the form "area: imperative verb ...".');
+    expect(refusalOf("Now it is added\n")).toBe(
+      'The subject is not of the form "area: imperative verb ...".',
+    );
     expect(refusalOf("\n\nBody\n")).toBe("The first line of the message is its subject: it is empty.");
     expect(refusalOf("site: add\nbody\n")).toBe("The second line stays empty; the body starts in the third.");
   });

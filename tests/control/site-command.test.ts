@@ -22,14 +22,15 @@ import { startControl } from "@/lib/control/start-control";
 import * as holder from "@/lib/db/database";
 import { DirectoryInUse } from "@/lib/db/lock";
 import type { OpenDatabase } from "@/lib/db/open";
-import { openMemoryDatabase } from "../support/memory-database";
+import { openEmbeddedDatabase } from "../support/memory-database";
 
 const file = join(directory, "control.json");
 let opened: OpenDatabase;
 let server: Server | null;
 
 beforeAll(async () => {
-  opened = await openMemoryDatabase();
+  // The pulse of a server waits by the timers that are mocked here.
+  opened = await openEmbeddedDatabase();
   holder.setDatabase(opened);
   server = await startControl();
 });

@@ -13,7 +13,7 @@ import { wordsFor } from "@/lib/i18n";
 import { isPossible } from "@/lib/stays/cheapest-by-pair";
 import { firstPairs, pairGrid, pairsAround } from "@/lib/views/calendar/flexible";
 import { calendarMonth } from "@/lib/views/calendar/price-calendar";
-import { type Scripted, scripted } from "../stays/support";
+import { bareRecords, type Scripted, scripted } from "../stays/support";
 import { pair, price } from "../views/support";
 import { ask, fieldsOf } from "./support";
 
@@ -24,7 +24,10 @@ let platform: Scripted;
 beforeAll(async () => {
   platform = await scripted();
 });
-beforeEach(() => platform.reset());
+beforeEach(() => {
+  platform.reset();
+  platform.on("/accommodations/details", bareRecords);
+});
 afterAll(() => platform.stop());
 
 const EUR = { accommodation: "EUR", booker: "EUR" };

@@ -13,7 +13,7 @@ import * as places from "@/app/api/places/route";
 import * as reviews from "@/app/api/reviews/route";
 import * as scores from "@/app/api/scores/route";
 import * as stays from "@/app/api/stays/[id]/route";
-import { type Scripted, scripted } from "../stays/support";
+import { bareRecords, type Scripted, scripted } from "../stays/support";
 import { price } from "../views/support";
 import { ask, fieldsOf } from "./support";
 
@@ -35,6 +35,7 @@ describe("/api/availability", () => {
       commission: { amount: 31.37 },
     };
     platform.on("/accommodations/availability", { json: { data: [result] } });
+    platform.on("/accommodations/details", bareRecords);
     const told = await ask(availability.GET, `/api/availability?id=901&${DAYS}`);
     expect(told.status).toBe(200);
     expect(told.body).toMatchObject({ nights: 3, rooms: [{ rates: [{ id: "a" }] }] });

@@ -14,7 +14,7 @@ import { LOCALES, wordsFor } from "@/lib/i18n";
 import { wantedLocale } from "@/lib/i18n/negotiate";
 import { NO_SETTINGS, readSettings, settingsText } from "@/lib/i18n/settings";
 import { sizeText } from "@/lib/views/stay/beds";
-import { type Scripted, scripted } from "../stays/support";
+import { bareRecords, type Scripted, scripted } from "../stays/support";
 import { price } from "../views/support";
 import { ask, fieldsOf } from "./support";
 
@@ -203,6 +203,7 @@ describe("U08: the defaults of a question", () => {
     ["us-ca", "stay"],
     ["gb", "stay"],
   ])("R02: from %s the reader's choice makes it the %s", async (from, per) => {
+    platform.on("/accommodations/details", bareRecords);
     platform.on("/accommodations/search", {
       json: {
         data: [

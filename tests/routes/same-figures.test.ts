@@ -278,9 +278,9 @@ describe("/api/personal/stays", () => {
 
   test("it asks our copy alone: an outage of the platform changes nothing", async () => {
     over.sandbox.faults.add({ operation: "*", kind: "status", status: 500 });
-    const told = await ask(stays.GET, `/api/personal/stays?ids=${found[1]?.id},${found[2]?.id}`);
+    const told = await ask(stays.GET, `/api/personal/stays?ids=${found[1]?.id},${found.at(-1)?.id}`);
     expect(told.status).toBe(200);
-    expect(told.body).toMatchObject({ stays: [{ id: found[1]?.id }], unknown: [found[2]?.id] });
+    expect(told.body).toMatchObject({ stays: [{ id: found[1]?.id }], unknown: [found.at(-1)?.id] });
   });
 
   test("400 by name, and 405 for a write", async () => {

@@ -48,6 +48,7 @@ describe("200", () => {
         "count",
         "heading",
         "held",
+        "late",
         "next",
         "notices",
         "orderText",

@@ -34,6 +34,11 @@ export interface Scripted extends Upstream {
   stop(): Promise<void>;
 }
 
+/** Answers `details` with a record that says nothing but its id: no law withholds the prices of such a stay. */
+export const bareRecords = ({ body }: Asked): Reply => ({
+  json: { data: (body.accommodations as number[]).map((id) => ({ id })) },
+});
+
 /** Use-cases over a platform that answers what a test says. */
 export async function scripted(): Promise<Scripted> {
   waitLong();

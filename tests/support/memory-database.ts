@@ -68,10 +68,13 @@ export async function openInThisThread(): Promise<OpenDatabase> {
   return { db: asDatabase(drizzle(engine, { schema })), kind: "memory", close: () => engine.close() };
 }
 
-/** An empty migrated database: in memory, or in the run on PostgreSQL one of its own on that server. */
+/** An empty migrated database in memory, whatever the run's other tests use. */
+export const openEmbeddedDatabase = async (): Promise<OpenDatabase> =>
+  openDatabase({ kind: "memory", image: await image() });
+
+/** An empty migrated database: in memory, or where the run has a PostgreSQL server one of its own there. */
 export async function openMemoryDatabase(): Promise<OpenDatabase> {
   // Benchmarks use it outside of a test run.
   const server = process.env.VITEST ? inject("postgres") : undefined;
-  if (server) return openOnServer(server);
-  return openDatabase({ kind: "memory", image: await image() });
+  return server ? openOnServer(server) : openEmbeddedDatabase();
 }
