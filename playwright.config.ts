@@ -24,6 +24,9 @@ const stack = (ports: typeof STEADY, patience: number) => ({
   env: stackEnvironment(patience),
 });
 
+/** The core stories are the quick part's; a story without the tag is one of npm run test:all. */
+const core = process.env.TEST_PART === "quick" ? { grep: /@core/ } : {};
+
 const browser = {
   locale: "en-GB",
   timezoneId: "Europe/Amsterdam",
@@ -39,8 +42,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // The core stories are the quick part's; a story without the tag is one of npm run test:all.
-  ...(process.env.TEST_PART === "quick" && { grep: /@core/ }),
   workers: 2,
   // Bounds against hanging: a story that looks at several pages with axe takes half a minute on two busy cores.
   timeout: 180_000,
@@ -60,6 +61,7 @@ export default defineConfig({
     },
     {
       name: "faults",
+      ...core,
       testMatch: "faults/**/*.spec.ts",
       // It needs nothing of the setup, but all others would wait for the end of a project that depends on nothing. It
       // stands first, because one worker does all of it while the other goes through the rest.
@@ -75,6 +77,7 @@ export default defineConfig({
     },
     {
       name: "desktop",
+      ...core,
       testMatch: "stories/**/*.spec.ts",
       dependencies: ["setup"],
       use: {
@@ -86,6 +89,8 @@ export default defineConfig({
     },
     {
       name: "phone",
+      // In the quick part the width of a phone is looked at where its promise is.
+      ...(process.env.TEST_PART === "quick" && { grep: /@phone/ }),
       testMatch: "stories/**/*.spec.ts",
       // A story of a page that is marked so looks the same at every width.
       grepInvert: /@once/,
@@ -102,6 +107,7 @@ export default defineConfig({
     {
       // What has no width: handlers, commands, what a browser is given.
       name: "once",
+      ...core,
       testMatch: "once/**/*.spec.ts",
       dependencies: ["setup"],
       use: {

@@ -1,4 +1,3 @@
-// @module-tag nightly
 import { describe, expect, test } from "vitest";
 import { Follower } from "@/lib/mirror/sync/follower";
 import { patchSync, readSync } from "@/lib/mirror/sync/state";
@@ -95,7 +94,9 @@ describe("a process that is killed", () => {
     patienceMs(120_000),
   );
 
-  test("before the commit leaves nothing of its batch, neither records nor history nor cursor", async () => {
+  test("before the commit leaves nothing of its batch, neither records nor history nor cursor", {
+    tags: "nightly",
+  }, async () => {
     await followAll();
     bench.clock.advance(hours(3));
     const { cursor } = await readSync();
@@ -110,6 +111,7 @@ describe("a process that is killed", () => {
 
   test(
     "at any step of a reload goes on where it was, and the copy is the world",
+    { tags: "nightly" },
     async () => {
       await followAll();
       // Closed ones are in no list of a place: the reload asks for them by their ids.
@@ -142,7 +144,9 @@ describe("a process that is killed", () => {
 });
 
 describe("a gap of 25 hours", () => {
-  test("reads everything again by itself, beside the feed: what closed meanwhile is found and kept as history", async () => {
+  test("reads everything again by itself, beside the feed: what closed meanwhile is found and kept as history", {
+    tags: "nightly",
+  }, async () => {
     await followAll();
     const { id: closed } = await anOpenStay();
     await bench.control("close-property", { id: closed, kind: "permanently" });
@@ -159,7 +163,7 @@ describe("a gap of 25 hours", () => {
     expect(told).toMatchObject([{ kind: "closed_permanently", cause: "reload", statusBefore: "open" }]);
   });
 
-  test("a second one within an hour is an error, not another reload", async () => {
+  test("a second one within an hour is an error, not another reload", { tags: "nightly" }, async () => {
     await followAll();
     bench.clock.advance(hours(25));
     await followAll();
@@ -167,7 +171,9 @@ describe("a gap of 25 hours", () => {
     await expect(followAll()).rejects.toThrow("within an hour");
   });
 
-  test("one that a clock set back since had put into the future keeps nothing from being read again", async () => {
+  test("one that a clock set back since had put into the future keeps nothing from being read again", {
+    tags: "nightly",
+  }, async () => {
     await followAll();
     const reload = await reloadOf();
     const ahead = new Date(Date.now() + 20 * 3_600_000).toISOString();
@@ -177,7 +183,9 @@ describe("a gap of 25 hours", () => {
     await expectSameAsWorld(bench);
   });
 
-  test("a cursor the platform refuses although it looks young is one as well", async () => {
+  test("a cursor the platform refuses although it looks young is one as well", {
+    tags: "nightly",
+  }, async () => {
     await followAll();
     // The sandbox's clock is a day ahead of ours.
     await bench.control("clock", { advance: "PT25H" });

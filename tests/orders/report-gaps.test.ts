@@ -6,6 +6,8 @@ vi.hoisted(() => {
   process.env.CLOCK = "2027-01-15T09:00:00Z";
 });
 
+import { setClock } from "@/lib/clock";
+import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { orderAttempt, orderGap, orderSync, platformOrder, platformOrderState } from "@/lib/db/schema-orders";
 import { demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
@@ -14,6 +16,7 @@ import { draftAttempt } from "@/lib/orders/attempts";
 import { lookUpAttempts } from "@/lib/orders/look-up";
 import { ReportFollower } from "@/lib/orders/report-follower";
 import { readOrderSync } from "@/lib/orders/report-store";
+import { blankDueOrders } from "@/lib/orders/retention";
 import { readOrderParams } from "@/lib/staff/orders/filter";
 import { readOrder, readOrders } from "@/lib/staff/orders/list";
 import { countUnknownAttempts, openAttempts, reportStanding } from "@/lib/staff/orders/standing";
@@ -263,6 +266,26 @@ test("O14: while one of the listed orders cannot be read, nothing is told as not
   await db.update(orderAttempt).set({ lookAt: due });
   await lookUpAttempts();
   expect(await state()).toBe("refused");
+});
+
+test("O33: the copy of an order loses who booked once their time is over, and does not get it back", async () => {
+  const booker = { name: { first_name: "Ada", last_name: "Lovelace" }, email: "ada@guests.example" };
+  put(order("1", "2027-01-10T12:00:00+00:00", { booker }));
+  await follow();
+  const booked = async () => (await (await database()).select().from(platformOrder)).map((row) => row.booker);
+  expect(JSON.stringify(await booked())).toContain("Lovelace");
+  const end = Date.parse("2027-03-04T00:00:00Z");
+  setClock(() => end + (config.booking.retentionDays + 2) * DAY);
+  try {
+    expect(await blankDueOrders()).toBe(1);
+    expect(await booked()).toEqual([null]);
+    put(order("1", "2027-01-11T12:00:00+00:00", { booker }));
+    await (await database()).delete(orderSync);
+    await follow();
+    expect(await booked()).toEqual([null]);
+  } finally {
+    setClock(undefined);
+  }
 });
 
 test("O34: a copy that was never read says so, and bookings without a known end stand with their age and next look", async () => {

@@ -50,9 +50,9 @@ for (const { name, path, ready } of STATES)
     await expectFitsPhones(page);
   });
 
-test("X03: the filter sheet of a phone keeps the focus until it is closed, in both schemes without a finding", {
-  tag: "@core",
-}, async ({ page }) => {
+test("X03: the filter sheet of a phone keeps the focus until it is closed, in both schemes without a finding", async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE_SIZE);
   await page.goto(results("en"));
   await expect(page.locator("[data-price=total]").first()).toBeVisible();

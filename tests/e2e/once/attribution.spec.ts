@@ -189,7 +189,9 @@ test.describe("as a viewer", () => {
     await expectFitsPhones(page);
   });
 
-  test("Y25: the builder says what an address becomes, and what it cannot say", async ({ page }) => {
+  test("Y25: the builder says what an address becomes, and what it cannot say", { tag: "@core" }, async ({
+    page,
+  }) => {
     await page.goto("/staff/labels");
     await expect(page.getByRole("region", { name: "The label" })).toContainText(
       /roomward_card_nl_en_desktop_summer_[0-9a-f]{12}/,

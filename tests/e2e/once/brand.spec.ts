@@ -117,10 +117,9 @@ test("Y04: no page of another brand names us or a platform, in any of its langua
     }
 });
 
-test("Y04: its first language is where a reader without one arrives, and others are not there", async ({
-  browser,
-  request,
-}) => {
+test("Y04: its first language is where a reader without one arrives, and others are not there", {
+  tag: "@core",
+}, async ({ browser, request }) => {
   const headers = { "accept-language": "ja, de;q=0.5" };
   const door = await request.get(site("/"), { headers, maxRedirects: 0 });
   expect(door.headers().location).toBe("/ar");

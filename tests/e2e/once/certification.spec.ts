@@ -6,9 +6,9 @@ import { stateOf } from "../support/desk";
 import { expectAccessible, expectFitsPhones } from "../support/page";
 import { STEADY } from "../support/stacks";
 
-test("Y30, Y31: a certification finds every fault by the one point that names it, and none where there is none", async ({
-  launchOptions,
-}) => {
+test("Y30, Y31: a certification finds every fault by the one point that names it, and none where there is none", {
+  tag: "@core",
+}, async ({ launchOptions }) => {
   test.setTimeout(600_000);
   const { clean, faults } = await findFaults({
     site: `http://127.0.0.1:${STEADY.site}`,

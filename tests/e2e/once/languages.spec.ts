@@ -82,9 +82,7 @@ test("X01: the links of the footer lead to the same page in another language", a
   await expect(page.getByRole("contentinfo").getByText(sentence("nl", "footer.booking"))).toBeVisible();
 });
 
-test("X01, X03: Arabic pages read from the right have no serious finding of axe", { tag: "@core" }, async ({
-  page,
-}) => {
+test("X01, X03: Arabic pages read from the right have no serious finding of axe", async ({ page }) => {
   await test.step("home", async () => {
     await page.goto("/ar");
     await expectAccessible(page);

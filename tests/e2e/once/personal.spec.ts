@@ -46,9 +46,11 @@ async function saveFromList(page: Page, count: number, from = 0): Promise<FromLi
 
 const row = (page: Page, id: string): Locator => page.locator(`[data-saved="${id}"]`);
 
-test("U01, U02: lists without an account are named, noted, undone, and move to another device", {
-  tag: "@core",
-}, async ({ page, browser, baseURL }) => {
+test("U01, U02: lists without an account are named, noted, undone, and move to another device", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const [first, second] = await saveFromList(page, 2);
   await page.goto("/en/saved");
   await expect(row(page, first?.id ?? "")).toContainText("March 2027");
@@ -135,9 +137,9 @@ test("U03: a shared list shows stays and notes and nobody's name, and ends when 
   await other.close();
 });
 
-test("U04: stays are compared side by side, differences alone, and taken out by keyboard", {
-  tag: "@core",
-}, async ({ page }) => {
+test("U04: stays are compared side by side, differences alone, and taken out by keyboard", async ({
+  page,
+}) => {
   // What a list was narrowed to by records (WiFi) is no part of a price.
   await page.goto(`${SEARCH}&fac=107`);
   const cards = page.locator("article[data-state=offer]");
@@ -381,9 +383,10 @@ const isReadable = (page: Page): Promise<boolean> =>
     return navigator.serviceWorker.controller !== null && page !== undefined && !kept.includes(undefined);
   });
 
-test("U10: the saved list is readable without a connection, its prices marked with their time", {
-  tag: "@core",
-}, async ({ page, context }) => {
+test("U10: the saved list is readable without a connection, its prices marked with their time", async ({
+  page,
+  context,
+}) => {
   const [stay] = await saveFromList(page, 1);
   const id = stay?.id ?? "";
   const leaving = await context.newPage();

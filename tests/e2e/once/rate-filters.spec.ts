@@ -24,9 +24,9 @@ async function press(card: Locator, name: string): Promise<void> {
 
 const total = async (card: Locator): Promise<string> => (await card.locator(".sum").innerText()).trim();
 
-test("A02, A11, A13: the chosen combination of a narrowed list is handed off as it was seen", {
-  tag: "@core",
-}, async ({ page }) => {
+test("A02, A11, A13: the chosen combination of a narrowed list is handed off as it was seen", async ({
+  page,
+}) => {
   const cards = await openList(page);
   const hrefs: string[] = [];
   for (const place of [0, 1, 2, 3])

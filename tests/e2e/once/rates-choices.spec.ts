@@ -220,9 +220,9 @@ test("feature 4, U09: what is paid when stands as a list and as a calendar file 
   expect(new Set(inFile)).toEqual(new Set(days));
 });
 
-test("A11: conditions of a rate are sent to the platform, kept in the address, and hold for every row", {
-  tag: "@core",
-}, async ({ page }) => {
+test("A11: conditions of a rate are sent to the platform, kept in the address, and hold for every row", async ({
+  page,
+}) => {
   await page.goto(stay(900404));
   const all = await page.locator("[data-rate]").count();
   await page.getByRole("link", { name: "Show only rates with: Free cancellation" }).click();

@@ -23,9 +23,9 @@ async function openCounted(page: Page): Promise<void> {
   }).toPass();
 }
 
-test("R08, R09, R11: filters count the whole city, hold for one rate, stand as chips and outlive other dates", {
-  tag: "@core",
-}, async ({ page }) => {
+test("R08, R09, R11: filters count the whole city, hold for one rate, stand as chips and outlive other dates", async ({
+  page,
+}) => {
   await openCounted(page);
 
   await test.step("R08: every option says how many stays it leaves; what nobody has cannot be chosen", async () => {

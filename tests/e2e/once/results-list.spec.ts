@@ -106,9 +106,10 @@ async function loadAll(page: Page, length: number): Promise<void> {
   }
 }
 
-test("R16: the list tells one count, true after the last load and after a reload, and what is sold out", {
-  tag: "@core",
-}, async ({ page, request }) => {
+test("R16: the list tells one count, true after the last load and after a reload, and what is sold out", async ({
+  page,
+  request,
+}) => {
   await orderedByDistance(request, NEW_YEAR);
   const { ids, last } = await wholeList(request, NEW_YEAR);
   expect(last.count).toEqual({ known: ids.length, exact: true });

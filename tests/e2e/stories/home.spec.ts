@@ -10,7 +10,7 @@ import {
 } from "../support/page";
 
 test("X03: the front door leads to a language, and home stands without a finding of axe", {
-  tag: "@core",
+  tag: ["@core", "@phone"],
 }, async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/en$/);

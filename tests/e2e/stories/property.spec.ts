@@ -15,7 +15,7 @@ test.beforeAll(async ({ request }) => {
 const stay = () => `/en/stays/${id}?${TERMS}`;
 
 test("X03: a property with dates has no serious finding of axe and needs no sideways scroll, at 320 px neither", {
-  tag: "@core",
+  tag: ["@core", "@phone"],
 }, async ({ page }) => {
   await page.goto(stay());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);

@@ -137,7 +137,7 @@ test("X05: the answer is announced once and in short", { tag: ["@once", "@core"]
 });
 
 test("X03: results have no serious finding of axe and need no sideways scroll, at 320 px neither", {
-  tag: "@core",
+  tag: ["@core", "@phone"],
 }, async ({ page }) => {
   await page.goto(SEARCH);
   await expect(page.locator(priced)).toHaveCount(15);
