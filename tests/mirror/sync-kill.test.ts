@@ -109,38 +109,36 @@ describe("a process that is killed", () => {
     expect([(await readSync()).cursor, await changes()]).toEqual([cursor, []]);
   });
 
-  test(
-    "at any step of a reload goes on where it was, and the copy is the world",
-    { tags: "nightly" },
-    async () => {
-      await followAll();
-      // Closed ones are in no list of a place: the reload asks for them by their ids.
-      for (const id of some()) await bench.control("close-property", { id, kind: "temporarily" });
-      await killAtEvery(
-        [
-          ["before starting over", 1],
-          ["started over", 1],
-          ["place read", 1],
-          ...BATCHES.flatMap((time): Step[] => [
-            ["fetched for the reload", time],
-            ["before the commit of the reload", time],
-            ["reloaded", time],
-          ]),
-        ],
-        async () => {
-          bench.clock.advance(hours(25));
-          const reload = await reloadOf();
-          // Another gap within an hour of this machine would be an error, see below.
-          if (reload) await patchSync({ reload: { ...reload, startedAt: new Date(0).toISOString() } });
-        },
-        async () => {
-          await expectSameAsWorld(bench);
-          expect(await reloadOf()).toMatchObject({ reason: "gap", phase: "done" });
-        },
-      );
-    },
-    patienceMs(120_000),
-  );
+  test("at any step of a reload goes on where it was, and the copy is the world", {
+    tags: "nightly",
+    timeout: patienceMs(120_000),
+  }, async () => {
+    await followAll();
+    // Closed ones are in no list of a place: the reload asks for them by their ids.
+    for (const id of some()) await bench.control("close-property", { id, kind: "temporarily" });
+    await killAtEvery(
+      [
+        ["before starting over", 1],
+        ["started over", 1],
+        ["place read", 1],
+        ...BATCHES.flatMap((time): Step[] => [
+          ["fetched for the reload", time],
+          ["before the commit of the reload", time],
+          ["reloaded", time],
+        ]),
+      ],
+      async () => {
+        bench.clock.advance(hours(25));
+        const reload = await reloadOf();
+        // Another gap within an hour of this machine would be an error, see below.
+        if (reload) await patchSync({ reload: { ...reload, startedAt: new Date(0).toISOString() } });
+      },
+      async () => {
+        await expectSameAsWorld(bench);
+        expect(await reloadOf()).toMatchObject({ reason: "gap", phase: "done" });
+      },
+    );
+  });
 });
 
 describe("a gap of 25 hours", () => {
