@@ -31,7 +31,7 @@ const recordOf = (root) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 };
 
-/** Ends the stack that was kept; false when there is none. */
+/** Ends the stack of an earlier run; false when there is none. */
 export function stopKept(root) {
   const record = recordOf(root);
   if (record === null) return false;

@@ -38,13 +38,13 @@ const isGreen = ({ tests, failures }, file, name) =>
 /** Stories that failed, on a stack of their own; each that is green now. */
 async function rerunStories(root, failures) {
   if (failures.length === 0) return [];
-  const kept = join(root, RESULTS, "first-failures");
-  cpSync(join(root, RESULTS, "e2e"), kept, { recursive: true });
+  const firstFailures = join(root, RESULTS, "first-failures");
+  cpSync(join(root, RESULTS, "e2e"), firstFailures, { recursive: true });
   const report = `${RESULTS}/again/playwright.json`;
   await browserTests(
     [
       "--last-failed",
-      `--last-failed-file=${join(kept, ".last-run.json")}`,
+      `--last-failed-file=${join(firstFailures, ".last-run.json")}`,
       `--output=${RESULTS}/again/e2e`,
       "--workers=1",
       "--trace=on",

@@ -42,7 +42,7 @@ const AREAS: Record<string, string[]> = {
 
 const SITE = [...(AREAS.app ?? []), ...(AREAS.components ?? []), ...(AREAS.lib ?? [])];
 
-/** The file that `name`, imported by `from`, stands for; null for a package. */
+/** Path of the file that `from` imports as `name`; null for a package. */
 function fileOf(name: string, from: string): string | null {
   const base = name.startsWith("@/")
     ? name.slice(2)

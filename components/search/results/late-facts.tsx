@@ -19,7 +19,7 @@ async function hasArrived(ids: string, locale: string, signal: AbortSignal): Pro
   }
 }
 
-/** Loads the list again when some of `ids` (`1001,1002`) have facts. `tryAgain` begins anew once `isOver`. */
+/** Loads the list again when some of `ids` (`1001,1002`) have facts. `tryAgain` restarts it once `isOver`. */
 function useArrival(ids: string, locale: string, reload: () => void) {
   const [looks, setLooks] = useState(0);
   const pauseMs = ids === "" ? undefined : PAUSES_MS[looks];
