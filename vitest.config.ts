@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "./scripts/support/postgres.mjs";
@@ -11,21 +11,20 @@ const isQuick = process.env.TEST_PART === "quick";
 /** Whole files that only `npm run test:all` runs say so in their first line, so that the quick part loads none of them. */
 const NIGHTLY_FILE = "// @module-tag nightly\n";
 
-function isNightly(path: string): boolean {
-  const head = Buffer.alloc(NIGHTLY_FILE.length);
-  const file = openSync(path, "r");
-  readSync(file, head);
-  closeSync(file);
-  return head.toString() === NIGHTLY_FILE;
-}
+/** What a file says that needs a worker of its own: modules it replaces, or an environment other than the one below. */
+const NEEDS_OWN_WORKER = /vi[.](mock|doMock|resetModules)\(|process[.]env[.](?!TZ)\w+ =[^=]/;
 
-const LEFT_OUT = !isQuick
-  ? []
-  : ["tests", "packages/contract/tests", "packages/sandbox/tests"].flatMap((folder) =>
-      readdirSync(root + folder, { recursive: true })
-        .map((name) => `${folder}/${name}`)
-        .filter((path) => /[.]test[.]tsx?$/.test(path) && isNightly(root + path)),
-    );
+const FILES = ["tests", "packages/contract/tests", "packages/sandbox/tests"].flatMap((folder) =>
+  readdirSync(root + folder, { recursive: true })
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => /[.]test[.]tsx?$/.test(path) && !path.startsWith("tests/postgres/"))
+    .map((path) => ({ path, text: readFileSync(root + path, "utf8") })),
+);
+const pathsOf = (isOne: (text: string) => boolean) =>
+  FILES.filter(({ text }) => isOne(text)).map(({ path }) => path);
+
+const NIGHTLY = isQuick ? pathsOf((text) => text.startsWith(NIGHTLY_FILE)) : [];
+const OWN_WORKER = pathsOf((text) => NEEDS_OWN_WORKER.test(text)).filter((path) => !NIGHTLY.includes(path));
 
 /** What also has to hold on a PostgreSQL server: the same files once more, and those that need one. */
 const ON_POSTGRESQL = [
@@ -43,22 +42,12 @@ const ON_POSTGRESQL = [
 const SERVER = "tests/support/postgres-server.ts";
 const ONLY_POSTGRESQL = "tests/postgres/**/*.test.ts";
 
-/** Pure functions and what is drawn: their modules keep nothing between files, so one loading per worker is enough. */
-const KEEPS_NOTHING = [
-  "address",
-  "components",
-  "docs",
-  "format",
-  "http",
-  "i18n",
-  "personal",
-  "rules",
-  "views",
-]
-  .map((area) => `tests/${area}/**/*.test.{ts,tsx}`)
-  .concat("packages/contract/tests/**/*.test.ts");
-
 const hasServer = Boolean(process.env.TEST_DATABASE_URL || findPostgres());
+/**
+ * Opening an embedded database costs two seconds of processor time, a copy on a server a tenth of that. Where there is a
+ * server, the quick part shows on it what npm run test:all shows on both.
+ */
+const quickDatabases = isQuick && hasServer ? { globalSetup: [SERVER] } : {};
 
 export default defineConfig({
   resolve: {
@@ -78,32 +67,28 @@ export default defineConfig({
     maxWorkers: 2,
     tags: [{ name: "nightly", description: "npm run test:all runs it, npm test does not" }],
     ...(isQuick && { tagsFilter: ["!nightly"] }),
-    env: { PATIENCE: process.env.PATIENCE ?? "6" },
+    env: {
+      PATIENCE: process.env.PATIENCE ?? "6",
+      LOG_LEVEL: "silent",
+      CLOCK: "2027-01-15T09:00:00Z",
+      REQUESTS_PER_MINUTE: "100000",
+    },
     projects: [
       {
         extends: true,
         test: {
-          name: "embedded",
-          include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-          exclude: ["tests/e2e/**", "tests/postgres/**", "node_modules/**", ...KEEPS_NOTHING, ...LEFT_OUT],
-          // Opening an embedded database costs two seconds of processor time, a copy on a server a tenth of that. Where
-          // there is a server, the quick part shows on it what npm run test:all shows on both.
-          ...(isQuick && hasServer && { globalSetup: [SERVER] }),
-        },
-      },
-      {
-        extends: true,
-        test: { name: "pure", include: KEEPS_NOTHING, exclude: LEFT_OUT, isolate: false },
-      },
-      {
-        extends: true,
-        test: {
-          name: "sandbox",
-          include: ["packages/sandbox/tests/**/*.test.ts"],
-          exclude: LEFT_OUT,
-          // Its world is a pure function and keeps nothing between files: loading it once per worker is enough.
+          // Loading the modules costs more than most tests: one worker keeps them for all its files.
+          name: "shared",
+          include: ["{tests,packages/*/tests}/**/*.test.{ts,tsx}"],
+          exclude: [ONLY_POSTGRESQL, ...NIGHTLY, ...OWN_WORKER],
           isolate: false,
+          setupFiles: ["tests/support/fresh-process.ts"],
+          ...quickDatabases,
         },
+      },
+      {
+        extends: true,
+        test: { name: "alone", include: OWN_WORKER, ...quickDatabases },
       },
       {
         extends: true,
@@ -111,7 +96,7 @@ export default defineConfig({
           name: "postgresql",
           // What the embedded database has shown is repeated on a server by npm run test:all.
           include: isQuick ? [ONLY_POSTGRESQL] : [...ON_POSTGRESQL, ONLY_POSTGRESQL],
-          exclude: LEFT_OUT,
+          exclude: NIGHTLY,
           ...(hasServer ? { globalSetup: [SERVER] } : { runner: "./tests/support/without-server.ts" }),
         },
       },

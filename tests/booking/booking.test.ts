@@ -2,10 +2,6 @@
 import type { PreviewedStay } from "@roomward/contract/order-preview";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-});
-
 import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { agreeTo, askAgain, sharedAs, shareRooms } from "@/lib/booking/agree";

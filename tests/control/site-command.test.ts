@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 const directory = vi.hoisted(() => {
   const made = `${process.env.TMPDIR ?? "/tmp"}/roomward-control-${process.pid}`;
   process.env.DATA_DIR = made;
-  process.env.LOG_LEVEL = "silent";
   return made;
 });
 

@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 
 const seen = vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
   return { steps: [] as string[] };
 });
 vi.mock("@/lib/db/database", () => ({

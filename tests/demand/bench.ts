@@ -1,5 +1,5 @@
 // What the client's tests share: an upstream, a client whose time and chance the test decides, and its log lines.
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import type { DemandConfig } from "@/lib/config";
 import { type DemandClient, makeDemandClient } from "@/lib/demand/client";
 import type { Timing } from "@/lib/demand/timing";
@@ -38,25 +38,19 @@ export interface Bench {
   lines: Record<string, unknown>[];
 }
 
-const open: Bench[] = [];
-
+/** Closed when the test that made it ends. */
 export async function makeBench(overrides: Partial<DemandConfig> = {}): Promise<Bench> {
   const upstream = await startUpstream();
   const timing = fakeTiming();
   const lines: Record<string, unknown>[] = [];
   const log = makeLog("debug", { write: (line) => lines.push(JSON.parse(line)) });
   const client = makeDemandClient({ target: upstream.target(overrides), log, timing });
-  const bench = { upstream, client, timing, lines };
-  open.push(bench);
-  return bench;
-}
-
-afterEach(async () => {
-  for (const { client, upstream } of open.splice(0)) {
+  onTestFinished(async () => {
     await client.close();
     await upstream.close();
-  }
-});
+  });
+  return { upstream, client, timing, lines };
+}
 
 /** A promise, and what fulfils it. */
 export function gate(): { opened: Promise<void>; open(): void } {

@@ -1,10 +1,6 @@
 import { request as ask, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-});
+import { afterEach, expect, test } from "vitest";
 
 import { answersAhead } from "@/lib/http/ahead";
 import { Refusal } from "@/lib/http/problem";

@@ -1,10 +1,6 @@
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-});
-
 import { bodiesAhead } from "@/lib/http/bodies-ahead";
 import { BodyError, readText } from "@/lib/http/read-body";
 import { SiteServer } from "@/lib/http/serve";

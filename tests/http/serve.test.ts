@@ -4,10 +4,6 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { Worker } from "node:worker_threads";
 import { afterEach, expect, test, vi } from "vitest";
 
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-});
-
 import { SiteServer } from "@/lib/http/serve";
 
 type Handle = ConstructorParameters<typeof SiteServer>[0];

@@ -1,6 +1,7 @@
 import { AccommodationDetails } from "@roomward/contract/details";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { setClock } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { accommodation, quarantine } from "@/lib/db/schema";
@@ -66,6 +67,7 @@ const makeDue = async () =>
   );
 
 beforeEach(async () => {
+  setClock(Date.now);
   config.mirror.countries = [];
   await patchSync({ cursor: at(600) });
 });

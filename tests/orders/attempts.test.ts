@@ -1,10 +1,6 @@
 // Attempts to book over the real sandbox, whose clock and ours a test turns together.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-});
-
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 const { lines } = vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
   return { lines: [] as string[] };
 });
 

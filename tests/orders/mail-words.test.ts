@@ -4,12 +4,7 @@ import type { StayOrder } from "@roomward/contract/order-details";
 import type { PreviewedStay } from "@roomward/contract/order-preview";
 import type { AmountPair } from "@roomward/contract/values";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-  process.env.SITE_ORIGIN = "https://stays.example";
-});
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
@@ -26,6 +21,8 @@ import { sendDueMails } from "@/lib/orders/send-mails";
 import type { AttemptGuests } from "@/lib/rules/order-attempt";
 import { HOUR, type MailWorld, MINUTE, mailWorld } from "./mail-support";
 import { guestsOf } from "./over-orders";
+
+config.site.origin = "https://stays.example";
 
 let world: MailWorld;
 

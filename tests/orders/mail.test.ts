@@ -3,11 +3,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-  process.env.SITE_ORIGIN = "https://stays.example";
-});
-
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import {
@@ -29,6 +24,8 @@ import { blankDueAttempts } from "@/lib/orders/retention";
 import { sendDueMails } from "@/lib/orders/send-mails";
 import { startOrders } from "@/lib/orders/start-orders";
 import { HOUR, type MailWorld, MINUTE, mailWorld, SECOND } from "./mail-support";
+
+config.site.origin = "https://stays.example";
 
 let world: MailWorld;
 

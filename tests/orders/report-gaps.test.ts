@@ -1,10 +1,6 @@
 // What the copy of the platform's orders does with answers that do not fit, over a platform that a test scripts.
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-});
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { setClock } from "@/lib/clock";
 import { config } from "@/lib/config";

@@ -1,6 +1,6 @@
 // What a delivery does that reaches the store after later received ones, where more than its place in the row is at stake.
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { setDatabase } from "@/lib/db/database";
 import { type OpenDatabase, openDatabase } from "@/lib/db/open";
 import { taxiBooking } from "@/lib/db/schema";
@@ -16,10 +16,6 @@ import {
   delivery,
   outcomesOf,
 } from "../taxi/inbound/support";
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-});
 
 let copy: CopiedDatabase;
 let opened: OpenDatabase;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 import { setClock } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { setDatabase } from "@/lib/db/database";
@@ -6,14 +6,11 @@ import { type OpenDatabase, openDatabase } from "@/lib/db/open";
 import { setProcessWide } from "@/lib/process-wide";
 import { receiptTime } from "@/lib/taxi/inbound/receipt-time";
 
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-});
-
 let opened: OpenDatabase;
 beforeAll(async () => {
   const url = inject("postgres")?.url ?? "";
   config.database.url = url;
+  config.clock = null;
   opened = await openDatabase({ kind: "server", url });
   setDatabase(opened);
 });

@@ -1,11 +1,7 @@
 // @module-tag nightly
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { quickTwoSites } from "../drills/two-sites";
 import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-});
 
 let copy: CopiedDatabase;
 beforeAll(async () => {

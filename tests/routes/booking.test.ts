@@ -1,10 +1,5 @@
 // What the forms of booking are answered, over the real sandbox.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-  process.env.LOG_LEVEL = "silent";
-});
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import * as calendar from "@/app/api/booking/[word]/calendar-file/route";
 import * as word from "@/app/api/booking/[word]/route";

@@ -1,18 +1,18 @@
 // Which sites may show embeds, what others are told, and the script as it was given out.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.EMBED_HOSTS = "Partner.example, *.blog.example";
-  process.env.SITE_ORIGIN = "https://stays.example";
-  process.env.LOG_LEVEL = "silent";
-});
+import { expect, test } from "vitest";
 
 import { GET } from "@/app/api/embed/[kind]/route";
-import { parseConfig } from "@/lib/config";
+import { config, parseConfig } from "@/lib/config";
 import { demandEmbedHost, readableByEmbeds } from "@/lib/http/embed-hosts";
 import { config as proxied } from "@/proxy";
+
+config.site.origin = "https://stays.example";
+config.embedHosts = parseConfig({
+  ...process.env,
+  EMBED_HOSTS: "Partner.example, *.blog.example",
+}).embedHosts;
 
 const from = (origin: string | null) =>
   new Request("https://stays.example/api/embed/search", { headers: origin === null ? {} : { origin } });

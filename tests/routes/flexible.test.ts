@@ -1,9 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-  process.env.LOG_LEVEL = "silent";
-});
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import * as calendar from "@/app/api/calendar/route";
 import * as flexible from "@/app/api/flexible/route";

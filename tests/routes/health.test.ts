@@ -2,7 +2,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 const standing = vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
   return { ready: true, demand: {}, sync: {} };
 });
 vi.mock("@/lib/mirror/reference", () => ({ referenceStatus: () => ({ ready: standing.ready }) }));

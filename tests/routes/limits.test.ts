@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.REQUESTS_PER_MINUTE = "3";
-  process.env.LOG_LEVEL = "silent";
-});
-
 import * as health from "@/app/api/health/route";
 import * as places from "@/app/api/places/route";
+import { config } from "@/lib/config";
 import { log } from "@/lib/log";
 import { type Scripted, scripted } from "../stays/support";
 import { ask } from "./support";
+
+config.requestsPerMinute = 3;
 
 let platform: Scripted;
 beforeAll(async () => {

@@ -3,9 +3,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 const faults = vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-  process.env.LOG_LEVEL = "silent";
-  process.env.REQUESTS_PER_MINUTE = "100000";
   return { at: "" };
 });
 

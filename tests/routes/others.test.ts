@@ -1,9 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-  process.env.LOG_LEVEL = "silent";
-});
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import * as availability from "@/app/api/availability/route";
 import * as live from "@/app/api/health/live/route";

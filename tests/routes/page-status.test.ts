@@ -6,8 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 
 /** What React's `cache` remembers within one request. */
 const memory = vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
   return { calls: [] as { by: unknown; given: unknown[]; result: unknown }[] };
 });
 

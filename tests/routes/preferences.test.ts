@@ -1,9 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-  process.env.LOG_LEVEL = "silent";
-});
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import * as pay from "@/app/api/pay-my-way/route";
 import * as preferences from "@/app/api/preferences/route";

@@ -1,12 +1,7 @@
 // Handlers over the sandbox, their figures beside what the sandbox itself answers to the same question.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-  process.env.LOG_LEVEL = "silent";
-});
 
 import { AccommodationDetails } from "@roomward/contract/details";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as prices from "@/app/api/personal/prices/route";
 import * as since from "@/app/api/personal/since/route";
 import * as stays from "@/app/api/personal/stays/route";

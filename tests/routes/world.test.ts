@@ -14,8 +14,7 @@ const COOKIE = `stays-world=${encodeURIComponent(NAMED)}`;
 /** The site's modules under another environment. */
 async function siteWith(environment: Record<string, string> = {}) {
   vi.resetModules();
-  for (const [name, value] of Object.entries({ LOG_LEVEL: "silent", ...environment }))
-    vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const [{ GET }, { proxy }, { frozenFor }, clock] = await Promise.all([
     import("@/app/world/route"),
     import("@/proxy"),
@@ -31,6 +30,7 @@ async function siteWith(environment: Record<string, string> = {}) {
 }
 
 const PLATFORM = {
+  CLOCK: "",
   DEMAND_API_URL: "https://demandapi.example/3.2",
   DEMAND_API_TOKEN: "production",
   DEMAND_AFFILIATE_ID: "100000",

@@ -1,17 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as exporting from "@/app/api/staff/[page]/export/route";
 import { writeAudit } from "@/lib/db/audit";
 import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";
 import { readTrail, readTrailParams } from "@/lib/staff/audit-trail";
 import { Browser, closeStaff, openStaff, person } from "./support";
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-  process.env.REQUESTS_PER_MINUTE = "100000";
-});
-
-import * as exporting from "@/app/api/staff/[page]/export/route";
 
 const segments = { params: Promise.resolve({ page: "audit" }) };
 let admin: Browser;

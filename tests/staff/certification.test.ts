@@ -1,18 +1,14 @@
 // Reports of certification runs as staff are given them.
+
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-
-const { folder } = vi.hoisted(() => {
-  const folder = `/tmp/certification-${process.pid}`;
-  process.env.LOG_LEVEL = "silent";
-  process.env.DATA_DIR = folder;
-  process.env.REQUESTS_PER_MINUTE = "100000";
-  return { folder };
-});
-
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as handler from "@/app/api/staff/certification/route";
+import { config } from "@/lib/config";
 import { keptReports } from "@/lib/staff/certification";
 import { Browser, closeStaff, openStaff, person } from "./support";
+
+const folder = `/tmp/certification-${process.pid}`;
+config.database.directory = folder;
 
 const EARLY = "certification-2026-11-25T08-30-00";
 const LATE = "certification-2026-11-26T21-59-25";

@@ -1,5 +1,3 @@
-import "./preview-environment";
-
 import { IMPERSONAL_OPERATIONS, OPERATIONS } from "@roomward/contract/operations";
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";

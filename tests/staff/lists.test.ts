@@ -1,7 +1,6 @@
 // The back office's lists as files and pages, and what may be asked again, over the sandbox: every figure of a list beside
 // what the sandbox answers itself.
 
-import "./preview-environment";
 import { AccommodationDetails } from "@roomward/contract/details";
 import { desc } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -2,8 +2,6 @@ import { OAuth2Server } from "oauth2-mock-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 const PORT = vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-  process.env.REQUESTS_PER_MINUTE = "100000";
   const port = 20_000 + (process.pid % 20_000);
   process.env.STAFF_OIDC_ISSUER = `http://127.0.0.1:${port}`;
   process.env.STAFF_OIDC_CLIENT_ID = "roomward";

@@ -1,10 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-  process.env.REQUESTS_PER_MINUTE = "100000";
-});
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import * as account from "@/app/api/staff/account/route";
 import * as change from "@/app/api/staff/people/change/route";

@@ -1,6 +1,4 @@
 // A property as a traveller of the chosen context sees it, beside what the sandbox answers to the same question.
-import "./preview-environment";
-
 import { AccommodationDetails } from "@roomward/contract/details";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";

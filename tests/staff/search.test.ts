@@ -1,6 +1,4 @@
 // T02: a search as a traveller of the chosen country and device is answered, from the sandbox of the preview.
-import "./preview-environment";
-
 import { afterEach, describe, expect, test } from "vitest";
 import { readContext } from "@/lib/staff/context";
 import { placeTyped, searchPreview } from "@/lib/staff/search";

@@ -1,10 +1,5 @@
 // AUTH_SECRET is changed while people are signed in and the platform holds a token: both secrets are good for a while.
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-  process.env.REQUESTS_PER_MINUTE = "100000";
-});
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { authoriseStaff } from "@/lib/auth/session";
 import { config } from "@/lib/config";

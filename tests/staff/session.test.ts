@@ -1,11 +1,6 @@
 import { eq } from "drizzle-orm";
 import { decode } from "next-auth/jwt";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-  process.env.REQUESTS_PER_MINUTE = "100000";
-});
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { ROLES, type Role, reaches } from "@/lib/auth/role";
 import { authoriseStaff } from "@/lib/auth/session";

@@ -1,11 +1,6 @@
 import { eq, like, lt } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-  process.env.REQUESTS_PER_MINUTE = "100000";
-});
-
 const hashing = vi.hoisted(() => ({ verified: 0, running: 0, most: 0 }));
 
 vi.mock("@/lib/auth/hash-thread", async (original) => {

@@ -1,9 +1,9 @@
 // The sandbox as the platform, people who are signed in, and a database in memory.
-import "./preview-environment";
 import { makeClock } from "@roomward/sandbox/clock";
 import { createSandbox, type Sandbox } from "@roomward/sandbox/server";
 import { afterAll, beforeAll } from "vitest";
 import type { Role } from "@/lib/auth/role";
+import { config } from "@/lib/config";
 import { makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
 import { waitLong } from "../stays/support";
@@ -63,6 +63,7 @@ interface PreviewOfFile {
 
 /** Opened before the tests of a file and closed after them; to be read by the tests, not before. */
 export function previewForFile(): PreviewOfFile {
+  config.clock = CLOCK;
   const own = {} as PreviewOfFile;
   beforeAll(async () => {
     const preview = await openPreview();

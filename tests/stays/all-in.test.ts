@@ -1,9 +1,5 @@
 // Feature 9 over a scripted platform: what is counted in decides order, filter, cheapest rate and comparison.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-});
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { NO_FILTER, NO_RATE_FILTER } from "@/lib/address/result-filter";
 import { queryToParams, type SearchQuery, type StayTerms, termsToParams } from "@/lib/address/stay-query";

@@ -1,6 +1,6 @@
 // The filter panel of a question: counted groups, drawn as a form that works without a script.
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { filterPanel } from "@/app/[locale]/search/list-words";
 import { FilterChips } from "@/components/search/filters/filter-chips";
 import { FilterForm } from "@/components/search/filters/filter-form";
@@ -14,10 +14,6 @@ import { datedCounts, facetsOf } from "@/lib/stays/filter-groups";
 import { searchStays } from "@/lib/stays/search";
 import { pair, price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-});
 
 const COSTS = { label: "Your costs", active: 0, ways: null };
 

@@ -1,7 +1,7 @@
 // R13: an order never changes which stays a list holds, over the sandbox's world.
 
 import { cities, districtsOfCity, landmarksOfCity } from "@roomward/sandbox/world/gazetteer/places";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SearchQuery, SORT_KEYS } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";
 import { stopBackground } from "@/lib/mirror/background";
@@ -15,10 +15,6 @@ import { nextStays, searchStays } from "@/lib/stays/search";
 import type { ResultsPage } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
 import { type OverSandbox, overSandbox } from "./support";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-});
 
 const words = wordsFor("en");
 const AMSTERDAM = -2759794;

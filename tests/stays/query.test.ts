@@ -1,11 +1,6 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-});
-
 import { AvailabilityRequest } from "@roomward/contract/availability";
 import { SearchRequest } from "@roomward/contract/search";
+import { beforeAll, describe, expect, test } from "vitest";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import { queryToParams, type SearchQuery, termsToParams } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";

@@ -1,11 +1,7 @@
 // R11, A11, A13, U04: what is asked of rates goes with days and party, and a choice is handed off as itself or not at all.
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-05-15T09:00:00Z";
-});
 
 import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { compareHref, readCompare } from "@/app/[locale]/compare/compare-request";
 import { GET as calendar } from "@/app/api/calendar/route";
 import { GET as calendarFile } from "@/app/api/stays/[id]/calendar-file/route";
@@ -13,6 +9,7 @@ import { Rates } from "@/components/rates/rates";
 import { comparedFilterEntries, comparisonHref, seenRates } from "@/lib/address/compare-filters";
 import { NO_RATE_FILTER, RATE_FILTER_FIELDS, type RateFilter } from "@/lib/address/result-filter";
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
+import { config } from "@/lib/config";
 import { wordsFor } from "@/lib/i18n";
 import { storeRecords } from "@/lib/mirror/store";
 import { ratesOf } from "@/lib/stays/availability";
@@ -22,6 +19,8 @@ import { handoffOf } from "@/lib/stays/recheck";
 import { unprintedText } from "@/lib/views/rates/printed";
 import { pair, price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
+
+config.clock = "2027-05-15T09:00:00Z";
 
 const AVAILABILITY = "/accommodations/availability";
 const words = wordsFor("en");

@@ -1,13 +1,10 @@
 // A03, A11, A14, A16 and U09 behind the pages: what is asked of the platform, and what becomes of its answers.
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-05-15T09:00:00Z";
-});
-
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GET as calendarFile } from "@/app/api/stays/[id]/calendar-file/route";
 import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import { termsToParams } from "@/lib/address/stay-query";
+import { config } from "@/lib/config";
 import { wordsFor } from "@/lib/i18n";
 import { storeRecords } from "@/lib/mirror/store";
 import { ratesOf } from "@/lib/stays/availability";
@@ -17,6 +14,8 @@ import { parseTerms } from "@/lib/stays/query";
 import { handoffOf } from "@/lib/stays/recheck";
 import { pair, price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
+
+config.clock = "2027-05-15T09:00:00Z";
 
 const AVAILABILITY = "/accommodations/availability";
 const words = wordsFor("en");

@@ -1,8 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-});
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import { demandStatus } from "@/lib/demand/status";

@@ -1,11 +1,7 @@
 // What is told again of stays a reader keeps: facts from our own copy, prices because they were asked for.
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-});
 
 import { AccommodationDetails } from "@roomward/contract/details";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";

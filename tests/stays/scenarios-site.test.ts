@@ -1,14 +1,9 @@
 // The site over every scenario: no page may fail for what a property lacks or brings anew.
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-  // What the site says of a scenario must not depend on how busy the machine is.
-  process.env.PATIENCE = "20";
-});
 
 import { SCENARIOS } from "@roomward/sandbox/scenarios/all";
 import { SCENARIO_CITY_ID } from "@roomward/sandbox/scenarios/place";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { config } from "@/lib/config";
 import { wordsFor } from "@/lib/i18n";
 import { placeByRef } from "@/lib/places/lookup";
 import { ratesOf } from "@/lib/stays/availability";
@@ -20,6 +15,9 @@ import { scoresOf } from "@/lib/stays/scores";
 import { nextStays, searchStays } from "@/lib/stays/search";
 import type { StayCard } from "@/lib/views/list/card";
 import { type OverSandbox, overSandbox } from "./support";
+
+// What the site says of a scenario must not depend on how busy the machine is.
+config.patience = 20;
 
 const words = wordsFor("en");
 const parsed = parseSearch(

@@ -1,8 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-});
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { GET as facts } from "@/app/api/search/facts/route";
 import { NO_FILTER } from "@/lib/address/result-filter";

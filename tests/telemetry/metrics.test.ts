@@ -21,7 +21,6 @@ const places = vi.hoisted(() => {
   };
   write(`${build}/routes-manifest.json`, JSON.stringify(manifest));
   process.env.ROOMWARD_DIST_DIR = build;
-  process.env.LOG_LEVEL = "silent";
   process.env.METRICS_TOKEN = "the-token-of-prometheus-in-tests!";
   return { build };
 });

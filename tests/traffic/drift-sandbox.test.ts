@@ -1,9 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-  process.env.LOG_LEVEL = "silent";
-});
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { watchCalls } from "@/lib/demand/watch";
 import { wordsFor } from "@/lib/i18n";

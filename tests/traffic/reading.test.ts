@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as exporting from "@/app/api/staff/[page]/export/route";
 import { database } from "@/lib/db/database";
 import { quarantine } from "@/lib/db/schema";
@@ -12,11 +12,6 @@ import { readDrift, readDriftParams } from "@/lib/traffic/read-drift";
 import { flushTraffic, recorder } from "@/lib/traffic/record";
 import { BUCKET_ERROR } from "@/lib/traffic/sums";
 import { Browser, closeStaff, openStaff, person } from "../staff/support";
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-  process.env.REQUESTS_PER_MINUTE = "100000";
-});
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

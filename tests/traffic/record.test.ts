@@ -11,10 +11,6 @@ import { Pending, tally, tellClick } from "@/lib/traffic/tally";
 import { writePending } from "@/lib/traffic/write";
 import { openRecorded, type Recorded } from "./support";
 
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-});
-
 const MAIL = { campaign: "summer", source: "mail", embed: false };
 
 let recorded: Recorded;

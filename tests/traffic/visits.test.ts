@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as left from "@/app/api/left/route";
 import { database } from "@/lib/db/database";
 import { clickOut, visitTally } from "@/lib/db/schema-current";
@@ -9,12 +9,6 @@ import { flushTraffic } from "@/lib/traffic/record";
 import { isVisit } from "@/lib/traffic/visit";
 import { type Scripted, scripted } from "../stays/support";
 import { pair, price, terms } from "../views/support";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-  process.env.LOG_LEVEL = "silent";
-  process.env.REQUESTS_PER_MINUTE = "100000";
-});
 
 const words = wordsFor("en");
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

@@ -1,10 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-  process.env.LOG_LEVEL = "silent";
-});
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { config } from "@/lib/config";
 import { closeDatabase, database } from "@/lib/db/database";

@@ -1,11 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-  process.env.LOG_LEVEL = "silent";
-});
-
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { auditEntry, taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { store } from "@/lib/taxi/inbound/store";

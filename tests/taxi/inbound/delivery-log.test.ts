@@ -4,10 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-});
-
 import { setClock } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { setDatabase } from "@/lib/db/database";

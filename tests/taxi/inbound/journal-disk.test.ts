@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 const place = vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
   return { directory: "", synced: [] as string[] };
 });
 // What was asked to be durable shows only here: no test can cut the power.

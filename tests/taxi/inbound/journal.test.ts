@@ -14,7 +14,6 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 const place = vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
   return { directory: "" };
 });
 

@@ -1,9 +1,6 @@
 // @module-tag nightly
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-});
 vi.mock("@/lib/taxi/oauth/authorise", () => ({ authoriseDelivery: async () => ({ clientId: "client-1" }) }));
 
 import * as update from "@/app/(taxi)/v2/bookings/[bookingReference]/route";

@@ -1,9 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-});
 const authorise = vi.hoisted(() => vi.fn(async (_request: Request) => ({ clientId: "client-1" })));
 vi.mock("@/lib/taxi/oauth/authorise", () => ({ authoriseDelivery: authorise }));
 
