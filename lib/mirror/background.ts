@@ -68,7 +68,7 @@ function rememberFresh(key: string, until: number): void {
   fresh.set(key, until);
 }
 
-async function fillCity(key: string, ref: PlaceRef): Promise<void> {
+async function fillCity(state: Background, key: string, ref: PlaceRef): Promise<void> {
   const city = await cityOf(ref);
   if (city === null) return;
   const known = await readCoverage(detailsScope("city", city));
@@ -79,7 +79,7 @@ async function fillCity(key: string, ref: PlaceRef): Promise<void> {
     {
       call: () => ({ caller: "sync", deadline: Date.now() + PATIENCE_MS, page: "background" }),
       turn,
-      isStopped: () => background().stopped,
+      isStopped: () => state.stopped,
     },
   );
 }
@@ -89,7 +89,7 @@ async function work(): Promise<void> {
   for (const [key, ref] of state.waiting) {
     if (state.stopped) return;
     try {
-      await fillCity(key, ref);
+      await fillCity(state, key, ref);
     } catch (error) {
       // The call has its own line in the log; the next visitor asks for the place again.
       if (!(error instanceof DemandFailure)) log.error({ err: error }, "a place could not be filled");

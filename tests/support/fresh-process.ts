@@ -1,5 +1,6 @@
 // Before each file of a shared worker: nothing that an earlier one made for the whole process, and its settings as they were.
 import { config } from "@/lib/config";
+import { stopBackground } from "@/lib/mirror/background";
 
 type Tree = { [name: string]: unknown };
 
@@ -23,4 +24,6 @@ const holder = globalThis as { [key: symbol]: unknown };
 const SETTINGS = Symbol.for("roomward.tests.settings");
 holder[SETTINGS] ??= copyOf(config);
 restore(config as unknown as Tree, holder[SETTINGS] as Tree);
+// A fill that an earlier file began would ask this file's platform.
+void stopBackground();
 delete holder[Symbol.for("roomward.process-wide")];
