@@ -113,7 +113,9 @@ test("a version that is older than the oldest served is refused with a sentence;
   expect(await columns()).toEqual(["id", "new"]);
 });
 
-test("nothing contracts while a site is up that could not go on; once it is gone, it does", async () => {
+test("nothing contracts while a site is up that could not go on; once it is gone, it does", {
+  tags: "nightly",
+}, async () => {
   await migrate("expanding");
   const old = await siteOf(1_000);
   await expect(migrate("contracting")).rejects.toThrow(
@@ -129,13 +131,17 @@ test("nothing contracts while a site is up that could not go on; once it is gone
   await next.end();
 });
 
-test("of eight that start at once one migrates, and all of them find it done", async () => {
+test("of eight that start at once one migrates, and all of them find it done", {
+  tags: "nightly",
+}, async () => {
   await Promise.all(Array.from({ length: 8 }, () => migrate("expanding")));
   const { rows } = await admin.query("select count(*)::integer as applied from drizzle.__drizzle_migrations");
   expect(rows).toEqual([{ applied: 2 }]);
 });
 
-test("a migration that failed is as if it never was, and leaves no lock behind", async () => {
+test("a migration that failed is as if it never was, and leaves no lock behind", {
+  tags: "nightly",
+}, async () => {
   const broken = join(home, "broken");
   cpSync(folders.expanding, broken, { recursive: true });
   const file = join(broken, "0001_new_word.sql");

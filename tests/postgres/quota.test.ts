@@ -106,7 +106,9 @@ function mostAtOnce(caller: Caller, used: CallsByCaller, perMinute: number): num
 }
 
 describe("the shared quota", () => {
-  test("keeps a traveller's share from staff and copy, whichever process asks, and theirs from travellers", async () => {
+  test("keeps a traveller's share from staff and copy, whichever process asks, and theirs from travellers", {
+    tags: "nightly",
+  }, async () => {
     const [one, other] = [processOf(50), processOf(50)];
     const takeAll = async (caller: Caller): Promise<number> => {
       let taken = 0;
@@ -121,7 +123,9 @@ describe("the shared quota", () => {
     expect(one.used).toEqual({ interactive: 35, staff: 13, sync: 2 });
   });
 
-  test("the copy takes what nobody needs, evenly, whichever process asks; refused travellers have what comes back", async () => {
+  test("the copy takes what nobody needs, evenly, whichever process asks; refused travellers have what comes back", {
+    tags: "nightly",
+  }, async () => {
     const [one, other] = [processOf(50), processOf(50)];
     const took = { sync: 0, interactive: 0 };
     const ask = async (budget: LeasedBudget, caller: "sync" | "interactive") => {
@@ -222,7 +226,9 @@ describe("the shared quota", () => {
     expect(await third.acquire("interactive")).toBe(59_000);
   });
 
-  test("without the database a process keeps to a fifth, says so, and books what it took when the database is back", async () => {
+  test("without the database a process keeps to a fifth, says so, and books what it took when the database is back", {
+    tags: "nightly",
+  }, async () => {
     const real = new PostgresLedger(copy.url);
     ledgers.push(real);
     let isAway = true;

@@ -1,3 +1,4 @@
+// @module-tag nightly
 // Two real processes and a real sandbox that counts their calls: together they stay within its minute.
 import { type ChildProcess, fork } from "node:child_process";
 import { createSandbox, makeClock, type Sandbox, type SandboxClient, sandboxClient } from "@roomward/sandbox";
