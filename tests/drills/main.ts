@@ -30,7 +30,6 @@ const DRILLS: readonly Drill[] = (
     import("./slow-clients"),
     import("./power-cut"),
     import("./hostile-addresses"),
-    import("./authorisation"),
     import("./retention"),
     import("./soak"),
     import("./token-attacks"),
