@@ -32,7 +32,6 @@ const DRILLS: readonly Drill[] = (
     import("./hostile-addresses"),
     import("./retention"),
     import("./soak"),
-    import("./token-attacks"),
     import("./markup"),
     import("./orders"),
   ])
