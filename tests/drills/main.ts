@@ -29,10 +29,8 @@ const DRILLS: readonly Drill[] = (
     import("./feed-traps"),
     import("./slow-clients"),
     import("./power-cut"),
-    import("./hostile-addresses"),
     import("./retention"),
     import("./soak"),
-    import("./markup"),
     import("./orders"),
   ])
 )
