@@ -12,7 +12,6 @@ const DRILLS: readonly Drill[] = (
   await Promise.all([
     import("./broken-upstream"),
     import("./slow-upstream"),
-    import("./poison"),
     import("./retries"),
     import("./dead-upstream"),
     import("./overload"),
