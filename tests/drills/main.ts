@@ -12,12 +12,9 @@ const DRILLS: readonly Drill[] = (
   await Promise.all([
     import("./broken-upstream"),
     import("./slow-upstream"),
-    import("./retries"),
     import("./dead-upstream"),
     import("./overload"),
     import("./full-disk"),
-    import("./quota"),
-    import("./ten-fold"),
     import("./database-away"),
     import("./worker-fail-over"),
     import("./taxi"),
@@ -28,7 +25,6 @@ const DRILLS: readonly Drill[] = (
     import("./feed-traps"),
     import("./slow-clients"),
     import("./power-cut"),
-    import("./retention"),
     import("./soak"),
     import("./orders"),
   ])
