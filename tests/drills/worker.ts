@@ -15,8 +15,13 @@ export function startWorker(environment: Environment, stdout: "ignore" | "pipe" 
   return endedWithUs(spawn(process.execPath, workerArguments(), { cwd: siteDirectory(), stdio, env }));
 }
 
+/** A site that is starting may close a connection without an answer. */
 export const untilReady = ({ origin }: Victim): Promise<void> =>
-  until(`${origin} is ready`, async () => (await look(origin, "/api/health/ready")).status === 200, 180);
+  until(
+    `${origin} is ready`,
+    async () => (await look(origin, "/api/health/ready").catch(() => null))?.status === 200,
+    180,
+  );
 
 const PASSWORD = "seven grey herons at noon 4711";
 
