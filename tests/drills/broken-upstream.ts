@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { chanceOf } from "../support/chance";
 import { type Drill, type Figure, none } from "./drill";
 import { handlersOf, type Look, look, pagesOf, twoStays } from "./pages";
+import { secondsUntil } from "./poll";
 import { type Call, makeStand, type Spoil, type Stand } from "./stand";
 
 const json = (text: string | Buffer, status = 200, type = "application/json"): Spoil => {
@@ -101,12 +102,7 @@ function judgeHandler(way: string, answer: Look, count: Count): void {
 /** Until it is asked again and answers: a breaker that opened lets a call through now and then. */
 async function untilWell(stand: Stand, seconds: number): Promise<boolean> {
   const [origin, [path = ""]] = [stand.sites[0]?.origin ?? "", handlersOf([0, 0])];
-  const deadline = Date.now() + seconds * 1_000;
-  while (Date.now() < deadline) {
-    if ((await look(origin, path)).status === 200) return true;
-    await new Promise((tick) => setTimeout(tick, 100));
-  }
-  return false;
+  return (await secondsUntil(async () => (await look(origin, path)).status === 200, seconds)) <= seconds;
 }
 
 function picked(names: string[], isQuick: boolean, seed: number): string[] {

@@ -1,11 +1,8 @@
 // R14: sites, workers, database and platform whose clocks are apart by minutes to a day and are set forward and back
 // while they run.
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { request as ask, createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { setTimeout as later } from "node:timers/promises";
 import { createSandbox, makeClock, sandboxClient } from "@roomward/sandbox";
 import { Client } from "pg";
 import { freePorts } from "@/scripts/support/ports.mjs";
@@ -13,9 +10,11 @@ import { startPostgres } from "@/scripts/support/postgres.mjs";
 import { type Chance, chanceOf } from "../support/chance";
 import { taxiToken } from "../support/site-command";
 import { type Drill, type DrillRun, type Figure, none } from "./drill";
+import { type Front, openFront } from "./front";
+import { pause, secondsUntil } from "./poll";
 import { addClient } from "./taxi";
 import { makeVictim, type Victim } from "./victim";
-import { signIn, untilReady } from "./worker";
+import { signIn, startWorker, untilReady } from "./worker";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -46,51 +45,13 @@ class SetClock {
     this.aheadMs = aheadMs;
     writeFileSync(`${this.file}.new`, String(aheadMs));
     renameSync(`${this.file}.new`, this.file);
-    await later(60);
+    await pause(60);
   }
 
   /** As the process reads it. */
   now(): number {
     return Date.now() + this.aheadMs;
   }
-}
-
-interface Front {
-  /** What sites are answered: as the sandbox does, or with this status. */
-  status: number | null;
-  calls: { who: string; path: string; at: number }[];
-  server: Server;
-}
-
-function frontOf(sandboxPort: number, port: number): Promise<Front> {
-  const front: Front = { status: null, calls: [], server: createServer() };
-  front.server.on("request", (near, answer) => {
-    const { method, url: path = "/", headers } = near;
-    const who = String(headers.host).split(":")[0] ?? "";
-    front.calls.push({ who, path, at: performance.now() });
-    if (front.status !== null && who === OF_SITES) {
-      near.resume();
-      const wait = front.status === 429 ? { "retry-after": "5" } : {};
-      answer.writeHead(front.status, { "content-type": "application/json", ...wait }).end("{}");
-      return;
-    }
-    const far = ask({ port: sandboxPort, host: "127.0.0.1", method, path, headers }, (told) => {
-      answer.writeHead(told.statusCode ?? 502, told.headers);
-      told.pipe(answer);
-    });
-    far.on("error", () => answer.destroy());
-    near.pipe(far);
-  });
-  return new Promise((done) => front.server.listen(port, () => done(front)));
-}
-
-async function secondsUntil(check: () => Promise<boolean>, most: number): Promise<number> {
-  const began = performance.now();
-  while (!(await check())) {
-    if (performance.now() - began > most * 1_000) return Number.POSITIVE_INFINITY;
-    await later(100);
-  }
-  return (performance.now() - began) / 1_000;
 }
 
 interface Stand {
@@ -107,12 +68,10 @@ interface Stand {
 }
 
 interface Found {
-  tokens: { judged: number; wrong: string[] };
   order: { sent: number; wrong: string[] };
   feed: { told: number; lost: number; slowest: number; strayed: string[] };
   waits: { breaker: number; block: number };
   sessions: string[];
-  days: { judged: number; wrong: string[] };
 }
 
 const PASSENGER = { title: "Mr", firstName: "Tam", lastName: "Hale", phoneNumber: "+442079460166" };
@@ -123,51 +82,6 @@ const send = async (origin: string, token: string, method: string, path: string,
   await answer.arrayBuffer();
   return answer.status;
 };
-
-/** Let in with a body that fits nothing: 400; not let in: 401. */
-const isTaken = async (origin: string, token: string): Promise<boolean> => {
-  const status = await send(origin, token, "POST", "/v2/bookings", {});
-  if (status !== 400 && status !== 401) throw new Error(`a delivery without a field was answered ${status}`);
-  return status === 400;
-};
-
-const LIFE_S = 600;
-
-/** By RFC 7519 and what docs/operations.md promises; null where a few seconds decide. */
-function mayPass(issuedAt: number, now: number): boolean | null {
-  const seconds = (now - issuedAt) / 1_000;
-  const isNear = [-300, LIFE_S, LIFE_S + 5].some((edge) => Math.abs(seconds - edge) < 12);
-  return isNear ? null : seconds > -300 && seconds < LIFE_S + 5;
-}
-
-/** Each token against each clock: its own site's, then that of a site four minutes behind. */
-async function tokens({ sites, clocks, client, isQuick }: Stand, { tokens: found }: Found): Promise<void> {
-  const [site, other] = sites;
-  const [clock, behind] = clocks;
-  const given: { token: string; at: number }[] = [];
-  const judge = async (victim: Victim, now: number, what: string) => {
-    for (const { token, at } of given) {
-      const expected = mayPass(at, now);
-      if (expected === null) continue;
-      found.judged += 1;
-      if ((await isTaken(victim.origin, token)) !== expected)
-        found.wrong.push(
-          `${what}: given ${Math.round((now - at) / 1_000)} s ago, ${expected ? "refused" : "taken"}`,
-        );
-    }
-  };
-  for (const jump of [0, ...JUMPS, 0, ...(isQuick ? [] : [...JUMPS].reverse())]) {
-    await clock.set(jump);
-    given.push({ token: await taxiToken(site.origin, client), at: clock.now() });
-    await judge(site, clock.now(), `set to ${jump / MINUTE} min`);
-  }
-  await clock.set(4 * MINUTE);
-  given.splice(0, given.length, { token: await taxiToken(site.origin, client), at: clock.now() });
-  await judge(other, behind.now(), "four minutes behind");
-  given.splice(0, given.length, { token: await taxiToken(other.origin, client), at: behind.now() });
-  await judge(site, clock.now(), "four minutes ahead");
-  await clock.set(0);
-}
 
 const anyJump = ({ below }: Chance): number => JUMPS[below(JUMPS.length)] ?? 0;
 
@@ -288,7 +202,7 @@ async function feed(stand: Stand, { feed: found }: Found): Promise<void> {
     closed.push(id);
     found.told += 1;
     if (jump >= DAY) {
-      await later(3_000);
+      await pause(3_000);
       continue;
     }
     const seconds = await secondsUntil(async () => (await statusOf(id)) === "closed_permanently", 90);
@@ -321,10 +235,10 @@ async function waits(
     [500, "breaker"],
     [429, "block"],
   ] as const) {
-    front.status = status;
+    front.refuse = (who) => (who === OF_SITES ? status : null);
     for (let call = 0; call < 8; call += 1) if (await isAnswered()) throw new Error("nothing was spoilt");
     await clock.set(-DAY);
-    front.status = null;
+    front.refuse = null;
     found[name] = await secondsUntil(isAnswered, 120);
     await clock.set(0);
   }
@@ -349,59 +263,12 @@ async function sessions(
   await clock.set(0);
 }
 
-/** Month ends, leap days, the year's end, and the nights in which clocks of Europe and America are set. */
-const INSTANTS = [
-  ...["2027-01-31T23:59:50Z", "2027-02-28T23:59:50Z", "2027-03-01T00:00:10Z", "2028-02-28T23:59:50Z"],
-  ...["2028-02-29T12:00:00Z", "2028-02-29T23:59:50Z", "2028-03-01T00:00:10Z", "2027-12-31T23:59:50Z"],
-  ...["2027-03-28T00:59:50Z", "2027-03-28T01:00:10Z", "2027-10-31T00:59:50Z", "2027-10-31T01:00:10Z"],
-  ...["2027-03-14T09:59:50Z", "2027-11-07T08:59:50Z", "2026-12-31T23:59:59Z", "2027-04-30T23:30:00Z"],
-];
-
-/** The Gregorian calendar by hand: days of the epoch, at so many days from `ms`. */
-function dayAt(ms: number, shift: number): string {
-  let left = Math.floor(ms / DAY) + shift;
-  const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  let year = 1970;
-  for (; left >= (isLeap(year) ? 366 : 365); year += 1) left -= isLeap(year) ? 366 : 365;
-  const lengths = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  let month = 0;
-  for (; left >= (lengths[month] ?? 31); month += 1) left -= lengths[month] ?? 31;
-  return `${year}-${String(month + 1).padStart(2, "0")}-${String(left + 1).padStart(2, "0")}`;
-}
-
-/** Whether the site takes `day` for over, as the platform would. */
-async function isOver({ origin }: Victim, day: string, next: string): Promise<boolean> {
-  const query = `in=${day}&out=${next}&adults=2&rooms=1&from=nl&cur=EUR&locale=en`;
-  const answer = await fetch(`${origin}/api/search?to=country:${COUNTRY}&${query}`);
-  return (await answer.text()).includes('"in"') && answer.status === 400;
-}
-
-/** A day of grace in the past, for whoever is west of us. */
-async function days(
-  { sites: [site], clocks: [clock], isQuick }: Stand,
-  { days: found }: Found,
-): Promise<void> {
-  for (const instant of INSTANTS.slice(0, isQuick ? 8 : INSTANTS.length)) {
-    await clock.set(Date.parse(instant) - Date.now());
-    for (const shift of [-3, -2, -1, 0, 1]) {
-      // What is asked just before midnight is asked just after it.
-      if (dayAt(clock.now(), 0) !== dayAt(clock.now() + 2_000, 0)) await later(2_100);
-      const day = dayAt(clock.now(), shift);
-      const isRefused = await isOver(site, day, dayAt(clock.now(), shift + 2));
-      found.judged += 1;
-      if (isRefused !== shift < -1) found.wrong.push(`${instant}: ${day} is ${isRefused ? "over" : "taken"}`);
-    }
-  }
-  await clock.set(0);
-}
-
 function figuresOf(found: Found): Figure[] {
-  const { tokens: given, order: sent, feed: told, waits: waited } = found;
+  const { order: sent, feed: told, waits: waited } = found;
   const within = (what: string, seconds: number, most: number): Figure => ({
     ...{ what, measured: `${seconds.toFixed(1)} s`, target: `at most ${most} s`, isMet: seconds <= most },
   });
   return [
-    none(`sound tokens refused or others taken, of ${given.judged} judged`, given.wrong.length),
     none(
       `deliveries of ${sent.sent} dated or followed by another clock than the database's`,
       sent.wrong.length,
@@ -412,7 +279,6 @@ function figuresOf(found: Found): Figure[] {
     within("the breaker lets go, the clock a day back", waited.breaker, 60),
     within("a block of five seconds ends, the clock a day back", waited.block, 20),
     none("sessions that end too soon or never", found.sessions.length),
-    none(`days of ${found.days.judged} taken for others`, found.days.wrong.length),
   ];
 }
 
@@ -421,7 +287,7 @@ async function once({ isQuick, seed, say }: DrillRun): Promise<Found> {
   const server = await startPostgres();
   const [frontPort = 0, ...ports] = await freePorts(3);
   const running = createSandbox({ seed: 42, properties: 1_000, clock: makeClock(null) });
-  const front = await frontOf(Number(new URL(await running.listen(0)).port), frontPort);
+  const front = await openFront(Number(new URL(await running.listen(0)).port), frontPort);
   const shared = {
     ...{
       NODE_ENV: "production" as const,
@@ -449,17 +315,13 @@ async function once({ isQuick, seed, say }: DrillRun): Promise<Found> {
       ...{ ...shared, ...clock.environment, SANDBOX_HOST: OF_SITES, DATA_DIR: join(folder, `site-${index}`) },
     })),
   ) as [Victim, Victim];
-  const startWorker = ({ environment }: SetClock, host: string): ChildProcess =>
-    spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"], {
-      stdio: "ignore",
-      env: { ...process.env, ...shared, ...environment, SANDBOX_HOST: host },
-    });
-  const workers = [startWorker(workerClocks[0], OF_FIRST), startWorker(workerClocks[1], OF_SECOND)];
+  const workers = [OF_FIRST, OF_SECOND].map((host, index) =>
+    startWorker({ ...shared, ...workerClocks[index]?.environment, SANDBOX_HOST: host }),
+  );
   const db = new Client({ connectionString: server.url });
   const found: Found = {
-    ...{ tokens: { judged: 0, wrong: [] }, order: { sent: 0, wrong: [] }, sessions: [] },
+    ...{ order: { sent: 0, wrong: [] }, sessions: [] },
     ...{ feed: { told: 0, lost: 0, slowest: 0, strayed: [] }, waits: { breaker: 0, block: 0 } },
-    days: { judged: 0, wrong: [] },
   };
   try {
     await db.connect();
@@ -476,7 +338,7 @@ async function once({ isQuick, seed, say }: DrillRun): Promise<Found> {
       ...{ sites, clocks, workerClocks, front, db, client: { id, secret }, cookie, chance, isQuick },
       sandbox: sandboxClient(running),
     };
-    for (const [name, part] of Object.entries({ sessions, tokens, order, waits, days, feed })) {
+    for (const [name, part] of Object.entries({ sessions, order, waits, feed })) {
       const began = performance.now();
       await part(stand, found);
       say(`${name}: ${((performance.now() - began) / 1_000).toFixed(0)} s`);
@@ -485,8 +347,7 @@ async function once({ isQuick, seed, say }: DrillRun): Promise<Found> {
   } finally {
     for (const worker of workers) worker.kill("SIGKILL");
     for (const site of sites) await site.kill();
-    front.server.closeAllConnections();
-    front.server.close();
+    front.close();
     await running.close();
     await db.end();
     await server.stop();
@@ -502,13 +363,7 @@ export const drill: Drill = {
   needs: ["build", "postgres"],
   async run(run): Promise<Figure[]> {
     const found = await once(run);
-    for (const lines of [
-      found.tokens.wrong,
-      found.order.wrong,
-      found.feed.strayed,
-      found.sessions,
-      found.days.wrong,
-    ])
+    for (const lines of [found.order.wrong, found.feed.strayed, found.sessions])
       for (const line of lines.slice(0, 10)) run.say(line);
     return figuresOf(found);
   },

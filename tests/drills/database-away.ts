@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as later } from "node:timers/promises";
 import { openDatabase } from "@/lib/db/open";
 import { freePorts } from "@/scripts/support/ports.mjs";
 import { startPostgres } from "@/scripts/support/postgres.mjs";
@@ -12,6 +11,7 @@ import { compare } from "./compare";
 import { type CutProxy, cutProxy } from "./cut-proxy";
 import { atLeast, atMost, type Drill, type Figure, none } from "./drill";
 import { CITY_SEARCH, handlersOf, type Look, look, pagesOf, twoStays } from "./pages";
+import { pause, secondsUntil } from "./poll";
 import { newTally, sendStory } from "./sender";
 import { makeStand } from "./stand";
 import { addClient, journalIsEmpty } from "./taxi";
@@ -31,17 +31,16 @@ const STAFF_WORDS = "The database is away";
 const headingOf = ({ body }: Look): string => /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1] ?? "";
 
 /** Seconds until health tells that the database is away, or there again. */
-async function secondsUntil(site: Victim, isAway: boolean): Promise<number> {
-  const began = performance.now();
-  for (;;) {
-    const { status, body } = await look(site.origin, "/api/health");
-    const told = status === 200 ? (JSON.parse(body) as { database: { awaySince: string | null } }) : null;
-    const seconds = (performance.now() - began) / 1_000;
-    if (told !== null && (told.database.awaySince !== null) === isAway) return seconds;
-    if (seconds > 60) return Number.POSITIVE_INFINITY;
-    await later(50);
-  }
-}
+const secondsUntilTold = (site: Victim, isAway: boolean): Promise<number> =>
+  secondsUntil(
+    async () => {
+      const { status, body } = await look(site.origin, "/api/health");
+      const told = status === 200 ? (JSON.parse(body) as { database: { awaySince: string | null } }) : null;
+      return told !== null && (told.database.awaySince !== null) === isAway;
+    },
+    60,
+    50,
+  );
 
 /** What `ask` gives, asked again until it does. */
 async function settled<T>(ask: () => Promise<T>): Promise<T> {
@@ -50,7 +49,7 @@ async function settled<T>(ask: () => Promise<T>): Promise<T> {
       return await ask();
     } catch (error) {
       if (left === 0) throw error;
-      await later(1_000);
+      await pause(1_000);
     }
 }
 
@@ -114,7 +113,7 @@ async function outage(
   proxy[how]();
   // Nobody knows yet: these are the ones that meet it.
   const first = Promise.all([
-    secondsUntil(one.site, true).then((seconds) => seen.told.push(seconds)),
+    secondsUntilTold(one.site, true).then((seconds) => seen.told.push(seconds)),
     visit({ ...one, pages: one.pages.slice(0, 4) }, false, `${how}, unknown`, seen),
     ...one.pages.slice(4).map((path) => visit({ ...one, pages: [path], handlers: [] }, false, how, seen)),
   ]);
@@ -124,7 +123,7 @@ async function outage(
   if ((await look(one.site.origin, "/api/health/ready")).status !== 200) seen.notReady += 1;
   await meanwhile();
   proxy.mend();
-  seen.back.push(await secondsUntil(one.site, false));
+  seen.back.push(await secondsUntilTold(one.site, false));
   await afterwards(one, how, seen);
 }
 
@@ -221,13 +220,13 @@ export const drill: Drill = {
       other.cut();
       await late.start();
       const newcomer: Site = { ...one, site: late, headings: new Map() };
-      seen.told.push(await secondsUntil(late, true));
+      seen.told.push(await secondsUntilTold(late, true));
       await visit(newcomer, true, "started without", seen);
       await staffPages(newcomer, true, "started without", seen);
       // It makes sure first that it is the database which is silent, and not itself.
       await untilReady(late);
       other.mend();
-      seen.back.push(await secondsUntil(late, false));
+      seen.back.push(await secondsUntilTold(late, false));
       await untilReady(late);
       await afterwards({ ...newcomer, headings }, "a start without", seen);
       await journalIsEmpty(data);

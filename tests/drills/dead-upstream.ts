@@ -2,9 +2,8 @@
 import { readFileSync } from "node:fs";
 import { atLeast, atMost, type Drill, type Figure, none } from "./drill";
 import { look, pagesOf, twoStays } from "./pages";
+import { pause, secondsUntil } from "./poll";
 import { makeStand, type Stand } from "./stand";
-
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** By then an outage is known, whatever it looks like. */
 const KNOWN_S = 10;
@@ -38,19 +37,15 @@ async function outage(stand: Stand, pages: readonly string[], seconds: number): 
     if (Date.now() - began > KNOWN_S * 1_000) is.waits.push(ms);
     else is.early = is.calls;
     if (settled === 0 && Date.now() - began > seconds * 200) settled = residentOf(site?.pid ?? 0);
-    await later(200);
+    await pause(200);
   }
   is.grown = residentOf(site?.pid ?? 0) / settled;
   stand.spoil(null);
   return is;
 }
 
-async function secondsUntilPrices(origin: string, path: string): Promise<number> {
-  const began = Date.now();
-  while (!(await look(origin, path)).body.includes("data-price") && Date.now() - began < 120_000)
-    await later(250);
-  return (Date.now() - began) / 1_000;
-}
+const secondsUntilPrices = (origin: string, path: string): Promise<number> =>
+  secondsUntil(async () => (await look(origin, path)).body.includes("data-price"), 120);
 
 function figuresOf({ failed, waits, calls, early, grown }: Outage, seconds: number): Figure[] {
   const perMinute = ((calls - early) / (seconds - KNOWN_S)) * 60;

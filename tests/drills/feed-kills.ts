@@ -1,5 +1,5 @@
 // R10: the worker that follows the feed is killed again and again while the world changes; our copy must become the world.
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +11,7 @@ import { startPostgres } from "@/scripts/support/postgres.mjs";
 import { type Chance, chanceOf } from "../support/chance";
 import { ended, endedWithUs, sandboxReady } from "../support/own-stack";
 import { type Drill, type Figure, none } from "./drill";
+import { startWorker } from "./worker";
 
 const COUNTRY = "nl";
 /** An epoch: so many deaths, then one worker may finish, and everything is held against the world. */
@@ -124,14 +125,8 @@ interface Worker {
   kill(): Promise<void>;
 }
 
-function startWorker(environment: Record<string, string>): Worker {
-  const args = ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"];
-  const child: ChildProcess = endedWithUs(
-    spawn(process.execPath, args, {
-      stdio: ["ignore", "pipe", "inherit"],
-      env: { ...process.env, ...environment, LOG_LEVEL: "info", NODE_ENV: "production" },
-    }),
-  );
+function mortalWorker(environment: Record<string, string>): Worker {
+  const child = startWorker({ ...environment, LOG_LEVEL: "info", NODE_ENV: "production" }, "pipe");
   let said = "";
   child.stdout?.on("data", (chunk) => {
     said += chunk;
@@ -392,7 +387,7 @@ async function drillOnce(kills: number, seed: number, say: (line: string) => voi
     world: new World(`http://127.0.0.1:${sandboxPort}`, begin),
     store: new Store(pool),
     chance: chanceOf(seed),
-    worker: () => startWorker(environment),
+    worker: () => mortalWorker(environment),
     blows: { kills: 0, inWindow: 0, inReplay: 0, inRetry: 0, byItself: 0 },
   };
   const verdict: Verdict = { wrong: [], missing: [], doubled: [], broken: [] };

@@ -9,6 +9,7 @@ import { freePorts } from "@/scripts/support/ports.mjs";
 import { chanceOf } from "../support/chance";
 import { compare } from "./compare";
 import { atLeast, atMost, type Drill, type Figure, none } from "./drill";
+import { pause } from "./poll";
 import { newTally, sendStory, type Tally } from "./sender";
 import { addClient, journalIsEmpty, storiesOf } from "./taxi";
 import { makeVictim, type Victim } from "./victim";
@@ -21,8 +22,6 @@ const LIVE_MS = 1_000;
 const RECOVERY_MS = 10_000;
 const END_MS = 10_000;
 const PATIENCE_MS = 60_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A file system of its own, so that it can be full and nothing else is. */
 function mountSmall(directory: string): () => void {

@@ -12,13 +12,9 @@ const DRILLS: readonly Drill[] = (
   await Promise.all([
     import("./broken-upstream"),
     import("./slow-upstream"),
-    import("./poison"),
-    import("./retries"),
     import("./dead-upstream"),
     import("./overload"),
     import("./full-disk"),
-    import("./quota"),
-    import("./ten-fold"),
     import("./database-away"),
     import("./worker-fail-over"),
     import("./taxi"),
@@ -29,12 +25,7 @@ const DRILLS: readonly Drill[] = (
     import("./feed-traps"),
     import("./slow-clients"),
     import("./power-cut"),
-    import("./hostile-addresses"),
-    import("./authorisation"),
-    import("./retention"),
     import("./soak"),
-    import("./token-attacks"),
-    import("./markup"),
     import("./orders"),
   ])
 )

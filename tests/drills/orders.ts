@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { startPostgres } from "@/scripts/support/postgres.mjs";
 import { type Chance, chanceOf } from "../support/chance";
 import { atLeast, type Drill, type DrillRun, type Figure, none } from "./drill";
+import { pause } from "./poll";
 import { type Call, makeStand, pass, type Stand } from "./stand";
 import type { Victim } from "./victim";
 
@@ -21,8 +22,6 @@ const HEADERS = {
 const MOST_ASKED = 50;
 const MOST_TRIES = 30;
 const CREATE = "/3.2/orders/create";
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 interface Offer {
   accommodation: number;

@@ -3,13 +3,13 @@ import { Pool } from "undici";
 import { chanceOf } from "../support/chance";
 import { atLeast, atMost, type Drill, type Figure, none } from "./drill";
 import { CITY_SEARCH, pagesOf, twoStays } from "./pages";
+import { pause } from "./poll";
 import { makeStand } from "./stand";
 
 /** Nobody waits longer for a page: what comes later was work for nothing. */
 const PATIENCE_MS = 5_000;
 /** Kept alive, as those of a front are. */
 const CONNECTIONS = 500;
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Told {
   status: number;
@@ -101,7 +101,7 @@ async function rush(crowd: Crowd, aSecond: number, seconds: number): Promise<Rus
       asked += 1;
       all.push(crowd.live().then((ms) => lives.push(ms)));
     }
-    await later(10);
+    await pause(10);
   }
   await Promise.all(all);
   return { told, lives };

@@ -1,5 +1,4 @@
 // Every kind of page and every reading handler that a visitor meets, asked for once.
-import { type IncomingHttpHeaders, type RequestOptions, request as send } from "node:http";
 import { AMSTERDAM, TERMS } from "../support/own-stack";
 
 export interface Look {
@@ -39,32 +38,6 @@ export const handlersOf = ([one]: readonly [number, number]): string[] => [
   `/api/places?q=ams&locale=en`,
   `/api/health`,
 ];
-
-export interface Exchange {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** One request by Node's own client: headers go out as they are given, and nothing is followed or decoded. */
-export function exchange(address: string, options: RequestOptions, body: string | Buffer): Promise<Exchange> {
-  return new Promise((resolve, reject) => {
-    const asked = send(address, options, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("error", reject);
-      answer.on("end", () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          body: Buffer.concat(chunks).toString("utf8"),
-        }),
-      );
-    });
-    asked.on("error", reject);
-    asked.end(body);
-  });
-}
 
 export async function look(
   origin: string,

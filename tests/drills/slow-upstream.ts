@@ -1,9 +1,8 @@
 // R2: a platform that is slow in every way; a page ends in time all the same, and its head waits for nothing.
 import { atMost, type Drill, type Figure, none } from "./drill";
 import { handlersOf, type Look, look, pagesOf, twoStays } from "./pages";
+import { pause } from "./poll";
 import { makeStand, type Spoil } from "./stand";
-
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The true answer, its bytes coming one by one. */
 const trickle =
@@ -13,7 +12,7 @@ const trickle =
     response.writeHead(status, { "content-type": type });
     for (let at = 0; at < body.length && !response.destroyed; at += 1) {
       response.write(body.subarray(at, at + 1));
-      await later(everyMs);
+      await pause(everyMs);
     }
   };
 
@@ -25,7 +24,7 @@ const WAYS: Record<string, Spoil> = {
     response.flushHeaders();
   },
   "answers after 20 s": async ({ response, truth }) => {
-    await later(20_000);
+    await pause(20_000);
     if (response.destroyed) return;
     const { status, type, body } = await truth();
     response.writeHead(status, { "content-type": type }).end(body);

@@ -3,9 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { chanceOf } from "../support/chance";
 import { atMost, type Drill, type Figure, none } from "./drill";
 import { handlersOf, look, pagesOf, twoStays } from "./pages";
+import { pause } from "./poll";
 import { makeStand, pass, type Spoil, type Stand } from "./stand";
-
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Held {
   megabytes: number;
@@ -32,7 +31,7 @@ const WEATHER: readonly [Spoil | null, ...(Spoil | null)[]] = [
   ({ response }) => void response.writeHead(503).end(),
   ({ response }) => void response.writeHead(200, { "content-type": "application/json" }).end('{"data":'),
   async (call) => {
-    await later(1_200);
+    await pause(1_200);
     await pass(call);
   },
 ];
@@ -93,22 +92,22 @@ async function soak(stand: Stand, seconds: number, seed: number): Promise<Soak> 
       const { status, ms } = await look(origin, path);
       is.waits.push(ms);
       if (status >= 500 && !path.startsWith("/api/")) is.failed.push(`${path} ${status}`);
-      await later(chance.below(1_500));
+      await pause(chance.below(1_500));
     }
   };
   const world = async () => {
     for (let turn = 0; passed() < 1; turn += 1) {
       stand.spoil(chance.pick(WEATHER));
       await edit(stand, { id: stays[0], patch: { number_of_rooms: 20 + (turn % 70) } });
-      await later(seconds * 10);
+      await pause(seconds * 10);
     }
   };
   const meter = async () => {
-    for (; passed() < 1; await later(1_000)) is.heap.push(await heapOf(origin));
+    for (; passed() < 1; await pause(1_000)) is.heap.push(await heapOf(origin));
   };
   await Promise.all([visitor(), visitor(), visitor(), visitor(), world(), meter()]);
   stand.spoil(null);
-  await later(5_000);
+  await pause(5_000);
   is.late = heldBy(pid);
   return is;
 }

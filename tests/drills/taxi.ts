@@ -10,6 +10,7 @@ import { type Chance, chanceOf } from "../support/chance";
 import { compare, type Verdict } from "./compare";
 import { type CutProxy, cutProxy } from "./cut-proxy";
 import { atLeast, type Drill, type Figure, none } from "./drill";
+import { pause, until } from "./poll";
 import { newTally, type Platform, sendStory, type Tally } from "./sender";
 import { type Sending, storyOf } from "./taxi-story";
 import { makeVictim, type Victim } from "./victim";
@@ -41,8 +42,6 @@ export function storiesOf(chance: Chance, deliveries: number): Sending[][] {
   }
   return stories;
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Course {
   isOver: boolean;
@@ -104,11 +103,7 @@ export async function journalIsEmpty(data: string): Promise<void> {
     readdirSync(directory).some(
       (name) => name.endsWith(".jsonl") && statSync(join(directory, name)).size > 0,
     );
-  const deadline = Date.now() + 60_000;
-  while (holds()) {
-    if (Date.now() > deadline) throw new Error("the journal was not replayed within a minute");
-    await pause(100);
-  }
+  await until("the journal is replayed", () => !holds(), 60);
 }
 
 /** By the command, in a process of its own: this one never opens the store of a site. */

@@ -1,9 +1,7 @@
 // R19: two workers on one PostgreSQL; whichever leads is killed, stopped or cut off, again and again, while the feed
 // goes on telling.
-import { type ChildProcess, spawn } from "node:child_process";
-import { request as ask, createServer } from "node:http";
+import type { ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
-import { setTimeout as later } from "node:timers/promises";
 import { createSandbox, makeClock, sandboxClient } from "@roomward/sandbox";
 import { Client } from "pg";
 import { freePorts } from "@/scripts/support/ports.mjs";
@@ -11,6 +9,9 @@ import { startPostgres } from "@/scripts/support/postgres.mjs";
 import { type Chance, chanceOf } from "../support/chance";
 import { type CutProxy, cutProxy } from "./cut-proxy";
 import { atMost, type Drill, type DrillRun, type Figure, none } from "./drill";
+import { type FrontCall, openFront } from "./front";
+import { pause, secondsUntil } from "./poll";
+import { startWorker } from "./worker";
 
 /** Some sixty stays of the thousand. */
 const COUNTRY = "it";
@@ -20,38 +21,6 @@ const LEADS = "this worker leads and follows the platform's changes";
 
 const BLOWS = ["SIGKILL", "SIGSTOP", "cut", "hang"] as const;
 type Blow = (typeof BLOWS)[number];
-
-interface Call {
-  worker: string;
-  path: string;
-  at: number;
-}
-
-/** Notes who asks what, by the host each of them knows it under, and hands it on. */
-function counted(sandboxPort: number, port: number) {
-  const calls: Call[] = [];
-  const server = createServer((near, answer) => {
-    const { method, url = "/", headers } = near;
-    calls.push({ worker: String(headers.host).split(":")[0] ?? "", path: url, at: performance.now() });
-    const far = ask({ port: sandboxPort, host: "127.0.0.1", method, path: url, headers }, (told) => {
-      answer.writeHead(told.statusCode ?? 502, told.headers);
-      told.pipe(answer);
-    });
-    far.on("error", () => answer.destroy());
-    near.pipe(far);
-  });
-  return new Promise<{ calls: Call[]; close(): void }>((resolve) =>
-    server.listen(port, () =>
-      resolve({
-        calls,
-        close: () => {
-          server.closeAllConnections();
-          server.close();
-        },
-      }),
-    ),
-  );
-}
 
 interface Worker {
   name: string;
@@ -64,20 +33,11 @@ interface Worker {
 }
 
 function makeWorker(name: string, proxy: CutProxy, environment: Record<string, string>): Worker {
-  const args = ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"];
   const worker: Worker = {
     ...{ name, proxy, child: null, isLeading: false, ledAt: 0 },
     start() {
-      const child = spawn(process.execPath, args, {
-        stdio: ["ignore", "pipe", "ignore"],
-        env: {
-          ...process.env,
-          ...environment,
-          SANDBOX_HOST: name,
-          DATABASE_URL: proxy.url,
-          NODE_OPTIONS: "",
-        },
-      });
+      const child = startWorker({ ...environment, SANDBOX_HOST: name, DATABASE_URL: proxy.url }, "pipe");
+      if (child.stdout === null) return;
       createInterface({ input: child.stdout }).on("line", (line) => {
         const { msg } = JSON.parse(line) as { msg: string };
         if (msg === LEADS) Object.assign(worker, { isLeading: true, ledAt: performance.now() });
@@ -86,18 +46,13 @@ function makeWorker(name: string, proxy: CutProxy, environment: Record<string, s
       worker.child = child;
     },
   };
+  // A worker that is stopped does not hear SIGTERM.
   process.on("exit", () => worker.child?.kill("SIGKILL"));
   return worker;
 }
 
-async function until(check: () => boolean | Promise<boolean>, seconds: number): Promise<boolean> {
-  const deadline = performance.now() + seconds * 1_000;
-  while (!(await check())) {
-    if (performance.now() > deadline) return false;
-    await later(20);
-  }
-  return true;
-}
+const isSoon = async (check: () => boolean | Promise<boolean>, seconds: number): Promise<boolean> =>
+  (await secondsUntil(check, seconds, 20)) <= seconds;
 
 function strike({ child, proxy }: Worker, blow: Blow): void {
   if (blow === "cut" || blow === "hang") proxy[blow]();
@@ -142,23 +97,28 @@ interface Round {
 }
 
 /** Strikes whoever leads, waits for the other, and lets the first go on. */
-async function fight(workers: [Worker, Worker], blow: Blow, chance: Chance, calls: Call[]): Promise<Round> {
+async function fight(
+  workers: [Worker, Worker],
+  blow: Blow,
+  chance: Chance,
+  calls: FrontCall[],
+): Promise<Round> {
   const [first, second] = workers;
   const [leader, other] = first.isLeading ? [first, second] : [second, first];
   const struckAt = performance.now();
   strike(leader, blow);
-  const isTaken = await until(() => other.isLeading && other.ledAt > struckAt, 60);
+  const isTaken = await isSoon(() => other.isLeading && other.ledAt > struckAt, 60);
   const seconds = isTaken ? (other.ledAt - struckAt) / 1_000 : Number.POSITIVE_INFINITY;
-  await later(chance.below(1_000));
+  await pause(chance.below(1_000));
   const raisedAt = performance.now();
   await raise(leader, blow);
-  await later(2_500);
+  await pause(2_500);
   const strayed = calls
-    .filter(({ worker, path, at }) => worker === leader.name && path === FEED && at > other.ledAt)
+    .filter(({ who, path, at }) => who === leader.name && path === FEED && at > other.ledAt)
     // A question it was in the middle of is sent once more when it goes on; what comes of it is not applied.
     .slice(1)
     .map(({ at }) => `${blow}: asked the feed ${(at - raisedAt).toFixed(0)} ms after it went on`);
-  const standsBy = await until(() => !leader.isLeading, 30);
+  const standsBy = await isSoon(() => !leader.isLeading, 30);
   if (!standsBy || !other.isLeading) strayed.push(`${blow}: two lead, or none`);
   if (leader.child?.exitCode !== null) throw new Error("a worker ended by itself");
   calls.length = 0;
@@ -191,7 +151,7 @@ export const drill: Drill = {
     const [frontPort = 0, ...proxyPorts] = await freePorts(3);
     const sandbox = createSandbox({ seed: 42, properties: 1_000, clock: makeClock(null) });
     const { triggers } = sandboxClient(sandbox);
-    const front = await counted(Number(new URL(await sandbox.listen(0)).port), frontPort);
+    const front = await openFront(Number(new URL(await sandbox.listen(0)).port), frontPort);
     const copy = await copyOf(server.url);
     const shared = {
       ...{ NODE_ENV: "production", LOG_LEVEL: "info", SYNC_SECONDS: "1", MIRROR_COUNTRIES: COUNTRY },
@@ -207,9 +167,9 @@ export const drill: Drill = {
     const [rounds, closed]: [Round[], Map<number, string>] = [[], new Map()];
     try {
       for (const worker of workers) worker.start();
-      if (!(await until(() => workers.some(({ isLeading }) => isLeading), 60)))
+      if (!(await isSoon(() => workers.some(({ isLeading }) => isLeading), 60)))
         throw new Error("nobody leads");
-      if (!(await until(async () => (await copy.statuses()).size > 40, 120)))
+      if (!(await isSoon(async () => (await copy.statuses()).size > 40, 120)))
         throw new Error("nothing was read");
       const open = [...(await copy.statuses())].flatMap(([id, status]) => (status === "open" ? [id] : []));
       for (const [index, blow] of blows.entries()) {
@@ -218,10 +178,10 @@ export const drill: Drill = {
         // Told a moment before: the leader may be anywhere in its handling.
         await triggers.close(id, how);
         closed.set(id, `closed_${how}`);
-        await later(chance.below(1_500));
+        await pause(chance.below(1_500));
         rounds.push(await fight(workers, blow, chance, front.calls));
       }
-      await until(async () => (await copy.lacking(closed)) === 0, 60);
+      await isSoon(async () => (await copy.lacking(closed)) === 0, 60);
       return figuresOf(rounds, closed.size, await copy.lacking(closed), run);
     } finally {
       for (const { child, proxy } of workers) {

@@ -1,26 +1,27 @@
 // What a drill on a PostgreSQL server needs beside its sites: a worker, people and a taxi platform that may deliver.
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { setTimeout as later } from "node:timers/promises";
+import { type ChildProcess, execFileSync, type StdioOptions, spawn } from "node:child_process";
 import { endedWithUs } from "../support/own-stack";
 import { siteDirectory, workerArguments } from "./packed";
 import { look } from "./pages";
+import { pause, until } from "./poll";
 import type { Victim } from "./victim";
 
 type Environment = Record<string, string>;
 
-export function startWorker(environment: Environment): ChildProcess {
-  const env = { ...process.env, ...environment, NODE_OPTIONS: "" };
-  const options = { cwd: siteDirectory(), stdio: "ignore" as const, env };
-  return endedWithUs(spawn(process.execPath, workerArguments(), options));
+/** `stdout`: "pipe" for whoever reads its log. */
+export function startWorker(environment: Environment, stdout: "ignore" | "pipe" = "ignore"): ChildProcess {
+  const env = { ...process.env, NODE_OPTIONS: "", ...environment };
+  const stdio: StdioOptions = ["ignore", stdout, "ignore"];
+  return endedWithUs(spawn(process.execPath, workerArguments(), { cwd: siteDirectory(), stdio, env }));
 }
 
-export async function untilReady({ origin }: Victim): Promise<void> {
-  const deadline = Date.now() + 180_000;
-  while ((await look(origin, "/api/health/ready")).status !== 200) {
-    if (Date.now() > deadline) throw new Error(`${origin} did not become ready`);
-    await later(100);
-  }
-}
+/** A site that is starting may close a connection without an answer. */
+export const untilReady = ({ origin }: Victim): Promise<void> =>
+  until(
+    `${origin} is ready`,
+    async () => (await look(origin, "/api/health/ready").catch(() => null))?.status === 200,
+    180,
+  );
 
 const PASSWORD = "seven grey herons at noon 4711";
 
@@ -36,7 +37,7 @@ export async function signIn(origin: string, environment: Environment): Promise<
     { input: `${PASSWORD}\n`, encoding: "utf8", env: { ...process.env, ...environment } },
   );
   // The site may have ended kept-alive connections while this process stood still: it hears of that now.
-  await later(100);
+  await pause(100);
   const jar = new Map<string, string>();
   const ask = async (path: string, fields?: Record<string, string>): Promise<Response> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");

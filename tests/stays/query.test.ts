@@ -3,6 +3,8 @@ import { SearchRequest } from "@roomward/contract/search";
 import { beforeAll, describe, expect, test } from "vitest";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import { queryToParams, type SearchQuery, termsToParams } from "@/lib/address/stay-query";
+import { setClock } from "@/lib/clock";
+import { addDays } from "@/lib/format/days";
 import { wordsFor } from "@/lib/i18n";
 import { stayFieldsOf } from "@/lib/stays/booker";
 import { parseSearch, parseTerms, type RawParams, typedPrice } from "@/lib/stays/query";
@@ -83,6 +85,30 @@ describe("S04: dates", () => {
   test("yesterday is allowed, because west of here it is still yesterday", () => {
     expect(problems({ in: "2027-01-14", out: "2027-01-16" })).toEqual({});
     expect(problems({ in: "2027-01-13", out: "2027-01-16" })).not.toEqual({});
+  });
+
+  // The ends of months and years, leap days, and the nights in which clocks of Europe and America are set.
+  test.each([
+    ["2027-01-31T23:59:50Z", "2027-01-29", "2027-01-30"],
+    ["2027-02-28T23:59:50Z", "2027-02-26", "2027-02-27"],
+    ["2027-03-01T00:00:10Z", "2027-02-27", "2027-02-28"],
+    ["2028-02-29T12:00:00Z", "2028-02-27", "2028-02-28"],
+    ["2028-03-01T00:00:10Z", "2028-02-28", "2028-02-29"],
+    ["2026-12-31T23:59:59Z", "2026-12-29", "2026-12-30"],
+    ["2027-01-01T00:00:01Z", "2026-12-30", "2026-12-31"],
+    ["2027-03-28T00:59:50Z", "2027-03-26", "2027-03-27"],
+    ["2027-03-28T01:00:10Z", "2027-03-26", "2027-03-27"],
+    ["2027-10-31T01:00:10Z", "2027-10-29", "2027-10-30"],
+    ["2027-03-14T09:59:50Z", "2027-03-12", "2027-03-13"],
+    ["2027-11-07T08:59:50Z", "2027-11-05", "2027-11-06"],
+  ])("at %s a check-in on %s is in the past and one on %s is not", (instant, past, yesterday) => {
+    setClock(() => Date.parse(instant));
+    const out = addDays(yesterday, 3);
+    expect([problems({ in: past, out }), problems({ in: yesterday, out })]).toEqual([
+      { in: "Check-in is in the past; choose today or a later day." },
+      {},
+    ]);
+    setClock(undefined);
   });
 });
 

@@ -85,7 +85,8 @@ function withdrawnIds(stay: CalendarStay, dates: readonly MoneyDate[]): string[]
 export function calendarFile(stay: CalendarStay, dates: readonly MoneyDate[]): string {
   const { booked } = stay;
   const calendar = ical({
-    name: stay.name,
+    // The library writes this name as it is: a line break in it would begin a property of its own.
+    name: stay.name.replaceAll(/\s+/g, " "),
     method: booked?.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     prodId: { company: stay.site, product: "stay" },
   });

@@ -37,6 +37,7 @@ async function statusOf(request: APIRequestContext, { path, method }: Door): Pro
     method === "GET"
       ? await request.get(path, { maxRedirects: 0 })
       : await request.post(path, { data: {}, maxRedirects: 0, headers: { origin: SITE } });
+  expect([path, answer.headers()["cache-control"]]).toEqual([path, expect.stringContaining("no-store")]);
   return answer.status();
 }
 
@@ -44,6 +45,7 @@ async function statusOf(request: APIRequestContext, { path, method }: Door): Pro
 async function sentTo(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path, { maxRedirects: 0 });
   expect([path, answer.status()]).toEqual([path, 307]);
+  expect([path, answer.headers()["cache-control"]]).toEqual([path, expect.stringContaining("no-store")]);
   return answer.headers().location ?? "";
 }
 

@@ -1,5 +1,4 @@
-import { createHmac } from "node:crypto";
-import { generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from "jose";
+import { SignJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 // However busy the machine is: how long a delivery waits is what was asked for, and over when a test says so.
@@ -34,24 +33,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const deliver = (authorization: string | null, also?: string): Promise<{ clientId: string }> => {
-  const headers = new Headers();
-  if (authorization !== null) headers.append("authorization", authorization);
-  if (also !== undefined) headers.append("authorization", also);
-  return authoriseDelivery(new Request("https://site.example/v2/bookings", { method: "POST", headers }));
-};
+const deliver = (authorization: string): Promise<{ clientId: string }> =>
+  authoriseDelivery(
+    new Request("https://site.example/v2/bookings", { method: "POST", headers: { authorization } }),
+  );
 
-async function expectRefused(
-  work: Promise<unknown>,
-  challenge = /^Bearer error="invalid_token"/,
-): Promise<void> {
+async function expectRefused(work: Promise<unknown>): Promise<void> {
   const refusal = await work.then(
     () => null,
     (error: unknown) => error,
   );
   expect(refusal).toBeInstanceOf(TaxiRefusal);
   expect((refusal as TaxiRefusal).status).toBe(401);
-  expect((refusal as TaxiRefusal).headers["www-authenticate"]).toMatch(challenge);
+  expect((refusal as TaxiRefusal).headers["www-authenticate"]).toMatch(/^Bearer error="invalid_token"/);
 }
 
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -67,12 +61,8 @@ const claims = (): Record<string, unknown> => ({
   jti: "8d6a6e58-8f0e-4d8e-b1b5-5a4b3fb7d5a1",
 });
 
-const sign = (payload: Record<string, unknown>, header: Record<string, unknown> = {}): Promise<string> =>
-  new SignJWT(payload)
-    .setProtectedHeader({ alg: "HS256", typ: "at+jwt", ...header })
-    .sign(keyFor("taxi-token"));
-
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+const sign = (payload: Record<string, unknown>): Promise<string> =>
+  new SignJWT(payload).setProtectedHeader({ alg: "HS256", typ: "at+jwt" }).sign(keyFor("taxi-token"));
 
 describe("a delivery's token", () => {
   test("is taken bare, as the contract shows it, and after Bearer", async () => {
@@ -100,10 +90,6 @@ describe("a delivery's token", () => {
     expect(first.token).not.toBe(second.token);
   });
 
-  test("when it is missing, no error is named", async () => {
-    await expectRefused(deliver(null), /^Bearer realm="roomward"$/);
-  });
-
   test("is refused once it has ended, but for a few seconds between two clocks", async () => {
     const issued = Date.now();
     vi.useFakeTimers({ toFake: ["Date"], now: issued });
@@ -129,86 +115,6 @@ describe("a delivery's token", () => {
     vi.setSystemTime(issued - 86_400_000);
     await expectRefused(deliver(token));
     await expectRefused(deliver(await sign({ ...claims(), iat: seconds() + 310, exp: seconds() + 600 })));
-  });
-
-  test("is refused when a letter of it was changed, wherever", async () => {
-    const { token } = await issueToken(client.id);
-    const [header = "", payload = "", signature = ""] = token.split(".");
-    const raised = part({ ...claims(), client_id: "taxi-other", sub: "taxi-other" });
-    const other = (text: string) => (text.startsWith("A") ? "B" : "A") + text.slice(1);
-    for (const forged of [
-      `${header}.${raised}.${signature}`,
-      `${header}.${payload}.${other(signature)}`,
-      `${other(header)}.${payload}.${signature}`,
-      `${header}.${payload}.`,
-      `${header}.${payload}`,
-      "not-a-token",
-      "..",
-    ])
-      await expectRefused(deliver(forged));
-  });
-
-  test("is refused for another audience or issuer, without an id, or for two different clients", async () => {
-    const wrong: Record<string, unknown>[] = [
-      { aud: config.site.origin },
-      { aud: "https://elsewhere.example/v2" },
-      { iss: "https://elsewhere.example" },
-      { exp: seconds() - 60 },
-      { nbf: seconds() + 60 },
-      { sub: "taxi-other" },
-      { client_id: 7 },
-    ];
-    for (const change of wrong) await expectRefused(deliver(await sign({ ...claims(), ...change })));
-    for (const missing of ["iss", "aud", "sub", "client_id", "iat", "exp", "jti"]) {
-      const { [missing]: _, ...rest } = claims();
-      await expectRefused(deliver(await sign(rest)));
-    }
-  });
-
-  test("is refused with algorithm none, with any other, of another type, and with a key of its own", {
-    tags: "nightly",
-  }, async () => {
-    const { privateKey } = await generateKeyPair("RS256");
-    const unsigned = new UnsecuredJWT(claims()).encode();
-    const none = `${part({ alg: "none", typ: "at+jwt" })}.${part(claims())}.`;
-    const rsa = await new SignJWT(claims())
-      .setProtectedHeader({ alg: "RS256", typ: "at+jwt" })
-      .sign(privateKey);
-    const own = new TextEncoder().encode("a key that the header itself brings along, 32 bytes");
-    const ownKey = await new SignJWT(claims())
-      .setProtectedHeader({
-        alg: "HS256",
-        typ: "at+jwt",
-        jwk: { kty: "oct", k: Buffer.from(own).toString("base64url") } as JWK,
-        jku: "https://elsewhere.example/keys",
-        kid: "../../dev/null",
-      })
-      .sign(own);
-    const hs512 = new SignJWT(claims())
-      .setProtectedHeader({ alg: "HS512", typ: "at+jwt" })
-      .sign(new Uint8Array([...keyFor("taxi-token"), ...keyFor("taxi-token")]));
-    const session = await new SignJWT(claims())
-      .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
-      .sign(keyFor("staff-session"));
-    for (const token of [unsigned, none, rsa, ownKey, await hs512, session])
-      await expectRefused(deliver(token));
-    for (const typ of ["JWT", "", undefined]) await expectRefused(deliver(await sign(claims(), { typ })));
-  });
-
-  test("is refused when the signature is right but a critical header is not understood", async () => {
-    const head = part({ alg: "HS256", typ: "at+jwt", crit: ["x"], x: 1 });
-    const signed = `${head}.${part(claims())}`;
-    const signature = createHmac("sha256", keyFor("taxi-token")).update(signed).digest("base64url");
-    await expectRefused(deliver(`${signed}.${signature}`));
-  });
-
-  test("is refused when two headers came, even with the same token, and above 4 KB", async () => {
-    const { token } = await issueToken(client.id);
-    await expectRefused(deliver(token, token));
-    await expectRefused(deliver(`Bearer ${token}`, `Bearer ${token}`));
-    await expectRefused(deliver(token, "Basic abc"));
-    await expectRefused(deliver("A".repeat(16 * 1024)));
-    await expectRefused(deliver(await sign({ ...claims(), padding: "x".repeat(12 * 1024) })));
   });
 
   test("needs no database; a revoked client is refused once that is known", async () => {

@@ -18,7 +18,7 @@ export interface Poison {
   answer?(text: string): string;
 }
 
-const DEPTH = 100_000;
+const DEPTH = 20_000;
 const MEGABYTE = 1_048_576;
 /** The largest answer that is read (docs/operations.md). */
 const LARGEST = 20 * MEGABYTE;
@@ -44,7 +44,7 @@ const either = (name: string, text: Poison["text"]): Poison => ({ name, fate: "e
 
 const photo = (id: number) => ({ id, url: { thumbnail: `https://images.example/photos/${id}/small.jpg` } });
 
-/** Each form that is known to have hurt somebody. */
+/** Each form that is known to have hurt somebody, and is small. */
 export const POISONS: readonly Poison[] = [
   apart("lists in lists", withText("brand_new", lists)),
   apart("objects in objects", withText("brand_new", objects("a"))),
@@ -73,16 +73,6 @@ export const POISONS: readonly Poison[] = [
   either("reviews beyond a column", withField("rating", { number_of_reviews: 2 ** 52, review_score: 1e300 })),
   either("stars beyond the sky", withField("rating", { stars: 1e9, review_score: -4 })),
   either("fewer stars than none", withField("rating", { stars: -3, number_of_reviews: -1 })),
-  apart("a name of megabytes", withField("name", { "en-gb": "n".repeat(3 * MEGABYTE) })),
-  apart("a text of megabytes", withField("description", { text: { "en-gb": "t".repeat(5 * MEGABYTE) } })),
-  apart("a key of megabytes", withField("brand_new", { ["k".repeat(2 * MEGABYTE)]: 1 })),
-  apart(
-    "a hundred thousand photos",
-    withField(
-      "photos",
-      Array.from({ length: 100_000 }, (_, i) => photo(i)),
-    ),
-  ),
   either("a latitude beyond the pole", withField("location", at(1_000, 4.9))),
   either("a longitude around the world", withField("location", at(52.4, -1e9))),
   either("a time of the year 99999", withField("checkin_checkout_times", { checkin_from: "99999-01-01" })),
@@ -99,6 +89,24 @@ export const POISONS: readonly Poison[] = [
   apart("null", () => "null"),
   apart("a list", () => "[[]]"),
   either("it comes twice", (record) => `${JSON.stringify(record)},${JSON.stringify(record)}`),
+];
+
+/** They take seconds of processor time. */
+export const LARGE_POISONS: readonly Poison[] = [
+  apart("a name of megabytes", withField("name", { "en-gb": "n".repeat(3 * MEGABYTE) })),
+  apart("a text of megabytes", withField("description", { text: { "en-gb": "t".repeat(5 * MEGABYTE) } })),
+  apart("a key of megabytes", withField("brand_new", { ["k".repeat(2 * MEGABYTE)]: 1 })),
+  apart(
+    "a hundred thousand photos",
+    withField(
+      "photos",
+      Array.from({ length: 100_000 }, (_, i) => photo(i)),
+    ),
+  ),
+];
+
+/** They spoil every answer that they are in. */
+export const ANSWERS_CUT: readonly Poison[] = [
   { name: "an answer that breaks off", fate: "apart", text: whole, answer: (text) => text.slice(0, -9) },
   {
     name: "an answer of a byte more than is read",
@@ -128,7 +136,7 @@ const WILD: readonly [unknown, ...unknown[]] = [
   "\0",
   "\ud800",
   "<script>alert(1)</script>",
-  "w".repeat(100_000),
+  "w".repeat(10_000),
   [],
   [null],
   [[[]]],
