@@ -24,8 +24,9 @@ const stack = (ports: typeof STEADY, patience: number) => ({
   env: stackEnvironment(patience),
 });
 
+const isQuick = process.env.TEST_PART === "quick";
 /** The core stories are the quick part's; a story without the tag is one of npm run test:all. */
-const core = process.env.TEST_PART === "quick" ? { grep: /@core/ } : {};
+const core = isQuick ? { grep: /@core/ } : {};
 
 const browser = {
   locale: "en-GB",
@@ -35,6 +36,40 @@ const browser = {
   trace: { mode: "retain-on-failure" as const, snapshots: false, screenshots: false, sources: false },
   screenshot: "only-on-failure" as const,
 };
+
+/** A second stack, and the width of a phone: npm run test:all alone has them. */
+const NIGHTLY = [
+  {
+    name: "faults",
+    testMatch: "faults/**/*.spec.ts",
+    // It needs nothing of the setup, but all others would wait for the end of a project that depends on nothing. It
+    // stands first, because one worker does all of it while the other goes through the rest.
+    dependencies: ["setup"],
+    fullyParallel: false,
+    workers: 1,
+    use: {
+      ...devices["Desktop Chrome"],
+      viewport: { width: 1280, height: 900 },
+      ...browser,
+      baseURL: `http://127.0.0.1:${FAULTY.site}`,
+    },
+  },
+  {
+    name: "phone",
+    testMatch: "stories/**/*.spec.ts",
+    // A story of a page that is marked so looks the same at every width.
+    grepInvert: /@once/,
+    dependencies: ["setup"],
+    use: {
+      ...devices["Pixel 7"],
+      // Its own scale would draw seven times the pixels; nothing here depends on how sharp a picture is.
+      deviceScaleFactor: 1,
+      viewport: { width: 390, height: 844 },
+      ...browser,
+      baseURL: `http://127.0.0.1:${STEADY.site}`,
+    },
+  },
+];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -51,7 +86,7 @@ export default defineConfig({
     ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? "test-results/playwright.json" }],
   ],
   // What the steady one says must not depend on how busy the machine is; the other shows what waiting comes to.
-  webServer: isRunning ? [] : [stack(STEADY, 6), stack(FAULTY, 1)],
+  webServer: isRunning ? [] : [stack(STEADY, 6), ...(isQuick ? [] : [stack(FAULTY, 1)])],
   projects: [
     {
       name: "setup",
@@ -59,22 +94,7 @@ export default defineConfig({
       fullyParallel: false,
       use: { ...devices["Desktop Chrome"], ...browser, baseURL: `http://127.0.0.1:${STEADY.site}` },
     },
-    {
-      name: "faults",
-      ...core,
-      testMatch: "faults/**/*.spec.ts",
-      // It needs nothing of the setup, but all others would wait for the end of a project that depends on nothing. It
-      // stands first, because one worker does all of it while the other goes through the rest.
-      dependencies: ["setup"],
-      fullyParallel: false,
-      workers: 1,
-      use: {
-        ...devices["Desktop Chrome"],
-        viewport: { width: 1280, height: 900 },
-        ...browser,
-        baseURL: `http://127.0.0.1:${FAULTY.site}`,
-      },
-    },
+    ...(isQuick ? [] : NIGHTLY),
     {
       name: "desktop",
       ...core,
@@ -83,23 +103,6 @@ export default defineConfig({
       use: {
         ...devices["Desktop Chrome"],
         viewport: { width: 1280, height: 900 },
-        ...browser,
-        baseURL: `http://127.0.0.1:${STEADY.site}`,
-      },
-    },
-    {
-      name: "phone",
-      // In the quick part the width of a phone is looked at where its promise is.
-      ...(process.env.TEST_PART === "quick" && { grep: /@phone/ }),
-      testMatch: "stories/**/*.spec.ts",
-      // A story of a page that is marked so looks the same at every width.
-      grepInvert: /@once/,
-      dependencies: ["setup"],
-      use: {
-        ...devices["Pixel 7"],
-        // Its own scale would draw seven times the pixels; nothing here depends on how sharp a picture is.
-        deviceScaleFactor: 1,
-        viewport: { width: 390, height: 844 },
         ...browser,
         baseURL: `http://127.0.0.1:${STEADY.site}`,
       },

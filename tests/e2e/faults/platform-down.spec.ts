@@ -23,8 +23,7 @@ const KINDS = [
 ] as const;
 
 for (const [what, fault] of KINDS) {
-  const tag = what === "answers 500" ? "@core" : [];
-  test(`M07: results stand from the mirror when the platform ${what}`, { tag }, async ({ page }) => {
+  test(`M07: results stand from the mirror when the platform ${what}`, async ({ page }) => {
     await addFault(fault);
     await page.goto(SEARCH);
     const panel = page.getByRole("alert").filter({ hasText: "Prices could not be loaded just now" });
@@ -35,9 +34,9 @@ for (const [what, fault] of KINDS) {
     await expectAccessible(page);
   });
 
-  test(`M07, X03: a property keeps its facts and offers to ask again when the platform ${what}`, {
-    tag,
-  }, async ({ page }) => {
+  test(`M07, X03: a property keeps its facts and offers to ask again when the platform ${what}`, async ({
+    page,
+  }) => {
     await addFault(fault);
     const answer = await page.goto(`/en/stays/${stay}?${TERMS}`);
     expect(answer?.status()).toBe(200);
@@ -86,9 +85,9 @@ test("home and its suggestions need no platform", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("A14: the hand-off is blocked with an explanation when the price cannot be checked", {
-  tag: "@core",
-}, async ({ page }) => {
+test("A14: the hand-off is blocked with an explanation when the price cannot be checked", async ({
+  page,
+}) => {
   await page.goto(`/en/stays/${known}?${TERMS}`);
   const choose = page.getByRole("link", { name: /^Choose/ }).first();
   const href = await choose.getAttribute("href");
@@ -101,7 +100,7 @@ test("A14: the hand-off is blocked with an explanation when the price cannot be 
   await expectAccessible(page);
 });
 
-test("prices come back by asking again", { tag: "@core" }, async ({ page }) => {
+test("prices come back by asking again", async ({ page }) => {
   await addFault({ operation: "search", kind: "status", status: 500 });
   await page.goto(SEARCH);
   await expect(

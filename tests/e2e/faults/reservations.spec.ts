@@ -100,9 +100,11 @@ test("O39: rooms that go in between are told as gone, book nothing, and are book
   await expect(shown(page, "booked")).toBeVisible();
 });
 
-test("O14, O39: an answer that is lost is told as unknown, and no press, reload or second tab books again", {
-  tag: "@core",
-}, async ({ page, request, context }) => {
+test("O14, O39: an answer that is lost is told as unknown, and no press, reload or second tab books again", async ({
+  page,
+  request,
+  context,
+}) => {
   test.slow();
   const email = "lost@example.org";
   await toReview(page, { card: false });

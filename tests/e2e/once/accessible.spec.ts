@@ -1,4 +1,4 @@
-// Every public page and its states under axe: dark ones, and from right to left, where the stories look at light ones.
+// Every public page and its states under axe: light at a desk, dark on a phone, some from right to left.
 import { expect, expectAccessible, expectFitsPhones, TERMS, test } from "../support/page";
 
 const results = (locale: string, more = "") => `/${locale}/search?to=city:-2759794&${TERMS}${more}`;
@@ -40,14 +40,16 @@ const STATES: { name: string; path: string; ready: string }[] = [
 const CORE = ["home", "results", "property with rates"];
 
 for (const { name, path, ready } of STATES)
-  test(`X03, X06: ${name} in the dark has no serious finding of axe and fits a phone`, {
+  test(`X03, X06: ${name} has no serious finding of axe, light or dark on a phone, and fits it`, {
     tag: CORE.includes(name) ? "@core" : [],
   }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(path);
     await expect(page.locator(ready).first()).toBeVisible();
     await expectAccessible(page);
     await expectFitsPhones(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.setViewportSize(PHONE_SIZE);
+    await expectAccessible(page);
   });
 
 test("X03: the filter sheet of a phone keeps the focus until it is closed, in both schemes without a finding", async ({

@@ -68,7 +68,7 @@ test("O36, O37, O38: a stay without a card is checked, corrected, booked once, a
   await expect(page.locator("[data-reservation]")).toHaveText(order.reservation);
 });
 
-test("O17, O22: a card goes into the vault's frame, and the site books with it", { tag: "@core" }, async ({
+test("O17, O22: a card goes into the vault's frame, and the site books with it", async ({
   page,
   request,
 }) => {

@@ -22,9 +22,9 @@ async function pricedStay(page: Page): Promise<number> {
   return cards[0]?.facts.id ?? 0;
 }
 
-test("X07, X08: a priced stay has its facts and its offer, with the figure that is shown", {
-  tag: "@core",
-}, async ({ page }) => {
+test("X07, X08: a priced stay has its facts and its offer, with the figure that is shown", async ({
+  page,
+}) => {
   const id = await pricedStay(page);
   await page.goto(`/en/stays/${id}?${TERMS}`);
   const offer = page.locator('[itemtype="https://schema.org/Offer"]').first();
@@ -52,9 +52,9 @@ test("X07, X08: a priced stay has its facts and its offer, with the figure that 
   });
 });
 
-test("X09: canonical, languages and picture of a stay; a search with days is not for an index", {
-  tag: "@core",
-}, async ({ page }) => {
+test("X09: canonical, languages and picture of a stay; a search with days is not for an index", async ({
+  page,
+}) => {
   const id = await pricedStay(page);
   await page.goto(`/en/stays/${id}`);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`/en/stays/${id}$`));

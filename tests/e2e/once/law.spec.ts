@@ -149,9 +149,7 @@ test("Y10: each page of law stands in every language, marked as an example on th
   expect((await page.goto("/en/legal/nothing"))?.status()).toBe(404);
 });
 
-test("Y10: they can be reached from every page, also from one that is not there", { tag: "@core" }, async ({
-  page,
-}) => {
+test("Y10: they can be reached from every page, also from one that is not there", async ({ page }) => {
   for (const path of ["/en", `/en/cities/${AMSTERDAM.slice(5)}`, "/en/nothing/here", "/en/legal/terms"]) {
     await page.goto(path);
     for (const one of PAGES)

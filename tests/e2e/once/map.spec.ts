@@ -16,7 +16,9 @@ function requestsOf(page: Page): string[] {
 
 const asked = (urls: string[], path: string) => urls.filter((url) => new URL(url).pathname === path);
 
-test("R04, R05, R06, R07: the map beside the list", { tag: "@core" }, async ({ page }) => {
+test("R04, R05: the map beside the list is drawn by the server, and a card and its price mark each other", {
+  tag: "@core",
+}, async ({ page }) => {
   const urls = requestsOf(page);
   await page.goto(SEARCH);
   const map = page.getByRole("region", { name: "Map" });
@@ -47,6 +49,12 @@ test("R04, R05, R06, R07: the map beside the list", { tag: "@core" }, async ({ p
     await card.getByRole("heading").getByRole("link").focus();
     await expect(marker).toHaveAttribute("data-on", "");
   });
+});
+
+test("R05, R06, R07: the map beside the list wakes, gathers, and is searched again", async ({ page }) => {
+  const urls = requestsOf(page);
+  await page.goto(SEARCH);
+  const map = page.getByRole("region", { name: "Map" });
 
   await test.step("R06: the stays of the map are a list too", async () => {
     await map.locator("[data-map-list] summary").click();

@@ -100,9 +100,7 @@ test("P03, P05, P06, P07, P08, P09, P10, feature 10: what holds for this party s
   });
 });
 
-test("P11: a closed stay answers as its reason wants, and fraud shows nothing of it", {
-  tag: "@core",
-}, async ({ page }) => {
+test("P11: a closed stay answers as its reason wants, and fraud shows nothing of it", async ({ page }) => {
   await test.step("for good: 410", async () => {
     expect((await page.goto(stay(900504)))?.status()).toBe(410);
     await expect(page.locator('[data-closed="closed_permanently"]')).toBeVisible();

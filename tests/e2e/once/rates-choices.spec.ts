@@ -21,9 +21,9 @@ const openRisk = async (page: Page) => {
   await page.locator("#risk summary").click();
 };
 
-test("A02, A03, A12: a party takes rates in numbers, sees one sum, and is told what does not fit", {
-  tag: "@core",
-}, async ({ page }) => {
+test("A02, A03, A12: a party takes rates in numbers, sees one sum, and is told what does not fit", async ({
+  page,
+}) => {
   await page.goto(`/en/stays/900512?${PARTY_OF_FOUR}`);
   const rows = page.locator("[data-rate]");
   await expect(rows.first()).toBeVisible();
@@ -237,9 +237,9 @@ test("A11: conditions of a rate are sent to the platform, kept in the address, a
   await expect(page.locator("[data-rate]")).toHaveCount(all);
 });
 
-test("A13, A14: a price that moved takes the focus; an old one is asked again before anybody leaves", {
-  tag: "@core",
-}, async ({ page }) => {
+test("A13, A14: a price that moved takes the focus; an old one is asked again before anybody leaves", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(stay(900404));
   const choose = page.getByRole("link", { name: /^Choose/ }).first();

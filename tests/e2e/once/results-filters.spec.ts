@@ -72,9 +72,9 @@ test("R08, R09, R11: filters count the whole city, hold for one rate, stand as c
   });
 });
 
-test("R10: bounds are totals of the stay, by sliders or typed, over a spread that is asked for when opened", {
-  tag: "@core",
-}, async ({ page }) => {
+test("R10: bounds are totals of the stay, by sliders or typed, over a spread that is asked for when opened", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(SEARCH);
@@ -144,9 +144,9 @@ test("R08: what is ticked while the answer to an earlier tick arrives is kept an
   await expect(access.getByRole("checkbox", { checked: true })).toHaveCount(2);
 });
 
-test("R08: on a phone the filters lie over the page, keep the focus, count first and give the focus back", {
-  tag: "@core",
-}, async ({ page }) => {
+test("R08: on a phone the filters lie over the page, keep the focus, count first and give the focus back", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(SEARCH);
   const opener = page.getByRole("link", { name: "Filters", exact: true });
@@ -284,7 +284,7 @@ test("R12: an empty list says which filter to drop and what that would bring", {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("R08: the filters are a form that is sent", { tag: "@core" }, async ({ page }) => {
+  test("R08: the filters are a form that is sent", async ({ page }) => {
     await page.goto(SEARCH);
     await group(page, "Cancellation and meals").locator("summary").click();
     await group(page, "Cancellation and meals").getByLabel("Free cancellation").check();

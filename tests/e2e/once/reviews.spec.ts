@@ -10,9 +10,7 @@ const ONE_SIDED = "/en/stays/900808";
 
 const reviews = (page: Page) => page.locator("#reviews [data-review]");
 
-test("V01, V02, V03, V08: score with interval, seven categories, a spread that filters", {
-  tag: "@core",
-}, async ({ page }) => {
+test("V01, V02, V03, V08: score with interval, seven categories, a spread that filters", async ({ page }) => {
   await page.goto(MANY);
   const scores = page.locator("#scores");
   await test.step("V01, V08: score, word, interval, count and source", async () => {
@@ -143,9 +141,7 @@ test("V05, V07: an empty side says so; a withheld text is explained and its scor
   await expect(reviews(page).first()).toContainText(/Scored \d+ out of 10/);
 });
 
-test("V06: more reviews join the list; length, order and place survive Back", { tag: "@core" }, async ({
-  page,
-}) => {
+test("V06: more reviews join the list; length, order and place survive Back", async ({ page }) => {
   await page.goto(MANY);
   const part = page.locator("#reviews");
   const more = part.getByRole("link", { name: "Show more reviews" });

@@ -42,7 +42,7 @@ test("B07: the clock is frozen, turned and let run by its buttons", async ({ pag
   expect((await client("default").clock.read()).now).toBe("2027-01-15T12:00:00.000Z");
 });
 
-test("B06: a fault is added, listed and removed by keyboard alone", { tag: "@core" }, async ({ page }) => {
+test("B06: a fault is added, listed and removed by keyboard alone", async ({ page }) => {
   await page.goto(`${origin}/sandbox?namespace=faults`);
   const card = page.getByRole("region", { name: "Faults" }).first();
   await card.getByText("Add a fault").focus();

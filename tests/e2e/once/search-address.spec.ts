@@ -20,9 +20,9 @@ async function askedBodies(): Promise<unknown[]> {
   );
 }
 
-test("S10: an address holds the whole search: a clean profile asks the platform for the very same", {
-  tag: "@core",
-}, async ({ browser }) => {
+test("S10: an address holds the whole search: a clean profile asks the platform for the very same", async ({
+  browser,
+}) => {
   for (const visit of [1, 2]) {
     const profile = await browser.newContext();
     const page = await profile.newPage();

@@ -12,9 +12,7 @@ import {
 
 const DATES = SEARCH.replace("/en/search?", "/en/search/dates?");
 
-test("S06: pairs of days around the asked ones, each a link that searches again", { tag: "@core" }, async ({
-  page,
-}) => {
+test("S06: pairs of days around the asked ones, each a link that searches again", async ({ page }) => {
   await page.goto(SEARCH);
   await page.getByRole("link", { name: "± 2 days" }).click();
   await expect(page).toHaveURL(/\/search\/dates\?.*flex=2/);
@@ -42,9 +40,10 @@ test("S06, R11: flexible dates under a filter that only our copy answers say amo
   await expect(among).toBeVisible();
 });
 
-test("S07: a month of prices for one stay fills by itself, and a day leads to the stay with its dates", {
-  tag: "@core",
-}, async ({ page, request }) => {
+test("S07: a month of prices for one stay fills by itself, and a day leads to the stay with its dates", async ({
+  page,
+  request,
+}) => {
   const found = await request.get(`/api/search?to=${AMSTERDAM}&${TERMS}&locale=en`);
   const { cards } = (await found.json()) as { cards: { facts: { id: number } }[] };
   const id = cards[0]?.facts.id;
@@ -164,9 +163,9 @@ test("S05: the calendar follows the keys, and Escape gives the focus back", { ta
   await expect(button).toBeFocused();
 });
 
-test("S04: the arrival is marked at once, and the range and its nights follow the pointer and the keys", {
-  tag: "@core",
-}, async ({ page }) => {
+test("S04: the arrival is marked at once, and the range and its nights follow the pointer and the keys", async ({
+  page,
+}) => {
   await page.goto("/en");
   await page.getByRole("button", { name: "Calendar" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose your dates" });

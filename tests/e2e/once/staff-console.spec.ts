@@ -8,9 +8,9 @@ const BODY = "Body, JSON";
 test.describe("as an operator", () => {
   test.use({ storageState: stateOf("operator") });
 
-  test("T09: a body is judged while it is written, sent, compared with another answer and copied as curl", {
-    tag: "@core",
-  }, async ({ page }) => {
+  test("T09: a body is judged while it is written, sent, compared with another answer and copied as curl", async ({
+    page,
+  }) => {
     await page.goto(CONSOLE);
     const body = page.getByLabel(BODY);
     await expect(page.getByText("Fits the contract.")).toBeVisible();

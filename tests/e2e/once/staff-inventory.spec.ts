@@ -26,49 +26,47 @@ async function someStays(page: Page): Promise<Stay[]> {
 
 test.use({ storageState: stateOf("viewer") });
 
-test(
-  "T02: a property is found by number and by flags, the filter is kept and opened again, and all of it exported",
-  { tag: "@core" },
-  async ({ page }, info) => {
-    const stays = await someStays(page);
-    const [first] = stays;
-    if (!first) throw new Error("no stay to look for");
-    const numbers = stays.map(({ id }) => id).join(", ");
-    const address = `/staff/inventory?q=${encodeURIComponent(numbers)}&status=open`;
-    await expect(async () => {
-      await page.goto(address);
-      await expect(page.getByText(/^3 of [\d,]+ properties$/)).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await expect(page.getByRole("link", { name: first.name })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
+test("T02: a property is found by number and by flags, the filter is kept and opened again, and all of it exported", async ({
+  page,
+}, info) => {
+  const stays = await someStays(page);
+  const [first] = stays;
+  if (!first) throw new Error("no stay to look for");
+  const numbers = stays.map(({ id }) => id).join(", ");
+  const address = `/staff/inventory?q=${encodeURIComponent(numbers)}&status=open`;
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByText(/^3 of [\d,]+ properties$/)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole("link", { name: first.name })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
 
-    const name = `Three of them, ${info.project.name} ${Date.now()}`;
-    await page.getByText(/^Saved filters/).click();
-    await page.getByLabel("Keep this filter as").fill(name);
-    await page.getByRole("button", { name: "Keep it" }).click();
-    await expect(page.getByText(`"${name}" is kept.`)).toBeVisible();
+  const name = `Three of them, ${info.project.name} ${Date.now()}`;
+  await page.getByText(/^Saved filters/).click();
+  await page.getByLabel("Keep this filter as").fill(name);
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await expect(page.getByText(`"${name}" is kept.`)).toBeVisible();
 
-    await page.getByLabel("Name, or numbers of properties").fill("no such house anywhere");
-    await page.getByRole("button", { name: "Show", exact: true }).click();
-    await expect(page.getByText("fits this filter", { exact: false })).toBeVisible();
-    await page.getByText(/^Saved filters/).click();
-    await page.getByRole("link", { name }).click();
-    await expect(page.getByText(/^3 of [\d,]+ properties$/)).toBeVisible();
+  await page.getByLabel("Name, or numbers of properties").fill("no such house anywhere");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page.getByText("fits this filter", { exact: false })).toBeVisible();
+  await page.getByText(/^Saved filters/).click();
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByText(/^3 of [\d,]+ properties$/)).toBeVisible();
 
-    const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Export as CSV" }).click();
-    const file = readFileSync(await (await download).path(), "utf8");
-    for (const { id } of stays) expect(file).toContain(`\r\n${id},`);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export as CSV" }).click();
+  const file = readFileSync(await (await download).path(), "utf8");
+  for (const { id } of stays) expect(file).toContain(`\r\n${id},`);
 
-    await page.getByText(/^Saved filters/).click();
-    await page.getByRole("button", { name: `Remove the filter ${name}` }).click();
-    await expect(page.getByText(`"${name}" is removed.`)).toBeVisible();
-  },
-);
+  await page.getByText(/^Saved filters/).click();
+  await page.getByRole("button", { name: `Remove the filter ${name}` }).click();
+  await expect(page.getByText(`"${name}" is removed.`)).toBeVisible();
+});
 
 test("T02: a property nobody knows is a 404 that says so, and a filter that names nothing is told", async ({
   page,

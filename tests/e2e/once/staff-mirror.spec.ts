@@ -76,9 +76,9 @@ test("an operator has a city read into our copy from the overview, and a reload 
   await expectFitsPhones(page);
 });
 
-test("M04, M05, T06: an edit and a closure reach page, history and board within one poll", {
-  tag: "@core",
-}, async ({ page }) => {
+test("M04, M05, T06: an edit and a closure reach page, history and board within one poll", async ({
+  page,
+}) => {
   const id = await ownStay(page);
   await page.goto(`/en/stays/${id}`);
   const name = await page.getByRole("heading", { level: 1 }).innerText();

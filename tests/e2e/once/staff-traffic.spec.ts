@@ -8,10 +8,7 @@ const PAGES = ["/staff/traffic", "/staff/drift", "/staff/click-outs"];
 /** The sandbox's scenario of a platform that uses words nobody listed. */
 const UNKNOWN_VALUES = `/en/stays/900901?${TERMS}`;
 
-test("T10, T11: a bar of the charts leads to exactly its requests", { tag: "@core" }, async ({
-  page,
-  request,
-}) => {
+test("T10, T11: a bar of the charts leads to exactly its requests", async ({ page, request }) => {
   expect((await request.get("/api/scores?id=1000001&locale=en")).ok()).toBe(true);
   await readUntil(page, "/staff/traffic", async () => {
     await expect(page.getByRole("table", { name: /by operation/ })).toContainText("scores", {

@@ -3,28 +3,24 @@ import { command, emailOf, newBooking, PASSWORD, stateOf } from "../support/desk
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/page";
 
 test.describe("signed out", () => {
-  test(
-    "T01: a wrong password is told in one sentence, whoever was meant",
-    { tag: "@core" },
-    async ({ page }, info) => {
-      await page.goto("/staff/taxi");
-      await expect(page).toHaveURL(/\/staff\/sign-in/);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      const told: (string | null)[] = [];
-      for (const email of [emailOf("viewer"), `nobody-${info.project.name}@staff.example`]) {
-        await page.getByLabel("E-mail address").fill(email);
-        await page.getByLabel("Password", { exact: true }).fill("not the right words at all");
-        await page.getByRole("button", { name: "Sign in", exact: true }).click();
-        const summary = page.getByText("The e-mail address or the password is wrong.", { exact: false });
-        await expect(summary).toBeVisible();
-        await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
-        told.push(await summary.textContent());
-        await page.reload();
-      }
-      expect(told[0]).toBe(told[1]);
-    },
-  );
+  test("T01: a wrong password is told in one sentence, whoever was meant", async ({ page }, info) => {
+    await page.goto("/staff/taxi");
+    await expect(page).toHaveURL(/\/staff\/sign-in/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const told: (string | null)[] = [];
+    for (const email of [emailOf("viewer"), `nobody-${info.project.name}@staff.example`]) {
+      await page.getByLabel("E-mail address").fill(email);
+      await page.getByLabel("Password", { exact: true }).fill("not the right words at all");
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      const summary = page.getByText("The e-mail address or the password is wrong.", { exact: false });
+      await expect(summary).toBeVisible();
+      await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+      told.push(await summary.textContent());
+      await page.reload();
+    }
+    expect(told[0]).toBe(told[1]);
+  });
 
   test("T01: a session that was ended elsewhere ends here at the next step", async ({ page }, info) => {
     const email = `leaver-${info.project.name}-${Date.now()}@staff.example`;

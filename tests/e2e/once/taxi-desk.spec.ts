@@ -62,9 +62,9 @@ test("K07: j and k walk along the rows, / searches, and keys can be switched off
   await expect(links.nth(0)).not.toBeFocused();
 });
 
-test("K02 and K06: an amendment and a cancellation are followed and shown field by field", {
-  tag: "@core",
-}, async ({ page }) => {
+test("K02 and K06: an amendment and a cancellation are followed and shown field by field", async ({
+  page,
+}) => {
   const reference = await newBooking();
   expect((await trigger({ kind: "amendment", reference })).statuses).toEqual([204]);
   await openBooking(page, reference, "changed");
@@ -92,9 +92,9 @@ test("K03: copies are counted and change nothing", async ({ page }) => {
   await expect(entries(page, "duplicate")).toHaveCount(2);
 });
 
-test("K04: an update without a booking is answered 404, shown as parked, and applied when the booking comes", {
-  tag: "@core",
-}, async ({ page }) => {
+test("K04: an update without a booking is answered 404, shown as parked, and applied when the booking comes", async ({
+  page,
+}) => {
   const reference = freshReference();
   const early = await deliver(
     "PATCH",
@@ -136,9 +136,11 @@ test("an older state that comes again waits for a person and is never applied by
   await expect(rowOf(page, reference)).toContainText("10:00");
 });
 
-test("K08: a refused delivery waits at the desk with its body, masked; a reveal is recorded, and it is put away", {
-  tag: "@core",
-}, async ({ page, browser, baseURL }) => {
+test("K08: a refused delivery waits at the desk with its body, masked; a reveal is recorded, and it is put away", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const reference = freshReference();
   const whole = booking(reference);
   const unfit = { ...whole, leadPassenger: { ...whole.leadPassenger, phoneNumber: "020 7946 0148" } };

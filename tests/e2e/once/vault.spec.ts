@@ -37,9 +37,9 @@ const query = (session: string, more: Record<string, string> = {}) =>
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("O22: a card is typed, corrected, confirmed at the bank and exchanged, by keys alone", {
-    tag: "@core",
-  }, async ({ page }) => {
+  test("O22: a card is typed, corrected, confirmed at the bank and exchanged, by keys alone", async ({
+    page,
+  }) => {
     await page.goto(`${shopOrigin}/?${query("keys", { authenticate: "1", amount: "€ 214.50" })}`);
     const frame = page.frameLocator("iframe");
     await frame.getByLabel("Name on the card").focus();

@@ -1,28 +1,11 @@
 // Home: one question, answered by keyboard, by mouse and without a script.
-import {
-  AMSTERDAM,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectRunning,
-  searchAmsterdam,
-  test,
-} from "../support/page";
+import { AMSTERDAM, expect, expectAccessible, expectRunning, searchAmsterdam, test } from "../support/page";
 
-test("X03: the front door leads to a language, and home stands without a finding of axe", {
-  tag: ["@core", "@phone"],
+test("S01: the front door leads to a language, suggestions are grouped, and choosing one stores its id and kind", {
+  tag: "@core",
 }, async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/en$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
-
-test("S01: suggestions are grouped, and choosing one stores its id and kind", { tag: "@core" }, async ({
-  page,
-}) => {
-  await page.goto("/en");
   const box = page.getByRole("combobox", { name: "Where" });
   await box.fill("amsterdam");
   const list = page.getByRole("listbox");
@@ -119,9 +102,9 @@ test("S04: the calendar shows months side by side where there is room, one below
   await expect(page.getByLabel("Check-out")).toHaveValue("2027-02-13");
 });
 
-test("S08: every child needs an age before the question is asked, and the limits are explained", {
-  tag: "@core",
-}, async ({ page }) => {
+test("S08: every child needs an age before the question is asked, and the limits are explained", async ({
+  page,
+}) => {
   await page.goto(`/en/search?to=${AMSTERDAM}`);
   await page.getByLabel("Check-in").fill("2027-03-05");
   await page.getByLabel("Check-out").fill("2027-03-08");
@@ -139,9 +122,7 @@ test("S08: every child needs an age before the question is asked, and the limits
   await expect(page).toHaveURL(/[?&]ages=4(&|$)/);
 });
 
-test("S09: whose price rules apply is said, can be changed, and goes into the address", {
-  tag: "@core",
-}, async ({ page }) => {
+test("S09: whose price rules apply is said, can be changed, and goes into the address", async ({ page }) => {
   await page.goto("/en");
   const line = page.getByText("Prices for travellers from the Netherlands, in EUR");
   await expect(line).toBeVisible();
@@ -164,9 +145,7 @@ test("S09: where the lists cannot be had, the form keeps what it has and the set
   await expect(page).toHaveURL(/from=be&cur=CHF/);
 });
 
-test("a question without dates is refused with a sentence that receives the focus", { tag: "@core" }, async ({
-  page,
-}) => {
+test("a question without dates is refused with a sentence that receives the focus", async ({ page }) => {
   await page.goto("/en");
   await page.getByRole("combobox", { name: "Where" }).fill("amsterdam");
   await page

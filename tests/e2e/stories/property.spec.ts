@@ -14,18 +14,6 @@ test.beforeAll(async ({ request }) => {
 
 const stay = () => `/en/stays/${id}?${TERMS}`;
 
-test("X03: a property with dates has no serious finding of axe and needs no sideways scroll, at 320 px neither", {
-  tag: ["@core", "@phone"],
-}, async ({ page }) => {
-  await page.goto(stay());
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await expect(page.getByRole("link", { name: /^Choose/ }).first()).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(page);
-});
-
 test("without dates a property asks for them and shows everything else", async ({ page }) => {
   await page.goto(`/en/stays/${id}`);
   await expect(page.getByText("Pick your dates to see rates")).toBeVisible();
@@ -39,9 +27,9 @@ test("without dates a property asks for them and shows everything else", async (
   await expect(page.getByRole("link", { name: /^Choose/ }).first()).toBeVisible();
 });
 
-test("P01, P02: the gallery opens uncropped, moves by keys, counts, and every photo has words", {
-  tag: "@core",
-}, async ({ page }) => {
+test("P01, P02: the gallery opens uncropped, moves by keys, counts, and every photo has words", async ({
+  page,
+}) => {
   await page.goto(stay());
   const alts = await page
     .getByRole("main")
@@ -62,7 +50,9 @@ test("P01, P02: the gallery opens uncropped, moves by keys, counts, and every ph
   await expect(viewer).toBeHidden();
 });
 
-test("A01: rates are a real table, grouped by room", { tag: "@core" }, async ({ page }) => {
+test("A01, A04, A05, A08: rates are a table by room; one opens to its charges and its cancellation, drawn and in words", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(stay());
   const table = page
     .getByRole("table")
@@ -74,12 +64,6 @@ test("A01: rates are a real table, grouped by room", { tag: "@core" }, async ({ 
   expect(await table.getByRole("rowheader").or(table.locator("th[scope=rowgroup]")).count()).toBeGreaterThan(
     0,
   );
-});
-
-test("A04, A05, A08: a rate opens to its charges one by one and its cancellation steps, drawn and in words", {
-  tag: "@core",
-}, async ({ page }) => {
-  await page.goto(stay());
   const details = page.locator("details").filter({ hasText: "Charges and cancellation in detail" }).first();
   await details.locator("summary").first().click();
   const ledger = details.getByRole("table", { name: /Every charge/ });
@@ -93,7 +77,7 @@ test("A04, A05, A08: a rate opens to its charges one by one and its cancellation
 });
 
 test("A06: another currency stands beside the property's own, with the rate between them", {
-  tag: ["@once", "@core"],
+  tag: ["@once"],
 }, async ({ page }) => {
   await page.goto(`/en/stays/${id}?${TERMS.replace("cur=EUR", "cur=USD")}`);
   const details = page.locator("details").filter({ hasText: "Charges and cancellation in detail" }).first();
@@ -122,7 +106,7 @@ test.describe("far from the property", () => {
 });
 
 test("V01 to V03: score, seven categories and the spread, each with its own count", {
-  tag: ["@once", "@core"],
+  tag: ["@once"],
 }, async ({ page }) => {
   await page.goto(stay());
   const categories = page.getByRole("table", { name: /Scores by category/ });
@@ -168,31 +152,29 @@ test("P05, P09: important information is open, and the business behind the stay 
   for (const { value } of business?.rows ?? []) await expect(page.locator("#trader")).toContainText(value);
 });
 
-test(
-  "A15: the hand-off names what is paid and where one goes, and leads to the same dates",
-  { tag: "@core" },
-  async ({ page }, { project }) => {
-    await page.goto(stay());
-    await page
-      .getByRole("link", { name: /^Choose/ })
-      .first()
-      .click();
-    await expect(page.getByRole("heading", { name: "Check before you continue" })).toBeVisible();
-    await expect(page.getByText("Total to pay").first()).toBeVisible();
-    await expect(page.getByText("If you book on the booking site, you enter again")).toBeVisible();
-    const out = page
-      .locator(project.name === "phone" ? 'a[href^="booking://"]' : 'a[href*="/platform/hotel/"]')
-      .first();
-    await expect(out).toBeVisible();
-    const href = (await out.getAttribute("href")) ?? "";
-    expect(href).toContain("checkin=2027-03-05");
-    expect(href).toContain("checkout=2027-03-08");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  },
-);
+test("A15: the hand-off names what is paid and where one goes, and leads to the same dates", async ({
+  page,
+}, { project }) => {
+  await page.goto(stay());
+  await page
+    .getByRole("link", { name: /^Choose/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Check before you continue" })).toBeVisible();
+  await expect(page.getByText("Total to pay").first()).toBeVisible();
+  await expect(page.getByText("If you book on the booking site, you enter again")).toBeVisible();
+  const out = page
+    .locator(project.name === "phone" ? 'a[href^="booking://"]' : 'a[href*="/platform/hotel/"]')
+    .first();
+  await expect(out).toBeVisible();
+  const href = (await out.getAttribute("href")) ?? "";
+  expect(href).toContain("checkin=2027-03-05");
+  expect(href).toContain("checkout=2027-03-08");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
 
-test("an unknown stay is a 404 with a way on", { tag: ["@once", "@core"] }, async ({ page }) => {
+test("an unknown stay is a 404 with a way on", { tag: ["@once"] }, async ({ page }) => {
   const answer = await page.goto("/en/stays/999");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "There is no stay at this address" })).toBeVisible();
