@@ -5,6 +5,7 @@ import type { SearchRequest } from "@roomward/contract/search";
 import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
 import { makeClock } from "../src/clock";
 import { minorDigits } from "../src/pricing/currencies";
+import { type Inquiry, type InquirySetting, inquire } from "../src/pricing/inquiry";
 import { dayNumber, dayOf } from "../src/pricing/stay";
 import { hash32 } from "../src/world/hash";
 import { createWorld } from "../src/world/world";
@@ -35,6 +36,13 @@ export const availabilityRequest = (more: Partial<AvailabilityRequest>): Availab
   ...stayed,
   ...more,
 });
+
+/** A stay of three nights for a Dutch couple, unless `more` says otherwise. */
+export const inquiryFor = ({
+  country = "nl",
+  ...more
+}: Partial<Omit<InquirySetting, "booker">> & { country?: string } = {}): Inquiry =>
+  inquire({ seed: 7, ...stayed, booker: { country, platform: "desktop" }, now: Date.parse(NOW), ...more });
 
 const PARTIES: readonly Guests[] = [
   couple,
