@@ -149,13 +149,19 @@ describe("B09: an answer that is not a yes", () => {
     if (!sent?.isAcknowledged) expect(sent?.attempts[0]?.body).toBe('{"errorMessage":"away"}');
   });
 
-  it("B09: credentials that are refused end the trigger, and the rest stays untried", async () => {
-    receiver.tokenAnswer = () => ({ status: 401, body: '{"error":"invalid_client"}' });
-    const sent = await trigger(sandbox, { kind: "booking", count: 3 });
-    const attempts = sent.map((one) => one.attempts.map(({ step, status }) => `${step} ${status}`));
-    expect(attempts).toEqual([["token 401"], [], []]);
-    expect([receiver.tokens.length, receiver.calls.length]).toEqual([1, 0]);
-  });
+  it.each([
+    [401, [["token 401"], [], []]],
+    [429, [["token 429"], ["token 429"], ["token 429"]]],
+  ])(
+    "B09: credentials that are refused end the trigger, a token limit does not: %i",
+    async (status, attempts) => {
+      receiver.tokenAnswer = always(status);
+      const sent = await trigger(sandbox, { kind: "booking", count: 3 });
+      const made = sent.map((one) => one.attempts.map((attempt) => `${attempt.step} ${attempt.status}`));
+      expect(made).toEqual(attempts);
+      expect([receiver.tokens.length, receiver.calls.length]).toEqual([attempts.flat().length, 0]);
+    },
+  );
 
   it("B09: a token answer without a token is a failure that shows none of it", async () => {
     receiver.tokenAnswer = () => ({ status: 200, body: '{"token":"hidden"}' });
