@@ -5,7 +5,7 @@ import type { Sandbox } from "../src/server";
 import type { Delivery } from "../src/taxi/delivery-log";
 import { type Asked, askPath } from "./server-support";
 
-export interface Received {
+interface Received {
   method: string;
   path: string;
   authorization: string;
