@@ -1,5 +1,5 @@
 // @module-tag nightly
-import { type ChildProcess, spawn } from "node:child_process";
+// One command on a clone that holds nothing but the sandbox, and the sandbox inside a test's own process.
 import {
   cpSync,
   mkdirSync,
@@ -14,16 +14,16 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, describe, expect, it, test } from "vitest";
 import { createSandbox, ExpectationFailed, makeClock, sandboxClient } from "../src";
+import { killPrograms, type Run, runProgram } from "./process-support";
 import { AMSTERDAM, HEADERS, stay } from "./server-support";
 
 const modules = resolve("node_modules");
 /** What a clone does not hold, and hundreds of files that it need not hold a second time. */
 const LEFT_OUT = ["packages/sandbox/dist", "packages/sandbox/tests"];
 const PICTURES = "packages/sandbox/src/photos/library";
-const running: ChildProcess[] = [];
 const folders: string[] = [];
 afterEach(() => {
-  for (const child of running.splice(0)) child.kill("SIGKILL");
+  killPrograms();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -68,48 +68,20 @@ writeFileSync("installed-at", String(process.hrtime.bigint()));`,
   return script;
 }
 
-function start(folder: string): {
-  child: ChildProcess;
-  until: (pattern: RegExp) => Promise<RegExpExecArray>;
-  ended: Promise<{ code: number | null; text: string }>;
-} {
-  const child = spawn(process.execPath, ["scripts/sandbox.mjs", "--port", "0"], {
+const start = (folder: string): Run =>
+  runProgram(process.execPath, ["scripts/sandbox.mjs", "--port", "0"], {
     cwd: folder,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: `${join(folder, "bin")}:${process.env.PATH}`, NODE_ENV: "production" },
+    env: { PATH: `${join(folder, "bin")}:${process.env.PATH}` },
   });
-  running.push(child);
-  let text = "";
-  const checks: (() => void)[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (chunk) => {
-      text += chunk;
-      for (const check of checks) check();
-    });
-  const ended = new Promise<{ code: number | null; text: string }>((resolve) =>
-    child.once("close", (code) => resolve({ code, text })),
-  );
-  const until = (pattern: RegExp) =>
-    new Promise<RegExpExecArray>((resolve, reject) => {
-      const check = () => {
-        const found = pattern.exec(text);
-        if (found) resolve(found);
-      };
-      checks.push(check);
-      check();
-      void ended.then(({ code }) => reject(new Error(`ended with ${code}: ${text}`)));
-    });
-  return { child, until, ended };
-}
 
 describe("B01: one command on a clone", () => {
-  it("installs what is missing, once, and runs without anything of the site", {
+  it("B01: one command installs what is missing, once, and runs without anything of the site", {
     timeout: 60_000,
   }, async () => {
     const folder = bareClone("exec node link.mjs");
     linkPackages(folder);
     const first = start(folder);
-    const [, url, ms] = await first.until(/ready at (\S+\/3\.2):.*started in (\d+) ms/);
+    const [, url, ms] = await first.line(/ready at (\S+\/3\.2):.*started in (\d+) ms/);
     // One span lies within the other by the machine's own count, which all processes share; neither has a limit.
     const installedAt = BigInt(readFileSync(join(folder, "installed-at"), "utf8"));
     expect(Number(ms)).toBeLessThanOrEqual(Number(process.hrtime.bigint() - installedAt) / 1e6);
@@ -120,25 +92,25 @@ describe("B01: one command on a clone", () => {
     });
     expect(answer.status).toBe(200);
     first.child.kill("SIGTERM");
-    expect((await first.ended).code).toBe(0);
+    expect(await first.exit).toBe(0);
     const second = start(folder);
-    await second.until(/ready at /);
+    await second.line(/ready at /);
     const calls = readFileSync(join(folder, "npm-calls"), "utf8").trim().split("\n");
     expect(calls).toEqual([expect.stringMatching(/^ci /)]);
     expect(readdirSync(join(folder, "packages")).sort()).toEqual(["contract", "sandbox"]);
   });
 
-  it("says in a sentence that packages cannot be installed", async () => {
-    const { ended } = start(bareClone("exit 7"));
-    const { code, text } = await ended;
-    expect(code).toBe(1);
-    expect(text).toContain("The packages could not be installed: check the network and npm's message above.");
-    expect(text).not.toContain(" at ");
+  it("B01: a failed installation is one sentence and exit code 1", async () => {
+    const command = start(bareClone("exit 7"));
+    expect(await command.exit).toBe(1);
+    const sentence = "The packages could not be installed: check the network and npm's message above.";
+    expect(command.output()).toContain(sentence);
+    expect(command.output()).not.toContain(" at ");
   });
 });
 
 describe("B01: inside a test's own process", () => {
-  test("answers, is controlled and asserted on without opening a port", async () => {
+  test("B01: a sandbox in a test's own process answers, is controlled and asserted on without opening a port", async () => {
     const servers = () => process.getActiveResourcesInfo().filter((kind) => kind === "TCPServerWrap").length;
     const before = servers();
     const sandbox = createSandbox({ seed: 42, properties: 1000, clock: makeClock("2027-01-15T09:00:00Z") });

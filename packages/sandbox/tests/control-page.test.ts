@@ -14,7 +14,7 @@ const inside = (page: string, tag: string) =>
 
 describe("pages of one kind", () => {
   it.each(["/", "/scenarios", "/assumptions", "/sandbox", "/sandbox/taxi", "/platform/hotel/1000001"])(
-    "%s loads nothing from elsewhere and runs nothing but what its policy names",
+    "the page %s loads nothing from elsewhere and runs nothing but what its policy names",
     async (path) => {
       const { status, headers, text } = await get(path);
       expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
@@ -53,7 +53,7 @@ describe("pages of one kind", () => {
 });
 
 describe("B12: the journal in the page", () => {
-  it("B12: is searched by an address, with everything escaped", async () => {
+  it("B12: the journal in the page is searched by an address, with everything escaped", async () => {
     await send("/3.2/accommodations/chains", { "<img src=x onerror=alert(1)>": 1 });
     await send("/3.2/<script>alert(1)</script>", {});
     await ask(sandbox, "/accommodations/reviews/scores", { accommodations: [1000001] });
@@ -83,7 +83,7 @@ describe("B12: the journal in the page", () => {
 });
 
 describe("the page of a namespace", () => {
-  it("is named in the address, and its buttons speak for it", async () => {
+  it("a namespace is named in the address, and its buttons speak for it", async () => {
     await send(
       "/sandbox/faults",
       { operation: "chains", kind: "stall" },

@@ -1,3 +1,5 @@
+// @module-tag nightly
+// What a team can do that has nothing but a client generated from the OpenAPI document.
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -6,8 +6,8 @@ import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import { beforeAll, expect, it } from "vitest";
 import { makeClock } from "../src/clock";
 import { SCENARIO_CITY_ID } from "../src/scenarios/place";
-import { createSandbox, type Sandbox } from "../src/server";
-import { AMSTERDAM, ask, askPath, NOON, stay } from "./server-support";
+import type { Sandbox } from "../src/server";
+import { AMSTERDAM, ask, askPath, NOON, sandboxOf, stay } from "./server-support";
 
 const ROME = -3169070;
 const KYOTO = -1857910;
@@ -79,16 +79,14 @@ const IN_FULL: Readonly<Record<string, Canonical>> = {
   "two scores": { operation: "scores", body: { accommodations: [1_000_007, 1_000_008] } },
 };
 
+const worldOf = (seed: number): Sandbox =>
+  sandboxOf({ seed, clock: makeClock(NOON), siteBase: "http://sandbox.test" });
+
 let sandbox: Sandbox;
 let version: string;
 
 beforeAll(async () => {
-  sandbox = createSandbox({
-    seed: 42,
-    properties: 20_000,
-    clock: makeClock(NOON),
-    siteBase: "http://sandbox.test",
-  });
+  sandbox = worldOf(42);
   const status = await askPath(sandbox, "/sandbox/status", { method: "GET" });
   version = status.json.version;
 });
@@ -126,7 +124,7 @@ it("B03: canonical questions have the answers of this version of the world", asy
   await expect(written(await digests("data"))).toMatchFileSnapshot(file("answers"));
 });
 
-it("B03: and these, word for word", async () => {
+it("B03: short canonical questions have the answers of this version, word for word", async () => {
   const told: Record<string, unknown> = {};
   for (const [name, question] of Object.entries(IN_FULL)) told[name] = (await answerOf(question)).data;
   await expect(written(told)).toMatchFileSnapshot(file("in-full"));
@@ -134,4 +132,19 @@ it("B03: and these, word for word", async () => {
 
 it("B03: records have the pictures of this library", async () => {
   await expect(written(await digests("pictures"))).toMatchFileSnapshot(file("pictures"));
+});
+
+it("B03: same seed and clock give the same bytes, request ids and page tokens included, in whatever order", async () => {
+  const bytesOf = async (seed: number, isReversed: boolean) => {
+    const [world, texts] = [worldOf(seed), new Map<string, string>()];
+    const questions = Object.entries({ ...QUESTIONS, ...IN_FULL });
+    for (const [name, { operation, body }] of isReversed ? questions.reverse() : questions)
+      texts.set(name, (await ask(world, OPERATIONS[operation].path, body)).text);
+    return texts;
+  };
+  const first = await bytesOf(42, false);
+  expect(await bytesOf(42, true)).toEqual(first);
+  const other = await bytesOf(7, false);
+  for (const name of ["Amsterdam by popularity", "availability of four", "records of four"])
+    expect(other.get(name)).not.toBe(first.get(name));
 });

@@ -1,7 +1,6 @@
 // @module-tag nightly
 // The sandbox as other teams get it: packed by npm, installed where nothing else is, and asked like the platform itself.
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { createHash } from "node:crypto";
+import { execFile } from "node:child_process";
 import {
   mkdirSync,
   mkdtempSync,
@@ -16,6 +15,7 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractSuite } from "./contract-suite";
+import { killPrograms, type Run, runProgram } from "./process-support";
 import { AMSTERDAM, HEADERS, sandboxOf } from "./server-support";
 
 const run = promisify(execFile);
@@ -32,10 +32,11 @@ const bare = {
   npm_config_offline: "true",
   npm_config_cache: join(folder, "npm-cache"),
 };
-let child: ChildProcess | null = null;
+let command: Run;
+let origin = "";
 
 afterAll(() => {
-  child?.kill("SIGKILL");
+  killPrograms();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -50,42 +51,23 @@ beforeAll(async () => {
   await run("npm", ["install", "--offline", "--no-audit", `./${tarball}`], { cwd: folder, env: bare });
 });
 
-/** Starts the command that npm put there; resolves to the origin once it is ready. */
-function started(): Promise<string> {
-  const flags = ["--port", "0", "--seed", "42", "--properties", "20000"];
-  const command = spawn(join(folder, "node_modules/.bin/roomward-sandbox"), flags, {
-    cwd: folder,
-    env: bare,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  child = command;
-  return new Promise((settle, reject) => {
-    let text = "";
-    command.once("close", (code) => reject(new Error(`ended with ${code}: ${text}`)));
-    for (const stream of [command.stdout, command.stderr])
-      stream.on("data", (chunk) => {
-        text += chunk;
-        const [, origin] = /ready at (\S+)\/3\.2:/.exec(text) ?? [];
-        if (origin !== undefined && /Stop +Ctrl-C/.test(text)) settle(origin);
-      });
-  });
-}
-
-let origin = "";
 contractSuite("B01: the contract suite passes against the command of the installed package", async () => {
-  origin = await started();
+  const flags = ["--port", "0", "--seed", "42", "--properties", "20000"];
+  command = runProgram(join(folder, "node_modules/.bin/roomward-sandbox"), flags, { cwd: folder, env: bare });
+  await command.line(/Stop +Ctrl-C/);
+  [, origin = ""] = await command.line(/ready at (\S+)\/3\.2:/);
   return { base: `${origin}/3.2`, token: "sandbox-token", affiliate: "100000", isOurs: true };
 });
 
 describe("B01: a package that needs Node only", () => {
-  test("nothing is installed beside it", () => {
+  test("B01: nothing is installed beside the package", () => {
     const installed = readdirSync(join(folder, "node_modules")).filter((name) => !name.startsWith("."));
     expect(installed).toEqual(["@roomward"]);
     expect(readdirSync(join(folder, "node_modules/@roomward"))).toEqual(["sandbox"]);
     expect(readdirSync(join(folder, "node_modules/@roomward/sandbox"))).not.toContain("node_modules");
   });
 
-  test("its version goes with the version of the world, and its change log begins with it", async () => {
+  test("the package's version goes with the version of the world, and its change log begins with it", async () => {
     const { version } = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8"));
     const status = await (await fetch(`${origin}/sandbox/status`)).json();
     expect(status.version.split(".")[0]).toBe(version.split(".")[0]);
@@ -96,54 +78,41 @@ describe("B01: a package that needs Node only", () => {
   test("every picture is there in every size, byte for byte the repository's own; a mirrored one comes as it is", async () => {
     const own = sandboxOf();
     const body = JSON.stringify({ city: AMSTERDAM, extras: ["photos"], rows: 10 });
-    const answer = await fetch(`${origin}/3.2/accommodations/details`, {
-      method: "POST",
-      headers: HEADERS,
-      body,
-    });
-    const { data } = await answer.json();
+    const init = { method: "POST", headers: HEADERS, body };
+    const { data } = await (await fetch(`${origin}/3.2/accommodations/details`, init)).json();
     const urls: string[] = data.flatMap((record: { photos?: { url: Record<string, string> }[] }) =>
       (record.photos ?? []).flatMap(({ url }) => Object.values(url)),
     );
-    const [plain, mirrored] = [
-      urls.findIndex((url) => !url.includes("~m/")),
-      urls.findIndex((url) => url.includes("~m/")),
-    ];
-    expect([plain, mirrored]).not.toContain(-1);
-    const digest = async (picture: Response) => [
-      picture.status,
-      createHash("sha256")
-        .update(Buffer.from(await picture.arrayBuffer()))
-        .digest("hex"),
-    ];
-    for (const url of [...urls.slice(plain, plain + 4), ...urls.slice(mirrored, mirrored + 4)])
-      expect([url, ...(await digest(await fetch(url)))]).toEqual([
-        url,
-        ...(await digest(await own.fetch(url.replace("~m/", "/")))),
-      ]);
+    const sizesOf = (isMirrored: boolean) => {
+      const at = urls.findIndex((url) => url.includes("~m/") === isMirrored);
+      return at < 0 ? [] : urls.slice(at, at + 4);
+    };
+    const bytesOf = async (picture: Response) => [picture.status, Buffer.from(await picture.arrayBuffer())];
+    const some = [...sizesOf(false), ...sizesOf(true)];
+    expect(some).toHaveLength(8);
+    for (const url of some)
+      expect(await bytesOf(await fetch(url)), url).toEqual(
+        await bytesOf(await own.fetch(url.replace("~m/", "/"))),
+      );
     const { pictures } = JSON.parse(readFileSync(join(PACKAGE, "src/photos/library/index.json"), "utf8"));
     const sizes = ["large.webp", "standard.webp", "thumbnail.webp", "thumbnail_large.webp"];
+    const packed = join(folder, "node_modules/@roomward/sandbox/dist/photos");
     for (const { file } of pictures)
-      expect(
-        readdirSync(
-          join(folder, "node_modules/@roomward/sandbox/dist/photos", file.replace(".webp", "")),
-        ).sort(),
-      ).toEqual(sizes);
+      expect(readdirSync(join(packed, file.replace(".webp", ""))).sort()).toEqual(sizes);
     await own.close();
   });
 
-  test("the addresses it prints answer, and a signal ends it well", async () => {
+  test("the addresses that the command prints answer, and a signal ends it well", async () => {
     for (const path of ["/", "/sandbox", "/scenarios", "/assumptions", "/openapi.json"])
       expect([path, (await fetch(origin + path)).status]).toEqual([path, 200]);
-    const ended = new Promise((settle) => child?.once("close", settle));
-    child?.kill("SIGTERM");
-    expect(await ended).toBe(0);
+    command.child.kill("SIGTERM");
+    expect(await command.exit).toBe(0);
   });
 
   test.each([
     ["--help", /^Usage: npx roomward-sandbox /m],
     ["self-test", /^(\d+) of \1 invariants hold/],
-  ])("%s works from the package alone", async (argument, text) => {
+  ])("the command %s works from the package alone", async (argument, text) => {
     const { stdout } = await run(join(folder, "node_modules/.bin/roomward-sandbox"), [argument], {
       env: bare,
     });
@@ -187,7 +156,7 @@ function compile(files: readonly string[], more: readonly string[] = []): Promis
 }
 
 describe("B01: inside another team's own process", () => {
-  test("answers, is controlled and asserted on without a port", async () => {
+  test("B01: a sandbox in another team's process answers, is controlled and asserted on without a port", async () => {
     writeFileSync(join(folder, "user.js"), USER);
     const { stdout } = await run(process.execPath, ["user.js"], { cwd: folder, env: bare });
     expect(JSON.parse(stdout)).toEqual({
@@ -200,7 +169,7 @@ describe("B01: inside another team's own process", () => {
     });
   });
 
-  test("its types compile with no other package's, and a mistake does not", async () => {
+  test("the package's types compile with no other package's, and a mistake does not", async () => {
     writeFileSync(join(folder, "user.ts"), USER);
     writeFileSync(join(folder, "mistake.ts"), MISTAKE);
     expect((await compile(["user.ts"], ["--types", ""])).stdout).toBe("");
@@ -209,7 +178,7 @@ describe("B01: inside another team's own process", () => {
     });
   });
 
-  test("what its README shows compiles at the real types of MSW and Playwright, and the first of it runs", async () => {
+  test("what the README shows compiles at the real types of MSW and Playwright, and the first of it runs", async () => {
     const readme = readFileSync(join(folder, "node_modules/@roomward/sandbox/README.md"), "utf8");
     const shown = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = ""]) => code);
     expect(shown).toHaveLength(3);

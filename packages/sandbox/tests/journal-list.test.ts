@@ -4,6 +4,8 @@ import type { JournalEntry } from "../src/journal/entry";
 import { BYTES_KEPT, ENTRIES_KEPT } from "../src/journal/journal";
 import type { Sandbox } from "../src/server";
 import { AMSTERDAM, ask, askPath, sandboxOf, stay } from "./server-support";
+import { control, done } from "./state-support";
+import { taxiList, taxiToken } from "./taxi-support";
 
 let sandbox: Sandbox;
 beforeEach(() => {
@@ -13,10 +15,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const journal = async (query = ""): Promise<{ entries: JournalEntry[]; found: number; kept: number }> =>
-  (await askPath(sandbox, `/sandbox/journal${query}`, { method: "GET" })).json;
-const control = (method: string, path: string, body?: unknown) =>
-  askPath(sandbox, `/sandbox/${path}`, { method, ...(body === undefined ? {} : { body }) });
+const journal = (query = ""): Promise<{ entries: JournalEntry[]; found: number; kept: number }> =>
+  done(sandbox, `GET journal${query}`);
 const numbers = async (query: string) => (await journal(query)).entries.map(({ sequence }) => sequence);
 const chains = (body: unknown = {}) => ask(sandbox, "/accommodations/chains", body);
 const scores = (...accommodations: number[]) =>
@@ -24,7 +24,7 @@ const scores = (...accommodations: number[]) =>
 
 describe("B12: what is kept", () => {
   it("B12: an entry tells the whole call and its answer", async () => {
-    await control("POST", "faults", { operation: "search", kind: "latency", delayMs: 25 });
+    await done(sandbox, "POST faults", { operation: "search", kind: "latency", delayMs: 25 });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2031-05-06T07:08:09.010Z") });
     const answer = await ask(sandbox, "/accommodations/search", { ...stay, city: AMSTERDAM, rows: 10 });
     const [entry] = (await journal()).entries;
@@ -55,7 +55,7 @@ describe("B12: what is kept", () => {
       headers: { authorization: "Bearer wrong" },
       body: { a: 1 },
     });
-    await control("POST", "faults", { operation: "*", kind: "stall", count: 1 });
+    await done(sandbox, "POST faults", { operation: "*", kind: "stall", count: 1 });
     await chains();
     await askPath(sandbox, "/", { method: "GET" });
     await askPath(sandbox, "/sandbox/status", { method: "GET" });
@@ -71,38 +71,32 @@ describe("B12: what is kept", () => {
 
   it("B12: secrets are masked wherever they were sent", async () => {
     await askPath(sandbox, "/3.2/accommodations/chains", { headers: { cookie: "session=top-secret" } });
+    const { access_token: bare } = (await taxiToken(sandbox)).json;
+    await taxiList(sandbox, bare);
     const basic = Buffer.from("sandbox-taxi:sandbox-taxi-secret").toString("base64");
-    const token = await askPath(sandbox, "/oauth2/token?grant_type=client_credentials", {
-      headers: { authorization: `Basic ${basic}`, "content-type": "application/x-www-form-urlencoded" },
-      body: "client_secret=sandbox-taxi-secret",
-    });
-    const bare = token.json.access_token;
-    await askPath(sandbox, "/v1/bookings", { method: "GET", headers: { authorization: bare } });
-    const told = await askPath(sandbox, "/sandbox/journal", { method: "GET" });
-    for (const secret of ["top-secret", basic, "sandbox-taxi-secret", "Bearer sandbox-token", bare])
-      expect(told.text).not.toContain(secret);
     const { entries } = await journal();
+    for (const secret of ["top-secret", basic, "sandbox-taxi-secret", "Bearer sandbox-token", bare])
+      expect(JSON.stringify(entries)).not.toContain(secret);
     expect(entries.map(({ headers }) => headers.authorization)).toEqual(["Bearer ***", "Basic ***", "***"]);
     expect(entries[1]?.answer).toContain('"access_token":"***"');
   });
 
   it("B12: namespaces keep journals apart", async () => {
-    await askPath(sandbox, "/3.2/common/languages", { headers: { "x-sandbox-namespace": "worker-1" } });
+    const headers = { "x-sandbox-namespace": "worker-1" };
+    await askPath(sandbox, "/3.2/common/languages", { headers });
     expect((await journal()).entries).toEqual([]);
-    const own = await askPath(sandbox, "/sandbox/journal", {
-      method: "GET",
-      headers: { "x-sandbox-namespace": "worker-1" },
-    });
-    expect(own.json.entries.map(({ namespace }: JournalEntry) => namespace)).toEqual(["worker-1"]);
+    expect((await done(sandbox, "GET journal", {}, headers)).entries).toMatchObject([
+      { namespace: "worker-1" },
+    ]);
   });
 
   it("B12: only the last calls are kept, in bounded memory", async () => {
     for (let i = 0; i < ENTRIES_KEPT + 5; i++) await askPath(sandbox, "/3.2/nothing");
-    const status = (await askPath(sandbox, "/sandbox/status", { method: "GET" })).json.journal;
+    const { journal: status } = await done(sandbox, "GET status");
     expect([status.kept, status.recorded]).toEqual([ENTRIES_KEPT, ENTRIES_KEPT + 5]);
     expect((await journal("?since=0&limit=1")).entries[0]?.sequence).toBe(6);
     for (let i = 0; i < 700; i++) await askPath(sandbox, "/3.2/nothing", { body: "x".repeat(100_000) });
-    const full = (await askPath(sandbox, "/sandbox/status", { method: "GET" })).json.journal;
+    const { journal: full } = await done(sandbox, "GET status");
     expect(full.bytes).toBeLessThanOrEqual(BYTES_KEPT);
     expect(full.kept).toBeLessThan(700);
     const [newest] = (await journal("?limit=1")).entries;
@@ -136,31 +130,28 @@ describe("B12: the journal is searched over HTTP", () => {
     ["?operation=&status=&text=&operation=", [1, 2, 3, 4, 5]],
     ["?path=/3.2/nothing&method=POST", [5]],
     ["?operation=scores&status=4xx", []],
-  ])("B12: %s", async (query, expected) => {
+  ])("B12: the search %s finds the calls %j", async (query, expected) => {
     expect(await numbers(query)).toEqual(expected);
   });
 
-  it("B12: by request_id and by fault", async () => {
-    await control("POST", "faults", { operation: "chains", kind: "status", count: 1 });
+  it("B12: the journal is searched by request_id and by fault", async () => {
+    await done(sandbox, "POST faults", { operation: "chains", kind: "status", count: 1 });
     const answer = await chains({ just: "this" });
-    expect(await numbers("?fault=status")).toEqual([6]);
-    expect(await numbers("?fault=f1")).toEqual([6]);
-    expect(await numbers(`?request_id=${answer.headers["x-request-id"]}`)).toEqual([6]);
+    for (const query of ["fault=status", "fault=f1", `request_id=${answer.headers["x-request-id"]}`])
+      expect(await numbers(`?${query}`)).toEqual([6]);
   });
 
   it("B12: found counts beyond the limit; clearing forgets and counts on", async () => {
     const page = await journal("?operation=scores&limit=1");
     expect([page.entries.length, page.found, page.kept]).toEqual([1, 2, 5]);
-    await control("DELETE", "journal");
+    await done(sandbox, "DELETE journal");
     expect((await journal()).entries).toEqual([]);
     await chains();
     expect(await numbers("")).toEqual([6]);
   });
 
   it.each(["?operation=booking", "?status=20", "?id=x", "?limit=0", "?limit=5000", "?what=1"])(
-    "B12: %s is refused",
-    async (query) => {
-      expect((await askPath(sandbox, `/sandbox/journal${query}`, { method: "GET" })).status).toBe(400);
-    },
+    "B12: the search %s is refused",
+    async (query) => expect((await control(sandbox, `GET journal${query}`)).status).toBe(400),
   );
 });

@@ -1,3 +1,4 @@
+// The OpenAPI document: complete, accepted by a linter, and with examples that are the sandbox's own answers.
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { ASSUMED } from "@roomward/contract/assumed";
 import { findDrift } from "@roomward/contract/drift";
@@ -32,27 +33,25 @@ function resolved(ref: string): Loose {
 }
 
 describe("B02: /openapi.json describes the whole contract", () => {
-  test("a public linter finds nothing to complain about", { timeout: 60_000 }, async () => {
-    // info-license: the project grants no licence, so there is none to name.
-    const config = await createConfig({ extends: ["recommended"], rules: { "info-license": "off" } });
-    const problems = await lintFromString({ source: text, absoluteRef: "/openapi.json", config });
-    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
-  });
-
-  test("the linter does judge: a document that breaks the standard is refused", {
+  test("a public linter finds nothing to complain about, and refuses a document that breaks the standard", {
     timeout: 60_000,
   }, async () => {
+    // info-license: the project grants no licence, so there is none to name.
     const config = await createConfig({ extends: ["recommended"], rules: { "info-license": "off" } });
-    const broken = structuredClone(document);
-    delete broken.paths["/accommodations/search"].post.responses["200"].description;
-    broken.components.responses.Refused.content["application/json"].examples.refused.value = { errors: 7 };
-    const problems = await lintFromString({ source: JSON.stringify(broken), absoluteRef: "/o.json", config });
-    expect(new Set(problems.map(({ ruleId }) => ruleId))).toEqual(
-      new Set(["struct", "no-invalid-media-type-examples"]),
-    );
+    const problemsOf = async (source: string) =>
+      (await lintFromString({ source, absoluteRef: "/openapi.json", config })).map(({ ruleId }) => ruleId);
+    expect(await problemsOf(text)).toEqual([]);
+    const { search } = OPERATIONS;
+    const broken = {
+      ...document,
+      webhooks: {},
+      paths: { [search.path]: structuredClone(document.paths[search.path]) },
+    };
+    delete broken.paths[search.path].post.responses["200"].description;
+    expect(await problemsOf(JSON.stringify(broken))).toContain("struct");
   });
 
-  test("names every operation once, by its path below the base address, and the taxi platform's two", () => {
+  test("the document names every operation once, by its path below the base address, and the taxi platform's two", () => {
     const taxi = ["/oauth2/token", "/v1/bookings"];
     const paths = OPERATION_NAMES.map((name) => OPERATIONS[name].path);
     expect(Object.keys(document.paths).sort()).toEqual([...paths, ...taxi].sort());
@@ -134,7 +133,7 @@ const withoutToken = (data: Loose): Loose =>
 const OF_AN_ORDER = ["orderModify", "orderCancel", "orders", "stayOrders"];
 
 describe("B02: the examples are the sandbox's own", () => {
-  test.each(OPERATION_NAMES)("%s: the request is answered, and as the example says", async (name) => {
+  test.each(OPERATION_NAMES)("the example request of %s is answered as the example says", async (name) => {
     const { path, item, shape } = OPERATIONS[name];
     const { first } = media(postAt(name).requestBody).examples;
     const { value } = media(postAt(name).responses["200"]).examples.answer;
@@ -156,7 +155,7 @@ describe("B02: the examples are the sandbox's own", () => {
     expect(Envelope.safeParse(value).success).toBe(true);
   });
 
-  it("shows stays with prices, and a page token that works", async () => {
+  it("the examples show stays with prices, and a page token that works", async () => {
     const { following } = media(postAt("search").requestBody).examples;
     const { value } = media(postAt("search").responses["200"]).examples.answer;
     expect(value.data[0].price.total.accommodation_currency).toBeGreaterThan(0);
@@ -164,7 +163,7 @@ describe("B02: the examples are the sandbox's own", () => {
     expect(media(postAt("availability").responses["200"]).examples.answer.value.data).toHaveLength(1);
   });
 
-  it("shows the very refusals that callers meet", async () => {
+  it("the examples show the very refusals that callers meet", async () => {
     const { Unauthorized, NotAcceptable } = document.components.responses;
     const withHeaders = (headers: Record<string, string | undefined>) =>
       askPath(sandbox, "/3.2/accommodations/chains", { headers });
@@ -174,7 +173,7 @@ describe("B02: the examples are the sandbox's own", () => {
     expect(media(NotAcceptable).examples.refused.value.errors).toEqual(other.json.errors);
   });
 
-  it("shows webhooks that the contract takes", () => {
+  it("the examples show webhooks that the contract takes", () => {
     const { bookingCreated, bookingUpdated } = document.webhooks;
     expect(TaxiBooking.safeParse(media(bookingCreated.post.requestBody).examples.one.value).success).toBe(
       true,

@@ -1,6 +1,7 @@
+// O01: what a preview of a booking says, and what it refuses.
 import { describe, expect, test } from "vitest";
 import { checkAge, orderTokens } from "../src/orders/order-token";
-import { AMSTERDAM, ask, askPath, handClock, sandboxOf, stay } from "./server-support";
+import { AMSTERDAM, ask, askPath, handClock, sandboxOf, stay as twoNights } from "./server-support";
 
 const clock = handClock();
 const sandbox = sandboxOf({ clock });
@@ -14,10 +15,10 @@ interface Product {
   [field: string]: any;
 }
 
-const { booker, checkin, checkout } = stay;
+const { booker, checkin, checkout } = twoNights;
 const EXTRAS = { currency: "USD", extras: ["extra_charges"] };
 
-async function sold(of: object = stay): Promise<{ id: number; products: Product[] }[]> {
+async function sold(of: object = twoNights): Promise<{ id: number; products: Product[] }[]> {
   const accommodations = sandbox.world.idsOfCity(AMSTERDAM).slice(0, 50);
   return (await ask(sandbox, "/accommodations/availability", { ...of, ...EXTRAS, accommodations })).json.data;
 }
@@ -27,6 +28,11 @@ const [first] = stays as [{ id: number; products: Product[] }];
 
 const preview = (id: number, products: object[], more: object = { currency: "USD" }) =>
   ask(sandbox, "/orders/preview", { accommodation: { id, booker, checkin, checkout, products }, ...more });
+
+interface Pair {
+  booker_currency: number;
+}
+const cents = ({ booker_currency: amount }: Pair) => Math.round(amount * 100);
 
 const forTwo = (id: string) => ({ id, allocation: { number_of_adults: 2 } });
 
@@ -66,16 +72,9 @@ describe("O01: a preview tells what a booking costs", () => {
         timings.add(timing);
         const online = product.price.chargeable_online ?? product.price.total;
         const due = timing === "pay_at_the_property" ? product.price.total : online;
-        const cents = payment[timing].dates.reduce(
-          (sum: number, { price }: { price: { booker_currency: number } }) =>
-            sum + Math.round(price.booker_currency * 100),
-          0,
-        );
-        expect([product.id, timing, cents]).toEqual([
-          product.id,
-          timing,
-          Math.round(due.booker_currency * 100),
-        ]);
+        const parts: number[] = payment[timing].dates.map(({ price }: { price: Pair }) => cents(price));
+        const sum = parts.reduce((total, part) => total + part, 0);
+        expect([product.id, timing, sum]).toEqual([product.id, timing, cents(due)]);
         expect(payment[timing].method_required ? payment[timing].methods.cards.length : 1).toBeGreaterThan(0);
       }
     }
@@ -83,20 +82,20 @@ describe("O01: a preview tells what a booking costs", () => {
   });
 
   test("two rooms are two entries, and the sum is that of both", async () => {
-    const twice = await sold({ ...stay, guests: { number_of_adults: 4, number_of_rooms: 2 } });
-    const found = twice.flatMap(({ id, products }) =>
-      products.filter((one) => one.number_available > 1).map((product) => ({ id, product })),
-    )[0];
+    const twice = await sold({ ...twoNights, guests: { number_of_adults: 4, number_of_rooms: 2 } });
+    const several = ({ number_available: left }: Product) => left > 1;
+    const [found] = twice.flatMap(({ id, products }) =>
+      products.filter(several).map((product) => ({ id, product })),
+    );
     if (!found) throw new Error("no room type has two units left");
     const product = forTwo(found.product.id);
     const { accommodation } = (await preview(found.id, [product, product])).json.data;
-    const cents = (pair: { booker_currency: number }) => Math.round(pair.booker_currency * 100);
     expect(accommodation.products).toHaveLength(2);
     const [one, other] = accommodation.products;
     expect(cents(accommodation.price.total)).toBe(cents(one.price.total) + cents(other.price.total));
   });
 
-  test("who has no place in the room is named", async () => {
+  test("a guest who has no place in the room is named", async () => {
     const product = first.products.find(({ maximum_occupancy: { total } }) => total < 6) as Product;
     const { total } = product.maximum_occupancy;
     const crowd = { id: product.id, allocation: { number_of_adults: 6, children: [4] } };
@@ -120,13 +119,8 @@ describe("O01: a preview tells what a booking costs", () => {
     const tokens = orderTokens("a world");
     const at = clock.now();
     const products = [{ id: "100000101_ro_fc", allocation: { number_of_adults: 2, children: [3] } }];
-    const accommodation = {
-      id: 1_000_001,
-      booker: { country: "nl", platform: "desktop" as const },
-      checkin,
-      checkout,
-      products,
-    };
+    const dutch = { country: "nl", platform: "desktop" as const };
+    const accommodation = { id: 1_000_001, booker: dutch, checkin, checkout, products };
     const token = tokens.issue({ accommodation, currency: "JPY", at, lastDeed: 7 });
     const previewed = tokens.read(token);
     expect(previewed).toMatchObject({ accommodation, currency: "JPY", at, lastDeed: 7 });
@@ -153,46 +147,35 @@ describe("what a preview refuses", () => {
   };
   const accommodation = { id: first.id, booker, checkin, checkout, products: [product] };
 
-  test.each([
+  const stay = (more: object) => ({ accommodation: { ...accommodation, ...more } });
+  const american = { country: "us", platform: "desktop", state: "ny" };
+  const car = { search_token: "a", offer: 1 };
+  test.each<[string, object, unknown[]]>([
     ["neither a stay nor a car", {}, [400, "missing_parameter"]],
-    ["both", { accommodation, car: { search_token: "a", offer: 1 } }, [400, "conflicting_parameters"]],
-    ["a car", { car: { search_token: "a", offer: 1 } }, [403, "sandbox_blocked"]],
-    [
-      "a booker with a state",
-      { accommodation: { ...accommodation, booker: { country: "us", platform: "desktop", state: "ny" } } },
-      [400, "unknown_parameter"],
-    ],
+    ["both a stay and a car", { accommodation, car }, [400, "conflicting_parameters"]],
+    ["a car", { car }, [403, "sandbox_blocked"]],
+    ["a booker with a state", stay({ booker: american }), [400, "unknown_parameter"]],
     [
       "a rate that nobody sells",
-      { accommodation: { ...accommodation, products: [forTwo("17_ro_fc")] } },
+      stay({ products: [forTwo("17_ro_fc")] }),
       [400, "invalid_request", "Offer 17_ro_fc is invalid"],
     ],
-    [
-      "a property that is not there",
-      { accommodation: { ...accommodation, id: 4 } },
-      [400, "invalid_request", "Offer 4 is invalid"],
-    ],
-    ["a currency that is none", { accommodation, currency: "QQQ" }, [400, "invalid_parameter"]],
-    [
-      "days that are over",
-      { accommodation: { ...accommodation, checkin: "2026-03-01", checkout: "2026-03-03" } },
-      [400, "invalid_parameter"],
-    ],
-    ["no room", { accommodation: { ...accommodation, products: [] } }, [400, "invalid_parameter"]],
-  ])("%s", async (_what, body, expected) => {
+    ["an unknown property", stay({ id: 4 }), [400, "invalid_request", "Offer 4 is invalid"]],
+    ["an unknown currency", { accommodation, currency: "QQQ" }, [400, "invalid_parameter"]],
+    ["past days", stay({ checkin: "2026-03-01", checkout: "2026-03-03" }), [400, "invalid_parameter"]],
+    ["no room", stay({ products: [] }), [400, "invalid_parameter"]],
+  ])("O01: a preview of %s is refused", async (_what, body, expected) => {
     expect((await refused(body)).slice(0, expected.length)).toEqual(expected);
   });
 
-  test("a room that is gone, and one more than there are", async () => {
+  test("O01: a preview of a sold room, and of one more than there are, is refused", async () => {
     const [room] = first.products as [Product];
     const units = room.number_available;
     const all = Array.from({ length: units + 1 }, () => forTwo(room.id));
     const message = `Offer ${room.id} is invalid`;
-    expect(await refused({ accommodation: { ...accommodation, products: all } })).toContain(message);
+    expect(await refused(stay({ products: all }))).toContain(message);
     const sale = { id: first.id, room: room.room, checkin, checkout, units };
     expect((await askPath(sandbox, "/sandbox/book", { body: sale })).status).toBe(200);
-    expect(await refused({ accommodation: { ...accommodation, products: [forTwo(room.id)] } })).toContain(
-      message,
-    );
+    expect(await refused(stay({ products: [forTwo(room.id)] }))).toContain(message);
   });
 });

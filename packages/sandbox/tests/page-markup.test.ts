@@ -6,17 +6,17 @@ import { attributes, html } from "../src/tools/pages/html";
 const PAGES = "packages/sandbox/src/tools/pages";
 
 describe("html", () => {
-  it("escapes what is put in, and leaves alone what it made itself", () => {
+  it("the html tag escapes what is put in, and leaves alone what it made itself", () => {
     const { markup } = html`<p title="${`a"b'c`}">${"<b>&amp;"}${html`<i>${"1 > 0"}</i>`}</p>`;
     expect(markup).toBe('<p title="a&quot;b&#39;c">&lt;b&gt;&amp;amp;<i>1 &gt; 0</i></p>');
   });
 
-  it("writes lists one after the other, and nothing for what is not there", () => {
+  it("the html tag writes lists one after the other, and nothing for what is not there", () => {
     const { markup } = html`<ul>${["a", [html`<li>${7}</li>`, 0], null, undefined, false]}</ul>`;
     expect(markup).toBe("<ul>a<li>7</li>0</ul>");
   });
 
-  it("does not take an object that looks like markup for markup", () => {
+  it("the html tag does not take an object that looks like markup for markup", () => {
     const looksLikeIt = JSON.parse('[{"markup":"<script>"}]');
     expect(() => html`${looksLikeIt}`).toThrow(TypeError);
   });

@@ -1,10 +1,13 @@
 // A world and requests for the tests of prices, and the reading of amounts as whole minor units.
 import type { AvailabilityRequest } from "@roomward/contract/availability";
 import type { Guests } from "@roomward/contract/request";
-import type { SearchRequest } from "@roomward/contract/search";
+import type { SearchRequest, SearchResult } from "@roomward/contract/search";
 import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
 import { makeClock } from "../src/clock";
+import { searchPage } from "../src/operations/search";
+import type { AnswerOptions } from "../src/pricing/answer-options";
 import { minorDigits } from "../src/pricing/currencies";
+import { type Inquiry, type InquirySetting, inquire } from "../src/pricing/inquiry";
 import { dayNumber, dayOf } from "../src/pricing/stay";
 import { hash32 } from "../src/world/hash";
 import { createWorld } from "../src/world/world";
@@ -35,6 +38,31 @@ export const availabilityRequest = (more: Partial<AvailabilityRequest>): Availab
   ...stayed,
   ...more,
 });
+
+/** A stay of three nights for a Dutch couple, unless `more` says otherwise. */
+export const inquiryFor = ({
+  country = "nl",
+  ...more
+}: Partial<Omit<InquirySetting, "booker">> & { country?: string } = {}): Inquiry =>
+  inquire({ seed: 7, ...stayed, booker: { country, platform: "desktop" }, now: Date.parse(NOW), ...more });
+
+/** One page of a search of the world. */
+export const pageOf = (
+  request: SearchRequest,
+  { offset = 0, rows = 20 }: { offset?: number; rows?: number } = {},
+  more: Partial<AnswerOptions> = {},
+) => searchPage({ world, clock, options: { ...options, ...more } }, request, { offset, rows });
+
+/** All results of a search, over pages of `rows`. */
+export function searchAll(request: SearchRequest, rows = 100): SearchResult[] {
+  const results: SearchResult[] = [];
+  for (let offset: number | null = 0; offset !== null; ) {
+    const page = pageOf(request, { offset, rows });
+    results.push(...page.results);
+    offset = page.nextOffset;
+  }
+  return results;
+}
 
 const PARTIES: readonly Guests[] = [
   couple,

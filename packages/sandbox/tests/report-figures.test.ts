@@ -27,7 +27,7 @@ describe("a report of a small world", () => {
     first = await reportOf(settings);
   });
 
-  it("ends with the count, and passes exactly when nothing fails", () => {
+  it("a report ends with the count, and passes exactly when nothing fails", () => {
     const [, passed, all, failed] = first.text.match(/(\d+) of (\d+) figures pass, (\d+) fail\.\n$/) ?? [];
     expect(Number(passed) + Number(failed)).toBe(Number(all));
     expect(Number(all)).toBeGreaterThan(150);
@@ -35,7 +35,7 @@ describe("a report of a small world", () => {
     expect(first.isPassed).toBe(Number(failed) === 0);
   });
 
-  it("is the same on every run, and says the same as JSON", { timeout: 120_000 }, async () => {
+  it("a report is the same on every run, and says the same as JSON", { timeout: 120_000 }, async () => {
     expect((await reportOf(settings)).text).toBe(first.text);
     const { text } = await reportOf({ ...settings, json: true });
     const { passed, failed, sections } = JSON.parse(text);
@@ -46,7 +46,7 @@ describe("a report of a small world", () => {
     }
   });
 
-  it("another seed is another world", { timeout: 60_000 }, async () => {
+  it("the report of another seed is another one", { timeout: 60_000 }, async () => {
     expect((await reportOf({ ...settings, seed: 6 })).text).not.toBe(first.text);
   });
 });
@@ -55,7 +55,7 @@ describe("figures", () => {
   const passed = (allowed: Published[2], own: number) =>
     compared([["a", 10, allowed]], { a: own }).map(passes);
 
-  it("pass on their bounds and fail beyond", () => {
+  it("figures pass on their bounds and fail beyond", () => {
     for (const [allowed, low, high] of [
       [2, 8, 12],
       ["30%", 7, 13],
@@ -70,7 +70,7 @@ describe("figures", () => {
     ]);
   });
 
-  it("what could not be measured fails", () => {
+  it("a figure that could not be measured fails", () => {
     expect(passed(100, mean([]))).toEqual([false]);
   });
 
@@ -82,7 +82,7 @@ describe("figures", () => {
 });
 
 describe("statistics", () => {
-  it("moments and quantiles", () => {
+  it("moments and quantiles are those of the textbook", () => {
     expect(mean([1, 2, 3, 6])).toBe(3);
     expect(spread([2, 4, 4, 4, 5, 5, 7, 9])).toBe(2);
     expect(quantile([5, 1, 4, 2, 3], 0.5)).toBe(3);
@@ -90,7 +90,7 @@ describe("statistics", () => {
     expect(percent([1, 2, 3, 4], (value) => value > 3)).toBe(25);
   });
 
-  it("correlation is 1 for a rising line, -1 for a falling one", () => {
+  it("the correlation is 1 for a rising line, -1 for a falling one", () => {
     expect(correlation([1, 2, 3], [10, 20, 30])).toBeCloseTo(1);
     expect(correlation([1, 2, 3], [3, 2, 1])).toBeCloseTo(-1);
   });

@@ -65,7 +65,7 @@ export function describeTheme(
   const sandbox = smallSandbox();
   describe(title, () => {
     it.each(scenarios.map((one) => [one.slug, one] as const))(
-      "B05: %s shows what it says",
+      "B05: the scenario %s shows what it says",
       async (slug, one) => {
         const check = checks[slug];
         expect(check, `no check for ${slug}`).toBeDefined();
@@ -83,6 +83,12 @@ export function describeTheme(
 
 /** The first product of an availability or search result. */
 export const firstProduct = (result: Any): Any => result.products[0];
+
+/** The first product of the trial's answer holds all of this. */
+export const product =
+  (expected: object): Check =>
+  (first) =>
+    expect(firstProduct(first)).toMatchObject(expected);
 
 export const own = (pair: Any): number => pair.accommodation_currency;
 

@@ -45,7 +45,7 @@ const failuresOf = async (through: (honest: Ask) => Ask): Promise<string[]> => {
 };
 
 describe("the self-test", () => {
-  it("B01: finds nothing wrong with any world, large or small", async () => {
+  it("B01: the self-test finds nothing wrong with any world, large or small", async () => {
     for (const properties of [500, 20_000, 1_000_000])
       expect(await selfTest(sandboxOf({ seed: properties, properties }))).toEqual({
         passed: ALL,
@@ -53,7 +53,7 @@ describe("the self-test", () => {
       });
   });
 
-  it("B04: leaves no trace", async () => {
+  it("B04: the self-test leaves no trace", async () => {
     const fresh = sandboxOf();
     const feed = { last_change: "2027-01-15T11:00:00+00:00" };
     const before = (await ask(fresh, "/accommodations/details/changes", feed)).text;
@@ -105,11 +105,11 @@ describe("the self-test", () => {
       FEED,
       breaking("changes", ({ changes }: Fed) => ({ changes: { ...changes, changed: [] } })),
     ],
-  ])("B01: %s is found and named", async (_what, name, through) => {
+  ])("B01: the self-test finds and names %s", async (_what, name, through) => {
     expect(await failuresOf(through)).toEqual([name]);
   });
 
-  it("B01: says so when nothing can be asked at all", async () => {
+  it("B01: the self-test says so when nothing can be asked at all", async () => {
     const broken = (): Ask => () => {
       throw new RangeError("no world");
     };

@@ -1,42 +1,30 @@
-// The clock of a namespace: how it is turned, and that everything follows it, back and forth.
+// The clock of a namespace: how it is turned, what follows it, and calls that name an instant of their own.
 import { describe, expect, it } from "vitest";
 import { durationMs } from "../src/control/clock-routes";
-import { AMSTERDAM, ask, askPath, handClock, sandboxOf, stay } from "./server-support";
-import { dataOf, done, feedReader, isFound, record, refused, scoresOf, turn } from "./state-support";
+import type { Sandbox } from "../src/server";
+import { AMSTERDAM, ask, askPath, HEADERS, handClock, sandboxOf, stay } from "./server-support";
+import { dataOf, done, feedReader, record, refused, turn } from "./state-support";
 
 const NOON = "2027-01-15T12:00:00.000Z";
 const face = (json: { now: string; frozen_at: string | null }) => [json.now, json.frozen_at];
 
 describe("B07: the clock", () => {
-  it("is read, set, moved on and back, and stands where it stood", async () => {
-    const sandbox = sandboxOf();
-    expect(face(await done(sandbox, "GET clock"))).toEqual([NOON, NOON]);
-    const later = "2027-01-15T14:00:00.000Z";
-    expect(face(await turn(sandbox, { advance: "PT2H" }))).toEqual([later, later]);
-    expect(face(await turn(sandbox, { advance: -7200 }))).toEqual([NOON, NOON]);
-    expect(face(await turn(sandbox, { set: "2027-03-01T01:00:00+01:00" }))[0]).toBe(
-      "2027-03-01T00:00:00.000Z",
-    );
-  });
-
-  it("runs on from where it is and freezes where it is", async () => {
+  it("B07: the clock is read, set, moved on and back, frozen and run on", async () => {
     const clock = handClock();
     const sandbox = sandboxOf({ clock });
+    const turned = async (body: object) => face(await turn(sandbox, body));
     expect(face(await done(sandbox, "GET clock"))).toEqual([NOON, null]);
-    await turn(sandbox, { set: "2030-06-01T00:00:00Z" });
+    expect(await turned({ advance: -7200 })).toEqual(["2027-01-15T10:00:00.000Z", null]);
+    expect(await turned({ set: "2030-06-01T01:00:00+01:00" })).toEqual(["2030-06-01T00:00:00.000Z", null]);
     clock.advance(5000);
-    expect(face(await done(sandbox, "GET clock"))).toEqual(["2030-06-01T00:00:05.000Z", null]);
-    await turn(sandbox, { freeze: true });
-    clock.advance(60_000);
     const frozen = "2030-06-01T00:00:05.000Z";
+    expect(await turned({ freeze: true })).toEqual([frozen, frozen]);
+    clock.advance(60_000);
     expect(face(await done(sandbox, "GET clock"))).toEqual([frozen, frozen]);
-    expect(face(await turn(sandbox, { run: true, advance: "PT1M" }))).toEqual([
-      "2030-06-01T00:01:05.000Z",
-      null,
-    ]);
+    expect(await turned({ run: true, advance: "PT1M" })).toEqual(["2030-06-01T00:01:05.000Z", null]);
     clock.advance(1000);
     expect(face(await done(sandbox, "GET clock"))).toEqual(["2030-06-01T00:01:06.000Z", null]);
-    expect(face(await turn(sandbox, { set: NOON, freeze: true }))).toEqual([NOON, NOON]);
+    expect(await turned({ set: NOON, freeze: true })).toEqual([NOON, NOON]);
   });
 
   it.each([
@@ -52,11 +40,9 @@ describe("B07: the clock", () => {
     [{ advance: 1e12 }, "invalid_parameter", /2099/],
     [{ freeze: false }, "invalid_parameter", /freeze/],
     [{ stop: true }, "unknown_parameter", /stop/],
-  ])("%j is refused and moves nothing", async (body, id, message) => {
+  ])("B07: the clock refuses %j and does not move", async (body, id, message) => {
     const sandbox = sandboxOf();
-    const [status, error, text] = await refused(sandbox, "POST clock", body);
-    expect([status, error]).toEqual([400, id]);
-    expect(text).toMatch(message);
+    expect(await refused(sandbox, "POST clock", body)).toEqual([400, id, expect.stringMatching(message)]);
     expect(face(await done(sandbox, "GET clock"))).toEqual([NOON, NOON]);
   });
 
@@ -71,125 +57,39 @@ describe("B07: the clock", () => {
     ["P1DT", null],
     ["", null],
     [Number.NaN, null],
-  ])("a duration of %s is %s ms", (given, ms) => expect(durationMs(given)).toBe(ms));
-});
+  ])("B07: the duration %s is %s ms", (given, ms) => expect(durationMs(given)).toBe(ms));
 
-describe("B07: what follows the clock", () => {
-  it("prices and free cancellation follow the booking day", async () => {
+  it("B04, B07: prices follow the booking day, and a stay is refused once its first day is over everywhere", async () => {
     const sandbox = sandboxOf();
-    const ask = async () =>
-      JSON.stringify(await dataOf(sandbox, "search", { ...stay, city: AMSTERDAM, rows: 20 }));
-    const before = await ask();
+    const body = { ...stay, city: AMSTERDAM, rows: 20 };
+    const prices = async () => JSON.stringify(await dataOf(sandbox, "search", body));
+    const before = await prices();
     await turn(sandbox, { set: "2027-03-09T20:00:00Z" });
-    const after = await ask();
-    expect(after).not.toBe(before);
+    expect(await prices()).not.toBe(before);
     await turn(sandbox, { set: NOON });
-    expect(await ask()).toBe(before);
-  });
-
-  it("a stay is refused once its first day is over everywhere", async () => {
-    const sandbox = sandboxOf();
+    expect(await prices()).toBe(before);
     await turn(sandbox, { set: "2027-03-12T12:00:00Z" });
-    const { status, json } = await ask(sandbox, "/accommodations/search", { ...stay, city: AMSTERDAM });
+    const { status, json } = await ask(sandbox, "/accommodations/search", body);
     expect([status, json.errors[0].message]).toEqual([400, expect.stringContaining("checkin")]);
   });
 
-  it("page tokens grow old", async () => {
+  it("B07: the window of the change feed moves with the clock", async () => {
     const sandbox = sandboxOf();
-    const path = "/accommodations/search";
-    const first = await ask(sandbox, path, { ...stay, city: AMSTERDAM, rows: 10 });
-    const page = { page: first.json.metadata.next_page };
-    await turn(sandbox, { advance: "PT3H" });
-    expect((await ask(sandbox, path, page)).status).toBe(200);
-    await turn(sandbox, { advance: "PT1S" });
-    expect((await ask(sandbox, path, page)).json.errors[0].id).toBe("expired_token");
-  });
-
-  it("the window of the change feed moves along", async () => {
-    const sandbox = sandboxOf();
-    const ask24 = (last_change: string) => ask(sandbox, "/accommodations/details/changes", { last_change });
-    expect((await ask24("2027-01-14T12:00:00Z")).status).toBe(200);
-    // A question may be a minute on its way.
-    await turn(sandbox, { advance: "PT1M" });
-    expect((await ask24("2027-01-14T12:00:00Z")).status).toBe(200);
-    await turn(sandbox, { advance: 1 });
-    expect((await ask24("2027-01-14T12:00:00Z")).json.errors[0].message).toMatch(/24 hours/);
-    await turn(sandbox, { advance: "-P1D" });
-    expect((await ask24("2027-01-15T11:00:00Z")).json.errors[0].message).toMatch(/future/);
-  });
-
-  it("taxi tokens expire by it", async () => {
-    const sandbox = sandboxOf({ tokenSeconds: 60 });
-    const basic = Buffer.from("sandbox-taxi:sandbox-taxi-secret").toString("base64");
-    const issued = await askPath(sandbox, "/oauth2/token?grant_type=client_credentials", {
-      headers: { authorization: `Basic ${basic}`, "content-type": "application/x-www-form-urlencoded" },
-      body: "",
-    });
-    const authorization = `Bearer ${issued.json.access_token}`;
-    const list = () => askPath(sandbox, "/v1/bookings", { method: "GET", headers: { authorization } });
-    expect((await list()).status).toBe(200);
-    await turn(sandbox, { advance: 59 });
-    expect((await list()).status).toBe(200);
-    await turn(sandbox, { advance: 2 });
-    const late = await list();
-    expect([late.status, late.json.errorMessage]).toEqual([401, expect.stringContaining("expired")]);
-  });
-});
-
-describe("B04, B07: history is consistent with the clock", () => {
-  it("setting it back hides what was done later, setting it forward shows it again", async () => {
-    const sandbox = sandboxOf();
-    const found = await dataOf(sandbox, "search", { ...stay, city: AMSTERDAM, rows: 10 });
-    const id: number = found[4].id;
-    const look = async () => {
-      const [{ accommodation_status: status, facilities, rating }, { number_of_reviews: reviews }] = [
-        await record(sandbox, id, ["facilities"]),
-        await scoresOf(sandbox, id),
-      ];
-      const isFacilityThere = (facilities ?? []).some((facility) => facility.id === 196);
-      const listed = await dataOf(sandbox, "reviews", { accommodations: [id], rows: 10 });
-      const deeds = (await done(sandbox, `GET deeds?id=${id}`)).total;
-      const isSold = await isFound(sandbox, id);
-      return {
-        status,
-        isFacilityThere,
-        reviews,
-        rated: rating?.number_of_reviews,
-        newest: listed[0].reviews[0]?.score,
-        deeds,
-        isSold,
-      };
+    const since = async (last_change: string) => {
+      const { status, json } = await ask(sandbox, "/accommodations/details/changes", { last_change });
+      return [status, json.errors?.[0].message];
     };
-    const start = await look();
-    await turn(sandbox, { advance: "PT1H" });
-    await done(sandbox, "POST edit-property", {
-      id,
-      facilities: start.isFacilityThere ? { remove: [196] } : { add: [196] },
-    });
-    await done(sandbox, "POST add-review", { id, score: 1, negative: "The window does not close." });
-    const edited = await look();
-    expect(edited).toEqual({
-      ...start,
-      isFacilityThere: !start.isFacilityThere,
-      reviews: (start.reviews ?? 0) + 1,
-      rated: (start.rated ?? 0) + 1,
-      newest: 1,
-      deeds: 2,
-    });
-    await turn(sandbox, { advance: "PT1H" });
-    await done(sandbox, "POST close-property", { id, kind: "temporarily" });
-    const closed = await look();
-    expect(closed).toEqual({ ...edited, status: "closed_temporarily", deeds: 3, isSold: false });
-
-    await turn(sandbox, { advance: "-PT1H" });
-    expect(await look()).toEqual(edited);
-    await turn(sandbox, { advance: "-PT1H" });
-    expect(await look()).toEqual(start);
-    await turn(sandbox, { advance: "PT2H" });
-    expect(await look()).toEqual(closed);
+    expect(await since("2027-01-14T12:00:00Z")).toEqual([200, undefined]);
+    // A request may be a minute on its way.
+    await turn(sandbox, { advance: "PT1M" });
+    expect(await since("2027-01-14T12:00:00Z")).toEqual([200, undefined]);
+    await turn(sandbox, { advance: 1 });
+    expect(await since("2027-01-14T12:00:00Z")).toEqual([400, expect.stringContaining("24 hours")]);
+    await turn(sandbox, { advance: "-P1D" });
+    expect(await since("2027-01-15T11:00:00Z")).toEqual([400, expect.stringContaining("future")]);
   });
 
-  it("what is done in the past stands before what was done later", async () => {
+  it("B04, B07: what is done in the past stands before what was done later", async () => {
     const sandbox = sandboxOf();
     const [id = 0] = sandbox.world.idsOfCity(AMSTERDAM);
     await done(sandbox, "POST close-property", { id, kind: "fraud" });
@@ -201,26 +101,93 @@ describe("B04, B07: history is consistent with the clock", () => {
     expect((await record(sandbox, id)).accommodation_status).toBe("closed_fraud");
     expect((await read()).filter(([one]) => one === id)).toEqual([[id, "fraud"]]);
     const { deeds } = await done(sandbox, `GET deeds?id=${id}`);
-    expect(deeds.map(({ status }: { status: string }) => status)).toEqual([
+    expect(deeds.map((deed: { status: string }) => deed.status)).toEqual([
       "closed_temporarily",
       "closed_fraud",
     ]);
   });
 
-  it("what lies ahead comes true when the clock gets there, however many things were done before", async () => {
+  it("B04, B07: what lies ahead comes true when the clock gets there, however much was done before", async () => {
     const sandbox = sandboxOf();
     const [id = 0, other = 0] = sandbox.world.idsOfCity(AMSTERDAM);
     const { ledger } = sandbox.namespaces.get("default").context;
     ledger.add(id, { kind: "status", status: "closed_fraud" }, Date.parse(NOON) + 30_000);
     const read = feedReader(sandbox, NOON);
-    // The feed tells one deed every two seconds: its cursor passes the instant of what is to come.
+    // The feed lists one action every two seconds: its cursor passes the instant of what is to come.
     for (let i = 0; i < 40; i++) await done(sandbox, "POST add-review", { id: other, score: 5 });
     expect(await read()).toEqual([[other, "changed"]]);
     expect((await record(sandbox, id)).accommodation_status).not.toBe("closed_fraud");
     await turn(sandbox, { advance: 30 });
     expect((await record(sandbox, id)).accommodation_status).toBe("closed_fraud");
-    const next = await read();
-    expect(next.filter(([one]) => one === id)).toEqual([[id, "fraud"]]);
+    expect((await read()).filter(([one]) => one === id)).toEqual([[id, "fraud"]]);
     expect(await read()).toEqual([]);
+  });
+});
+
+describe("feature 15: X-Sandbox-Clock", () => {
+  const MIDNIGHT = "2027-02-01T23:59:00Z";
+  const at = (instant: string) => ({ "x-sandbox-clock": instant });
+  const asked = (sandbox: Sandbox, path: string, body: unknown, headers = {}) =>
+    askPath(sandbox, `/3.2/accommodations/${path}`, { headers, body });
+  const refusal = async (sandbox: Sandbox, path: string, headers: Record<string, string>) => {
+    const { status, json } = await askPath(sandbox, path, { headers: { ...HEADERS, ...headers } });
+    return [status, json.errors?.[0]?.id, json.errors?.[0]?.message];
+  };
+
+  it("a call that names an instant is answered as a sandbox started at that instant would, to the byte", async () => {
+    const started = sandboxOf({ clock: { now: () => Date.parse(MIDNIGHT), frozenAt: MIDNIGHT } });
+    const running = sandboxOf();
+    const ids = running.world.idsOfCity(AMSTERDAM).slice(0, 20);
+    for (const [path, body] of [
+      ["details", { accommodations: ids }],
+      ["availability", { accommodations: ids.slice(0, 5), ...stay }],
+      ["reviews", { accommodations: ids.slice(0, 1), rows: 10 }],
+    ] as const) {
+      const frozen = await asked(running, path, body, at(MIDNIGHT));
+      expect(frozen.status).toBe(200);
+      expect(frozen.text).toBe((await asked(started, path, body)).text);
+      expect(frozen.text).not.toBe((await asked(running, path, body)).text);
+    }
+  });
+
+  it("a frozen world knows nothing of what was done, and sells nothing that lasts", async () => {
+    const sandbox = sandboxOf();
+    const [id = 0] = sandbox.world.idsOfCity(AMSTERDAM);
+    const body = { accommodations: [id] };
+    const before = await asked(sandbox, "details", body, at(MIDNIGHT));
+    await done(sandbox, "POST close-property", { id, kind: "fraud" });
+    await turn(sandbox, { advance: "P30D" });
+    expect((await asked(sandbox, "details", body, at(MIDNIGHT))).text).toBe(before.text);
+    // This scenario sells a room with every answer.
+    const sellsOut = { accommodations: [900507], ...stay };
+    const first = await asked(sandbox, "availability", sellsOut, at(MIDNIGHT));
+    expect(first.json.data[0].products.length).toBeGreaterThan(0);
+    for (let times = 0; times < 8; times += 1)
+      expect((await asked(sandbox, "availability", sellsOut, at(MIDNIGHT))).text).toBe(first.text);
+  });
+
+  it("faults and the journal of a frozen call are those of the namespace that asks", async () => {
+    const sandbox = sandboxOf();
+    await done(sandbox, "POST faults", { operation: "details", kind: "status", status: 503, count: 1 });
+    expect((await asked(sandbox, "details", { accommodations: [1] }, at(MIDNIGHT))).status).toBe(503);
+    const { entries } = await done(sandbox, "GET journal");
+    expect(entries.map(({ path }: { path: string }) => path)).toEqual(["/3.2/accommodations/details"]);
+  });
+
+  const DETAILS = "/3.2/accommodations/details";
+  const NO_INSTANT = "X-Sandbox-Clock: must be an instant in UTC such as 2027-02-01T23:59:00Z";
+  const NO_CONTROL =
+    "X-Sandbox-Clock: a frozen world has no controls and no taxi platform; leave it out here";
+  it.each([
+    ["yesterday", DETAILS, NO_INSTANT],
+    ["2027-02-30T09:00:00Z", DETAILS, NO_INSTANT],
+    ["2027-02-01T09:00:00+01:00", DETAILS, NO_INSTANT],
+    ["1999-12-31T23:59:59Z", DETAILS, "X-Sandbox-Clock: the clock goes from 2000-01-01 to the end of 2099"],
+    [MIDNIGHT, "/sandbox/clock", NO_CONTROL],
+    [MIDNIGHT, "/oauth2/token", NO_CONTROL],
+    [MIDNIGHT, "/v1/bookings", NO_CONTROL],
+  ])("the instant %s is refused at %s", async (instant, path, message) => {
+    const expected = [400, "invalid_parameter", message];
+    expect(await refusal(sandboxOf(), path, at(instant))).toEqual(expected);
   });
 });

@@ -5,7 +5,7 @@ import type { Sandbox } from "../src/server";
 import type { Delivery } from "../src/taxi/delivery-log";
 import { type Asked, askPath } from "./server-support";
 
-export interface Received {
+interface Received {
   method: string;
   path: string;
   authorization: string;
@@ -93,3 +93,13 @@ export async function trigger(sandbox: Sandbox, body: Record<string, unknown>): 
 
 export const actionOf = ({ method, body }: Received): string =>
   method === "POST" ? "BOOKING" : JSON.parse(body).action;
+
+/** A token of the platform for a client, as `client_credentials` asks for it. */
+export function taxiToken(sandbox: Sandbox, client = "sandbox-taxi"): Promise<Asked> {
+  const basic = Buffer.from(`${client}:sandbox-taxi-secret`).toString("base64");
+  const headers = { authorization: `Basic ${basic}`, "content-type": "application/x-www-form-urlencoded" };
+  return askPath(sandbox, "/oauth2/token?grant_type=client_credentials", { headers, body: "" });
+}
+
+export const taxiList = (sandbox: Sandbox, authorization: string | undefined, query = ""): Promise<Asked> =>
+  askPath(sandbox, `/v1/bookings${query}`, { method: "GET", headers: { authorization } });

@@ -62,24 +62,22 @@ const told = async (secret = "sandbox-vault-secret") => {
   return { status: answer.status, body: await answer.json() };
 };
 
-const book = (
-  more: Record<string, string> = {},
-  body: unknown = { payment: { timing: "now", method: "card" }, a: 1 },
-) =>
+const CREDENTIALS = {
+  authorization: "Bearer of-the-platform",
+  "proxy-authorization": "Bearer sandbox-vault-secret",
+  "x-card-session": SESSION,
+  "x-affiliate-id": "17",
+};
+const PAID: unknown = { payment: { timing: "now", method: "card" }, a: 1 };
+const book = (more: Record<string, string> = {}, body = PAID) =>
   fetch(`${origin}/3.2/orders/create`, {
     method: "POST",
-    headers: {
-      authorization: "Bearer of-the-platform",
-      "proxy-authorization": "Bearer sandbox-vault-secret",
-      "x-card-session": SESSION,
-      "x-affiliate-id": "17",
-      ...more,
-    },
+    headers: { ...CREDENTIALS, ...more },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
 describe("the frame", () => {
-  it("O22: is kept nowhere, runs nothing but its own, and is shown by the site that it was told of alone", async () => {
+  it("O22: the frame is stored nowhere, runs nothing but its own, and is shown by the site that it was told of alone", async () => {
     const { headers } = await frame({});
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
@@ -92,11 +90,9 @@ describe("the frame", () => {
     await alone.close();
   });
 
-  it("O22: says what is wrong beside each field, and leaves there what was typed but for the code", async () => {
-    const answer = await frame(
-      {},
-      { cardholder: " ", number: "4000 0000 0000 0011", expiry: "13/31", cvc: "84" },
-    );
+  it("O22: the frame says what is wrong beside each field, and leaves there what was typed but for the code", async () => {
+    const typed = { cardholder: " ", number: "4000 0000 0000 0011", expiry: "13/31", cvc: "84" };
+    const answer = await frame({}, typed);
     const page = await answer.text();
     expect(answer.status).toBe(422);
     for (const [name, words] of [
@@ -124,14 +120,14 @@ describe("the frame", () => {
     ["ar", "رقم البطاقة", "rtl"],
     ["xx", "Card number", "ltr"],
     ["constructor", "Card number", "ltr"],
-  ])("O22: speaks %s", async (language, words, dir) => {
+  ])("O22: the frame speaks %s", async (language, words, dir) => {
     const page = await text(frame({ language }));
     expect(page).toContain(words);
     expect(page).toContain(`dir="${dir}" data-site=`);
     expect(page).not.toMatch(/>\s*<\/(label|button|h1)>/);
   });
 
-  it("O22: shows what its address says as text, and refuses an address without a session", async () => {
+  it("O22: the frame shows what its address says as text, and refuses an address without a session", async () => {
     await frame({ authenticate: "1" }, { ...TYPED, number: ENROLLED });
     const page = await text(frame({ authenticate: "1", amount: "<script>1" }));
     expect(page).toContain("&lt;script&gt;1");
@@ -154,7 +150,7 @@ describe("the frame", () => {
 });
 
 describe("what the site's server is told", () => {
-  it("O20: the last digits of a card for half an hour, and nothing without the secret", async () => {
+  it("O20: the site gets the last digits of a card for half an hour, and nothing without the secret", async () => {
     expect(await told()).toMatchObject({ status: 404, body: { errors: [{ id: "card_not_held" }] } });
     const kept = await text(frame({}, TYPED));
     expect(kept).toContain("ending in 0015 is kept");
@@ -178,7 +174,7 @@ describe("what the site's server is told", () => {
 });
 
 describe("a booking on its way", () => {
-  it("O17: gets the card in its place and goes on under the same headers; its answer comes back as it is", async () => {
+  it("O17: a booking gets the card in its place and goes on under the same headers; its answer comes back as it is", async () => {
     await frame({}, TYPED);
     const answer = await book();
     expect([answer.status, await answer.text()]).toEqual([200, '{"data": {"order": "ö"}}']);
@@ -201,7 +197,7 @@ describe("a booking on its way", () => {
     expect((await told()).status).toBe(404);
   });
 
-  it("O17: carries the bank's answer where there is one, and a refused card is kept", async () => {
+  it("O17: a booking carries the bank's answer where there is one, and a refused card is kept", async () => {
     await frame({ authenticate: "1" }, { ...TYPED, number: ENROLLED });
     const notConfirmed = { errors: [{ id: "card_not_confirmed" }] };
     const heldBack = await book();
@@ -230,13 +226,16 @@ describe("a booking on its way", () => {
     ["a body that is none", {}, "{ 842", 400, "400"],
     ["another way of paying", {}, { payment: { method: "wallet" } }, 400, "400"],
     ["a card of its own", {}, { payment: { method: "card", card: { number: "1" } } }, 400, "400"],
-  ])("O19: with %s is held back, and says that it was not sent", async (what, headers, body, code, id) => {
-    if (what !== "no card") await frame({}, TYPED);
-    const answer = await book(headers, body);
-    expect([answer.status, answer.headers.get("x-card-vault")]).toEqual([code, "not-sent"]);
-    const said = await answer.text();
-    expect(JSON.parse(said).errors[0].id).toBe(id);
-    expect(said).not.toContain("842");
-    expect(asked).toEqual([]);
-  });
+  ])(
+    "O19: a booking with %s is held back, and says that it was not sent",
+    async (what, headers, body, code, id) => {
+      if (what !== "no card") await frame({}, TYPED);
+      const answer = await book(headers, body);
+      expect([answer.status, answer.headers.get("x-card-vault")]).toEqual([code, "not-sent"]);
+      const said = await answer.text();
+      expect(JSON.parse(said).errors[0].id).toBe(id);
+      expect(said).not.toContain("842");
+      expect(asked).toEqual([]);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+// The records of properties: what details hold, in which parts and languages, and what some lack on purpose.
 import { AccommodationDetails, DETAILS_EXTRAS } from "@roomward/contract/details";
 import { findDrift } from "@roomward/contract/drift";
 import { describe, expect, it } from "vitest";
@@ -38,6 +39,7 @@ const RECORDS = PROPERTIES.map((property) => full(property));
 
 type Wire = (typeof RECORDS)[number];
 const roomsOf = ({ rooms }: Wire) => rooms ?? [];
+const textLanguages = ({ description }: Wire) => Object.keys(description?.text ?? {});
 
 /** Where a record names ids of each list. */
 const NAMED_IDS = [
@@ -93,20 +95,18 @@ function useTold({ facilities, facility_details }: Wire): string[] {
   return seen;
 }
 
-describe("details record", () => {
-  it("keeps to the contract for hundreds of properties, with nothing the contract does not know", () => {
+describe("The record of a property", () => {
+  it("every record keeps to the contract, with nothing the contract does not know", () => {
     for (const made of RECORDS) {
       const wire = JSON.parse(JSON.stringify(made));
-      const parsed = AccommodationDetails.safeParse(wire);
-      expect(parsed.error?.issues ?? []).toEqual([]);
+      expect(AccommodationDetails.safeParse(wire).error?.issues ?? []).toEqual([]);
       expect(findDrift(AccommodationDetails, wire)).toEqual([]);
     }
   });
 
-  it("names only ids the reference lists know", () => {
+  it("records name only ids the reference lists know", () => {
     const constants = constantsIn(undefined, undefined);
-    const ids = (rows: readonly { id: number }[] | null | undefined) =>
-      new Set((rows ?? []).map(({ id }) => id));
+    const ids = (rows: readonly { id: number }[] | null | undefined) => new Set(rows?.map(({ id }) => id));
     const known = {
       facilities: ids(constants.accommodation_facilities),
       roomFacilities: ids(constants.room_facilities),
@@ -117,148 +117,127 @@ describe("details record", () => {
       brands: ids(chainList().flatMap(({ brands }) => brands ?? [])),
       cards: ids(CARDS),
     };
-    const unknown: string[] = [];
-    for (const [list, named] of NAMED_IDS)
-      for (const id of RECORDS.flatMap(named))
-        if (!known[list].has(id as number)) unknown.push(`${list} ${id}`);
+    const unknown = NAMED_IDS.flatMap(([list, named]) =>
+      RECORDS.flatMap(named).flatMap((id) => (known[list].has(id as number) ? [] : `${list} ${id}`)),
+    );
     expect(unknown).toEqual([]);
   });
 
-  it("gives only the core fields for an empty extras", () => {
+  it("a record without extras has only the core fields, and each extra adds its own", () => {
     const core = record(plain, { extras: [] });
-    for (const extra of DETAILS_EXTRAS) expect(core).not.toHaveProperty(extra);
     expect(core).toEqual(record(plain));
-    expect(Object.keys(core)).toEqual(
-      expect.arrayContaining(["id", "name", "location", "rating", "currency", "url"]),
-    );
+    const some = ["id", "name", "location", "rating", "currency", "url"];
+    expect(Object.keys(core)).toEqual(expect.arrayContaining(some));
+    for (const extra of DETAILS_EXTRAS) {
+      const added = Object.keys(record(plain, { extras: [extra] })).filter((name) => !(name in core));
+      // How facilities are used comes with them (gaps 6).
+      expect(added).toEqual(extra === "facilities" ? ["facilities", "facility_details"] : [extra]);
+    }
   });
 
-  it.each(DETAILS_EXTRAS)("adds %s when it is asked, and nothing else", (extra) => {
-    const added = Object.keys(record(plain, { extras: [extra] })).filter((name) => !(name in record(plain)));
-    // How facilities are used comes with them (gaps 6).
-    expect(added).toEqual(extra === "facilities" ? ["facilities", "facility_details"] : [extra]);
-  });
-
-  it("tells contacts, keys, certificates and how facilities are used, and contradicts nothing", () => {
-    const seen = RECORDS.flatMap((told) => [...partsTold(told), ...useTold(told)]);
-    for (const part of [
-      "contacts",
-      "fiscal",
-      "keys",
-      "certificates",
-      "pool",
-      "parking free",
-      "parking per_day",
-    ])
-      expect(seen).toContain(part);
+  it("records hold contacts, keys, certificates and how facilities are used, and contradict nothing", () => {
+    const seen = RECORDS.flatMap((one) => [...partsTold(one), ...useTold(one)]);
+    const parts = ["contacts", "fiscal", "keys", "certificates", "pool", "parking free", "parking per_day"];
+    expect(seen).toEqual(expect.arrayContaining(parts));
   });
 
   it("room photos need rooms and photos, room facilities rooms and facilities", () => {
     const [room] = record(plain, { extras: ["rooms"] }).rooms ?? [];
-    expect(room).not.toHaveProperty("photos");
-    expect(room).not.toHaveProperty("facilities");
+    expect([room?.photos, room?.facilities]).toEqual([undefined, undefined]);
     const [shown] = record(plain, { extras: ["rooms", "photos", "facilities"] }).rooms ?? [];
     expect(shown?.photos).toBeDefined();
     expect(shown?.facilities?.length).toBeGreaterThan(0);
   });
 
-  it("a room's facilities are among those the property can be searched by", () => {
-    const differing = PROPERTIES.filter((property, i) => {
-      if (defectOf(keyOf(SEED, property.id)) === "noRooms") return false;
-      const found = new Set((RECORDS[i]?.rooms ?? []).flatMap((room) => room.facilities ?? []));
-      return (
-        found.size !== property.roomFacilities.length || property.roomFacilities.some((id) => !found.has(id))
-      );
-    });
-    expect(differing.map(({ id }) => id)).toEqual([]);
+  it("the rooms of a record are those that are sold, with the facilities the property can be searched by", () => {
+    for (const [i, property] of PROPERTIES.entries()) {
+      if (defectOf(keyOf(SEED, property.id)) === "noRooms") continue;
+      const rooms = roomsOf(RECORDS[i] as Wire);
+      expect(rooms.map(({ id }) => id)).toEqual(property.roomTypes.map(({ id }) => id));
+      const found = new Set(rooms.flatMap((room) => room.facilities ?? []));
+      expect(found, String(property.id)).toEqual(new Set(property.roomFacilities));
+    }
   });
 
-  it("rooms match the room types that are sold", () => {
-    const wire = full(plain);
-    expect(wire.rooms?.map(({ id }) => id)).toEqual(plain.roomTypes.map(({ id }) => id));
-  });
-
-  it("points to the platform's page and app", () => {
+  it("a record points to the platform's page and app, and carries the status it is given", () => {
     expect(FIRST.url).toEqual({
       web: `${SITE}/platform/hotel/${plain.id}`,
       app: `booking://hotel/${plain.id}`,
     });
-  });
-
-  it("carries the status it is given", () => {
     expect(record(plain).accommodation_status).toBe("open");
     expect(record(plain, { status: "closed_temporarily" }).accommodation_status).toBe("closed_temporarily");
   });
 });
 
-describe("languages", () => {
-  it("answers in British English when none is asked", () => {
-    expect(Object.keys(record(plain).name ?? {})).toEqual(["en-gb"]);
-    expect(Object.keys(record(plain, { extras: ["description"] }).description?.text ?? {})).toEqual([
-      "en-gb",
-    ]);
-  });
-
-  it("answers only the asked languages", () => {
-    const wire = record(plain, { extras: ["description", "rooms"], languages: ["nl", "en-gb"] });
-    expect(Object.keys(wire.name ?? {}).sort()).toEqual(["en-gb", "nl"]);
-    for (const room of wire.rooms ?? []) expect(Object.keys(room.name ?? {}).sort()).toEqual(["en-gb", "nl"]);
-  });
-
-  it("falls back to British English texts for a language nobody wrote", () => {
-    const wire = record(plain, { extras: ["description", "rooms"], languages: ["pt"] });
-    expect(Object.keys(wire.description?.text ?? {})).toEqual(["en-gb"]);
-    expect(Object.keys(wire.rooms?.[0]?.name ?? {})).toEqual(["en-gb"]);
-    expect(Object.keys(wire.name ?? {})).toEqual(["pt"]);
-  });
-
-  it("leaves out a few languages here and there, British English never", () => {
-    const counts = new Map<string, number>(LANGUAGES.map((language) => [language, 0]));
-    for (const { description } of RECORDS)
-      for (const tag of Object.keys(description?.text ?? {})) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-    for (const language of LANGUAGES.slice(1)) {
-      expect(counts.get(language)).toBeGreaterThan(PROPERTIES.length * 0.85);
-      expect(counts.get(language)).toBeLessThan(PROPERTIES.length);
-    }
-  });
-});
-
-describe("revisions", () => {
-  it("each edit changes the record, and the same edit always in the same way", () => {
-    const versions = [0, 1, 2, 3, 4].map((revision) => JSON.stringify(full(plain, { revision })));
-    expect(new Set(versions).size).toBe(versions.length);
-    expect(JSON.stringify(full(plain, { revision: 3 }))).toBe(versions[3]);
-  });
-
-  it("moves facilities and breakfast prices, not the identity", () => {
-    const facilities = (revision: number) => full(plain, { revision }).facilities?.map(({ id }) => id);
-    expect(facilities(2)).not.toEqual(facilities(0));
-    const withBreakfast = PROPERTIES.find(
-      (property) => (record(property).meal_prices?.breakfast ?? 0) > 5,
-    ) as Property;
-    expect(record(withBreakfast, { revision: 1 }).meal_prices?.breakfast).toBeGreaterThan(
-      record(withBreakfast).meal_prices?.breakfast ?? 0,
+describe("The languages of a record", () => {
+  const extras: DetailsOptions["extras"] = ["description", "rooms"];
+  const languagesOf = (languages?: string[]) => {
+    const wire = record(plain, { extras, ...(languages && { languages }) });
+    const rooms = roomsOf(wire).map(({ name }) =>
+      Object.keys(name ?? {})
+        .sort()
+        .join(),
     );
-    expect(full(plain, { revision: 4 }).name).toEqual(FIRST.name);
-    expect(full(plain, { revision: 4 }).location).toEqual(FIRST.location);
+    return [
+      Object.keys(wire.name ?? {})
+        .sort()
+        .join(),
+      textLanguages(wire).sort().join(),
+      ...new Set(rooms),
+    ];
+  };
+
+  it.each([
+    [undefined, ["en-gb", "en-gb", "en-gb"]],
+    [
+      ["nl", "en-gb"],
+      ["en-gb,nl", "en-gb,nl", "en-gb,nl"],
+    ],
+    [["pt"], ["pt", "en-gb", "en-gb"]],
+  ])("a record in %j has its name, texts and rooms in %j", (languages, expected) => {
+    expect(languagesOf(languages)).toEqual(expected);
+  });
+
+  it("a few texts are missing in each language but British English", () => {
+    const written = RECORDS.flatMap(textLanguages);
+    for (const language of LANGUAGES.slice(1)) {
+      const count = written.filter((one) => one === language).length;
+      expect(count).toBeGreaterThan(PROPERTIES.length * 0.85);
+      expect(count).toBeLessThan(PROPERTIES.length);
+    }
   });
 });
 
-describe("hosts", () => {
-  it("every professional host of the EEA is shown with name, address, number and an example address", () => {
-    for (const { location, description } of RECORDS) {
-      if (!countryFacts(location?.country ?? "").eea || description?.host_type !== "professional") continue;
-      expect(description.trader?.name).toMatch(/\S/);
-      expect(description.trader?.address?.country).toBe(location?.country);
-      expect(description.trader?.registration_number).toMatch(/\d/);
-      expect(description.trader?.email).toMatch(/\.example$/);
-    }
+describe("The revisions of a record", () => {
+  it("each edit changes facilities or prices of the record, always in the same way, and never its identity", () => {
+    const at = (revision: number) => full(plain, { revision });
+    const versions = [0, 1, 2, 3, 4].map((revision) => JSON.stringify(at(revision)));
+    expect(new Set(versions).size).toBe(versions.length);
+    expect(JSON.stringify(at(3))).toBe(versions[3]);
+    expect(at(2).facilities).not.toEqual(FIRST.facilities);
+    expect([at(4).name, at(4).location]).toEqual([FIRST.name, FIRST.location]);
+    const breakfast = (property: Property, revision = 0) =>
+      record(property, { revision }).meal_prices?.breakfast ?? 0;
+    const serving = PROPERTIES.find((property) => breakfast(property) > 5) as Property;
+    expect(breakfast(serving, 1)).toBeGreaterThan(breakfast(serving));
   });
+});
 
-  it("private hosts have no company", () => {
-    const homes = RECORDS.filter((one) => one.description?.host_type === "private");
+describe("Hosts", () => {
+  it("every professional host of the EEA has name, address, number and an example address, and no private one a company", () => {
+    const homes = RECORDS.filter(({ description }) => description?.host_type === "private");
     expect(homes.length).toBeGreaterThan(10);
-    for (const home of homes) expect(home.description?.trader).toBeNull();
+    for (const { description } of homes) expect(description?.trader).toBeNull();
+    for (const { location, description } of RECORDS) {
+      const country = location?.country ?? "";
+      if (!countryFacts(country).eea || description?.host_type !== "professional") continue;
+      expect(description.trader).toMatchObject({
+        name: expect.stringMatching(/\S/),
+        address: { country },
+        registration_number: expect.stringMatching(/\d/),
+        email: expect.stringMatching(/\.example$/),
+      });
+    }
   });
 
   it("no register number passes the usual check digit", () => {
@@ -275,46 +254,29 @@ describe("hosts", () => {
   });
 });
 
-describe("records that lack something on purpose", () => {
-  const british = ["en-gb"];
-
-  it("no photo, one photo, sixty photos", () => {
-    expect(full(withDefect("noPhoto")).photos).toEqual([]);
-    expect(full(withDefect("onePhoto")).photos).toHaveLength(1);
-    expect(full(withDefect("manyPhotos")).photos?.length).toBeGreaterThan(40);
+describe("Records that lack something on purpose", () => {
+  it.each<[string, (wire: Wire) => unknown, unknown]>([
+    ["noPhoto", ({ photos }) => photos, []],
+    ["onePhoto", ({ photos }) => photos?.length, 1],
+    ["manyPhotos", ({ photos }) => (photos?.length ?? 0) > 40, true],
+    ["noTimes", (wire) => Object.values(wire.checkin_checkout_times ?? {}), [null, null, null, null]],
+    ["noStars", ({ rating }) => rating?.stars, null],
+    ["noReviews", ({ rating }) => [rating?.number_of_reviews, rating?.review_score], [0, null]],
+    ["noDescription", ({ description }) => description?.text, null],
+    ["noRooms", ({ rooms }) => rooms, []],
+    ["longName", ({ name }) => (name?.["en-gb"]?.length ?? 0) > 100, true],
+  ])("a record with the defect %s lacks just that", (defect, read, expected) => {
+    expect(read(full(withDefect(defect)))).toEqual(expected);
   });
 
-  it("no check-in times", () => {
-    expect(record(withDefect("noTimes")).checkin_checkout_times).toEqual({
-      checkin_from: null,
-      checkin_to: null,
-      checkout_from: null,
-      checkout_to: null,
-    });
+  it.each([
+    ["englishOnly", "de", "en-gb"],
+    ["noBritishEnglish", "en-gb", "en-us"],
+  ])("a record with the defect %s has no name in %s, but in %s", (defect, asked, told) => {
+    expect(Object.keys(record(withDefect(defect), { languages: [asked] }).name ?? {})).toEqual([told]);
   });
 
-  it("no stars, no reviews, no description, no rooms", () => {
-    expect(record(withDefect("noStars")).rating?.stars).toBeNull();
-    expect(record(withDefect("noReviews")).rating).toMatchObject({
-      number_of_reviews: 0,
-      review_score: null,
-    });
-    expect(full(withDefect("noDescription")).description?.text).toBeNull();
-    expect(full(withDefect("noRooms")).rooms).toEqual([]);
-  });
-
-  it("English only, or another English than asked", () => {
-    expect(Object.keys(record(withDefect("englishOnly"), { languages: ["de"] }).name ?? {})).toEqual(british);
-    expect(Object.keys(record(withDefect("noBritishEnglish"), { languages: british }).name ?? {})).toEqual([
-      "en-us",
-    ]);
-  });
-
-  it("a name longer than any layout likes", () => {
-    expect(record(withDefect("longName")).name?.["en-gb"]?.length).toBeGreaterThan(100);
-  });
-
-  it("all of them together stay rare", () => {
+  it("all defects together stay rare", () => {
     let defects = 0;
     for (let index = 0; index < 20_000; index++) if (defectOf(keyOf(SEED, WORLD.idAt(index)))) defects++;
     expect(defects / 20_000).toBeGreaterThan(0.03);

@@ -1,3 +1,4 @@
+// Names and descriptions that the world invents: whole, various, and true to the property.
 import { DETAILS_EXTRAS } from "@roomward/contract/details";
 import { describe, expect, it } from "vitest";
 import { defectOf } from "../src/world/defects";
@@ -24,18 +25,18 @@ const TRADEMARKS =
   /(?:^|\s)(ibis|novotel|mercure|sofitel|pullman|kyriad|campanile|hilton|hampton|marriott|sheraton|westin|hyatt|radisson|accor|wyndham|ramada|best western|holiday inn|crowne plaza|intercontinental|premier inn|travelodge|nh hotels?|meli[aá]|barcel[oó]|riu|scandic|motel one|citizenm|moxy|aloft|fairmont|four seasons|ritz|kempinski|m[oö]venpick|toyoko|apa hotel|oyo|selina|generator|sonder|vrbo|airbnb|booking|expedia)(?:\s|$)/i;
 
 describe("names", () => {
-  it("have no hole and no word of the program in them", () => {
+  it("names have no hole and no word of the program in them", () => {
     const names = ALL.map(name);
     const written = names.flatMap(({ text, own }) => [text, ...(own ? [own.text] : [])]);
     expect(written.filter((text) => /[{}]|undefined|null|NaN| {2}|^ | $/.test(text))).toEqual([]);
     expect(written.filter((text) => text.length < 2 || text.length > 90)).toEqual([]);
   });
 
-  it("are nobody's trademark", () => {
+  it("names are nobody's trademark", () => {
     expect(ALL.map((one) => name(one).text).filter((text) => TRADEMARKS.test(text))).toEqual([]);
   });
 
-  it("seldom repeat inside a city", () => {
+  it("names seldom repeat inside a city", () => {
     let repeated = 0;
     for (const cityId of WORLD.cityIds()) {
       const names = WORLD.idsOfCity(cityId).map((id) => NAMES.get(id)?.text);
@@ -44,7 +45,7 @@ describe("names", () => {
     expect(repeated / ALL.length).toBeLessThan(0.05);
   });
 
-  it("are also written in the script of the country, some only in it", () => {
+  it("names are also written in the script of the country, some only in it", () => {
     const emirates = ALL.filter(({ city, brandId }) => city.country === "ae" && brandId === null).map(name);
     expect(emirates.every(({ own }) => own !== null && /\p{Script=Arabic}/u.test(own.text))).toBe(true);
     expect(emirates.filter(({ onlyOwn }) => onlyOwn).length).toBeGreaterThan(0);
@@ -55,7 +56,7 @@ describe("names", () => {
 });
 
 describe("descriptions", () => {
-  it.each(LANGUAGES)("in %s are whole sentences without a hole", (language) => {
+  it.each(LANGUAGES)("descriptions in %s are whole sentences without a hole", (language) => {
     const texts = RECORDS.map(({ description }) => description?.text?.[language]);
     const written = RECORDS.flatMap(({ description, rooms }) => [
       description?.important_information?.[language],
@@ -69,7 +70,7 @@ describe("descriptions", () => {
     expect(texts.filter((text) => text && text.length <= least)).toEqual([]);
   });
 
-  it("are not all alike", () => {
+  it("descriptions are not all alike", () => {
     const texts = SAMPLE.flatMap((one, i) => {
       const text = RECORDS[i]?.description?.text?.["en-gb"];
       return text ? [text.replaceAll(name(one).text, "").slice(0, 60)] : [];
@@ -77,7 +78,7 @@ describe("descriptions", () => {
     expect(new Set(texts).size).toBeGreaterThan(texts.length * 0.85);
   });
 
-  it("speak of a pool, a restaurant or a deposit only where there is one", () => {
+  it("descriptions speak of a pool, a restaurant or a deposit only where there is one", () => {
     for (const [i, one] of SAMPLE.entries()) {
       if (defectOf(keyOf(SEED, one.id))) continue;
       const { description, policies } = RECORDS[i] ?? record(one);
