@@ -51,6 +51,7 @@ const KEEPS_NOTHING = [
   "format",
   "http",
   "i18n",
+  "oracle",
   "personal",
   "rules",
   "views",

@@ -1,16 +1,16 @@
-// `npm run audit`: holds what a running site says of offers against what its sandbox answers for the same question.
+// `npm run audit`: compares what a running site shows of offers with its sandbox's answers to the same questions.
 import { parseArgs } from "node:util";
+import { dayAfter } from "./ask";
 import { compare } from "./compare";
-import { dayAfter } from "./questions";
 
 const HELP = `npm run audit -- [flags]
 
-Asks a running site and its sandbox the same questions and prints every difference with both sides.
+Sends a running site and its sandbox the same questions and prints every difference with both sides.
 
   --site URL       the site (http://127.0.0.1:3000)
   --sandbox URL    its sandbox (http://127.0.0.1:4010)
-  --seed N         which questions (chosen by the clock, and printed)
-  --offers N       so many offers at least (2000)
+  --seed N         which questions (from the clock, and printed)
+  --offers N       minimum of compared offers (2000)
   --from DAY       first day of arrival, YYYY-MM-DD (60 days from now)
   --help           this text`;
 
@@ -36,7 +36,7 @@ for (const name of ["seed", "offers"] as const)
   }
 
 console.log(`seed ${values.seed}`);
-const { offers, differences, passed } = await compare(
+const run = await compare(
   {
     site: (path, init) => fetch(`${values.site}${path}`, init),
     platform: (path, init) => fetch(`${values.sandbox}/3.2${path}`, init),
@@ -48,8 +48,9 @@ const { offers, differences, passed } = await compare(
     isDrawn: true,
   },
 );
-for (const difference of differences) console.log(difference);
-for (const [reason, count] of passed) console.log(`not compared: ${count} ${reason}`);
-console.log(`${offers} offers, ${differences.length} differences`);
-if (offers < Number(values.offers)) console.error("The world holds too few offers for these questions.");
-process.exitCode = differences.length > 0 || offers < Number(values.offers) ? 1 : 0;
+for (const line of run.lines()) console.log(line);
+for (const [reason, count] of run.skipped) console.log(`not compared: ${count} ${reason}`);
+console.log(`${run.offers} offers, ${run.differences.length} differences`);
+const isShort = run.offers < Number(values.offers);
+if (isShort) console.error("The world has too few offers for these questions.");
+process.exitCode = run.differences.length > 0 || isShort ? 1 : 0;

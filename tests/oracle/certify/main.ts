@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { dayAfter } from "../questions";
+import { dayAfter, SANDBOX } from "../ask";
 import { htmlOf, reportOf } from "./report";
-import { certify } from "./run";
+import { certify } from "./sample";
 
 const HELP = `npm run certify -- [flags]
 
@@ -38,8 +38,8 @@ function flags() {
       options: {
         site: { type: "string", default: "http://127.0.0.1:3000" },
         api: { type: "string", default: "http://127.0.0.1:4010/3.2" },
-        token: { type: "string", default: "sandbox-token" },
-        affiliate: { type: "string", default: "100000" },
+        token: { type: "string", default: SANDBOX.token },
+        affiliate: { type: "string", default: SANDBOX.affiliate },
         sample: { type: "string", default: "50" },
         countries: { type: "string", default: "10" },
         from: { type: "string", default: dayAfter(new Date().toISOString().slice(0, 10), 60) },
@@ -92,35 +92,25 @@ const stay = {
 const seed = Number(values.seed);
 console.log(`seed ${seed}`);
 try {
-  const asked = {
-    site,
-    api,
-    token: values.token,
-    affiliate: values.affiliate,
-    rate: Number(values.rate),
-    seed,
-    sample: Number(values.sample),
-    countries: Number(values.countries),
-    stay,
-    browser: values.browser,
-    atOnce: Number(values["at-once"]),
-  };
-  const certified = await certify(asked, (line) => console.log(line));
+  const { token, affiliate, browser } = values;
+  const [rate, sample, countries] = [Number(values.rate), Number(values.sample), Number(values.countries)];
+  const atOnce = Number(values["at-once"]);
+  const setting = { site, api, token, affiliate, rate, seed, sample, countries, stay, browser, atOnce };
+  const certified = await certify(setting, (line) => console.log(line));
   const at = new Date().toISOString();
   const report = reportOf({ site, api, seed, stay }, certified, at);
   mkdirSync(values.out, { recursive: true });
   const file = join(values.out, `certification-${at.slice(0, 19).replaceAll(":", "-")}`);
   writeFileSync(`${file}.html`, htmlOf(report));
   writeFileSync(`${file}.json`, `${JSON.stringify(report, null, 1)}\n`);
-  for (const { id, counts } of report.points)
-    console.log(
-      `${id}: ${counts.passed} passed, ${counts.failed} failed, ${counts.not_applicable} do not apply, ${counts.unread} not read`,
-    );
-  console.log(
-    `${certified.calls} calls of the platform, at most ${values.rate} a minute; ${certified.seconds} s`,
-  );
+  for (const {
+    id,
+    counts: { passed, failed, not_applicable: none, unread },
+  } of report.points)
+    console.log(`${id}: ${passed} passed, ${failed} failed, ${none} do not apply, ${unread} not read`);
+  console.log(`${report.calls} calls of the platform, at most ${values.rate} a minute; ${report.seconds} s`);
   console.log(`${report.passed ? "Passed" : "Not passed"}: ${file}.html and .json`);
-  if (Number(values.sample) > report.sample || Number(values.countries) > report.countries)
+  if (sample > report.sample || countries > report.countries)
     refuse(
       `The platform offers only ${report.sample} properties in ${report.countries} countries for this stay.`,
     );
