@@ -1,8 +1,13 @@
 // What a comparison of the site with the platform found; the audit and the certification write it each in its own way.
+import { hasFigure, shown } from "./rule";
+import type { Currencies, Pair } from "./wire";
+
 export interface Evidence {
   platform: unknown;
   page: unknown;
 }
+
+export const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 export class Findings<Point extends string = string> {
   /** The offer or page that is compared now. */
@@ -25,6 +30,15 @@ export class Findings<Point extends string = string> {
 
   same(point: Point, page: unknown, platform: unknown): void {
     this.check(point, JSON.stringify(page) === JSON.stringify(platform), platform, page);
+  }
+
+  /** The text contains another one; without such a text there is nothing to compare. */
+  contains(point: Point, text: string, wanted: string | null | undefined): void {
+    if (wanted?.trim()) this.check(point, plain(text).includes(plain(wanted)), wanted, text);
+  }
+
+  figure(point: Point, text: string, pair: Pair, currency: Currencies): void {
+    this.check(point, hasFigure(text, pair, currency), shown(pair, currency), text);
   }
 
   skip(reason: string, count = 1): void {

@@ -1,6 +1,6 @@
 // Compares what the site shows of one price with what the platform states.
 import type { Findings } from "./findings";
-import { hasFigure, isAllIn, kindOf, onTopOf, partsText, placesOf, plansOf, sum } from "./rule";
+import { isAllIn, kindOf, onTopOf, partsText, placesOf, plansOf, sum } from "./rule";
 import type { Currencies, Pair, Price, Terms } from "./wire";
 
 export interface Money {
@@ -48,7 +48,7 @@ export function checkPrice(
   const places = new Set(expected.map(({ place }) => place as string));
   found.same(`places in words (${tax})`, named.sort(), [...places].sort());
   for (const { amount } of expected)
-    found.check("a charge on top is named with its figure", hasFigure(tax, amount, currency), amount, tax);
+    found.figure("a charge on top is named with its figure", tax, amount, currency);
 }
 
 /** Whether all rooms are paid in the same ways, so that the rule of one applies to all. */

@@ -52,9 +52,7 @@ export class Run extends Findings {
     const page = html
       .replace(/<!--.*?-->/g, "")
       .replace(/<[^>]*>/g, " ")
-      .replace(/&([#\w]+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-      .replace(/\s+/g, " ");
-    for (const text of texts)
-      if (text) this.check("drawn", page.includes(text.replace(/\s+/g, " ")), text, page.slice(0, 400));
+      .replace(/&([#\w]+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+    for (const text of texts) this.contains("drawn", page, text);
   }
 }

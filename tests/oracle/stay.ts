@@ -1,5 +1,12 @@
 // A property: each of its rates with ledger, terms and payment dates, and the platform's combination for the party.
-import { type AllIn, checkAllIn, expectedAllIn, inOrderOfAllIn } from "./all-in";
+import {
+  type AllIn,
+  checkAllIn,
+  type Expected,
+  expectedAllIn,
+  inOrderOfAllIn,
+  type RoomRate,
+} from "./all-in";
 import { bodyOf, matches, paramsOf, type Question } from "./ask";
 import { checkClock, type Deadline, dayIn } from "./clock";
 import { arePaidAlike, checkPrice, checkTogether, type Money, type Payment } from "./price";
@@ -16,7 +23,7 @@ import {
   WITHHELD,
 } from "./rule";
 import type { Run } from "./run";
-import type { Charge, Currencies, Offer, Pair, Price, Product, PropertyRecord } from "./wire";
+import type { Charge, Offer, Pair, Price, Product, PropertyRecord } from "./wire";
 
 interface Dated {
   kind: string;
@@ -53,14 +60,13 @@ interface View {
   zone: string | null;
 }
 
-/** One comparison: the question, and how its answer states amounts and days. */
+/** One property's answer, and what the site made of it. */
 interface Context {
   run: Run;
   q: Question;
-  currency: Currencies;
-  zone: string | null;
-  /** When the site asked, in UTC milliseconds. */
-  at: number;
+  offer: Offer;
+  view: View;
+  record: PropertyRecord | undefined;
 }
 
 /** What is booked together: one rate, or the rooms of a combination. */
@@ -77,7 +83,7 @@ const COLLECTED: Record<string, string> = {
 };
 
 /** The ledger: every charge in the platform's order, and the three sums. */
-function checkLedger({ run, currency }: Context, seen: Shown["price"], price: Price): void {
+function checkLedger({ run, offer: { currency } }: Context, seen: Shown["price"], price: Price): void {
   const figures = (money: Money | null) => money && [money.shown.amount, money.shown.currency];
   const stated = (pair: Pair | null | undefined) => (pair ? Object.values(shown(pair, currency)) : null);
   run.same("headline", figures(seen.headline), stated(price.display ?? price.total));
@@ -156,12 +162,12 @@ function isPaidNow(room: Product, at: number): boolean {
 }
 
 /** Every part of every way of paying has a line with its amount, its place and its day. */
-function checkParts({ run, q, currency }: Context, dates: readonly Dated[], { price, rooms }: Booked): void {
+function checkParts({ run, q, offer }: Context, dates: readonly Dated[], { price, rooms }: Booked): void {
   for (const { timing, parts } of plansOf({ price, policies: rooms[0]?.policies }))
     for (const { place, amount } of parts) {
       const isShown = ({ kind, day, text }: Dated) =>
         /^(now|later|desk)$/.test(kind) &&
-        hasFigure(text, amount, currency) &&
+        hasFigure(text, amount, offer.currency) &&
         (place !== "property" || (day === q.checkin && /at the property/.test(text))) &&
         (place !== "online" || /online/.test(text));
       run.check(`${place} with ${timing}`, dates.some(isShown), amount, dates);
@@ -170,11 +176,11 @@ function checkParts({ run, q, currency }: Context, dates: readonly Dated[], { pr
 
 /** The payment dates: what is due when, and which deadlines lie between. */
 function checkDates(context: Context, dates: readonly Dated[], booked: Booked): void {
-  const { run, zone, at: quotedAt } = context;
+  const { run, view } = context;
   const { rooms } = booked;
   const text = dates.map((date) => date.text).join(" | ");
   const timings = rooms.map(timingsOf);
-  const isNow = rooms.some((room) => isPaidNow(room, quotedAt));
+  const isNow = rooms.some((room) => isPaidNow(room, Date.parse(view.quotedAt)));
   const isNothing = /Nothing to pay when booking/.test(text);
   const mayBeAsked = rooms.some(({ policies }) => policies?.payment?.prepayment_required === true);
   const isKnown = timings.flat().every((one) => /^pay_(at_the_property|online(_now|_later)?)$/.test(one));
@@ -188,18 +194,18 @@ function checkDates(context: Context, dates: readonly Dated[], booked: Booked): 
   const isSettled = dates.some((date) => /^(Pay|The booking site charges)/.test(date.text));
   run.check("a choice is shown as a choice", !(isChoice && isSettled), timings, text);
   for (const { kind, day, at } of dates)
-    if (kind === "cancellation" && at !== null && zone !== null)
-      run.same("the day of a deadline", day, dayIn(at, zone));
+    if (kind === "cancellation" && at !== null && view.zone !== null)
+      run.same("the day of a deadline", day, dayIn(at, view.zone));
 }
 
 function checkBooked(context: Context, seen: Shown, booked: Booked): void {
-  const { run, currency } = context;
+  const { run, offer } = context;
   const { price, rooms } = booked;
   run.offers += 1;
   checkLedger(context, seen.price, price);
   const { payment, tax } = seen.price;
   if (rooms.length > 1) checkTogether(run, price, rooms, payment);
-  else checkPrice(run, { price, policies: rooms[0]?.policies }, currency, payment, tax.text);
+  else checkPrice(run, { price, policies: rooms[0]?.policies }, offer.currency, payment, tax.text);
   if (seen.cancellation) checkFees(run, seen.cancellation, booked);
   checkDates(context, seen.dates, booked);
 }
@@ -215,89 +221,64 @@ function forParty(rate: Product, price: Price): Product {
   return { ...rate, price, policies: { ...rate.policies, cancellation: { ...cancellation, schedule } } };
 }
 
+const allIn = ({ q, offer, record }: Context, price: Price, rooms: readonly RoomRate[]): Expected | null =>
+  q.counted.length > 0 ? expectedAllIn(q, price, offer.currency, rooms, record) : null;
+
 /** Each rate with the extras that are counted in, and the rates of each room in that order. */
-function checkRatesAllIn(
-  { run, q, currency }: Context,
-  offer: Offer,
-  view: View,
-  record?: PropertyRecord,
-): void {
+function checkRatesAllIn(context: Context): void {
+  const { run, q, offer, view } = context;
   const { where } = run;
-  const isCounted = q.counted.length > 0 && q.rooms === 1;
-  const sums = new Map(
-    isCounted
-      ? offer.products.map((one) => [one.id, expectedAllIn(q, one.price, currency, [one], record)])
-      : [],
-  );
+  // For several rooms only their combination has a sum.
+  const products = q.rooms === 1 ? offer.products : [];
+  const sums = new Map(products.map((product) => [product.id, allIn(context, product.price, [product])]));
+  const sumOf = ({ id }: { id: string }) => sums.get(id) ?? null;
   for (const { rates } of view.rooms) {
-    for (const { id, allIn } of rates) {
-      run.where = `${where} rate ${id}`;
-      checkAllIn(run, allIn, sums.get(id) ?? null);
+    for (const rate of rates) {
+      run.where = `${where} rate ${rate.id}`;
+      checkAllIn(run, rate.allIn, sumOf(rate));
     }
     run.where = where;
-    if (!isCounted) continue;
+    const [first] = rates;
+    const currency = first && sumOf(first)?.currency;
+    if (!currency) continue;
     const byPrice = rates.toSorted((a, b) => a.price.headline.shown.amount - b.price.headline.shown.amount);
-    const first = sums.get(rates[0]?.id ?? "")?.currency ?? "";
-    const ordered = inOrderOfAllIn(byPrice, ({ id }) => sums.get(id) ?? null, first, true);
+    const ordered = inOrderOfAllIn(byPrice, sumOf, currency, true).map(({ id }) => id);
     run.same(
       "rates of a room by all in",
       rates.map(({ id }) => id),
-      ordered.map(({ id }) => id),
+      ordered,
     );
   }
 }
 
 /** The rooms that the platform recommends together, at its own price for all of them. */
-function checkCombination(
-  context: Context,
-  offer: Offer,
-  seen: Shown | null,
-  isPart: boolean,
-  record?: PropertyRecord,
-): void {
-  const { run, q, currency } = context;
+function checkCombination(context: Context, isPart: boolean): void {
+  const { run, offer, view } = context;
   const { products, recommendation } = offer;
+  const seen = view.recommendation;
   const parts = recommendation?.products ?? [];
   const found = parts.map(({ id }) => products.find((one) => one.id === id));
-  const total =
-    recommendation?.price ?? (parts.length === 1 ? (parts[0]?.price ?? found[0]?.price) : null) ?? null;
-  if (seen && total) {
-    const rooms = parts.map((part, at) => ({
-      ...part,
-      room: found[at]?.room,
-      policies: found[at]?.policies,
-    }));
-    const price = inDetail(total, found);
-    checkAllIn(
-      run,
-      seen.allIn,
-      q.counted.length > 0 ? expectedAllIn(q, price, currency, rooms, record) : null,
-    );
-  }
-  if (isPart) {
-    run.skip("combinations of properties some of whose rates are left out");
-    return;
-  }
+  const [part] = parts;
+  const single = parts.length === 1 ? (part?.price ?? found[0]?.price) : null;
+  const total = recommendation?.price ?? single ?? null;
+  const price = total && inDetail(total, found);
   const rates = found.filter((rate) => rate !== undefined);
-  if (rates.length < parts.length) {
-    run.skip("combinations with a room that is not among the rates");
-    return;
+  if (seen && price) {
+    const rooms = parts.map((one, at) => ({ ...found[at], ...one }));
+    checkAllIn(run, seen.allIn, allIn(context, price, rooms));
   }
-  run.same("a combination", seen !== null, total !== null);
-  if (!seen || !total) return;
-  const rooms = rates.map((rate, at) => forParty(rate, parts[at]?.price ?? rate.price));
-  checkBooked(context, seen, { price: inDetail(total, rates), rooms });
+  if (isPart) run.skip("combinations of properties some of whose rates are left out");
+  else if (rates.length < parts.length) run.skip("combinations with a room that is not among the rates");
+  else {
+    run.same("a combination", seen !== null, price !== null);
+    const rooms = rates.map((rate, at) => forParty(rate, parts[at]?.price ?? rate.price));
+    if (seen && price) checkBooked(context, seen, { price, rooms });
+  }
 }
 
 /** `products`: the rates that the site must show. */
-function checkRates(
-  context: Context,
-  offer: Offer,
-  products: readonly Product[],
-  view: View,
-  record?: PropertyRecord,
-): void {
-  const { run, q } = context;
+function checkRates(context: Context, products: readonly Product[]): void {
+  const { run, q, offer, view } = context;
   const { where } = run;
   const rates = view.rooms.flatMap((room) => room.rates);
   for (const product of products) {
@@ -308,9 +289,9 @@ function checkRates(
     if (rate.cancellation?.kind === "free") checkClock(run, rate.cancellation, q.place.country, view.zone);
   }
   run.where = where;
-  checkRatesAllIn(context, offer, view, record);
+  checkRatesAllIn(context);
   run.where = `${where} combination`;
-  checkCombination(context, offer, view.recommendation, products.length < offer.products.length, record);
+  checkCombination(context, products.length < offer.products.length);
 }
 
 export async function checkStay(run: Run, q: Question, id: number): Promise<void> {
@@ -334,22 +315,11 @@ export async function checkStay(run: Run, q: Question, id: number): Promise<void
   run.skip("net rates, which nobody is shown", all.length - sold.length);
   run.skip("rates of an answer that do not match its question", sold.length - products.length);
   run.same("rates", rates.map((rate) => rate.id).sort(), products.map((product) => product.id).sort());
-  if (offer)
-    checkRates(
-      { run, q, currency: offer.currency, zone: view.zone, at: Date.parse(view.quotedAt) },
-      offer,
-      products,
-      view,
-      record,
-    );
+  if (offer) checkRates({ run, q, offer, view, record }, products);
   if (!run.setting.isDrawn) return;
   run.where = where;
-  const html = await draw();
-  for (const { price, cancellation } of rates)
-    run.checkDrawn(html, [
-      price.headline.shown.text,
-      price.total.shown.text,
-      price.tax.text,
-      cancellation?.text,
-    ]);
+  const texts = rates.flatMap(({ price: { headline, total, tax }, cancellation }) => [
+    ...[headline.shown.text, total.shown.text, tax.text, cancellation?.text],
+  ]);
+  run.checkDrawn(await draw(), texts);
 }

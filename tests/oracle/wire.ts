@@ -1,135 +1,113 @@
 // The parts of the platform's answers that the oracle reads.
-type Words = Record<string, string | null> | null;
 
-export interface Pair {
-  accommodation_currency: number;
-  booker_currency?: number | null;
-}
+/** Fields that may be missing or null. */
+type Wire<T> = { [K in keyof T]?: T[K] | null };
 
-export interface Currencies {
-  accommodation: string;
-  booker?: string | null;
-}
+type Words = Record<string, string | null>;
 
-export interface Charge {
-  charge: number;
-  condition?: number | null;
-  mode?: string | null;
-  percentage?: number | null;
-  total_amount?: Pair | null;
-  included_in?: { display?: boolean | null; chargeable_online?: boolean | null } | null;
-}
+export type Pair = { accommodation_currency: number } & Wire<{ booker_currency: number }>;
+export type Currencies = { accommodation: string } & Wire<{ booker: string }>;
 
-export interface Price {
-  base?: Pair | null;
-  display?: Pair | null;
-  total: Pair;
-  chargeable_online?: Pair | null;
-  charges?: Charge[] | null;
-}
+export type Charge = { charge: number } & Wire<{
+  condition: number;
+  mode: string;
+  percentage: number;
+  total_amount: Pair;
+  included_in: Wire<{ display: boolean; chargeable_online: boolean }>;
+}>;
 
-interface Policies {
-  cancellation?: {
-    type: string;
-    free_cancellation_until?: string | null;
-    schedule?: { from: string | null; price: Pair }[] | null;
-  } | null;
-  meal_plan?: { plan: string; meals?: string[] | null } | null;
-  payment?: { timings?: string[] | null; prepayment_required?: boolean | null } | null;
-}
+export type Price = { total: Pair } & Wire<{
+  base: Pair;
+  display: Pair;
+  chargeable_online: Pair;
+  charges: Charge[];
+}>;
 
-export interface Product {
-  id: string;
-  room?: string | null;
-  /** In answers to a search only, as are the children. */
-  number_of_adults?: number | null;
-  children?: number[] | null;
-  price: Price;
-  inventory?: { type?: string | null } | null;
-  policies?: Policies | null;
-  deal?: { discount_percentage?: number | null; public_price?: Pair | null; tags?: string[] | null } | null;
-  maximum_occupancy?: { adults?: number | null; children?: unknown; total?: number | null } | null;
-}
+type Cancellation = { type: string } & Wire<{
+  free_cancellation_until: string;
+  schedule: { from: string | null; price: Pair }[];
+}>;
+
+type Policies = Wire<{
+  cancellation: Cancellation;
+  meal_plan: { plan: string } & Wire<{ meals: string[] }>;
+  payment: Wire<{ timings: string[]; prepayment_required: boolean }>;
+}>;
+
+/** Guests of a room, in answers to a search only. */
+type Guests = Wire<{ number_of_adults: number; children: number[] }>;
+
+export type Product = { id: string; price: Price } & Guests &
+  Wire<{
+    room: string;
+    inventory: Wire<{ type: string }>;
+    policies: Policies;
+    deal: Wire<{ discount_percentage: number; public_price: Pair; tags: string[] }>;
+    maximum_occupancy: Wire<{ adults: number; children: unknown; total: number }>;
+  }>;
 
 /** A price on its terms. */
 export type Terms = Pick<Product, "price" | "policies">;
 
 /** A property in an answer to a search or a request for availability. */
-export interface Offer {
-  id: number;
-  currency: Currencies;
-  price?: Price | null;
-  products: Product[];
-  recommendation?: {
-    price?: Price | null;
-    products: (Pick<Product, "id" | "number_of_adults" | "children"> & { price?: Price | null })[];
-  } | null;
-}
+export type Offer = { id: number; currency: Currencies; products: Product[] } & Wire<{
+  price: Price;
+  recommendation: { products: ({ id: string } & Guests & Wire<{ price: Price }>)[] } & Wire<{ price: Price }>;
+}>;
 
-interface Room {
-  id: string;
-  name?: Words;
-  cots_and_extra_beds?: { maximum_number_of_cots?: number | null } | null;
-  bed_options?:
-    | {
-        bed_configurations?:
-          | { configuration?: { bed_type: number; number_of_beds: number }[] | null }[]
-          | null;
-      }[]
-    | null;
-}
+type Beds = { bed_type: number; number_of_beds: number }[];
 
-interface Trader {
-  name?: string | null;
-  email?: string | null;
-  telephone?: string | null;
-  registration_number?: string | null;
-  trade_register?: string | null;
-  trader_verified?: boolean | null;
-  address?: { address_line?: string | null; city?: string | null; post_code?: string | null } | null;
-}
+type Room = { id: string } & Wire<{
+  name: Words;
+  cots_and_extra_beds: Wire<{ maximum_number_of_cots: number }>;
+  bed_options: Wire<{ bed_configurations: Wire<{ configuration: Beds }>[] }>[];
+}>;
 
-/** A property's record. */
-export interface PropertyRecord {
-  id: number;
-  name?: Words;
-  currency?: string | null;
-  checkin_checkout_times?: Record<string, string | null> | null;
-  location?: {
-    address?: Words;
-    postal_code?: string | null;
-    country?: string | null;
-    coordinates?: { latitude: number; longitude: number } | null;
-  } | null;
-  description?: {
-    text?: Words;
-    important_information?: Words;
-    license_numbers?: string[] | null;
-    host_type?: string | null;
-    trader?: Trader | null;
-  } | null;
-  facilities?: { id: number }[] | null;
-  meal_prices?: { breakfast?: number | null } | null;
-  photos?: { url?: { large?: string | null; standard?: string | null } | null }[] | null;
-  policies?: {
-    cots_and_extra_beds?:
-      | {
-          age?: { from?: number | null; to?: number | null } | null;
-          mode?: string | null;
-          price?: number | null;
-          type?: string | null;
-        }[]
-      | null;
-    damage?: { amount?: number | null; currency?: string | null } | null;
-    minimum_checkin_age?: number | null;
-    maximum_checkin_age?: number | null;
-    minimum_guest_age?: number | null;
-    pets?: { allowed?: string | null; charge_mode?: string | null } | null;
-  } | null;
-  rating?: { review_score?: number | null } | null;
-  rooms?: Room[] | null;
-}
+type Trader = Wire<{
+  name: string;
+  email: string;
+  telephone: string;
+  registration_number: string;
+  trade_register: string;
+  trader_verified: boolean;
+  address: Wire<{ address_line: string; city: string; post_code: string }>;
+}>;
+
+/** Bands of ages in `age`, both ends included. */
+type ExtraBed = Wire<{ age: Wire<{ from: number; to: number }>; mode: string; price: number; type: string }>;
+
+export type PropertyRecord = { id: number } & Wire<{
+  name: Words;
+  currency: string;
+  checkin_checkout_times: Words;
+  location: Wire<{
+    address: Words;
+    postal_code: string;
+    country: string;
+    coordinates: { latitude: number; longitude: number };
+  }>;
+  description: Wire<{
+    text: Words;
+    important_information: Words;
+    license_numbers: string[];
+    host_type: string;
+    trader: Trader;
+  }>;
+  facilities: { id: number }[];
+  meal_prices: Wire<{ breakfast: number }>;
+  photos: Wire<{ url: Wire<{ large: string; standard: string }> }>[];
+  policies: Wire<{
+    cots_and_extra_beds: ExtraBed[];
+    damage: Wire<{ amount: number; currency: string }>;
+    minimum_checkin_age: number;
+    maximum_checkin_age: number;
+    minimum_guest_age: number;
+    pets: Wire<{ allowed: string; charge_mode: string }>;
+  }>;
+  rating: Wire<{ review_score: number }>;
+  rooms: Room[];
+}>;
 
 /** The texts of a language map, without those that are empty. */
-export const textsOf = (words: Words | undefined): string[] =>
-  Object.values(words ?? {}).filter((text): text is string => typeof text === "string" && text.trim() !== "");
+export const textsOf = (words: Words | null | undefined): string[] =>
+  Object.values(words ?? {}).filter((text): text is string => Boolean(text?.trim()));

@@ -1,9 +1,17 @@
 // Compares what a person sees of a property with what the platform states of it, by the points of a certification.
 import type { Party } from "../ask";
 import { localTime, ZONES } from "../clock";
-import { Findings } from "../findings";
+import { Findings, plain } from "../findings";
 import { feeAt, figuresIn, hasFigure, isNet, isWithheld, shown, WITHHELD } from "../rule";
-import { type Charge, type Offer, type Pair, type Product, type PropertyRecord, textsOf } from "../wire";
+import {
+  type Charge,
+  type Currencies,
+  type Offer,
+  type Pair,
+  type Product,
+  type PropertyRecord,
+  textsOf,
+} from "../wire";
 import type { HandoffSeen, Legal, RateSeen, StaySeen } from "./page";
 import type { PointId } from "./points";
 
@@ -35,17 +43,11 @@ export interface Seen {
 
 type Found = Findings<PointId>;
 
-export const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
-
-function checkText(found: Found, point: PointId, text: string, wanted: string | null | undefined): void {
-  if (wanted?.trim()) found.check(point, plain(text).includes(plain(wanted)), wanted, text);
-}
-
 function checkContent(found: Found, record: PropertyRecord, seen: StaySeen, names: Names): void {
   const called = textsOf(record.name).map(plain);
   if (called.length > 0) found.check("name", called.includes(plain(seen.name)), called[0], seen.name);
-  checkText(found, "address", seen.location, textsOf(record.location?.address)[0]);
-  checkText(found, "address", seen.location, record.location?.postal_code);
+  found.contains("address", seen.location, textsOf(record.location?.address)[0]);
+  found.contains("address", seen.location, record.location?.postal_code);
   const point = record.location?.coordinates;
   if (point) {
     const isNear = ({ latitude, longitude }: typeof point) => {
@@ -58,14 +60,10 @@ function checkContent(found: Found, record: PropertyRecord, seen: StaySeen, name
   const photos = (record.photos ?? []).flatMap(({ url }) => url?.large ?? url?.standard ?? []);
   const missing = photos.filter((photo) => !seen.photos.includes(photo));
   const foreign = seen.photos.filter((photo) => !photos.includes(photo));
-  found.check(
-    "photos",
-    missing.length + foreign.length === 0,
-    { photos: photos.length, missing },
-    { foreign },
-  );
-  checkText(found, "description", seen.description, textsOf(record.description?.text)[0]);
-  checkText(found, "important", seen.important, textsOf(record.description?.important_information)[0]);
+  const areSame = missing.length + foreign.length === 0;
+  found.check("photos", areSame, { photos: photos.length, missing }, { foreign });
+  found.contains("description", seen.description, textsOf(record.description?.text)[0]);
+  found.contains("important", seen.important, textsOf(record.description?.important_information)[0]);
   const facilities = (record.facilities ?? []).flatMap(({ id }) => names.facilities.get(id) ?? []);
   const is = (text: string, name: string) => plain(text).startsWith(name);
   const lacking = facilities.filter((name) => !seen.facilities.some((text) => is(text, name)));
@@ -79,13 +77,13 @@ function checkHost(
   { description, rating }: PropertyRecord,
   { trader: text, scores }: StaySeen,
 ): void {
-  for (const licence of description?.license_numbers ?? []) checkText(found, "licence", text, licence);
+  for (const licence of description?.license_numbers ?? []) found.contains("licence", text, licence);
   const { trader, host_type: kind } = description ?? {};
   if (trader) {
     const { name, email, telephone, registration_number: number, trade_register: register, address } = trader;
     const place = [address?.address_line, address?.city, address?.post_code];
     for (const fact of [name, email, telephone, number, register, ...place])
-      checkText(found, "trader", text, fact);
+      found.contains("trader", text, fact);
     const isVerified = trader.trader_verified;
     if (typeof isVerified === "boolean")
       found.check("trader", (isVerified ? /\bChecked by/ : /\bNot checked by/).test(text), trader, text);
@@ -161,14 +159,18 @@ function otherwise(other: Offer | null, { id, price }: Product, tag: string): Pa
   return display.accommodation_currency === price.display?.accommodation_currency ? null : display;
 }
 
+/** One rate on the page, and the product it shows. */
+interface Case {
+  found: Found;
+  truth: Truth;
+  names: Names;
+  currency: Currencies;
+  product: Product;
+  rate: RateSeen;
+}
+
 /** The shown price; a wrong price fails the point that says whose price it is. */
-function checkHeadline(
-  found: Found,
-  truth: Truth,
-  { currency }: Offer,
-  product: Product,
-  { headline }: RateSeen,
-): void {
+function checkHeadline({ found, truth, currency, product, rate: { headline } }: Case): void {
   const { display, base, total } = product.price;
   const right = display ?? total;
   const is = (pair: Pair): boolean => hasFigure(headline, pair, currency);
@@ -180,7 +182,7 @@ function checkHeadline(
   const [wrong] = (is(right) ? undefined : others.find(([, pair]) => pair && is(pair))) ?? [];
   const wanted = shown(right, currency);
   for (const [point, pair] of others) if (pair) found.check(point, wrong !== point, wanted, headline);
-  if (!wrong) found.check("price-display", is(right), wanted, headline);
+  if (!wrong) found.figure("price-display", headline, right, currency);
 }
 
 const MODES: Record<string, RegExp> = {
@@ -196,14 +198,7 @@ const MODES: Record<string, RegExp> = {
 };
 
 /** A charge that the shown price excludes; `row` is its row in the list of charges, empty where it has none. */
-function checkOnTop(
-  found: Found,
-  { currency }: Offer,
-  rate: RateSeen,
-  charge: Charge,
-  called: string,
-  row: string[],
-) {
+function checkOnTop({ found, currency, rate }: Case, charge: Charge, called: string, row: string[]): void {
   const [title = "", how = "", figure = ""] = row;
   const { total_amount: amount, mode, percentage } = charge;
   const owed = amount && amount.accommodation_currency > 0.004 && mode !== "incalculable" ? amount : null;
@@ -221,12 +216,13 @@ function checkOnTop(
   found.check("charge-amounts", isSo, shown(owed, currency), `${row.join(" | ")} | ${rate.price}`);
 }
 
-function checkCharges(found: Found, offer: Offer, { price }: Product, rate: RateSeen, names: Names): void {
-  const { currency } = offer;
+function checkCharges(rateCase: Case): void {
+  const { found, names, currency, product, rate } = rateCase;
+  const { price } = product;
   const rows = rate.ledger.filter(({ charge }) => charge !== null);
   const total = rate.ledger.find(({ cells }) => cells[0] === "Total to pay")?.cells.slice(1, -1) ?? [];
   const text = total.join(" ");
-  found.check("price-total", hasFigure(text, price.total, currency), shown(price.total, currency), total);
+  found.figure("price-total", text, price.total, currency);
   const { accommodation_currency: own } = price.total;
   // To the whole unit, for currencies without parts.
   const isBoth = figuresIn(text).some((one) => Math.abs(one - own) <= 0.5);
@@ -243,7 +239,7 @@ function checkCharges(found: Found, offer: Offer, { price }: Product, rate: Rate
     }
     if (charge.mode === "incalculable" || !charge.total_amount)
       found.check("open-charges", !/\d/.test(row.slice(2).join(" ")), `${called}: no figure`, line);
-    if (charge.included_in?.display === false) checkOnTop(found, offer, rate, charge, called, row);
+    if (charge.included_in?.display === false) checkOnTop(rateCase, charge, called, row);
   });
 }
 
@@ -258,19 +254,17 @@ const TIMINGS: Record<string, RegExp> = {
   pay_online: /pay online(?! when| later)|pay_online(?!_)/i,
 };
 
-function checkDeal(found: Found, { currency }: Offer, { deal }: Product, { included }: RateSeen): void {
+function checkDeal({ found, currency, product: { deal }, rate: { included } }: Case): void {
   const isShown = /before: /.test(included);
   const { discount_percentage: percent, public_price: before } = deal ?? {};
   if (!percent && !isShown) return;
-  const isSo =
-    isShown &&
-    figuresIn(included).includes(percent ?? 0) &&
-    (!before || hasFigure(included, before, currency));
-  found.check("discounts", isSo && Boolean(percent), percent ? { percent, before } : "no discount", included);
+  const isPercent = Boolean(percent) && figuresIn(included).includes(percent ?? 0);
+  const isSo = isShown && isPercent && (!before || hasFigure(included, before, currency));
+  found.check("discounts", isSo, percent ? { percent, before } : "no discount", included);
 }
 
-function checkTerms(found: Found, { maximum_occupancy: most, policies }: Product, rate: RateSeen): void {
-  const { occupancy, payment } = rate;
+function checkTerms({ found, product, rate: { occupancy, payment } }: Case): void {
+  const { maximum_occupancy: most, policies } = product;
   const { adults, children, total } = most ?? {};
   if (typeof adults === "number") {
     const count = (words: RegExp) => Number(words.exec(occupancy)?.[1] ?? 0);
@@ -281,16 +275,10 @@ function checkTerms(found: Found, { maximum_occupancy: most, policies }: Product
   }
   const offered = policies?.payment?.timings ?? [];
   if (offered.length === 0 || offered.some((timing) => !TIMINGS[timing])) return;
-  const named = Object.keys(TIMINGS).filter((timing) => TIMINGS[timing]?.test(payment));
-  found.check(
-    "payment-words",
-    named.join() ===
-      Object.keys(TIMINGS)
-        .filter((one) => offered.includes(one))
-        .join(),
-    offered,
-    payment,
-  );
+  const timings = Object.keys(TIMINGS);
+  const named = timings.filter((timing) => TIMINGS[timing]?.test(payment));
+  const isSo = named.join() === timings.filter((timing) => offered.includes(timing)).join();
+  found.check("payment-words", isSo, offered, payment);
 }
 
 const DEADLINE = /^Free cancellation (?:until|ended on) (\d+ \w+ \d{4}, \d\d:\d\d) (local time|\(UTC\))/;
@@ -303,32 +291,24 @@ const BEGINNINGS: Record<string, RegExp> = {
   special_conditions: /^(Partly refundable|Special cancellation|The booking site has special|Non-refundable)/,
 };
 
-function checkCancelling(
-  found: Found,
-  country: string,
-  { currency }: Offer,
-  product: Product,
-  rate: RateSeen,
-  location: string,
-) {
+function checkCancelling({ found, truth, currency, product, rate }: Case, location: string): void {
   const policy = product.policies?.cancellation;
   if (!policy) return;
   const { type, free_cancellation_until: until, schedule } = policy;
   const { cancellation: text, steps } = rate;
   if (type === "free_cancellation" && until) {
-    const zone = ZONES[country] ?? /^Time zone\n(\S+)$/m.exec(location)?.[1] ?? "UTC";
+    const zone = ZONES[truth.country] ?? /^Time zone\n(\S+)$/m.exec(location)?.[1] ?? "UTC";
     const [, time, clock] = DEADLINE.exec(text) ?? [];
     const wanted = localTime(until, clock === "(UTC)" ? "UTC" : zone);
     found.check("cancel-terms", time === wanted, `${type} until ${until} (${wanted})`, text);
   } else if (BEGINNINGS[type]) found.check("cancel-terms", BEGINNINGS[type].test(text), type, text);
   if (feeAt(product, Number.MAX_SAFE_INTEGER) === null) return;
   for (const { price } of schedule ?? [])
-    if (price.accommodation_currency > 0)
-      found.check("cancel-fees", hasFigure(steps, price, currency), price, steps);
+    if (price.accommodation_currency > 0) found.figure("cancel-fees", steps, price, currency);
 }
 
 function checkRates(found: Found, truth: Truth, { rates, location }: StaySeen, names: Names): void {
-  const { offer, country } = truth;
+  const { offer } = truth;
   const products = offer?.products ?? [];
   const ids = rates.map(({ id }) => id);
   const net = products.filter(isNet).map(({ id }) => id);
@@ -340,27 +320,27 @@ function checkRates(found: Found, truth: Truth, { rates, location }: StaySeen, n
   for (const rate of rates) {
     const product = sold.find(({ id }) => id === rate.id);
     if (!product || !offer) continue;
-    checkHeadline(found, truth, offer, product, rate);
-    checkCharges(found, offer, product, rate, names);
-    checkDeal(found, offer, product, rate);
-    checkTerms(found, product, rate);
-    checkCancelling(found, country, offer, product, rate, location);
+    const rateCase = { found, truth, names, currency: offer.currency, product, rate };
+    checkHeadline(rateCase);
+    checkCharges(rateCase);
+    checkDeal(rateCase);
+    checkTerms(rateCase);
+    checkCancelling(rateCase, location);
   }
 }
 
 /** The shown prices of another device or country. */
 function checkElsewhere(
   found: Found,
-  point: PointId,
-  offer: Offer | null,
-  page: StaySeen | undefined,
-  tag?: string,
-) {
+  point: "price-law" | "mobile-rates",
+  { abroad, mobile }: Truth,
+  seen: Seen,
+): void {
+  const [offer, page] = point === "price-law" ? [abroad, seen.abroad] : [mobile, seen.phone];
   for (const { id, headline } of page?.rates ?? []) {
     const product = offer?.products.find((one) => one.id === id);
-    if (!offer || !product || (tag && !hasTag(product, tag))) continue;
-    const right = product.price.display ?? product.price.total;
-    found.check(point, hasFigure(headline, right, offer.currency), shown(right, offer.currency), headline);
+    if (!offer || !product || (point === "mobile-rates" && !hasTag(product, "mobile_rate"))) continue;
+    found.figure(point, headline, product.price.display ?? product.price.total, offer.currency);
   }
 }
 
@@ -384,7 +364,7 @@ function checkHandoff(found: Found, { offer }: Truth, seen: Seen, stay: Stay): v
   // The price is asked for again when the rates are read; reading takes some minutes.
   const isFresh = Math.abs(instantIn(handoff.quoted) - asOf) < 15 * 60_000;
   found.check("quote-age", isFresh, `rates of ${asOf}`, handoff.quoted || "no age");
-  found.check("handoff-price", hasFigure(handoff.total, total, offer.currency), total, handoff.total);
+  found.figure("handoff-price", handoff.total, total, offer.currency);
   if (handoff.href === null) {
     leave(leading, "The hand-off has no link to the platform's page.");
     return;
@@ -421,10 +401,10 @@ export function judge(truth: Truth, seen: Seen, names: Names, stay: Stay): Findi
   found.check("trader-law", isSo, mustWithhold ? WITHHELD : "rates", page.rates.length);
   const [raw] = RAW.exec(page.text.replace(page.trader, "")) ?? [];
   found.check("labels", raw === undefined, "labels for people", raw);
-  checkElsewhere(found, "price-law", truth.abroad, seen.abroad);
+  checkElsewhere(found, "price-law", truth, seen);
   if (!mustWithhold) {
     checkRates(found, truth, page, names);
-    checkElsewhere(found, "mobile-rates", truth.mobile, seen.phone, "mobile_rate");
+    checkElsewhere(found, "mobile-rates", truth, seen);
     checkHandoff(found, truth, seen, stay);
   }
   for (const point of ["privacy", "terms"] as const) {

@@ -1,6 +1,6 @@
 // Writes the findings of a certification as a dated report: JSON for programs, and one page of HTML that prints.
-import type { Evidence, Findings } from "../findings";
-import { plain, type Stay } from "./judge";
+import { type Evidence, type Findings, plain } from "../findings";
+import type { Stay } from "./judge";
 import { FOR_PERSONS, POINTS, type PointId } from "./points";
 import type { Certified } from "./sample";
 
