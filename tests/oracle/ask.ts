@@ -67,7 +67,7 @@ export function randomOf(seed: number): () => number {
 }
 
 export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(day.slice(0, 10)) + days * 86_400_000).toISOString().slice(0, 10);
 
 export function randomQuestion(random: () => number, from: string, places: readonly Place[][]): Question {
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

@@ -28,14 +28,14 @@ function priced(truth: Truth, priceOf: (product: Product) => number | null | und
 }
 
 /** The values of the table's placeholders for one property; without its value a fault cannot be planted. */
-function valuesOf({ record, offer, ...others }: Truth, names: Names, { checkin, adults }: Stay) {
+function valuesOf(truth: Truth, names: Names, { checkin, adults }: Stay) {
+  const { record, offer } = truth;
   const end = (text?: string) => text?.trim().split("\n").at(-1)?.slice(-20);
   const { latitude } = record.location?.coordinates ?? {};
   const rows = (offer?.products ?? []).flatMap(({ id, price }) =>
     (price.charges ?? []).filter(isExcluded).map(({ charge }) => ({ id, charge })),
   );
   const [top] = rows;
-  const truth = { record, offer, ...others };
   const priceFor = (kind: "mobile" | "member", tag: string) =>
     priced(truth, ({ id }) => {
       const product = truth[kind]?.products.find((one) => one.id === id);
@@ -44,37 +44,35 @@ function valuesOf({ record, offer, ...others }: Truth, names: Names, { checkin, 
   const [mobile, mobilePrice] = priceFor("mobile", "mobile_rate");
   const [member, memberPrice] = priceFor("member", "logged_in_deal");
   const [based, base] = priced(truth, ({ price }) => price.display && price.base?.booker_currency);
-  return {
-    texts: {
-      address: textsOf(record.location?.address)[0],
-      latitude: latitude?.toFixed(5),
-      description: end(textsOf(record.description?.text)[0]),
-      important: end(textsOf(record.description?.important_information)[0]),
-      licence: record.description?.license_numbers?.[0],
-      telephone: record.description?.trader?.telephone,
-      total: euros(offer?.products[0]?.price.total.booker_currency),
-      charge: top && names.charges.get(top.charge),
-      checkin,
-      adults: String(adults),
-    } as Record<string, string | null | undefined>,
-    others: {
-      row: top && `tr[data-rate="${top.id}"] + tr tr[data-charge="${top.charge}"]`,
-      number: top && String(top.charge),
-      north: latitude && (latitude + 0.009).toFixed(5),
-      whole: offer?.products.find(({ deal }) => !deal)?.id,
-      mobile,
-      mobilePrice,
-      member,
-      memberPrice,
-      based,
-      base,
-    } as Record<string, string | null | undefined>,
+  const values: Record<string, string | null | undefined> = {
+    address: textsOf(record.location?.address)[0],
+    latitude: latitude?.toFixed(5),
+    description: end(textsOf(record.description?.text)[0]),
+    important: end(textsOf(record.description?.important_information)[0]),
+    licence: record.description?.license_numbers?.[0],
+    telephone: record.description?.trader?.telephone,
+    total: euros(offer?.products[0]?.price.total.booker_currency),
+    charge: top && names.charges.get(top.charge),
+    checkin,
+    adults: String(adults),
+    row: top && `tr[data-rate="${top.id}"] + tr tr[data-charge="${top.charge}"]`,
+    number: top && String(top.charge),
+    north: latitude === undefined ? null : (latitude + 0.009).toFixed(5),
+    whole: offer?.products.find(({ deal }) => !deal)?.id,
+    mobile,
+    mobilePrice,
+    member,
+    memberPrice,
+    based,
+    base,
   };
+  return values;
 }
 
 /**
  * Point, page, selector, action and name of each fault. An action is `from => to` (a regular expression and its
- * replacement), `+` markup to append, `@` another address, or `-` to remove. `{}` is a value of the property.
+ * replacement), `+` markup to append, `@` another address, or `-` to remove. `{name}` is a value of the property. On the
+ * page `platform says` the action is a fact about its first product, or about the first charge in the shown price.
  */
 const FAULTS = String.raw`
 name ; stay ; main h1 ; ^.+$ => The Wrong House ; another name
@@ -136,26 +134,19 @@ terms ; stay ; footer a[href$="/legal/terms"] ; @/en/nowhere/legal/terms ; terms
 
 type Fault = (typeof FAULTS)[number];
 
+const PLACEHOLDER = /\{([a-z]\w*)\}/gi;
+
 /** The edit that plants a fault in a page of the property; null where that lacks a value. */
-function editOf({ on, at, action }: Fault, { texts, others }: ReturnType<typeof valuesOf>): Edit | null {
-  let isMissing = false;
-  const filled = (template: string) =>
-    template.replace(/\{([a-z]\w*)\}/gi, (_, name: string) => {
-      const value = name in texts ? exactly(texts[name] ?? "") : others[name];
-      if (!value) isMissing = true;
-      return value ?? "";
-    });
-  const [from = "", to] = action.split(/ => ?/).map(filled);
-  const change =
-    to !== undefined
-      ? { from, to }
-      : from[0] === "+"
-        ? { append: from.slice(1) }
-        : from[0] === "@"
-          ? { href: from.slice(1) }
-          : {};
-  const edit = { on: on as Edit["on"], at: filled(at), ...change };
-  return isMissing ? null : edit;
+function editOf({ on, at, action }: Fault, values: ReturnType<typeof valuesOf>): Edit | null {
+  const wanted = [...`${at} ${action}`.matchAll(PLACEHOLDER)].map(([, name = ""]) => values[name]);
+  if (wanted.some((value) => !value)) return null;
+  const filled = (template: string, quote = (text: string) => text) =>
+    template.replace(PLACEHOLDER, (_, name: string) => quote(values[name] ?? ""));
+  const [from = "", to] = action.split(/ => ?/);
+  const edit = { on: on as Edit["on"], at: filled(at) };
+  if (to !== undefined) return { ...edit, from: filled(from, exactly), to: filled(to) };
+  const rest = action.slice(1);
+  return action[0] === "+" ? { ...edit, append: rest } : action[0] === "@" ? { ...edit, href: rest } : edit;
 }
 
 /** The platform's answer with another fact about its first product, or about the first charge in the shown price. */

@@ -73,21 +73,18 @@ export const POINTS = Object.entries(DUTIES).flatMap(([source, titles]) =>
   Object.entries(titles).map(([id, title]) => ({ id: id as PointId, title: title as string, source })),
 );
 
-export const FOR_PERSONS = Object.entries({
-  "Brand and wording follow the agreement with the platform":
-    "The agreement decides; read the front page, a list, a property and the hand-off against it.",
-  "Photos show the property they stand beside":
-    "A program compares addresses of pictures, not what is in them: open ten properties and look.",
-  "Texts are translated well":
-    "This run reads the English pages only: a speaker of each other language reads one property and one hand-off.",
-  "What the privacy notice and the terms say":
-    "A program sees that they can be reached and have a heading: counsel reads them.",
-  "The wording that both currencies need":
-    "The platform's own wording is not published: ask the account manager.",
-  "A booking of a test property arrives with its affiliate id and label":
-    "Book a test property from the hand-off and find it in the partner portal.",
-  "The app's link opens the property in the app":
-    "Needs a telephone with the platform's app: follow the app link of a hand-off.",
-  "Own advertising keeps to the agreement":
-    "Search-engine advertising is outside of the site: marketing answers.",
-}).map(([title, look]) => ({ title, look }));
+/** A title and what to look at. */
+export const FOR_PERSONS = `
+Brand and wording follow the agreement with the platform | The agreement decides; read the front page, a list, a property and the hand-off against it.
+Photos show the property they stand beside | A program compares addresses of pictures, not what is in them: open ten properties and look.
+Texts are translated well | This run reads the English pages only: a speaker of each other language reads one property and one hand-off.
+What the privacy notice and the terms say | A program sees that they can be reached and have a heading: counsel reads them.
+The wording that both currencies need | The platform's own wording is not published: ask the account manager.
+A booking of a test property arrives with its affiliate id and label | Book a test property from the hand-off and find it in the partner portal.
+The app's link opens the property in the app | Needs a telephone with the platform's app: follow the app link of a hand-off.
+Own advertising keeps to the agreement | Search-engine advertising is outside of the site: marketing answers.
+`
+  .trim()
+  .split("\n")
+  .map((line) => line.split(" | "))
+  .map(([title = "", look = ""]) => ({ title, look }));
