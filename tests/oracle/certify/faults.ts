@@ -5,7 +5,7 @@ import { type Charge, type Product, textsOf } from "../wire";
 import { judge, type Names, type Seen, type Stay, type Truth } from "./judge";
 import type { Edit, Reader } from "./page";
 import { verdictsOf } from "./report";
-import { legalOf, readOthers, type Setting, withSample } from "./sample";
+import { legalOf, openSample, readOthers, type Setting } from "./sample";
 
 const exactly = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const euros = (amount: number | null | undefined): string | null =>
@@ -193,7 +193,9 @@ async function withEdit(
 
 /** Plants every fault in the first property of a sample that allows for it. */
 export async function findFaults(setting: Setting): Promise<Found> {
+  const { stay } = setting;
   const found: Found = { clean: [], faults: [] };
+  const { names, reader, each, close } = await openSample(setting);
   // Links to pages of law for a site that has none.
   const server = createServer((_, answer) => answer.end("<h1>Ours</h1>"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -202,40 +204,39 @@ export async function findFaults(setting: Setting): Promise<Found> {
     const append = `<a href="http://127.0.0.1:${port}/legal/${name}">${name}</a>`;
     return { on: "stay", at: `footer:not(:has(a[href$="/legal/${name}"]))`, append };
   });
-  const badOf = (truth: Truth, seen: Seen, names: Names) =>
-    verdictsOf(judge(truth, seen, names, setting.stay)).filter(({ verdict }) =>
-      /failed|unread/.test(verdict),
-    );
-  const failedOf = (...given: Parameters<typeof badOf>) => badOf(...given).map(({ point }) => point);
+  const badOf = (truth: Truth, seen: Seen) =>
+    verdictsOf(judge(truth, seen, names, stay)).filter(({ verdict }) => /failed|unread/.test(verdict));
+  const plant = async (fault: Fault, { truth, page, seen }: Property) => {
+    if (fault.on === "platform says") {
+      const bad = badOf(stated(fault, truth), seen);
+      // A property without such a charge states the same as before.
+      return bad.length > 0 ? bad : null;
+    }
+    const edit = editOf(fault, valuesOf(truth, names, stay));
+    const changed = edit && (await withEdit(edit, page, seen, reader, law));
+    return changed ? badOf(truth, changed) : null;
+  };
+  const properties: Property[] = [];
   try {
-    await withSample(
-      setting,
-      async (truth, at, { reader, names }) => {
-        const { id } = truth.record;
-        const page = await reader.open(id, setting.stay);
-        const seen = await readOthers(reader, id, await page.read(law), setting.stay, at);
-        for (const one of badOf(truth, seen, names)) found.clean.push(`${id} ${JSON.stringify(one)}`);
-        return { truth, page, seen };
-      },
-      async (properties, { reader, names }) => {
-        const plant = async (fault: Fault, { truth, page, seen }: Property) => {
-          if (fault.on === "platform says") {
-            const failed = failedOf(stated(fault, truth), seen, names);
-            return failed.length > 0 ? failed : null;
-          }
-          const edit = editOf(fault, valuesOf(truth, names, setting.stay));
-          const changed = edit && (await withEdit(edit, page, seen, reader, law));
-          return changed && failedOf(truth, changed, names);
-        };
-        // In sequence, because they edit the same open pages.
-        for (const fault of FAULTS) {
-          let failed: string[] | null = null;
-          for (const property of properties) failed ??= await plant(fault, property);
-          found.faults.push({ name: fault.name, point: fault.point, found: failed });
-        }
-      },
-    );
+    await each(async (truth, at) => {
+      const { id } = truth.record;
+      const page = await reader.open(id, stay);
+      const seen = await readOthers(reader, id, await page.read(law), stay, at);
+      properties.push({ truth, page, seen });
+      for (const one of badOf(truth, seen)) found.clean.push(`${id} ${JSON.stringify(one)}`);
+    });
+    // In sequence, because they edit the same open pages.
+    for (const fault of FAULTS) {
+      let bad: Awaited<ReturnType<typeof plant>> = null;
+      for (const property of properties) bad ??= await plant(fault, property);
+      found.faults.push({
+        name: fault.name,
+        point: fault.point,
+        found: bad?.map(({ point }) => point) ?? null,
+      });
+    }
   } finally {
+    await close();
     server.close();
   }
   return found;

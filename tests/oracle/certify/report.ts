@@ -168,7 +168,7 @@ export function htmlOf(report: ReturnType<typeof reportOf>): string {
 <h1>Certification</h1>
 <p class="verdict ${passed ? "passed" : "failed"}">${passed ? "Every point that a program can judge passed" : "Not passed"}</p>
 ${table(
-  ["", ""],
+  ["Fact", "Value"],
   facts.map((fact) => fact.map((one) => text(one))),
 )}
 <h2>Points</h2>

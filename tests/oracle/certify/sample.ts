@@ -2,7 +2,7 @@
 import { chromium } from "@playwright/test";
 import { type Access, bodyOf, Platform, randomOf } from "../ask";
 import type { Findings } from "../findings";
-import { type PropertyRecord, textsOf } from "../wire";
+import { textsOf } from "../wire";
 import { judge, type Names, type Seen, type Stay, type Truth } from "./judge";
 import { Reader, type StaySeen } from "./page";
 import type { PointId } from "./points";
@@ -94,13 +94,10 @@ async function truthsOf(
   const mobile = await ask(stay.from, { platform: "mobile" });
   const member = await ask(stay.from, { user_groups: ["authenticated"] });
   const abroad = await ask(stay.abroad, {});
-  return ids.flatMap((id) => {
-    const record: PropertyRecord | undefined = records.get(id);
+  return [...records].map(([id, record]) => {
     const of = (offers: typeof own) => offers.get(id) ?? null;
     const country = chosen.get(id) ?? "";
-    return record
-      ? [{ record, country, offer: of(own), mobile: of(mobile), member: of(member), abroad: of(abroad) }]
-      : [];
+    return { record, country, offer: of(own), mobile: of(mobile), member: of(member), abroad: of(abroad) };
   });
 }
 
@@ -130,69 +127,45 @@ export async function readOthers(
   return seen;
 }
 
-interface Work {
-  platform: Platform;
-  reader: Reader;
-  names: Names;
-  chosen: ReadonlyMap<number, string>;
-}
-
-/** Chooses the sample, acts on each property of it, and closes the browser. */
-export async function withSample<T>(
-  setting: Setting,
-  act: (truth: Truth, at: number, work: Work) => Promise<T>,
-  finish: (results: T[], work: Work) => Promise<void> = async () => {},
-): Promise<{ results: T[]; work: Work }> {
+/** Chooses the sample and opens a browser, which the caller closes. */
+export async function openSample(setting: Setting) {
   const platform = new Platform((path, init) => fetch(`${setting.api}${path}`, init), setting);
   const names = await namesOf(platform);
   const chosen = await chooseSample(platform, setting);
   const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"];
   const browser = await chromium.launch({ executablePath: setting.browser, args });
-  try {
-    const work = { platform, names, chosen, reader: await Reader.of(browser, setting.site) };
-    const results: T[] = [];
+  const reader = await Reader.of(browser, setting.site);
+  /** Acts on several properties at once; `at` is the place of one in the sample. */
+  const each = async (act: (truth: Truth, at: number) => Promise<void>) => {
     const ids = [...chosen.keys()];
     for (let from = 0; from < ids.length; from += AT_A_TIME) {
-      const truths = await truthsOf(platform, ids.slice(from, from + AT_A_TIME), chosen, setting.stay);
-      const waiting = truths.entries();
+      const batch = ids.slice(from, from + AT_A_TIME);
+      const waiting = (await truthsOf(platform, batch, chosen, setting.stay)).entries();
       const worker = async () => {
-        for (const [at, truth] of waiting) results.push(await act(truth, from + at, work));
+        for (const [at, truth] of waiting) await act(truth, from + at);
       };
       await Promise.all(Array.from({ length: setting.atOnce }, worker));
     }
-    await finish(results, work);
-    return { results, work };
-  } finally {
-    await browser.close();
-  }
+  };
+  return { platform, names, chosen, reader, each, close: () => browser.close() };
 }
 
 export async function certify(setting: Setting, report: (line: string) => void): Promise<Certified> {
   const start = Date.now();
   const { stay } = setting;
-  let count = 0;
-  const { results, work } = await withSample(setting, async (truth, at, { reader, names, chosen }) => {
-    const { id, name } = truth.record;
+  const { platform, names, chosen, reader, each, close } = await openSample(setting);
+  const properties: Judged[] = [];
+  const certifyOne = async (truth: Truth, at: number) => {
+    const { id } = truth.record;
     const seen = await readOthers(reader, id, await reader.stay(id, stay), stay, at);
     const findings = judge(truth, seen, names, stay);
-    const failed = new Set(findings.differences.map(({ point }) => point));
-    count += 1;
-    report(
-      `${count} of ${chosen.size}: ${id} ${failed.size > 0 ? `failed ${[...failed].join(", ")}` : "passed"}`,
-    );
+    const name = seen.stay.name || (textsOf(truth.record.name)[0] ?? "");
     const address = reader.addressOf(id, stay);
-    return {
-      id,
-      name: seen.stay.name || (textsOf(name)[0] ?? ""),
-      country: truth.country,
-      address,
-      findings,
-    };
-  });
-  return {
-    properties: results,
-    countries: new Set(work.chosen.values()).size,
-    calls: work.platform.calls,
-    seconds: Math.round((Date.now() - start) / 1000),
+    properties.push({ id, name, country: truth.country, address, findings });
+    const failed = [...new Set(findings.differences.map(({ point }) => point))].join(", ");
+    report(`${properties.length} of ${chosen.size}: ${id} ${failed ? `failed ${failed}` : "passed"}`);
   };
+  await each(certifyOne).finally(close);
+  const countries = new Set(chosen.values()).size;
+  return { properties, countries, calls: platform.calls, seconds: Math.round((Date.now() - start) / 1000) };
 }
