@@ -1,55 +1,32 @@
-// `npm run audit`: holds what a running site says of offers against what its sandbox answers for the same question.
-import { parseArgs } from "node:util";
+// `npm run audit`: compares what a running site shows of offers with its sandbox's answers to the same questions.
+import { dayAfter } from "./ask";
 import { compare } from "./compare";
-import { dayAfter } from "./questions";
+import { COUNT, DAY, flagsOf, URL_FORM, WHOLE } from "./flags";
 
-const HELP = `npm run audit -- [flags]
+const ABOUT = `npm run audit -- [flags]
 
-Asks a running site and its sandbox the same questions and prints every difference with both sides.
+Sends a running site and its sandbox the same questions and prints every difference with both sides.`;
 
-  --site URL       the site (http://127.0.0.1:3000)
-  --sandbox URL    its sandbox (http://127.0.0.1:4010)
-  --seed N         which questions (chosen by the clock, and printed)
-  --offers N       so many offers at least (2000)
-  --from DAY       first day of arrival, YYYY-MM-DD (60 days from now)
-  --help           this text`;
-
-const { values } = parseArgs({
-  options: {
-    site: { type: "string", default: "http://127.0.0.1:3000" },
-    sandbox: { type: "string", default: "http://127.0.0.1:4010" },
-    seed: { type: "string", default: String(Date.now() % 1_000_000) },
-    offers: { type: "string", default: "2000" },
-    from: { type: "string" },
-    help: { type: "boolean" },
-  },
+const inSixtyDays = dayAfter(new Date().toISOString(), 60);
+const values = flagsOf(ABOUT, {
+  site: ["URL", "the site (http://127.0.0.1:3000)", "http://127.0.0.1:3000", URL_FORM],
+  sandbox: ["URL", "its sandbox (http://127.0.0.1:4010)", "http://127.0.0.1:4010", URL_FORM],
+  seed: ["N", "which questions (from the clock, and printed)", String(Date.now() % 1_000_000), WHOLE],
+  offers: ["N", "minimum of compared offers (2000)", "2000", COUNT],
+  from: ["DAY", "first day of arrival, YYYY-MM-DD (60 days from now)", inSixtyDays, DAY],
 });
 
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
-for (const name of ["seed", "offers"] as const)
-  if (!/^\d+$/.test(values[name])) {
-    console.error(`--${name} must be a whole number, and was ${values[name]}.`);
-    process.exit(1);
-  }
-
 console.log(`seed ${values.seed}`);
-const { offers, differences, passed } = await compare(
+const offers = Number(values.offers);
+const run = await compare(
   {
     site: (path, init) => fetch(`${values.site}${path}`, init),
     platform: (path, init) => fetch(`${values.sandbox}/3.2${path}`, init),
   },
-  {
-    seed: Number(values.seed),
-    offers: Number(values.offers),
-    from: values.from ?? dayAfter(new Date().toISOString().slice(0, 10), 60),
-    isDrawn: true,
-  },
+  { seed: Number(values.seed), offers, from: values.from, isDrawn: true },
 );
-for (const difference of differences) console.log(difference);
-for (const [reason, count] of passed) console.log(`not compared: ${count} ${reason}`);
-console.log(`${offers} offers, ${differences.length} differences`);
-if (offers < Number(values.offers)) console.error("The world holds too few offers for these questions.");
-process.exitCode = differences.length > 0 || offers < Number(values.offers) ? 1 : 0;
+for (const line of run.lines()) console.log(line);
+for (const [reason, count] of run.skipped) console.log(`not compared: ${count} ${reason}`);
+console.log(`${run.offers} offers, ${run.differences.length} differences`);
+if (run.offers < offers) console.error("The world has too few offers for these questions.");
+process.exitCode = run.differences.length > 0 || run.offers < offers ? 1 : 0;

@@ -1,7 +1,7 @@
-// Deadlines by the clock on the wall of the property.
-import type { Run } from "./run";
+// Deadlines in the property's local time.
+import type { Findings } from "./findings";
 
-/** The zone of every place in a country; countries with several are left out. */
+/** The time zone of each country that has one only. */
 export const ZONES: Record<string, string> = {
   nl: "Europe/Amsterdam",
   de: "Europe/Berlin",
@@ -22,49 +22,45 @@ export const ZONES: Record<string, string> = {
   za: "Africa/Johannesburg",
 };
 
-/** The instant as a clock on the wall shows it there: `5 March 2027, 18:00`. */
-export function onTheWall(instant: string, zone: string): string {
+/** The instant as a clock in the zone shows it: `5 March 2027, 18:00`. */
+export function localTime(instant: string, zone: string): string {
   const at = Date.parse(instant);
   const day = { day: "numeric", month: "long", year: "numeric", timeZone: zone } as const;
   const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone } as const;
-  return [new Intl.DateTimeFormat("en-GB", day), new Intl.DateTimeFormat("en-GB", time)]
-    .map((format) => format.format(at))
-    .join(", ");
-}
-
-export interface Deadline {
-  text: string;
-  until: string | null;
-}
-
-interface Home {
-  country: string | null;
-  /** The zone that the answer names, where it names one. */
-  zone?: string | null;
-}
-
-/** A deadline is told in the property's own time, whose zone the country decides where it has one only. */
-export function holdClock(run: Run, where: string, { text, until }: Deadline, { country, zone }: Home): void {
-  if (until === null) {
-    run.pass("deadlines that the platform does not state");
-    return;
-  }
-  const [, said, clock] = /(\d+ \w+ \d{4}, \d\d:\d\d) (local time|\(UTC\))/.exec(text) ?? [];
-  if (said === undefined || clock === undefined) {
-    run.differ(where, "the deadline is told", text, until);
-    return;
-  }
-  if (clock === "(UTC)") {
-    run.same(where, `the clock of UTC in "${text}"`, said, onTheWall(until, "UTC"));
-    run.pass("deadlines told in UTC");
-    return;
-  }
-  if (zone) run.same(where, `the wall clock of ${zone} in "${text}"`, said, onTheWall(until, zone));
-  const own = country === null ? undefined : ZONES[country];
-  if (own === undefined) run.pass("zones of countries that have several");
-  else run.same(where, `the property's own time in "${text}"`, said, onTheWall(until, own));
+  return [day, time].map((format) => new Intl.DateTimeFormat("en-GB", format).format(at)).join(", ");
 }
 
 /** The day of the instant in a zone, `YYYY-MM-DD`. */
 export const dayIn = (instant: string, zone: string): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(Date.parse(instant));
+
+export interface Deadline {
+  kind: string;
+  text: string;
+  until: string | null;
+}
+
+/** A deadline is shown in the property's own time; its zone follows from the country where that has one only. */
+export function checkClock(
+  found: Findings,
+  { text, until }: Deadline,
+  country: string | null,
+  zone?: string | null,
+): void {
+  if (until === null) {
+    found.skip("deadlines that the platform does not state");
+    return;
+  }
+  const [, time, clock] = /(\d+ \w+ \d{4}, \d\d:\d\d) (local time|\(UTC\))/.exec(text) ?? [];
+  found.check("the deadline is shown", time !== undefined, until, text);
+  if (time === undefined) return;
+  if (clock === "(UTC)") {
+    found.same(`the clock of UTC in "${text}"`, time, localTime(until, "UTC"));
+    found.skip("deadlines in UTC");
+    return;
+  }
+  if (zone) found.same(`the clock of ${zone} in "${text}"`, time, localTime(until, zone));
+  const own = ZONES[country ?? ""];
+  if (own) found.same(`the property's own time in "${text}"`, time, localTime(until, own));
+  else found.skip("zones of countries that have several");
+}

@@ -1,32 +1,22 @@
-// Holds what the site says of offers against what the platform answers for the same question.
-import { holdList } from "./list";
-import { placesOf, question, SCENARIO_CITIES } from "./questions";
-import { type Questions, Run, type Sides } from "./run";
-import { holdStay } from "./stay";
+// Compares what the site shows of offers with what the platform answers to the same questions.
+import { randomQuestion, SCENARIO_CITIES } from "./ask";
+import { checkList } from "./list";
+import { Run, type Setting, type Sides } from "./run";
+import { checkStay } from "./stay";
 
-export interface Outcome {
-  offers: number;
-  /** Each with both sides, in words. */
-  differences: string[];
-  /** What was not compared: how often, by its reason. */
-  passed: ReadonlyMap<string, number>;
-}
-
-/** Asks both sides the same questions until so many offers were compared, or the world has no more of them. */
-export async function compare(sides: Sides, questions: Questions): Promise<Outcome> {
-  const run = new Run(sides, questions);
-  const places = await placesOf(run);
+/** Sends both sides the same questions until enough offers are compared, or the world has no more of them. */
+export async function compare(sides: Sides, setting: Setting): Promise<Run> {
+  const run = new Run(sides, setting);
+  const places = await run.platform.places();
   let empty = 0;
-  while (run.offers < questions.offers && empty < 200) {
+  while (run.offers < setting.offers && empty < 200) {
     const before = run.offers;
-    const q = question(run, places);
-    const cards = await holdList(run, q);
-    const some = cards
-      .toSorted(() => run.random() - 0.5)
-      .slice(0, SCENARIO_CITIES.includes(q.place.id) ? 12 : 3);
-    for (const card of some) await holdStay(run, q, card.facts.id);
+    const q = randomQuestion(run.random, setting.from, places);
+    const cards = await checkList(run, q);
+    const some = cards.toSorted(() => run.random() - 0.5);
+    for (const card of some.slice(0, SCENARIO_CITIES.includes(q.place.id) ? 12 : 3))
+      await checkStay(run, q, card.facts.id);
     empty = run.offers === before ? empty + 1 : 0;
   }
-  const { offers, differences, passed } = run;
-  return { offers, differences, passed };
+  return run;
 }

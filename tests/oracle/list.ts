@@ -1,47 +1,26 @@
-// Lists: which stays, in what order, how many, and what each card says.
-import {
-  type Expected,
-  expectedAllIn,
-  holdAllIn,
-  inOrderOfAllIn,
-  recordsOf,
-  type ToldAllIn,
-  type WireRecord,
-} from "./all-in";
-import { type Deadline, holdClock } from "./clock";
-import { drawn, holdDrawn } from "./drawn";
-import { isKeptBack } from "./dsa";
-import { type Currencies, holdPrice, holdTogether, inDetail, type Money, type Paid, shown } from "./price";
-import { bodyOf, keeps, listOf, ORDERS, type Question } from "./questions";
-import type { WirePrice, WireProduct } from "./rule";
+// Lists: which properties, in what order, how many, and what each card shows.
+import { type AllIn, checkAllIn, type Expected, expectedAllIn, inOrderOfAllIn } from "./all-in";
+import { bodyOf, listOf, matches, ORDERS, type Question } from "./ask";
+import { checkClock, type Deadline } from "./clock";
+import { checkPrice, checkTogether, type Money, type Payment } from "./price";
+import { inDetail, isNet, isWithheld, shown } from "./rule";
 import type { Run } from "./run";
+import type { Offer, Price, PropertyRecord } from "./wire";
 
-interface WireStay {
-  id: number;
-  currency: Currencies;
-  price?: WirePrice | null;
-  products?: WireProduct[] | null;
-}
-
-interface Offer {
-  allIn: ToldAllIn | null;
+interface Shown {
+  allIn: AllIn | null;
   total: Money;
   perNight: { amount: number };
   forWhat: string;
-  tax: { kind: string; text: string };
-  paid: Paid;
-  cancellation: (Deadline & { kind: string }) | null;
+  tax: { text: string };
+  paid: Payment;
+  cancellation: Deadline | null;
   meal: string | null;
 }
 
 export interface Card {
   facts: { id: number };
-  price:
-    | {
-        state: "offer";
-        offer: Offer;
-      }
-    | { state: "check_dates" | "waiting" };
+  price: { state: "offer"; offer: Shown } | { state: "check_dates" | "waiting" };
 }
 
 interface Page {
@@ -53,239 +32,192 @@ interface Page {
   quotedAt: string;
 }
 
-/** Stays that answer otherwise each time or each minute they are asked: the two sides cannot be asked at once. */
-const MOVING = [900507, 900508];
-const isStill = (id: number): boolean => !MOVING.includes(id);
+/** Properties whose answer changes with each request or each minute: the two sides cannot be asked at once. */
+const isStable = (id: number): boolean => id !== 900507 && id !== 900508;
 
-/** Of a hundred stays each; what follows is more of the same. */
-const MOST_PAGES = 4;
+/** Of a hundred properties each. */
+const MAX_PAGES = 4;
 
-function holdTerms(
-  run: Run,
-  where: string,
-  q: Question,
-  deadline: Deadline & { kind: string },
-  products: readonly WireProduct[],
-) {
+const priceOf = ({ price, products }: Offer): Price | null =>
+  price ?? (products.length === 1 ? (products[0]?.price ?? null) : null);
+
+function checkTerms(run: Run, q: Question, deadline: Deadline, { products }: Offer): void {
   const { kind, text, until } = deadline;
-  const kinds = products.map(({ policies }) => policies?.cancellation?.type ?? "missing");
-  const isAll = (type: string) => kinds.length > 0 && kinds.every((one) => one === type);
-  run.same(where, `non-refundable (${text})`, kind === "non_refundable", isAll("non_refundable"));
-  run.same(where, `free (${text})`, kind === "free", isAll("free_cancellation"));
-  const untils = products.map(({ policies }) => policies?.cancellation?.free_cancellation_until ?? null);
-  if (isAll("free_cancellation") && untils.every((one) => one !== null))
-    run.same(where, "free until", until, untils.toSorted()[0]);
-  if (kind === "free") holdClock(run, where, deadline, q.place);
+  const policies = products.map((product) => product.policies?.cancellation);
+  const isAll = (type: string) => policies.length > 0 && policies.every((policy) => policy?.type === type);
+  run.same(`non-refundable (${text})`, kind === "non_refundable", isAll("non_refundable"));
+  run.same(`free (${text})`, kind === "free", isAll("free_cancellation"));
+  const untils = policies.map((policy) => policy?.free_cancellation_until ?? null);
+  if (isAll("free_cancellation") && !untils.includes(null))
+    run.same("free until", until, untils.toSorted()[0]);
+  if (kind === "free") checkClock(run, deadline, q.place.country);
 }
 
-function holdCard(run: Run, q: Question, card: Card, stay: WireStay): void {
-  const where = `${listOf(q)} stay ${stay.id}`;
-  const products = stay.products ?? [];
-  const isNet = products.some(({ inventory }) => inventory?.type === "net");
-  const price = stay.price ?? (products.length === 1 ? products[0]?.price : null);
-  if (card.price.state !== "offer") {
-    run.pass(isNet ? "cards of net rates, without a price" : "cards without a price on either side");
-    if (price && !isNet) run.differ(where, "an offer", card.price.state, price);
-    return;
-  }
-  if (isNet || !price) {
-    run.differ(where, isNet ? "no net rate" : "no offer", card.price.offer, null);
-    return;
-  }
-  run.offers += 1;
-  holdOffer(run, { where, q, offer: card.price.offer, price }, stay);
-}
-
-interface Told {
-  where: string;
-  q: Question;
-  offer: Offer;
-  /** What the platform asks for what the card offers. */
-  price: WirePrice;
-}
-
-function holdOffer(run: Run, { where, q, offer, price }: Told, stay: WireStay): void {
-  const products = stay.products ?? [];
-  const headline = shown(price.display ?? price.total, stay.currency);
-  run.same(
-    where,
-    "headline",
-    [offer.total.shown.amount, offer.total.shown.currency],
-    [headline.amount, headline.currency],
-  );
-  if (Math.abs(offer.perNight.amount - headline.amount / q.nights) > 0.51)
-    run.differ(where, "per night", offer.perNight.amount, headline.amount / q.nights);
+function checkOffer(run: Run, q: Question, seen: Shown, price: Price, offer: Offer): void {
+  const { products, currency } = offer;
+  const headline = shown(price.display ?? price.total, currency);
+  const { amount, currency: code } = seen.total.shown;
+  run.same("headline", [amount, code], [headline.amount, headline.currency]);
+  const each = headline.amount / q.nights;
+  run.check("per night", Math.abs(seen.perNight.amount - each) <= 0.51, each, seen.perNight.amount);
   const [first, ...more] = products;
-  if (!first) run.pass("cards whose terms the platform does not state");
-  else if (more.length > 0) holdTogether(run, where, price, products, offer.paid);
+  if (!first) run.skip("cards whose terms the platform does not state");
+  else if (more.length > 0) checkTogether(run, price, products, seen.paid);
   else {
     const terms = { price: inDetail(price, products), policies: first.policies };
-    holdPrice(run, where, terms, stay.currency, offer.paid, offer.tax.text);
+    checkPrice(run, terms, currency, seen.paid, seen.tax.text);
   }
-  if (offer.cancellation) holdTerms(run, where, q, offer.cancellation, products);
+  if (seen.cancellation) checkTerms(run, q, seen.cancellation, offer);
   const meals = new Set(products.map(({ policies }) => policies?.meal_plan?.plan ?? "missing"));
-  run.same(
-    where,
-    `meals differ (${offer.meal})`,
-    offer.meal === "Meals differ from room to room",
-    meals.size > 1,
-  );
-  run.same(where, `rooms (${offer.forWhat})`, /\d rooms/.test(offer.forWhat), products.length > 1);
+  run.same(`meals differ (${seen.meal})`, seen.meal === "Meals differ from room to room", meals.size > 1);
+  run.same(`rooms (${seen.forWhat})`, /\d rooms/.test(seen.forWhat), products.length > 1);
 }
 
-interface Answered {
-  /** In the platform's order, as far as they are read. */
-  stays: WireStay[];
+function checkCard(run: Run, q: Question, { price: seen }: Card, offer: Offer, sum: Expected | null): void {
+  const hasNet = offer.products.some(isNet);
+  const price = hasNet ? null : priceOf(offer);
+  if (seen.state !== "offer") {
+    run.skip(hasNet ? "cards of net rates, without a price" : "cards without a price on either side");
+    run.check("an offer", !price, price, seen.state);
+    return;
+  }
+  run.check(hasNet ? "no net rate" : "no offer", price !== null, null, seen.offer);
+  if (!price) return;
+  run.offers += 1;
+  checkOffer(run, q, seen.offer, price, offer);
+  checkAllIn(run, seen.offer.allIn, sum);
+}
+
+/** The all-in sum of a property's offer; null where nothing is counted in, and without an offer. */
+function allInOf(q: Question, offer: Offer, record: PropertyRecord | undefined): Expected | null {
+  const price = priceOf(offer);
+  const { products, currency } = offer;
+  if (!price || products.some(isNet) || (record && isWithheld(q.from, record))) return null;
+  return expectedAllIn(q, inDetail(price, products), currency, products, record);
+}
+
+interface Answer {
+  /** In the platform's order, as far as its pages were read. */
+  offers: Offer[];
+  records: Map<number, PropertyRecord>;
+  sums: Map<number, Expected | null>;
   isAll: boolean;
 }
 
-/** What the offer of a stay comes to all in; null where nothing is counted in, and without an offer. */
-function allInOf(q: Question, stay: WireStay, record: WireRecord | undefined): Expected | null {
-  const products = stay.products ?? [];
-  const whole = stay.price ?? (products.length === 1 ? products[0]?.price : null);
-  const isNet = products.some(({ inventory }) => inventory?.type === "net");
-  const isKept = record !== undefined && isKeptBack(q.from, record);
-  if (q.counted.length === 0 || !whole || isNet || isKept) return null;
-  const rooms = products.map(({ room, policies, number_of_adults: adults, children }) => ({
-    room,
-    policies,
-    sleepers: typeof adults === "number" ? adults + (children?.length ?? 0) : null,
-  }));
-  return expectedAllIn(q, { price: inDetail(whole, products), currency: stay.currency, rooms }, record);
-}
+const EXTRAS = { extras: ["extra_charges", "products"], rows: 100 };
 
-type Sums = Map<number, Expected | null>;
-
-/** Of each stay the least of two: its own rate, and its cheapest that holds breakfast where its own does not. */
-async function sumsOf(run: Run, q: Question, data: readonly WireStay[], at: string): Promise<Sums> {
-  if (q.counted.length === 0) return new Map();
-  const ids = data.map(({ id }) => id);
-  const records = await recordsOf(run, ids);
-  const own = new Map(data.map((stay) => [stay.id, allInOf(q, stay, records.get(stay.id))]));
-  if (!q.counted.includes("breakfast") || q.filter.startsWith("meal=")) return own;
-  const asked = bodyOf(q) as { filters?: object };
-  for (let from = 0; from < ids.length; from += 100) {
-    const { data: held } = await run.post<WireStay[]>("/accommodations/search", {
-      ...asked,
-      accommodations: ids.slice(from, from + 100),
-      filters: { ...asked.filters, meal_plan: "breakfast_included" },
-      extras: ["extra_charges", "products"],
-      rows: 100,
-    });
-    for (const stay of held) {
-      const isFed = (stay.products ?? []).every(({ policies }) => policies?.meal_plan?.plan !== "no_plan");
-      const isWanted = (stay.products ?? []).every((one) => keeps(q, one, at) !== false);
-      const sums = [own.get(stay.id) ?? null, allInOf(q, stay, records.get(stay.id))];
-      const [least = null] = inOrderOfAllIn(sums, (one) => one, sums[0]?.currency ?? "", true);
-      if (isFed && isWanted) own.set(stay.id, least);
-    }
-  }
-  return own;
-}
-
-/** Sums can be put in order only within one answer. */
-async function ordered(
+/** The lower sum of two for each property: that of its rate, and of its cheapest rate with breakfast. */
+async function addSums(
   run: Run,
   q: Question,
-  data: readonly WireStay[],
   at: string,
-): Promise<readonly WireStay[]> {
-  if (q.order !== "price" || q.counted.length === 0) return data;
-  const sums = await sumsOf(run, q, data, at);
-  return inOrderOfAllIn(data, ({ id }) => sums.get(id) ?? null, q.currency);
+  data: readonly Offer[],
+  answer: Answer,
+): Promise<void> {
+  const { records, sums } = answer;
+  if (q.counted.length === 0) return;
+  for (const offer of data) sums.set(offer.id, allInOf(q, offer, records.get(offer.id)));
+  if (!q.counted.includes("breakfast") || q.filter.startsWith("meal=")) return;
+  const body = bodyOf(q);
+  const filters = { ...body.filters, meal_plan: "breakfast_included" };
+  const accommodations = data.map(({ id }) => id);
+  if (accommodations.length === 0) return;
+  const fed = await run.platform.offers("search", { ...body, ...EXTRAS, accommodations, filters });
+  for (const offer of fed.data) {
+    const isFed = offer.products.every(({ policies }) => policies?.meal_plan?.plan !== "no_plan");
+    const isWanted = offer.products.every((one) => matches(q, one, at) !== false);
+    const both = [sums.get(offer.id) ?? null, allInOf(q, offer, records.get(offer.id))];
+    const [least = null] = inOrderOfAllIn(both, (one) => one, both[0]?.currency ?? "", true);
+    if (isFed && isWanted) sums.set(offer.id, least);
+  }
 }
 
-async function answers(run: Run, q: Question, at: string): Promise<Answered> {
-  const stays: WireStay[] = [];
-  let body: object = {
-    ...bodyOf(q),
-    [q.place.kind]: q.place.id,
-    extras: ["extra_charges", "products"],
-    rows: 100,
-    ...(q.order ? { sort: ORDERS[q.order] } : {}),
-  };
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { data, metadata } = await run.post<WireStay[]>("/accommodations/search", body);
-    stays.push(...(await ordered(run, q, data, at)));
-    if (!metadata?.next_page) return { stays, isAll: true };
-    body = { page: metadata.next_page };
+async function answerTo(run: Run, q: Question, at: string): Promise<Answer> {
+  const answer: Answer = { offers: [], records: new Map(), sums: new Map(), isAll: false };
+  const sort = q.order ? { sort: ORDERS[q.order] } : {};
+  let body: object = { ...bodyOf(q), [q.place.kind]: q.place.id, ...EXTRAS, ...sort };
+  for (let page = 0; page < MAX_PAGES && !answer.isAll; page += 1) {
+    const { data, next } = await run.platform.offers("search", body);
+    const records = await run.platform.records(data.map(({ id }) => id));
+    for (const [id, record] of records) answer.records.set(id, record);
+    await addSums(run, q, at, data, answer);
+    // Sums can be put in order only within one page of the answer.
+    const isByAllIn = q.order === "price" && q.counted.length > 0;
+    const ordered = isByAllIn
+      ? inOrderOfAllIn(data, ({ id }) => answer.sums.get(id) ?? null, q.currency)
+      : data;
+    answer.offers.push(...ordered);
+    answer.isAll = next === null;
+    body = { page: next };
   }
-  return { stays, isAll: false };
+  return answer;
 }
 
 const idsOf = ({ cards, held }: Page): number[] => [...cards, ...held].map(({ facts }) => facts.id);
 
-/** The whole list, page by page: of the platform's stays those that keep what was asked, in its order, counted once. */
-async function holdOrder(run: Run, q: Question, first: Page, { stays, isAll }: Answered): Promise<void> {
-  const keeping = stays.filter(({ products }) =>
-    (products ?? []).every((one) => keeps(q, one, first.quotedAt) !== false),
+/** The whole list, page by page: the properties that match the question, in the platform's order, counted once. */
+async function checkOrder(run: Run, q: Question, first: Page, { offers, isAll }: Answer): Promise<void> {
+  const matching = offers.filter(({ products }) =>
+    products.every((one) => matches(q, one, first.quotedAt) !== false),
   );
-  run.pass("stays of an answer that do not keep what was asked of it", stays.length - keeping.length);
-  const pages = [first];
+  run.skip("properties of an answer that do not match its question", offers.length - matching.length);
+  let last = first;
   const ids = idsOf(first);
-  // Of a list that was not read to its end the site's pages need not end where the platform's do.
+  // Of a list that is not read to its end the site's pages need not end where the platform's do.
   for (
-    let next = first.next;
-    next !== null && pages.length < 100 && (isAll || ids.length < keeping.length);
+    let pages = 1;
+    last.next !== null && pages < 100 && (isAll || ids.length < matching.length);
+    pages += 1
   ) {
-    const page = await run.ask<Page>(`/api/search?${listOf(q)}&cursor=${encodeURIComponent(next)}`);
-    pages.push(page);
-    ids.push(...idsOf(page));
-    next = page.next;
+    last = await run.json<Page>(`/api/search?${listOf(q)}&cursor=${encodeURIComponent(last.next)}`);
+    ids.push(...idsOf(last));
   }
-  const wanted = keeping.map(({ id }) => id).filter(isStill);
-  const listed = ids.filter(isStill);
-  run.same(listOf(q), "stays, in order", isAll ? listed : listed.slice(0, wanted.length), wanted);
-  const { count, heading } = pages.at(-1) ?? first;
-  run.same(listOf(q), `count (${heading})`, count, { known: ids.length, exact: isAll });
+  run.where = listOf(q);
+  const wanted = matching.map(({ id }) => id).filter(isStable);
+  const listed = ids.filter(isStable);
+  run.same("stays, in order", isAll ? listed : listed.slice(0, wanted.length), wanted);
+  run.same(`count (${last.heading})`, last.count, { known: ids.length, exact: isAll });
 }
 
-/** What the drawn list says on each card. */
-async function holdDrawnList(run: Run, q: Question, cards: readonly Card[]): Promise<void> {
-  const html = await drawn(run, `/en/search?${listOf(q)}`);
+async function checkDrawnList(run: Run, q: Question, cards: readonly Card[]): Promise<void> {
+  const html = await run.page(`/en/search?${listOf(q)}`);
   const ofCard = new Map(html.split(/data-stay="/).map((part) => [Number.parseInt(part, 10), part]));
-  for (const { facts, price } of cards)
-    if (price.state === "offer") {
-      const { total, tax, cancellation, meal, forWhat } = price.offer;
-      const told = [total.shown.text, tax.text, cancellation?.text, meal, forWhat];
-      holdDrawn(run, `${listOf(q)} card ${facts.id}`, ofCard.get(facts.id) ?? "", told);
-    }
+  for (const { facts, price } of cards) {
+    if (price.state !== "offer" || !isStable(facts.id)) continue;
+    const { total, tax, cancellation, meal, forWhat } = price.offer;
+    run.where = `${listOf(q)} card ${facts.id}`;
+    run.checkDrawn(ofCard.get(facts.id) ?? "", [
+      total.shown.text,
+      tax.text,
+      cancellation?.text,
+      meal,
+      forWhat,
+    ]);
+  }
 }
 
-/** Holds the list of a question and answers its first cards. */
-export async function holdList(run: Run, q: Question): Promise<Card[]> {
-  // A stay nobody asked for before has no zone yet, and its deadline is told in UTC: the pages are read with all of them.
-  if (run.questions.isDrawn) await run.ask(`/api/search?${listOf(q)}`);
-  const page = await run.ask<Page>(`/api/search?${listOf(q)}`);
-  const answered = await answers(run, q, page.quotedAt);
+/** Compares the list of a question and returns its first cards. */
+export async function checkList(run: Run, q: Question): Promise<Card[]> {
+  const path = `/api/search?${listOf(q)}`;
+  // The first request for a property finds no zone for it, and its deadline is shown in UTC: pages are read after it.
+  if (run.setting.isDrawn) await run.json(path);
+  const page = await run.json<Page>(path);
+  const answer = await answerTo(run, q, page.quotedAt);
   const all = [...page.cards, ...page.held];
-  const cards = all.filter(({ facts }) => isStill(facts.id));
-  run.pass("cards of stays that answer otherwise each time", all.length - cards.length);
-  const stays = new Map(answered.stays.map((stay) => [stay.id, stay]));
-  const sums = await sumsOf(run, q, answered.stays, page.quotedAt);
-  const hosts = await recordsOf(
-    run,
-    cards.map(({ facts }) => facts.id),
-  );
+  const cards = all.filter(({ facts }) => isStable(facts.id));
+  run.skip("cards of properties whose answers change", all.length - cards.length);
+  const offers = new Map(answer.offers.map((offer) => [offer.id, offer]));
   for (const card of cards) {
-    const stay = stays.get(card.facts.id);
-    if (!stay) continue;
-    const host = hosts.get(stay.id);
-    if (host && isKeptBack(q.from, host)) {
-      run.pass("cards of stays whose rates are kept back");
-      run.same(`${listOf(q)} stay ${stay.id}`, "kept back", card.price.state, "check_dates");
-      continue;
-    }
-    holdCard(run, q, card, stay);
-    if (card.price.state === "offer")
-      holdAllIn(run, `${listOf(q)} stay ${stay.id}`, card.price.offer.allIn, sums.get(stay.id) ?? null);
+    const { id } = card.facts;
+    const offer = offers.get(id);
+    const record = answer.records.get(id);
+    run.where = `${listOf(q)} stay ${id}`;
+    if (offer && record && isWithheld(q.from, record)) {
+      run.skip("cards of properties whose rates are withheld");
+      run.same("withheld", card.price.state, "check_dates");
+    } else if (offer) checkCard(run, q, card, offer, answer.sums.get(id) ?? null);
   }
-  await holdOrder(run, q, page, answered);
-  if (run.questions.isDrawn)
-    await holdDrawnList(
-      run,
-      q,
-      page.cards.filter(({ facts }) => isStill(facts.id)),
-    );
+  await checkOrder(run, q, page, answer);
+  if (run.setting.isDrawn) await checkDrawnList(run, q, page.cards);
   return cards;
 }

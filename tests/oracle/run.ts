@@ -1,15 +1,16 @@
-// One comparison of the two sides: whom it asks, what it found, and what it passed over.
+// One audit: its questions, the site's answers and drawn pages, and its findings.
+import { Platform, randomOf, SANDBOX } from "./ask";
+import { Findings } from "./findings";
 
-/** The two sides, each asked by a path. */
+/** The two sides, each by a path. */
 export interface Sides {
   site(path: string, init?: RequestInit): Promise<Response>;
   platform(path: string, init: RequestInit): Promise<Response>;
 }
 
-export interface Questions {
-  /** Which questions. */
+export interface Setting {
   seed: number;
-  /** So many offers at least. */
+  /** Minimum of compared offers. */
   offers: number;
   /** First day of arrival, YYYY-MM-DD. */
   from: string;
@@ -17,72 +18,41 @@ export interface Questions {
   isDrawn: boolean;
 }
 
-/** mulberry32: small, and the same everywhere. */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 
-export class Run {
-  offers = 0;
-  /** What of the two sides was not compared: how often, by its reason. */
-  readonly passed = new Map<string, number>();
-  readonly differences: string[] = [];
+export class Run extends Findings {
   readonly random: () => number;
+  readonly platform: Platform;
 
   constructor(
-    readonly sides: Sides,
-    readonly questions: Questions,
+    private readonly sides: Sides,
+    readonly setting: Setting,
   ) {
-    this.random = randomOf(questions.seed);
+    super();
+    this.random = randomOf(setting.seed);
+    this.platform = new Platform(sides.platform, SANDBOX);
   }
 
-  oneOf<T>(list: readonly T[]): T {
-    return list[Math.floor(this.random() * list.length)] as T;
-  }
-
-  pass(reason: string, count = 1): void {
-    if (count > 0) this.passed.set(reason, (this.passed.get(reason) ?? 0) + count);
-  }
-
-  differ(where: string, what: string, site: unknown, platform: unknown): void {
-    const sides = [`  site     ${JSON.stringify(site)}`, `  platform ${JSON.stringify(platform)}`];
-    this.differences.push([`${where}: ${what}`, ...sides].join("\n"));
-  }
-
-  same(where: string, what: string, site: unknown, platform: unknown): void {
-    if (JSON.stringify(site) !== JSON.stringify(platform)) this.differ(where, what, site, platform);
-  }
-
-  async post<T>(path: string, body: object): Promise<Answer<T>> {
-    const answer = await this.sides.platform(path, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        authorization: "Bearer sandbox-token",
-        "x-affiliate-id": "100000",
-      },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok)
-      throw new Error(`the sandbox answered ${answer.status} to ${path}: ${await answer.text()}`);
-    return (await answer.json()) as Answer<T>;
-  }
-
-  async ask<T>(path: string): Promise<T> {
-    const answer = await this.sides.site(path, { headers: { accept: "application/json" } });
+  private async fetch(path: string, init?: RequestInit): Promise<Response> {
+    const answer = await this.sides.site(path, init);
     if (!answer.ok) throw new Error(`the site answered ${answer.status} to ${path}: ${await answer.text()}`);
-    return (await answer.json()) as T;
+    return answer;
   }
-}
 
-export interface Answer<T> {
-  data: T;
-  metadata?: { next_page?: string | null };
+  async json<T>(path: string): Promise<T> {
+    return await (await this.fetch(path, { headers: { accept: "application/json" } })).json();
+  }
+
+  /** A drawn page without its scripts. */
+  async page(path: string): Promise<string> {
+    return (await (await this.fetch(path)).text()).replace(/<(script|style)[\s\S]*?<\/\1>/g, "");
+  }
+
+  checkDrawn(html: string, texts: readonly (string | null | undefined)[]): void {
+    const page = html
+      .replace(/<!--.*?-->/g, "")
+      .replace(/<[^>]*>/g, " ")
+      .replace(/&([#\w]+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+    for (const text of texts) this.contains("drawn", page, text);
+  }
 }

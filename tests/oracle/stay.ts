@@ -1,103 +1,100 @@
-// A stay: each of its rates with ledger, terms and money calendar, and the platform's combination for the party.
+// A property: each of its rates with ledger, terms and payment dates, and the platform's combination for the party.
 import {
+  type AllIn,
+  checkAllIn,
+  type Expected,
   expectedAllIn,
-  holdAllIn,
   inOrderOfAllIn,
-  recordsOf,
-  type ToldAllIn,
-  type WireRecord,
+  type RoomRate,
 } from "./all-in";
-import { type Asked, type Bought, type Dated, holdDates } from "./calendar";
-import { type Deadline, holdClock } from "./clock";
-import { drawn, holdDrawn } from "./drawn";
-import { isKeptBack, KEPT_BACK } from "./dsa";
-import { type Currencies, holdPrice, holdTogether, inDetail, type Money, type Paid, shown } from "./price";
-import { bodyOf, keeps, paramsOf, type Question } from "./questions";
-import { feeAt, type Pair, type WirePrice, type WireProduct } from "./rule";
+import { bodyOf, matches, paramsOf, type Question } from "./ask";
+import { checkClock, type Deadline, dayIn } from "./clock";
+import { arePaidAlike, checkPrice, checkTogether, type Money, type Payment } from "./price";
+import {
+  feeAt,
+  hasFigure,
+  inDetail,
+  instantOf,
+  isNet,
+  isWithheld,
+  laterMoment,
+  plansOf,
+  shown,
+  WITHHELD,
+} from "./rule";
 import type { Run } from "./run";
+import type { Charge, Offer, Pair, Price, Product, PropertyRecord } from "./wire";
 
-interface WireStay {
-  id: number;
-  currency: Currencies;
-  products: WireProduct[];
-  recommendation?: {
-    price?: WirePrice | null;
-    products: {
-      id: string;
-      price?: WirePrice | null;
-      number_of_adults?: number | null;
-      children?: number[] | null;
-    }[];
-  } | null;
-}
-
-interface Price {
-  headline: Money;
-  base: Money | null;
-  total: Money;
-  payment: Paid;
-  tax: { text: string };
-  charges: {
-    type: number;
-    total: Money | null;
-    inShownPrice: boolean | null;
-    conditional: boolean;
-    collected: string | null;
-  }[];
-}
-
-interface Cancellation extends Deadline {
+interface Dated {
   kind: string;
-  steps: { from: string | null; fee: Money }[];
+  day: string | null;
+  at: string | null;
+  text: string;
 }
 
-interface Rate {
-  id: string;
-  allIn: ToldAllIn | null;
-  price: Price;
-  cancellation: Cancellation;
+/** What the site shows of a rate or a combination. */
+interface Shown {
+  allIn: AllIn | null;
+  price: {
+    headline: Money;
+    base: Money | null;
+    total: Money;
+    payment: Payment;
+    tax: { text: string };
+    charges: {
+      type: number;
+      total: Money | null;
+      inShownPrice: boolean | null;
+      conditional: boolean;
+      collected: string | null;
+    }[];
+  };
+  cancellation: (Deadline & { steps: { from: string | null; fee: Money }[] }) | null;
   dates: Dated[];
 }
 
 interface View {
-  rooms: { rates: Rate[] }[];
-  recommendation: {
-    allIn: ToldAllIn | null;
-    price: Price;
-    cancellation: Cancellation | null;
-    dates: Dated[];
-  } | null;
+  rooms: { rates: (Shown & { id: string })[] }[];
+  recommendation: Shown | null;
   quotedAt: string;
   zone: string | null;
 }
 
-const instantOf = (from: string | null): number => (from === null || from === "now" ? 0 : Date.parse(from));
+/** One property's answer, and what the site made of it. */
+interface Context {
+  run: Run;
+  q: Question;
+  offer: Offer;
+  view: View;
+  record: PropertyRecord | undefined;
+}
 
-const WORDS: Record<string, string> = {
+/** What is booked together: one rate, or the rooms of a combination. */
+interface Booked {
+  price: Price;
+  rooms: readonly Product[];
+}
+
+const COLLECTED: Record<string, string> = {
   online: "Collected online by the booking site",
   property: "Paid at the property",
   depends: "Online or at the property, depending on how you pay",
   differs: "Payment differs from room to room",
 };
 
-/** The ledger: every charge of the platform's in its order, and the three sums. */
-function holdLedger({ run, where, currency }: Asked, view: Price, price: WirePrice): void {
+/** The ledger: every charge in the platform's order, and the three sums. */
+function checkLedger({ run, offer: { currency } }: Context, seen: Shown["price"], price: Price): void {
   const figures = (money: Money | null) => money && [money.shown.amount, money.shown.currency];
-  const stated = (pair: Pair | null | undefined) => {
-    if (!pair) return null;
-    const { amount, currency: code } = shown(pair, currency);
-    return [amount, code];
-  };
-  run.same(where, "headline", figures(view.headline), stated(price.display ?? price.total));
-  run.same(where, "base", figures(view.base), stated(price.base));
-  run.same(where, "total", figures(view.total), stated(price.total));
-  const isOpen = ({ mode, condition, total_amount: amount }: NonNullable<WirePrice["charges"]>[number]) =>
+  const stated = (pair: Pair | null | undefined) => (pair ? Object.values(shown(pair, currency)) : null);
+  run.same("headline", figures(seen.headline), stated(price.display ?? price.total));
+  run.same("base", figures(seen.base), stated(price.base));
+  run.same("total", figures(seen.total), stated(price.total));
+  const isOpen = ({ mode, condition, total_amount: amount }: Charge) =>
     mode === "incalculable" ||
     (typeof condition !== "number" && !mode && amount?.accommodation_currency === 0);
   run.same(
-    where,
     "charges",
-    view.charges.map(({ type, total, inShownPrice, conditional }) => [
+    seen.charges.map(({ type, total, inShownPrice, conditional }) => [
       type,
       figures(total),
       inShownPrice,
@@ -110,197 +107,219 @@ function holdLedger({ run, where, currency }: Asked, view: Price, price: WirePri
       typeof charge.condition === "number",
     ]),
   );
+  const collected = seen.charges.map((charge) => charge.collected);
   run.same(
-    where,
     "who collects each charge",
-    view.charges.map(({ collected }) => collected),
-    view.payment.places.map((place) => WORDS[place] ?? null),
+    collected,
+    seen.payment.places.map((place) => COLLECTED[place] ?? null),
   );
 }
 
 /** The fee of cancelling is the sum of the rooms' fees at every instant. */
-function holdFees({ run, where }: Asked, { kind, steps }: Cancellation, { price, rooms }: Bought): void {
+function checkFees(
+  run: Run,
+  { kind, steps }: NonNullable<Shown["cancellation"]>,
+  { price, rooms }: Booked,
+): void {
   const feeAll = (at: number): number | null => {
-    const fees = rooms.map((room) => feeAt(room, at));
-    const mills = fees.reduce<number>((sum, fee) => sum + Math.round((fee ?? Number.NaN) * 1000), 0);
+    const mills = rooms.reduce((sum, room) => sum + Math.round((feeAt(room, at) ?? Number.NaN) * 1000), 0);
     return Number.isNaN(mills) ? null : mills / 1000;
   };
   run.same(
-    where,
     "fees by the instants of their steps",
     steps.map(({ from, fee }) => [from, (fee.property ?? fee.shown).amount]),
     steps.map(({ from }) => [from, feeAll(instantOf(from))]),
   );
-  const told = new Set(steps.map(({ from }) => instantOf(from)));
-  const stated = rooms.flatMap(({ policies }) => policies?.cancellation?.schedule ?? []);
-  const isStated = stated.every(({ from }) => feeAll(instantOf(from)) !== null) && feeAll(0) !== null;
-  if (!isStated) {
-    run.pass("schedules of which a fee is not stated");
+  const seen = steps.map(({ from }) => instantOf(from));
+  const stated = rooms
+    .flatMap(({ policies }) => policies?.cancellation?.schedule ?? [])
+    .map(({ from }) => instantOf(from));
+  const fees = [0, ...stated].map(feeAll);
+  if (fees.includes(null)) {
+    run.skip("schedules with a fee that is not stated");
     return;
   }
-  for (const { from } of stated)
-    if (!told.has(instantOf(from))) run.differ(where, "every step of the schedules is told", steps, from);
-  const whole = price.total.accommodation_currency;
-  const isLost = [0, ...stated.map(({ from }) => instantOf(from))].every((at) => (feeAll(at) ?? 0) >= whole);
-  if (kind === "non_refundable" && !isLost) run.differ(where, "non-refundable", kind, stated);
+  run.check(
+    "every step of the schedules is shown",
+    stated.every((from) => seen.includes(from)),
+    stated,
+    steps,
+  );
+  const isLost = fees.every((fee) => (fee ?? 0) >= price.total.accommodation_currency);
+  run.check("non-refundable", kind !== "non_refundable" || isLost, fees, kind);
 }
 
-function holdRate(asked: Asked, rate: Rate, product: WireProduct): void {
-  const { run, where, q, currency, zone } = asked;
+const timingsOf = ({ policies }: Product): string[] => policies?.payment?.timings ?? [];
+
+function isPaidNow(room: Product, at: number): boolean {
+  const timings = timingsOf(room);
+  return (
+    timings.length === 0 ||
+    timings.includes("pay_online_now") ||
+    timings.includes("pay_online") ||
+    (timings.includes("pay_online_later") && laterMoment(room) <= at)
+  );
+}
+
+/** Every part of every way of paying has a line with its amount, its place and its day. */
+function checkParts({ run, q, offer }: Context, dates: readonly Dated[], { price, rooms }: Booked): void {
+  for (const { timing, parts } of plansOf({ price, policies: rooms[0]?.policies }))
+    for (const { place, amount } of parts) {
+      const isShown = ({ kind, day, text }: Dated) =>
+        /^(now|later|desk)$/.test(kind) &&
+        hasFigure(text, amount, offer.currency) &&
+        (place !== "property" || (day === q.checkin && /at the property/.test(text))) &&
+        (place !== "online" || /online/.test(text));
+      run.check(`${place} with ${timing}`, dates.some(isShown), amount, dates);
+    }
+}
+
+/** The payment dates: what is due when, and which deadlines lie between. */
+function checkDates(context: Context, dates: readonly Dated[], booked: Booked): void {
+  const { run, view } = context;
+  const { rooms } = booked;
+  const text = dates.map((date) => date.text).join(" | ");
+  const timings = rooms.map(timingsOf);
+  const isNow = rooms.some((room) => isPaidNow(room, Date.parse(view.quotedAt)));
+  const isNothing = /Nothing to pay when booking/.test(text);
+  const mayBeAsked = rooms.some(({ policies }) => policies?.payment?.prepayment_required === true);
+  const isKnown = timings.flat().every((one) => /^pay_(at_the_property|online(_now|_later)?)$/.test(one));
+  if (arePaidAlike(rooms)) {
+    run.same(`nothing to pay when booking (${text})`, isNothing, isKnown && !isNow && !mayBeAsked);
+    checkParts(context, dates, booked);
+  } else run.check("nothing to pay when booking", !(isNothing && isNow), timings, text);
+  const isAtDesk = timings.every((one) => one.length === 1 && one[0] === "pay_at_the_property");
+  run.check("something is paid online", !(isAtDesk && /online/.test(text)), timings, text);
+  const isChoice = rooms.length === 1 && (timings[0]?.length ?? 0) > 1;
+  const isSettled = dates.some((date) => /^(Pay|The booking site charges)/.test(date.text));
+  run.check("a choice is shown as a choice", !(isChoice && isSettled), timings, text);
+  for (const { kind, day, at } of dates)
+    if (kind === "cancellation" && at !== null && view.zone !== null)
+      run.same("the day of a deadline", day, dayIn(at, view.zone));
+}
+
+function checkBooked(context: Context, seen: Shown, booked: Booked): void {
+  const { run, offer } = context;
+  const { price, rooms } = booked;
   run.offers += 1;
-  const bought = { price: product.price, rooms: [product] };
-  holdLedger(asked, rate.price, product.price);
-  holdPrice(run, where, product, currency, rate.price.payment, rate.price.tax.text);
-  holdFees(asked, rate.cancellation, bought);
-  if (rate.cancellation.kind === "free")
-    holdClock(run, where, rate.cancellation, { country: q.place.country, zone });
-  holdDates(asked, rate.dates, bought);
+  checkLedger(context, seen.price, price);
+  const { payment, tax } = seen.price;
+  if (rooms.length > 1) checkTogether(run, price, rooms, payment);
+  else checkPrice(run, { price, policies: rooms[0]?.policies }, offer.currency, payment, tax.text);
+  if (seen.cancellation) checkFees(run, seen.cancellation, booked);
+  checkDates(context, seen.dates, booked);
 }
 
-/** A rate at the price for the guests of one room: whatever costs all of the one price costs all of the other. */
-function forParty(rate: WireProduct, price: WirePrice): WireProduct {
+/** A rate at the price for the guests of one room: a fee of the whole price is the whole of that price, too. */
+function forParty(rate: Product, price: Price): Product {
   const cancellation = rate.policies?.cancellation;
   if (!cancellation?.schedule) return { ...rate, price };
-  const schedule = cancellation.schedule.map((step) => ({
-    ...step,
-    price:
-      step.price.accommodation_currency === rate.price.total.accommodation_currency
-        ? price.total
-        : step.price,
-  }));
+  const { accommodation_currency: whole } = rate.price.total;
+  const schedule = cancellation.schedule.map((step) =>
+    step.price.accommodation_currency === whole ? { ...step, price: price.total } : step,
+  );
   return { ...rate, price, policies: { ...rate.policies, cancellation: { ...cancellation, schedule } } };
 }
 
-/** Each rate with what is counted in, and the rates of each room in that order. */
-function holdRatesAllIn(asked: Omit<Asked, "where">, stay: WireStay, view: View, record?: WireRecord): void {
-  const { run, q, currency } = asked;
-  const where = `/stays/${stay.id} ${paramsOf(q)}`;
-  const isAsked = q.counted.length > 0;
-  const ofRate = ({ price, room, policies }: WireProduct) =>
-    isAsked && q.rooms === 1
-      ? expectedAllIn(q, { price, currency, rooms: [{ room, policies, sleepers: null }] }, record)
-      : null;
-  const expected = new Map(stay.products.map((product) => [product.id, ofRate(product)]));
+const allIn = ({ q, offer, record }: Context, price: Price, rooms: readonly RoomRate[]): Expected | null =>
+  q.counted.length > 0 ? expectedAllIn(q, price, offer.currency, rooms, record) : null;
+
+/** Each rate with the extras that are counted in, and the rates of each room in that order. */
+function checkRatesAllIn(context: Context): void {
+  const { run, q, offer, view } = context;
+  const { where } = run;
+  // For several rooms only their combination has a sum.
+  const products = q.rooms === 1 ? offer.products : [];
+  const sums = new Map(products.map((product) => [product.id, allIn(context, product.price, [product])]));
+  const sumOf = ({ id }: { id: string }) => sums.get(id) ?? null;
   for (const { rates } of view.rooms) {
-    for (const { id, allIn } of rates) holdAllIn(run, `${where} rate ${id}`, allIn, expected.get(id) ?? null);
-    if (!isAsked || q.rooms > 1) continue;
+    for (const rate of rates) {
+      run.where = `${where} rate ${rate.id}`;
+      checkAllIn(run, rate.allIn, sumOf(rate));
+    }
+    run.where = where;
+    const [first] = rates;
+    const currency = first && sumOf(first)?.currency;
+    if (!currency) continue;
     const byPrice = rates.toSorted((a, b) => a.price.headline.shown.amount - b.price.headline.shown.amount);
-    const first = expected.get(rates[0]?.id ?? "")?.currency ?? "";
-    const ordered = inOrderOfAllIn(byPrice, ({ id }) => expected.get(id) ?? null, first, true);
+    const ordered = inOrderOfAllIn(byPrice, sumOf, currency, true).map(({ id }) => id);
     run.same(
-      where,
       "rates of a room by all in",
       rates.map(({ id }) => id),
-      ordered.map(({ id }) => id),
+      ordered,
     );
   }
-}
-
-function holdCombinationAllIn(
-  asked: Omit<Asked, "where">,
-  { id, recommendation, products }: WireStay,
-  told: View["recommendation"],
-  record?: WireRecord,
-): void {
-  const { run, q, currency } = asked;
-  if (!told || !recommendation) return;
-  const parts = recommendation.products;
-  const rates = parts.map((part) => products.find((one) => one.id === part.id));
-  const rooms = parts.map(({ number_of_adults: adults, children }, at) => ({
-    room: rates[at]?.room,
-    policies: rates[at]?.policies,
-    sleepers: typeof adults === "number" ? adults + (children?.length ?? 0) : null,
-  }));
-  const [only, ...more] = rates;
-  const price = recommendation.price ?? (more.length === 0 ? (parts[0]?.price ?? only?.price) : null);
-  if (!price) return;
-  const detailed = inDetail(price, more.length === 0 && only ? [only] : []);
-  const sum = q.counted.length > 0 ? expectedAllIn(q, { price: detailed, currency, rooms }, record) : null;
-  holdAllIn(run, `/stays/${id} ${paramsOf(q)} combination`, told.allIn, sum);
 }
 
 /** The rooms that the platform recommends together, at its own price for all of them. */
-function holdCombination(
-  asked: Asked,
-  { products, recommendation }: WireStay,
-  told: View["recommendation"],
-): void {
-  const { run, where, currency } = asked;
+function checkCombination(context: Context, isPart: boolean): void {
+  const { run, offer, view } = context;
+  const { products, recommendation } = offer;
+  const seen = view.recommendation;
   const parts = recommendation?.products ?? [];
-  const rates = parts.flatMap(({ id }) => products.find((one) => one.id === id) ?? []);
-  if (rates.length < parts.length) {
-    run.pass("combinations with a room that is not among the rates");
+  const found = parts.map(({ id }) => products.find((one) => one.id === id));
+  const [part] = parts;
+  const single = parts.length === 1 ? (part?.price ?? found[0]?.price) : null;
+  const total = recommendation?.price ?? single ?? null;
+  const price = total && inDetail(total, found);
+  const rates = found.filter((rate) => rate !== undefined);
+  if (seen && price) {
+    const rooms = parts.map((one, at) => ({ ...found[at], ...one }));
+    checkAllIn(run, seen.allIn, allIn(context, price, rooms));
+  }
+  if (isPart) run.skip("combinations of properties some of whose rates are left out");
+  else if (rates.length < parts.length) run.skip("combinations with a room that is not among the rates");
+  else {
+    run.same("a combination", seen !== null, price !== null);
+    const rooms = rates.map((rate, at) => forParty(rate, parts[at]?.price ?? rate.price));
+    if (seen && price) checkBooked(context, seen, { price, rooms });
+  }
+}
+
+/** `products`: the rates that the site must show. */
+function checkRates(context: Context, products: readonly Product[]): void {
+  const { run, q, offer, view } = context;
+  const { where } = run;
+  const rates = view.rooms.flatMap((room) => room.rates);
+  for (const product of products) {
+    const rate = rates.find((one) => one.id === product.id);
+    if (!rate) continue;
+    run.where = `${where} rate ${product.id}`;
+    checkBooked(context, rate, { price: product.price, rooms: [product] });
+    if (rate.cancellation?.kind === "free") checkClock(run, rate.cancellation, q.place.country, view.zone);
+  }
+  run.where = where;
+  checkRatesAllIn(context);
+  run.where = `${where} combination`;
+  checkCombination(context, products.length < offer.products.length);
+}
+
+export async function checkStay(run: Run, q: Question, id: number): Promise<void> {
+  const where = `/stays/${id} ${paramsOf(q)}`;
+  const draw = () => run.page(`/en/stays/${id}?${paramsOf(q)}`);
+  const { data } = await run.platform.offers("availability", { ...bodyOf(q), accommodations: [id] });
+  const [offer] = data;
+  const view = await run.json<View>(`/api/availability?id=${id}&${paramsOf(q)}`);
+  const rates = view.rooms.flatMap((room) => room.rates);
+  const record = (await run.platform.records([id])).get(id);
+  run.where = where;
+  if (record && isWithheld(q.from, record)) {
+    run.skip("properties whose rates are withheld");
+    run.same("rates withheld", [rates.length, view.recommendation], [0, null]);
+    if (run.setting.isDrawn) run.same("the reason is shown", (await draw()).includes(WITHHELD), true);
     return;
   }
-  const rooms = rates.map((rate, at) => forParty(rate, parts[at]?.price ?? rate.price));
-  const [rate, ...more] = rates;
-  const whole = recommendation?.price ?? (more.length === 0 ? rooms[0]?.price : null) ?? null;
-  run.same(where, "a combination", told !== null, rate !== undefined && whole !== null);
-  if (!told || !rate || !whole) return;
-  run.offers += 1;
-  const price = inDetail(whole, rates);
-  holdLedger(asked, told.price, price);
-  if (more.length > 0) holdTogether(run, where, price, rooms, told.price.payment);
-  else
-    holdPrice(
-      run,
-      where,
-      { price, policies: rate.policies },
-      currency,
-      told.price.payment,
-      told.price.tax.text,
-    );
-  if (told.cancellation) holdFees(asked, told.cancellation, { price, rooms });
-  holdDates(asked, told.dates, { price, rooms });
-}
-
-/** No rate, and a page that says why. */
-async function holdKeptBack(
-  run: Run,
-  q: Question,
-  { id, where, view }: { id: number; where: string; view: View },
-): Promise<void> {
-  run.pass("stays whose rates are kept back");
-  const rates = view.rooms.flatMap((room) => room.rates);
-  run.same(where, "rates kept back", [rates.length, view.recommendation], [0, null]);
-  if (!run.questions.isDrawn) return;
-  const page = await drawn(run, `/en/stays/${id}?${paramsOf(q)}`);
-  run.same(where, "told why", page.includes(KEPT_BACK), true);
-}
-
-export async function holdStay(run: Run, q: Question, id: number): Promise<void> {
-  const where = `/stays/${id} ${paramsOf(q)}`;
-  const question = { ...bodyOf(q), accommodations: [id] };
-  const { data } = await run.post<WireStay[]>("/accommodations/availability", question);
-  const [stay] = data;
-  const view = await run.ask<View>(`/api/availability?id=${id}&${paramsOf(q)}`);
-  const rates = view.rooms.flatMap((room) => room.rates);
-  const sold = (stay?.products ?? []).filter(({ inventory }) => inventory?.type !== "net");
-  const products = sold.filter((product) => keeps(q, product, view.quotedAt) !== false);
-  const record = (await recordsOf(run, [id])).get(id);
-  if (record && isKeptBack(q.from, record)) return holdKeptBack(run, q, { id, where, view });
-  run.pass("net rates, which nobody is shown", (stay?.products.length ?? 0) - sold.length);
-  run.pass("rates of an answer that do not keep what was asked of it", sold.length - products.length);
-  run.same(where, "rates", rates.map((rate) => rate.id).sort(), products.map((product) => product.id).sort());
-  if (stay) {
-    const asked = { run, q, currency: stay.currency, zone: view.zone, at: Date.parse(view.quotedAt) };
-    for (const product of products) {
-      const rate = rates.find((one) => one.id === product.id);
-      if (rate) holdRate({ ...asked, where: `${where} rate ${product.id}` }, rate, product);
-    }
-    holdRatesAllIn(asked, stay, view, record);
-    holdCombinationAllIn(asked, stay, view.recommendation, record);
-    if (products.length < stay.products.length)
-      run.pass("combinations of stays some of whose rates are left out");
-    else holdCombination({ ...asked, where: `${where} combination` }, stay, view.recommendation);
-  }
-  if (!run.questions.isDrawn) return;
-  const html = await drawn(run, `/en/stays/${id}?${paramsOf(q)}`);
-  const told = rates.flatMap(({ price, cancellation }) => [
-    price.headline.shown.text,
-    price.total.shown.text,
-    price.tax.text,
-    cancellation.text,
+  const all = offer?.products ?? [];
+  const sold = all.filter((product) => !isNet(product));
+  const products = sold.filter((product) => matches(q, product, view.quotedAt) !== false);
+  run.skip("net rates, which nobody is shown", all.length - sold.length);
+  run.skip("rates of an answer that do not match its question", sold.length - products.length);
+  run.same("rates", rates.map((rate) => rate.id).sort(), products.map((product) => product.id).sort());
+  if (offer) checkRates({ run, q, offer, view, record }, products);
+  if (!run.setting.isDrawn) return;
+  run.where = where;
+  const texts = rates.flatMap(({ price: { headline, total, tax }, cancellation }) => [
+    ...[headline.shown.text, total.shown.text, tax.text, cancellation?.text],
   ]);
-  holdDrawn(run, where, html, told);
+  run.checkDrawn(await draw(), texts);
 }

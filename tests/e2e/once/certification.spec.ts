@@ -1,14 +1,14 @@
 // The certification of the site as it is, and of pages with a fault.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { findFaults } from "@/tests/oracle/certify/find";
+import { findFaults } from "@/tests/oracle/certify/faults";
 import { stateOf } from "../support/desk";
 import { expectAccessible, expectFitsPhones } from "../support/page";
 import { STEADY } from "../support/stacks";
 
-test("Y30, Y31: a certification finds every fault by the one point that names it, and none where there is none", {
-  tag: "@core",
-}, async ({ launchOptions }) => {
+test("Y30, Y31: a certification finds every fault by the one point that names it, and none where there is none", async ({
+  launchOptions,
+}) => {
   test.setTimeout(600_000);
   const { clean, faults } = await findFaults({
     site: `http://127.0.0.1:${STEADY.site}`,

@@ -1,7 +1,7 @@
 // Seven journeys from the home page to an answer: each is held against the platform's own words and takes so many actions.
 import type { Locator, Page } from "@playwright/test";
-import { isKeptBack, type WireHost } from "@/tests/oracle/dsa";
-import { feeAt, type WireProduct } from "@/tests/oracle/rule";
+import { feeAt, isWithheld } from "@/tests/oracle/rule";
+import type { Product, PropertyRecord } from "@/tests/oracle/wire";
 import { tellInteractions, watchInteractions } from "../support/interactions";
 import { expect, expectRunning, test } from "../support/page";
 import { STEADY } from "../support/stacks";
@@ -110,7 +110,7 @@ const party = (checkin: string, checkout: string, guests: object) => ({
 
 interface Stay {
   id: number;
-  products: WireProduct[];
+  products: Product[];
 }
 
 interface Found extends Stay {
@@ -123,8 +123,8 @@ const found = (body: object): Promise<Found[]> => platform("search", { ...body, 
 /** Without those whose rates a reader in the Netherlands is not shown (row Y12). */
 async function bookable(stays: readonly Found[]): Promise<Found[]> {
   const asked = { accommodations: stays.map(({ id }) => id), extras: ["description"] };
-  const hosts = await platform<WireHost & { id: number }>("details", asked);
-  const kept = new Set(hosts.filter((host) => isKeptBack("nl", host)).map(({ id }) => id));
+  const hosts = await platform<Pick<PropertyRecord, "id" | "description">>("details", asked);
+  const kept = new Set(hosts.filter((host) => isWithheld("nl", host)).map(({ id }) => id));
   return stays.filter(({ id }) => !kept.has(id));
 }
 
@@ -356,7 +356,7 @@ test("X12, A08, A09: what cancelling next Tuesday costs at every rate", async ({
   const stays = await platform<Stay>("availability", { ...question, accommodations: ids });
   // Noon in Amsterdam. A stay of which a rate costs something by then, and not all of it yet.
   const at = (day: string) => Date.parse(`${day}T11:00:00Z`);
-  const isMoving = (rate: WireProduct) => {
+  const isMoving = (rate: Product) => {
     const [today, tuesday, last] = ["2027-02-01", "2027-02-09", days.from].map((day) => feeAt(rate, at(day)));
     return today !== tuesday && tuesday !== rate.price.total.accommodation_currency && tuesday === last;
   };
