@@ -17,14 +17,16 @@ const NEEDS_OWN_WORKER = /vi[.](mock|doMock|resetModules)\(|process[.]env[.](?!T
 const FILES = ["tests", "packages/contract/tests", "packages/sandbox/tests"].flatMap((folder) =>
   readdirSync(root + folder, { recursive: true })
     .map((name) => `${folder}/${name}`)
-    .filter((path) => /[.]test[.]tsx?$/.test(path) && !path.startsWith("tests/postgres/"))
+    .filter((path) => /[.]test[.]tsx?$/.test(path))
     .map((path) => ({ path, text: readFileSync(root + path, "utf8") })),
 );
 const pathsOf = (isOne: (text: string) => boolean) =>
   FILES.filter(({ text }) => isOne(text)).map(({ path }) => path);
 
 const NIGHTLY = isQuick ? pathsOf((text) => text.startsWith(NIGHTLY_FILE)) : [];
-const OWN_WORKER = pathsOf((text) => NEEDS_OWN_WORKER.test(text)).filter((path) => !NIGHTLY.includes(path));
+const OWN_WORKER = pathsOf((text) => NEEDS_OWN_WORKER.test(text)).filter(
+  (path) => !NIGHTLY.includes(path) && !path.startsWith("tests/postgres/"),
+);
 
 /** What also has to hold on a PostgreSQL server: the same files once more, and those that need one. */
 const ON_POSTGRESQL = [

@@ -1,6 +1,7 @@
 // D01: records that no contract and no machine can bear come in answers among sound ones.
 import { AccommodationDetails } from "@roomward/contract/details";
 import { beforeEach, expect, test } from "vitest";
+import { setClock } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { accommodation, quarantine } from "@/lib/db/schema";
@@ -19,6 +20,7 @@ const ROOMS = 12;
 const WILD = Array.from({ length: 20 }, (_, number) => wildPoison(number, chanceOf));
 
 beforeEach(async () => {
+  setClock(Date.now);
   config.mirror.countries = [];
   await patchSync({ cursor: at(600) });
 });

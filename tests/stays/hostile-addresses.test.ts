@@ -7,6 +7,7 @@ vi.hoisted(() => {
   process.env.DEMAND_API_URL = "https://demand.example/3.2";
   process.env.DEMAND_API_TOKEN = "token";
   process.env.DEMAND_AFFILIATE_ID = "7";
+  process.env.CLOCK = "";
   process.env.HANDOFF_HOSTS = "booking.com";
 });
 
