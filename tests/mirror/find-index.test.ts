@@ -205,7 +205,9 @@ function livedThrough(deeds: readonly Deed[], before: Lived = { index: new StayI
 }
 
 describe("the index of stays", () => {
-  it("finds, orders and counts as a look at every stay does, after any adding, changing, closing and removing", () => {
+  it("finds, orders and counts as a look at every stay does, after any adding, changing, closing and removing", {
+    tags: "nightly",
+  }, () => {
     fc.assert(
       fc.property(
         fc.array(deed, { minLength: 30, maxLength: 90 }),

@@ -72,7 +72,9 @@ function fullestWindow(instants: number[], ms: number): number {
 }
 
 describe("the minute of all processes together", () => {
-  test("holds no more than the quota in any window, and close to all of it when everybody wants more", async () => {
+  test("holds no more than the quota in any window, and close to all of it when everybody wants more", {
+    tags: "nightly",
+  }, async () => {
     const PER_MINUTE = 40;
     const [STEP_MS, MINUTES] = [2_500, 3];
     const made: { at: number; caller: Caller }[] = [];

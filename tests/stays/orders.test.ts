@@ -59,7 +59,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test("before our copy holds the place, distance falls back to popularity and says why", async () => {
+test("before our copy holds the place, distance falls back to popularity and says why", {
+  tags: "nightly",
+}, async () => {
   const query = queryOf(`to=city:${AMSTERDAM}`);
   const near = await wholeList({ ...query, sort: "distance" });
   expect(near.first.orderText).toBe(

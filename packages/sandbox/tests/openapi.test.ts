@@ -34,7 +34,7 @@ function resolved(ref: string): Loose {
 
 describe("B02: /openapi.json describes the whole contract", () => {
   test("a public linter finds nothing to complain about, and refuses a document that breaks the standard", {
-    timeout: 60_000,
+    tags: "nightly",
   }, async () => {
     // info-license: the project grants no licence, so there is none to name.
     const config = await createConfig({ extends: ["recommended"], rules: { "info-license": "off" } });
