@@ -169,10 +169,9 @@ test("Y05: manifest, icons, picture, typeface and calendar file are the brand's"
   expect(file).not.toMatch(/roomward|platform/i);
 });
 
-test("Y14: pages of law carry the brand's facts, and its own page stands in place of ours", async ({
-  page,
-  request,
-}) => {
+test("Y14: pages of law carry the brand's facts, and its own page stands in place of ours", {
+  tag: "@core",
+}, async ({ page, request }) => {
   await page.goto(site("/fr/legal/imprint"));
   for (const fact of ["Nuzul Travel Example LLC", "Example Street 34", "hello@nuzul.example", "no. 567890"])
     await expect(page.getByRole("main")).toContainText(fact);
@@ -185,7 +184,7 @@ test("Y14: pages of law carry the brand's facts, and its own page stands in plac
   expect([answer.status(), answer.headers().location]).toEqual([307, own]);
 });
 
-test("Y05: a file that brand.json does not name is not served", async ({ request }) => {
+test("Y05: a file that brand.json does not name is not served", { tag: "@core" }, async ({ request }) => {
   for (const name of ["brand.json", "readex-license.txt", "..%2froomward%2flogo-light.svg"])
     expect((await request.get(site(`/brand/${name}`))).status(), name).toBe(404);
   const drawing = await request.get(site("/brand/star.svg"));
@@ -219,9 +218,9 @@ function luminance(colour: string): number {
 test.describe("as a viewer", () => {
   test.use({ storageState: stateOf("viewer") });
 
-  test("Y06: staff see what pages are made of in the brand, and every contrast as it is drawn", async ({
-    page,
-  }) => {
+  test("Y06: staff see what pages are made of in the brand, and every contrast as it is drawn", {
+    tag: "@core",
+  }, async ({ page }) => {
     await page.goto("/staff/brand");
     for (const name of ["Light", "Dark"])
       await expect(
@@ -307,7 +306,7 @@ test("Y13: a script that measures is asked for first, refused as easily as allow
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("Y13: it is refused by a plain form", async ({ page }) => {
+  test("Y13: it is refused by a plain form", { tag: "@core" }, async ({ page }) => {
     await page.goto(site("/fr"));
     await page.locator("[data-consent]").getByRole("button", { name: "Refuser" }).click();
     await expect(page.locator("main h1")).toBeVisible();
