@@ -100,11 +100,11 @@ function pauseMs({ health, waitMs }: Poll): number {
   return Math.max(Math.min(backoff, LONGEST_PAUSE_MS), waitMs);
 }
 
-function schedule(state: Poll, ms: number): void {
+function schedule(state: Poll, ms: number, at = steadyMs()): void {
   if (state.timer) clearTimeout(state.timer);
   state.timer = null;
   if (!state.isRunning) return;
-  state.dueAt = steadyMs() + ms;
+  state.dueAt = at + ms;
   state.timer = setTimeout(() => void pollNow(), ms);
   state.timer.unref();
 }
@@ -126,8 +126,9 @@ export async function pollNow(): Promise<PlatformHealth> {
 export function wakePolling(): void {
   const state = poll();
   if (!state.isRunning || state.health.failures > 0) return;
-  const ms = Math.max(WAKE_MS, state.beganAt + LEAST_GAP_MS - steadyMs());
-  if (steadyMs() + ms < state.dueAt) schedule(state, ms);
+  const at = steadyMs();
+  const ms = Math.max(WAKE_MS, state.beganAt + LEAST_GAP_MS - at);
+  if (at + ms < state.dueAt) schedule(state, ms, at);
 }
 
 /** Begins at once; does nothing without a platform, or when it has begun. */

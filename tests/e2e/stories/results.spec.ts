@@ -59,9 +59,7 @@ test("R13: each order is a link, applied by the platform and said in words", asy
   await expect(page.getByText("Nobody pays Roomward for a place in this list.")).toBeVisible();
 });
 
-test("R15: fifteen cards, then more on request; Back restores the length and the place", {
-  tag: "@core",
-}, async ({ page }) => {
+test("R15: fifteen cards, then more on request; Back restores the length and the place", async ({ page }) => {
   await page.goto(SEARCH);
   await expect(page.locator(priced)).toHaveCount(15);
   await expect(page.locator("section[aria-label=Results]")).toContainText(/\d+\+? .*stays|more than \d+/i);
