@@ -169,7 +169,7 @@ describe("a gap of 25 hours", () => {
     await expect(followAll()).rejects.toThrow("within an hour");
   });
 
-  test("one that a clock set back since had put into the future keeps nothing from being read again", {
+  test("a gap recorded in the future by a clock that was set back keeps nothing from being read again", {
     tags: "nightly",
   }, async () => {
     await followAll();

@@ -131,7 +131,7 @@ test("nothing contracts while a site is up that could not go on; once it is gone
   await next.end();
 });
 
-test("of eight that start at once one migrates, and all of them find it done", {
+test("one of eight processes that start at once migrates, and all of them find it done", {
   tags: "nightly",
 }, async () => {
   await Promise.all(Array.from({ length: 8 }, () => migrate("expanding")));

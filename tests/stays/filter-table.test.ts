@@ -62,7 +62,9 @@ describe("a filter that lacks a part does not compile", () => {
     return text.replace(find, replace);
   };
 
-  test("one that an address knows and nobody answers", { tags: "nightly" }, async () => {
+  test("a filter that an address knows and nobody answers does not compile", {
+    tags: "nightly",
+  }, async () => {
     const more = changed(
       spellings,
       "const SPELLINGS = {\n",

@@ -178,7 +178,7 @@ describe("B01: inside another team's own process", () => {
     });
   });
 
-  test("what the README shows compiles at the real types of MSW and Playwright, and the first of it runs", async () => {
+  test("the README's examples compile at the real types of MSW and Playwright, and the first one runs", async () => {
     const readme = readFileSync(join(folder, "node_modules/@roomward/sandbox/README.md"), "utf8");
     const shown = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = ""]) => code);
     expect(shown).toHaveLength(3);

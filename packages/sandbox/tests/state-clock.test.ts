@@ -89,7 +89,7 @@ describe("B07: the clock", () => {
     expect(await since("2027-01-15T11:00:00Z")).toEqual([400, expect.stringContaining("future")]);
   });
 
-  it("B04, B07: what is done in the past stands before what was done later", async () => {
+  it("B04, B07: an edit made in the past stands before one made later", async () => {
     const sandbox = sandboxOf();
     const [id = 0] = sandbox.world.idsOfCity(AMSTERDAM);
     await done(sandbox, "POST close-property", { id, kind: "fraud" });
@@ -107,7 +107,7 @@ describe("B07: the clock", () => {
     ]);
   });
 
-  it("B04, B07: what lies ahead comes true when the clock gets there, however much was done before", async () => {
+  it("B04, B07: an edit that lies ahead comes true when the clock gets there, however much was edited before", async () => {
     const sandbox = sandboxOf();
     const [id = 0, other = 0] = sandbox.world.idsOfCity(AMSTERDAM);
     const { ledger } = sandbox.namespaces.get("default").context;

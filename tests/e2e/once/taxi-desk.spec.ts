@@ -62,9 +62,7 @@ test("K07: j and k walk along the rows, / searches, and keys can be switched off
   await expect(links.nth(0)).not.toBeFocused();
 });
 
-test("K02 and K06: an amendment and a cancellation are followed and shown field by field", async ({
-  page,
-}) => {
+test("K02 and K06: the taxi desk shows an amendment and a cancellation field by field", async ({ page }) => {
   const reference = await newBooking();
   expect((await trigger({ kind: "amendment", reference })).statuses).toEqual([204]);
   await openBooking(page, reference, "changed");
