@@ -107,10 +107,10 @@ function announce(part) {
 }
 
 /** What was proved by this run, and a sentence for each promise that no longer is. */
-function proved(run, part, { write }) {
+function proved(run, part, { write, unsteady }) {
   console.log("\n== the slowest files (their tests one after the other)");
   for (const line of slowest(run)) console.log(line);
-  const rows = promises(run);
+  const rows = promises(run, unsteady);
   console.log("\n== promises: row, unit tests + browser stories");
   for (const line of promiseTable(rows)) console.log(line);
   const kept = JSON.parse(readFileSync(TABLE, "utf8"));
@@ -163,7 +163,7 @@ runAsCommand(async () => {
   for (const { name } of unsteady) console.log(`Unsteady: ${name}. Its first failure is in ${RESULTS}/.`);
   for (const { name } of failures) console.log(`Failed: ${name}`);
   problems.push(...withoutCause(root, unsteady));
-  problems.push(...proved(run, part, { write }));
+  problems.push(...proved(run, part, { write, unsteady }));
   if (!all) problems.push(...cost(run, parts));
   storeTimes(part, parts.times);
   for (const problem of problems) console.log(problem);

@@ -118,6 +118,19 @@ test("a promise is counted by different titles that passed", () => {
   ]);
 });
 
+test("an unsteady test proves what its title names, and a failed one does not", () => {
+  const run = half(
+    "unsteady",
+    [
+      ["A03: green alone", "failed"],
+      ["A04: red again", "failed"],
+    ],
+    [story("S09: green alone", ["once"], "unexpected"), story("S10: red again", ["once"], "unexpected")],
+  );
+  const unsteady = [run.unit.failures[0], run.browser.failures[0]];
+  expect(promises(run, unsteady)).toEqual({ A03: [1, 0], S09: [0, 1] });
+});
+
 test("a run names each promise with fewer tests than the stored table has for its part, or with none", () => {
   const rows = { A03: [1, 2], S09: [4, 1] };
   const both = (counts: [number, number]) => ({ quick: counts, all: [9, 9] as [number, number] });
@@ -170,7 +183,7 @@ test("failures are named with their file, a file that failed as a whole by itsel
     { file: "tests/a.test.ts", name: "one" },
     { file: "tests/b.test.ts", name: "tests/b.test.ts" },
   ]);
-  expect(browser.failures).toEqual([{ file: "once/a.spec.ts", name: "R01: three (phone)" }]);
+  expect(browser.failures).toMatchObject([{ file: "once/a.spec.ts", name: "R01: three (phone)" }]);
 });
 
 test("the slowest files come first, a story's file once per width", () => {
