@@ -2,7 +2,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { BUDGET, calibrate, childrenMs, expensive, judgeParts, readBudget } from "./support/budget.mjs";
+import {
+  BUDGET,
+  calibrate,
+  childrenMs,
+  expensive,
+  judgeFirstLoad,
+  judgeParts,
+  readBudget,
+} from "./support/budget.mjs";
 import { unreached } from "./support/loaded-modules.mjs";
 import { StartError } from "./support/modules.mjs";
 import { counts, promises, promiseTable, readRun, shrunk, slowest, writtenTable } from "./support/report.mjs";
@@ -164,6 +172,9 @@ runAsCommand(async () => {
   for (const { name } of failures) console.log(`Failed: ${name}`);
   problems.push(...withoutCause(root, unsteady));
   problems.push(...proved(run, part, { write, unsteady }));
+  const load = judgeFirstLoad(root, readBudget(root).firstLoadKb);
+  console.log(["\n== JavaScript that a page loads first", ...load.lines].join("\n"));
+  problems.push(...load.problems);
   if (!all) problems.push(...cost(run, parts));
   storeTimes(part, parts.times);
   for (const problem of problems) console.log(problem);

@@ -1,6 +1,8 @@
-// The budget of `npm test`: what each part costs in units, a unit being the processor time of one calibration loop.
+// The budget of `npm test`: what each part costs in units, a unit being the processor time of one calibration loop; and
+// what the pages of a build load.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 
 export const BUDGET = "docs/budget.json";
 const TICK_MS = 10;
@@ -82,4 +84,36 @@ export function expensive(tests, units, maximum) {
       (test) =>
         `${round(test.units)} units, more than ${maximum}: ${test.name}. Make it cheaper, or tag it nightly and leave a cheap test of its promise.`,
     );
+}
+
+/** Kilobytes, compressed, of the JavaScript that the build in `.next` loads first for a page ("/[locale]/search"). */
+function firstLoadKb(root, page) {
+  const built = (path) => readFileSync(join(root, ".next", path));
+  const { rootMainFiles } = JSON.parse(built("build-manifest.json"));
+  // A script that sets a global: the object is all that follows its key.
+  const script = built(`server/app${page}/page_client-reference-manifest.js`).toString();
+  const { entryJSFiles } = JSON.parse(script.slice(script.indexOf("] = {") + 4).replace(/;\s*$/, ""));
+  const files = new Set([...rootMainFiles, ...Object.values(entryJSFiles).flat()]);
+  return [...files].reduce((sum, path) => sum + gzipSync(built(path)).length, 0) / 1024;
+}
+
+/**
+ * What the pages of the budget load first, a line each, and a sentence for each that is over.
+ * @param {Record<string, number>} allowed kilobytes by page
+ */
+export function judgeFirstLoad(root, allowed) {
+  const pages = Object.entries(allowed).map(([page, maximum]) => ({
+    page,
+    maximum,
+    kb: Math.round(firstLoadKb(root, page) * 10) / 10,
+  }));
+  return {
+    lines: pages.map(({ page, maximum, kb }) => `  ${page.padEnd(24)}${kb} of ${maximum} KB`),
+    problems: pages
+      .filter(({ kb, maximum }) => kb > maximum)
+      .map(
+        ({ page, kb, maximum }) =>
+          `${page} loads ${kb} KB of JavaScript first, more than ${maximum}: take something away, or raise ${BUDGET} and say why.`,
+      ),
+  };
 }

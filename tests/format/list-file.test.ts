@@ -13,7 +13,14 @@ describe("a table as CSV", () => {
     expect(await csvOf(["a"])).toBe("\uFEFFa\r\n");
   });
 
-  test.each(["=1+1", "+44", "-1", "@SUM(A1)", "\tx", "\rx"])("no cell is a formula: %j", async (text) => {
+  test.each([
+    ...["=1+1", "+44", "-1", "@SUM(A1)", "\tx", "\rx", "\nx"],
+    ...[" =1+1", "\u00A0=1+1", "\uFEFF=1+1", "\u200B@A1", "\u2003\u2028-1", "\x00=1", "＝1+1", " ＋1"],
+  ])("no cell is a formula: %j", async (text) => {
     expect((await csvOf(["a"], [{ a: text }])).replaceAll('"', "")).toBe(`\uFEFFa\r\n'${text}\r\n`);
+  });
+
+  test("a text stays one cell where cells part at semicolons, and an inner sign is no formula", async () => {
+    expect(await csvOf(["a"], [{ a: "x;=1+1" }, { a: "a=b" }])).toBe('\uFEFFa\r\n"x;=1+1"\r\na=b\r\n');
   });
 });

@@ -27,6 +27,15 @@ test("known parameters are read, and only `ages` may repeat", () => {
   expect(refusedFields("q=1&x=&ages=4&q=1&x=2&__proto__=1")).toEqual(["q", "x", "__proto__"]);
 });
 
+test("what carriers append to a link is left out, and only that", () => {
+  const carried = "q=1&fbclid=x&gclid=1&utm_source=mail&utm_id=2&msclkid=3&mc_eid=4&_ga=5";
+  expect(readQuery(new URLSearchParams(carried), ["q"], words)).toEqual({ q: "1" });
+  expect(readQuery(new URLSearchParams("utm_source=mail"), ["utm_source"], words)).toEqual({
+    utm_source: "mail",
+  });
+  expect(refusedFields("fbclid2=1&utm=1&clidx=1")).toEqual(["fbclid2", "utm", "clidx"]);
+});
+
 test("repeated parameters are found without searching all parameters once per name", () => {
   const search = vi.spyOn(URLSearchParams.prototype, "getAll");
   const names = Array.from({ length: 3_000 }, (_, index) => `p${index}`);

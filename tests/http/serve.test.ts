@@ -131,6 +131,21 @@ test.each(["http://stays.example/en/search?to=1", "HTTPS://stays.example/en/sear
   },
 );
 
+test.each([
+  ["/v2/bookings/", "/v2/bookings"],
+  ["/v2/bookings//?a=/", "/v2/bookings?a=/"],
+  ["/v2/bookings/R%2F1/", "/v2/bookings/R%2F1"],
+  ["/oauth2/token/", "/oauth2/token"],
+  ["/oauth/token/", "/oauth/token"],
+  ["/V2/bookings", "/v2/V2/bookings"],
+  ["/OAuth2/token/", "/oauth2/OAuth2/token"],
+  ["/v20/", "/v20/"],
+  ["/en/", "/en/"],
+])("a machine that posts to %s reaches the handlers at %s", async (asked, reached) => {
+  const { body } = await send(await serve(), `POST ${asked} HTTP/1.1\r\nContent-Length: 0\r\n${REST}`);
+  expect(body).toContain(`saw POST ${reached} at stays.example`);
+});
+
 test.each(["http://evil.example/en", "http://stays.example.evil.example/en", "http://stays.example@evil/"])(
   "421: a whole address of another host leads nowhere: %s",
   async (target) => {

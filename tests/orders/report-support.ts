@@ -26,6 +26,9 @@ export interface RawOrder {
   [service: string]: unknown;
 }
 
+const SERVICES = ["accommodations", "cars", "flights", "attractions", "taxis"];
+export const serviceOf = (order: RawOrder) => SERVICES.find((service) => order[service]) ?? "";
+
 interface Offer {
   accommodation: number;
   id: string;

@@ -1,34 +1,25 @@
 // @module-tag nightly
 // Our copy of the platform's orders over the real sandbox, whose clock and ours a test turns together.
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { setClock } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";
-import { clickOut } from "@/lib/db/schema-current";
 import { orderGap, orderSync, platformOrder, platformOrderState } from "@/lib/db/schema-orders";
 import { demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
-import { draftAttempt } from "@/lib/orders/attempts";
 import { ReportFollower } from "@/lib/orders/report-follower";
 import { runReport } from "@/lib/orders/report-run";
 import { readOrderSync, storePage } from "@/lib/orders/report-store";
 import { blankDueOrders } from "@/lib/orders/retention";
 import { readOrderParams } from "@/lib/staff/orders/filter";
-import { ordersFile, readOrder, readOrders } from "@/lib/staff/orders/list";
-import { revealOrder } from "@/lib/staff/orders/reveal";
+import { readOrder, readOrders } from "@/lib/staff/orders/list";
 import { reportStanding } from "@/lib/staff/orders/standing";
-import {
-  countOrigins,
-  sumsByClick,
-  sumsByCurrency,
-  sumsByMonth,
-  sumsByService,
-} from "@/lib/staff/orders/sums";
+import { sumsByCurrency, sumsByMonth, sumsByService } from "@/lib/staff/orders/sums";
 import { CLOCK, type OverSandbox, overSandbox } from "../stays/support";
-import { bookAll, control, type RawOrder, rawOrders } from "./report-support";
+import { bookAll, control, type RawOrder, rawOrders, serviceOf } from "./report-support";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -319,9 +310,6 @@ const told = (rows: readonly (Awaited<ReturnType<typeof sumsByService>>[number] 
     ]),
   );
 
-const SERVICES = ["accommodations", "cars", "flights", "attractions", "taxis"];
-const serviceOf = (order: RawOrder) => SERVICES.find((service) => order[service]) ?? "";
-
 test.each([
   ["the platform's conversion", "asked", "booker"],
   ["what it is sold in", "product", "product"],
@@ -358,163 +346,6 @@ test.each([
     expect(currencies.size > 5).toBe(side === "product");
   },
 );
-
-test("O32: the list narrows down, in pages, and shows guests masked", async () => {
-  const { rows, total } = await readOrders(ask({ service: "accommodations" }), 1);
-  expect(total).toBe(BURST + TIMED);
-  const { rows: second } = await readOrders(ask({ service: "accommodations" }), 2);
-  expect([rows.length, second.length]).toEqual([50, 50]);
-  expect(new Set([...rows, ...second].map(({ id }) => id)).size).toBe(100);
-  const created = rows.map((row) => row.created);
-  expect(created).toEqual(created.toSorted().toReversed());
-  const [labelled] = (await readOrders(ask({ label: "timed_3" }), 1)).rows;
-  expect(labelled).toMatchObject({ guest: "A•••• L••••", email: "a••••@g••••", country: "nl" });
-  expect(JSON.stringify([rows, await readOrder(labelled?.id ?? "")])).not.toMatch(/Lovelace|guests\.example/);
-  expect((await readOrders(ask({ label: "timed%" }), 1)).total).toBe(0);
-  const all = (await readOrders(ask({}), 1)).total;
-  const each = await Promise.all(
-    ["booked", "stayed", "no_show", "any_cancelled"].map(
-      async (status) => (await readOrders(ask({ status }), 1)).total,
-    ),
-  );
-  expect(each.every((count) => count > 0)).toBe(true);
-  expect(each.reduce((sum, count) => sum + count)).toBe(all);
-  expect(
-    (await readOrders(ask({ number: labelled?.reservation ?? "" }), 1)).rows.map(({ id }) => id),
-  ).toEqual([labelled?.id]);
-  const problems = readOrderParams({ since: "2027-03-02", until: "2027-03-01", currency: "euro" }).problems;
-  expect(problems.map(({ field }) => field)).toEqual(["currency", "until"]);
-});
-
-const clicked = (label: string, campaign: string) => ({
-  ...{ label, campaign, at: new Date(at - 40 * DAY), source: "mail", placement: "rate" },
-  ...{ language: "en", country: "nl", accommodation: 77, way: "web" as const },
-});
-
-test("O32: an order stands beside the way out or the booking it came from, and ways out tell what they led to", async () => {
-  const db = await database();
-  const label = (name: string) => `site_rate_nl_en_desktop_${name}`;
-  await db
-    .insert(clickOut)
-    .values([
-      clicked(label("burst_1"), "summer"),
-      clicked(label("burst_2"), "summer"),
-      clicked(label("nobody"), "summer"),
-      clicked(label("never"), "winter"),
-    ]);
-  await draftAttempt({
-    asked: "",
-    accommodation: 4_711,
-    language: "en",
-    question: {
-      checkin: "2027-08-01",
-      checkout: "2027-08-03",
-      booker: { country: "nl", platform: "desktop" },
-      products: [],
-      currency: "EUR",
-    },
-    label: label("timed_2"),
-  });
-  const origin = async (name: string) =>
-    (await readOrders(ask({ label: name }), 1)).rows.find((row) => row.label === label(name))?.origin;
-  expect(await origin("burst_1")).toMatchObject({ kind: "click", campaign: "summer", placement: "rate" });
-  expect(await origin("timed_2")).toEqual({ kind: "here" });
-  expect(await origin("timed_3")).toEqual({ kind: "unknown" });
-  const [car] = (await readOrders(ask({ service: "cars" }), 1)).rows;
-  expect(car?.origin).toEqual({ kind: "none" });
-  const others = (await readOrders(ask({}), 1)).total - BURST - TIMED;
-  expect((await countOrigins(ask({}))).map(({ kind, orders }) => [kind, orders]).sort()).toEqual([
-    ["click", 2],
-    ["here", 1],
-    ["none", others],
-    ["unknown", BURST + TIMED - 3],
-  ]);
-  expect(await sumsByClick(ask({}))).toEqual([
-    {
-      campaign: "summer",
-      source: "mail",
-      placement: "rate",
-      clicks: 3,
-      led: 2,
-      orders: 2,
-      cancelled: expect.any(Number),
-    },
-    { campaign: "winter", source: "mail", placement: "rate", clicks: 1, led: 0, orders: 0, cancelled: 0 },
-  ]);
-  expect((await sumsByClick(ask({ label: "burst_2" }))).map(({ clicks, led }) => [clicks, led])).toEqual([
-    [1, 1],
-  ]);
-  expect(await sumsByClick(ask({ since: new Date(at - 30 * DAY).toISOString().slice(0, 10) }))).toEqual([]);
-});
-
-/** RFC 4180, read plainly. */
-function parsed(text: string): Record<string, string>[] {
-  const rows: string[][] = [[""]];
-  let isQuoted = false;
-  for (let i = 0; i < text.length; i += 1) {
-    const row = rows.at(-1) ?? [];
-    const letter = text.charAt(i);
-    if (letter === '"' && isQuoted && text[i + 1] === '"') {
-      row[row.length - 1] += letter;
-      i += 1;
-    } else if (letter === '"') isQuoted = !isQuoted;
-    else if (letter === "," && !isQuoted) row.push("");
-    else if (letter === "\r" && !isQuoted) {
-      rows.push([""]);
-      i += 1;
-    } else row[row.length - 1] += letter;
-  }
-  const [head = [], ...body] = rows.slice(0, -1);
-  return body.map((row) => Object.fromEntries(head.map((name, i) => [name, row[i] ?? ""])));
-}
-
-test("O32: the file holds every order that fits with its figures, and nobody who booked", async () => {
-  const db = await database();
-  const [odd] = (await copied()).filter(({ service }) => service === "attractions");
-  const label = '=HYPERLINK("evil"), or "not"';
-  await db
-    .update(platformOrder)
-    .set({ label })
-    .where(eq(platformOrder.id, odd?.id ?? ""));
-  const by = { actor: "staff@example.com", requestId: "r" };
-  const text = async (query: object) =>
-    await new Response((await ordersFile.read({ ...query }, by)).body).text();
-  const whole = await text({});
-  expect(whole).not.toMatch(/Lovelace|guests\.example|Ada\d/);
-  const orders = await raw();
-  const rows = new Map(parsed(whole).map((row) => [row.order, row]));
-  expect(rows.size).toBe(orders.length);
-  for (const order of orders)
-    expect(rows.get(order.id)).toMatchObject({
-      service: serviceOf(order),
-      status: order.status,
-      currency: order.currencies.product,
-      total: String(order.price.total_price.product_currency),
-      asked_total: String(order.price.total_price.booker_currency),
-      commission_actual: String(order.commission.actual_commission_amount?.product_currency ?? ""),
-      label: order.id === odd?.id ? `'${label}` : (order.label ?? ""),
-    });
-  const narrowed = parsed(await text({ service: "taxis" }));
-  expect(narrowed.length).toBe(orders.filter((order) => serviceOf(order) === "taxis").length);
-  await expect(ordersFile.read({ since: "soon" }, by)).rejects.toThrow();
-});
-
-test("O32: who reveals a guest stands in the trail, and where nobody is known nothing is revealed", async () => {
-  const db = await database();
-  const by = { actor: "olga@staff.example", requestId: "request-7" };
-  const [labelled] = (await readOrders(ask({ label: "timed_4" }), 1)).rows;
-  const { booker } = await revealOrder({ order: labelled?.id ?? "" }, by);
-  expect(booker).toContainEqual({ label: "E-mail", value: "ada4@guests.example" });
-  const trail = await db
-    .select()
-    .from(auditEntry)
-    .where(and(eq(auditEntry.action, "order.reveal"), eq(auditEntry.subject, labelled?.id ?? "")));
-  expect(trail).toMatchObject([{ actor: by.actor, requestId: by.requestId }]);
-  const [car] = (await readOrders(ask({ service: "cars" }), 1)).rows;
-  await expect(revealOrder({ order: car?.id ?? "" }, by)).rejects.toThrow("Nobody is known");
-  await expect(revealOrder({ order: "0" }, by)).rejects.toThrow("no order of this number");
-  expect(await db.select().from(auditEntry).where(eq(auditEntry.action, "order.reveal"))).toHaveLength(1);
-});
 
 test("O33: who booked is blanked when their time is over, stays blanked when the order is told again, and the trail counts them", async () => {
   const named = async () => (await copied()).filter(({ booker }) => booker !== null);

@@ -52,6 +52,25 @@ test("the way from the root leads to a language of this site", async () => {
   expect(new URL(answer.headers.get("location") ?? "").pathname).toBe("/en");
 });
 
+test.each([
+  ["/EN", "/en"],
+  ["/en-GB/search?to=city:1", "/en/search?to=city:1"],
+  ["/pt_BR/legal/imprint", null],
+  ["/De-AT/legal/imprint", "/de/legal/imprint"],
+  ["/en/booking/w_-1).", "/en/booking/w_-1"],
+  ["/en/booking/w_-1%22,", "/en/booking/w_-1"],
+  ["/en/stays/77?in=2027-05-01&cur=EUR).", "/en/stays/77?in=2027-05-01&cur=EUR"],
+  ["/EN.", "/en"],
+  ["/en/stays/1.5", null],
+  ["/en/shared/w_", null],
+  ["/staff/audit?q=Inc.", null],
+  ["/xx/legal/imprint", null],
+])("%s leads to the page that is meant: %s", (asked, meant) => {
+  const answer = ask(asked);
+  expect(answer.status).toBe(meant === null ? 200 : 308);
+  expect(answer.headers.get("location")).toBe(meant && `http://stays.example${meant}`);
+});
+
 test("S11: a page that was asked for whole once stays whole for the visit", () => {
   const cookie = ask("/en/search?to=city:1&plain=1").cookies.get("stays-plain");
   expect(cookie).toMatchObject({ value: "1", path: "/" });

@@ -1,9 +1,10 @@
 // What the end of a test run says: counts, slowest files, promises, budget, unsteady tests.
+import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { expensive, judgeParts, readBudget } from "../../scripts/support/budget.mjs";
+import { expensive, judgeFirstLoad, judgeParts, readBudget } from "../../scripts/support/budget.mjs";
 import {
   counts,
   promises,
@@ -116,6 +117,24 @@ test("a promise is counted by different titles that passed", () => {
     "  search            S09 0+1",
     "  prices and terms  A03 1+1     A04 1+0",
   ]);
+});
+
+test("the JavaScript a page loads first counts each file once, and one over its budget is named", () => {
+  const app = join(root, "built");
+  const page = join(app, ".next/server/app/[locale]/search");
+  mkdirSync(page, { recursive: true });
+  const files = { main: 3_000, layout: 5_000, page: 7_000, other: 90_000 };
+  for (const [name, bytes] of Object.entries(files))
+    writeFileSync(join(app, `.next/${name}.js`), randomBytes(bytes));
+  writeFileSync(join(app, ".next/build-manifest.json"), JSON.stringify({ rootMainFiles: ["main.js"] }));
+  const entryJSFiles = { layout: ["layout.js"], page: ["layout.js", "page.js"] };
+  writeFileSync(
+    join(page, "page_client-reference-manifest.js"),
+    `globalThis.M = globalThis.M || {};\nglobalThis.M["/[locale]/search/page"] = ${JSON.stringify({ entryJSFiles })};`,
+  );
+  const kb = (allowed: number) => judgeFirstLoad(app, { "/[locale]/search": allowed });
+  expect(kb(15)).toEqual({ lines: ["  /[locale]/search        14.7 of 15 KB"], problems: [] });
+  expect(kb(14).problems).toEqual([expect.stringContaining("/[locale]/search loads 14.7 KB")]);
 });
 
 test("an unsteady test proves what its title names, and a failed one does not", () => {

@@ -10,6 +10,7 @@ import { indexSettled, readyIndex } from "@/lib/mirror/find/open";
 import { storeRecords } from "@/lib/mirror/store";
 import { countStays } from "@/lib/stays/count-stays";
 import { readCursor, readListCursor } from "@/lib/stays/cursor";
+import { otherRooms } from "@/lib/stays/other-rooms";
 import { firstCards, nextStays, searchStays, withoutPrices } from "@/lib/stays/search";
 import { pair, price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
@@ -378,5 +379,35 @@ describe("M07: the mirror goes on without the platform", () => {
     const unpriced = withoutPrices(cards, words);
     expect(unpriced).toHaveLength(cards.length);
     expect(unpriced[0]?.price).toEqual({ state: "check_dates", text: "Price not available at the moment" });
+  });
+});
+
+describe("R18: the same party in another number of rooms", () => {
+  const family: SearchQuery = { ...query, rooms: 1, adults: 2, children: [4, 9] };
+  const party = (number_of_rooms: number) => ({ number_of_adults: 2, children: [4, 9], number_of_rooms });
+
+  test("a family in one room reads what two cost, in all and by stay", async () => {
+    platform.on(SEARCH, {
+      json: { data: [result(1, 512), result(2, 489)], metadata: { next_page: null } },
+    });
+    platform.on(DETAILS, { json: { data: [details(1), details(2)] } });
+    const other = await otherRooms(family, words);
+    expect(platform.bodies(SEARCH).map(({ guests }) => guests)).toEqual([party(2)]);
+    expect(other?.text).toBe("Or 2 rooms: 2 stays from €489.00 for the stay");
+    expect([other?.of[1]?.text, other?.of[2]?.text]).toEqual(["Or 2 rooms: €512.00", "Or 2 rooms: €489.00"]);
+    for (const href of [other?.href, other?.of[1]?.href]) expect(href).toContain("rooms=2");
+  });
+
+  test("in two rooms it reads what one costs; a failed call is no full house, and a couple is not asked", async () => {
+    platform.on(SEARCH, { json: { data: [], metadata: { next_page: null } } });
+    expect(await otherRooms({ ...family, rooms: 2 }, words)).toEqual({
+      text: "Or 1 room: nothing free on these dates",
+      href: null,
+      of: {},
+    });
+    expect(platform.bodies(SEARCH).map(({ guests }) => guests)).toEqual([party(1)]);
+    platform.on(SEARCH, { status: 400, json: { errors: [] } });
+    expect((await otherRooms(family, words))?.text).toBe("Or 2 rooms: totals could not be loaded just now");
+    expect(await otherRooms({ ...family, children: [] }, words)).toBeNull();
   });
 });

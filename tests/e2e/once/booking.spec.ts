@@ -137,7 +137,8 @@ test("O44: without a script the page before a booking is whole, each charge in i
   const { page: plain, end } = await withoutScripts(browser, baseURL);
   const parts = "main :is(h1, h2, h3, tr)";
   const stays = await staysFor(page, DAYS);
-  for (const id of stays.slice(0, 4)) {
+  const looked = process.env.TEST_PART === "quick" ? 1 : 4;
+  for (const id of stays.slice(0, looked)) {
     await page.goto(`/en/stays/${id}?${DAYS}`);
     const way = (await page.locator("[data-rate] a[href*='/go?']").first().getAttribute("href")) ?? "";
     await page.goto(way);

@@ -303,9 +303,9 @@ test("R01: the photos of a card are leafed through by pointer, keys and finger, 
   await expectAccessible(page);
 });
 
-test("R18: a party that may take one room or two sees what both cost, and the other search says the same", {
-  tag: "@core",
-}, async ({ page }) => {
+test("R18: a party that may take one room or two sees what both cost, and the other search says the same", async ({
+  page,
+}) => {
   const family = `to=${AMSTERDAM}&in=2027-03-05&out=2027-03-08&adults=2&ages=4,9&from=nl&cur=EUR`;
   await page.goto(`/en/search?${family}&rooms=1`);
   const other = page.locator("[data-rooms] a");

@@ -79,9 +79,10 @@ async function rowOf(page: Page, label: string) {
 test.describe("as a viewer", () => {
   test.use({ storageState: stateOf("viewer") });
 
-  test("O32: orders of all services are narrowed down, opened and taken out, and their guests stay masked", {
-    tag: "@core",
-  }, async ({ page, request }) => {
+  test("O32: orders of all services are narrowed down, opened and taken out, and their guests stay masked", async ({
+    page,
+    request,
+  }) => {
     const label = `story_orders_${Date.now()}`;
     const { order, reservation } = await book(label, "mina@guests.example");
     const row = await rowOf(page, label);

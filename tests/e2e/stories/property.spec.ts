@@ -50,9 +50,9 @@ test("P01, P02: the gallery opens uncropped, moves by keys, counts, and every ph
   await expect(viewer).toBeHidden();
 });
 
-test("A01, A04, A05, A08: rates are a table by room; one opens to its charges and its cancellation, drawn and in words", {
-  tag: "@core",
-}, async ({ page }) => {
+test("A01, A04, A05, A08: rates are a table by room; one opens to its charges and its cancellation, drawn and in words", async ({
+  page,
+}) => {
   await page.goto(stay());
   const table = page
     .getByRole("table")

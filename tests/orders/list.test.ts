@@ -1,0 +1,204 @@
+// The orders of staff: the list, one order beside what led to it, the file, and the reveal, over the real sandbox.
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { setClock } from "@/lib/clock";
+import { database } from "@/lib/db/database";
+import { auditEntry } from "@/lib/db/schema";
+import { clickOut } from "@/lib/db/schema-current";
+import { platformOrder } from "@/lib/db/schema-orders";
+import { draftAttempt } from "@/lib/orders/attempts";
+import { ReportFollower } from "@/lib/orders/report-follower";
+import { beginAt } from "@/lib/orders/report-store";
+import { readOrderParams } from "@/lib/staff/orders/filter";
+import { ordersFile, readOrder, readOrders } from "@/lib/staff/orders/list";
+import { revealOrder } from "@/lib/staff/orders/reveal";
+import { countOrigins, sumsByClick } from "@/lib/staff/orders/sums";
+import { CLOCK, type OverSandbox, overSandbox } from "../stays/support";
+import { bookAll, rawOrders, serviceOf } from "./report-support";
+
+const DAY = 86_400_000;
+/** Of the sandbox's own orders those of the last weeks are enough. */
+const COPIED_DAYS = 21;
+const BOOKED = 5;
+
+let at = Date.parse(CLOCK);
+let world: OverSandbox;
+
+const ask = (query: Record<string, string>) => readOrderParams(query).values;
+const raw = () => rawOrders(world, at - COPIED_DAYS * DAY, at);
+
+beforeAll(async () => {
+  setClock(() => at);
+  world = await overSandbox(2_000, { frozenAt: null, now: () => at });
+  const stays = Array.from({ length: BOOKED }, (_, i) => ({
+    label: `site_rate_nl_en_desktop_stay_${i}`,
+    name: `Ada${i}`,
+  }));
+  await bookAll(world, "2027-04-08", stays);
+  at += DAY;
+  await beginAt(new Date(at - COPIED_DAYS * DAY), null);
+  await new ReportFollower().pass();
+});
+afterAll(async () => {
+  setClock(undefined);
+  await world.stop();
+});
+
+test("O32: the list narrows down, in pages, and shows guests masked", async () => {
+  const orders = await raw();
+  expect((await readOrders(ask({ service: "accommodations" }), 1)).total).toBe(BOOKED);
+  const { rows, total } = await readOrders(ask({}), 1);
+  const { rows: second } = await readOrders(ask({}), 2);
+  expect([total, rows.length, second.length]).toEqual([orders.length, 50, Math.min(50, total - 50)]);
+  expect(new Set([...rows, ...second].map(({ id }) => id)).size).toBe(rows.length + second.length);
+  const created = rows.map((row) => row.created);
+  expect(created).toEqual(created.toSorted().toReversed());
+  const [labelled] = (await readOrders(ask({ label: "stay_3" }), 1)).rows;
+  expect(labelled).toMatchObject({ guest: "A•••• L••••", email: "a••••@g••••", country: "nl" });
+  expect(JSON.stringify([rows, await readOrder(labelled?.id ?? "")])).not.toMatch(/Lovelace|guests\.example/);
+  expect((await readOrders(ask({ label: "stay%" }), 1)).total).toBe(0);
+  const each = await Promise.all(
+    ["booked", "stayed", "no_show", "any_cancelled"].map(
+      async (status) => (await readOrders(ask({ status }), 1)).total,
+    ),
+  );
+  expect(each[0]).toBeGreaterThan(0);
+  expect(each.reduce((sum, count) => sum + count)).toBe(total);
+  expect(
+    (await readOrders(ask({ number: labelled?.reservation ?? "" }), 1)).rows.map(({ id }) => id),
+  ).toEqual([labelled?.id]);
+  const problems = readOrderParams({ since: "2027-03-02", until: "2027-03-01", currency: "euro" }).problems;
+  expect(problems.map(({ field }) => field)).toEqual(["currency", "until"]);
+});
+
+const clicked = (label: string, campaign: string) => ({
+  ...{ label, campaign, at: new Date(at - 40 * DAY), source: "mail", placement: "rate" },
+  ...{ language: "en", country: "nl", accommodation: 77, way: "web" as const },
+});
+
+test("O32: an order stands beside the way out or the booking it came from, and ways out tell what they led to", async () => {
+  const db = await database();
+  const label = (name: string) => `site_rate_nl_en_desktop_${name}`;
+  await db
+    .insert(clickOut)
+    .values([
+      clicked(label("stay_0"), "summer"),
+      clicked(label("stay_1"), "summer"),
+      clicked(label("nobody"), "summer"),
+      clicked(label("never"), "winter"),
+    ]);
+  await draftAttempt({
+    asked: "",
+    accommodation: 4_711,
+    language: "en",
+    question: {
+      checkin: "2027-08-01",
+      checkout: "2027-08-03",
+      booker: { country: "nl", platform: "desktop" },
+      products: [],
+      currency: "EUR",
+    },
+    label: label("stay_2"),
+  });
+  const origin = async (name: string) =>
+    (await readOrders(ask({ label: name }), 1)).rows.find((row) => row.label === label(name))?.origin;
+  expect(await origin("stay_0")).toMatchObject({ kind: "click", campaign: "summer", placement: "rate" });
+  expect(await origin("stay_2")).toEqual({ kind: "here" });
+  expect(await origin("stay_3")).toEqual({ kind: "unknown" });
+  const [car] = (await readOrders(ask({ service: "cars" }), 1)).rows;
+  expect(car?.origin).toEqual({ kind: "none" });
+  const others = (await readOrders(ask({}), 1)).total - BOOKED;
+  expect((await countOrigins(ask({}))).map(({ kind, orders }) => [kind, orders]).sort()).toEqual([
+    ["click", 2],
+    ["here", 1],
+    ["none", others],
+    ["unknown", BOOKED - 3],
+  ]);
+  expect(await sumsByClick(ask({}))).toEqual([
+    {
+      campaign: "summer",
+      source: "mail",
+      placement: "rate",
+      clicks: 3,
+      led: 2,
+      orders: 2,
+      cancelled: expect.any(Number),
+    },
+    { campaign: "winter", source: "mail", placement: "rate", clicks: 1, led: 0, orders: 0, cancelled: 0 },
+  ]);
+  expect((await sumsByClick(ask({ label: "stay_1" }))).map(({ clicks, led }) => [clicks, led])).toEqual([
+    [1, 1],
+  ]);
+  expect(await sumsByClick(ask({ since: new Date(at - 30 * DAY).toISOString().slice(0, 10) }))).toEqual([]);
+});
+
+/** RFC 4180, read plainly. */
+function parsed(text: string): Record<string, string>[] {
+  const rows: string[][] = [[""]];
+  let isQuoted = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const row = rows.at(-1) ?? [];
+    const letter = text.charAt(i);
+    if (letter === '"' && isQuoted && text[i + 1] === '"') {
+      row[row.length - 1] += letter;
+      i += 1;
+    } else if (letter === '"') isQuoted = !isQuoted;
+    else if (letter === "," && !isQuoted) row.push("");
+    else if (letter === "\r" && !isQuoted) {
+      rows.push([""]);
+      i += 1;
+    } else row[row.length - 1] += letter;
+  }
+  const [head = [], ...body] = rows.slice(0, -1);
+  return body.map((row) => Object.fromEntries(head.map((name, i) => [name, row[i] ?? ""])));
+}
+
+test("O32: the file holds every order that fits with its figures, and nobody who booked", async () => {
+  const db = await database();
+  const [odd] = await db.select().from(platformOrder).where(eq(platformOrder.service, "attractions"));
+  const label = '=HYPERLINK("evil"), or "not"';
+  await db
+    .update(platformOrder)
+    .set({ label })
+    .where(eq(platformOrder.id, odd?.id ?? ""));
+  const by = { actor: "staff@example.com", requestId: "r" };
+  const text = async (query: object) =>
+    await new Response((await ordersFile.read({ ...query }, by)).body).text();
+  const whole = await text({});
+  expect(whole).not.toMatch(/Lovelace|guests\.example|Ada\d/);
+  const orders = await raw();
+  const rows = new Map(parsed(whole).map((row) => [row.order, row]));
+  expect(rows.size).toBe(orders.length);
+  for (const order of orders)
+    expect(rows.get(order.id)).toMatchObject({
+      service: serviceOf(order),
+      status: order.status,
+      currency: order.currencies.product,
+      total: String(order.price.total_price.product_currency),
+      asked_total: String(order.price.total_price.booker_currency),
+      commission_actual: String(order.commission.actual_commission_amount?.product_currency ?? ""),
+      label: order.id === odd?.id ? `'${label}` : (order.label ?? ""),
+    });
+  const narrowed = parsed(await text({ service: "taxis" }));
+  expect(narrowed.length).toBe(orders.filter((order) => serviceOf(order) === "taxis").length);
+  await expect(ordersFile.read({ since: "soon" }, by)).rejects.toThrow();
+});
+
+test("O32: who reveals a guest stands in the trail, and where nobody is known nothing is revealed", async () => {
+  const db = await database();
+  const by = { actor: "olga@staff.example", requestId: "request-7" };
+  const [labelled] = (await readOrders(ask({ label: "stay_4" }), 1)).rows;
+  const { booker } = await revealOrder({ order: labelled?.id ?? "" }, by);
+  expect(booker).toContainEqual({ label: "E-mail", value: "ada4@guests.example" });
+  const trail = await db
+    .select()
+    .from(auditEntry)
+    .where(and(eq(auditEntry.action, "order.reveal"), eq(auditEntry.subject, labelled?.id ?? "")));
+  expect(trail).toMatchObject([{ actor: by.actor, requestId: by.requestId }]);
+  const [car] = (await readOrders(ask({ service: "cars" }), 1)).rows;
+  await expect(revealOrder({ order: car?.id ?? "" }, by)).rejects.toThrow("Nobody is known");
+  await expect(revealOrder({ order: "0" }, by)).rejects.toThrow("no order of this number");
+  expect(await db.select().from(auditEntry).where(eq(auditEntry.action, "order.reveal"))).toHaveLength(1);
+});
+
