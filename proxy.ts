@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { type NextRequest, NextResponse } from "next/server";
 import { MAP_COOKIE, MAP_COOKIE_SECONDS, MAP_PARAMETER, mapChoice } from "@/lib/address/map-choice";
+import { meantAddress } from "@/lib/address/meant-address";
 import { PLAIN_COOKIE, PLAIN_PARAMETER } from "@/lib/address/plain-page";
 import { config as settings } from "@/lib/config";
 import { FROZEN_COOKIE, frozenIn, frozenParams } from "@/lib/frozen";
@@ -142,6 +143,8 @@ export function proxy(request: NextRequest): NextResponse {
   const wrong = wrongWorld(request);
   if (wrong !== null) return wrong;
   if (request.nextUrl.pathname === "/") return toHome(request);
+  const meant = meantAddress(request.nextUrl);
+  if (meant !== null) return NextResponse.redirect(new URL(meant, request.nextUrl), 308);
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, measuringSource(request.headers), vaultSource(request));
   const headers = new Headers(request.headers);

@@ -2,15 +2,19 @@
 
 const BYTE_ORDER_MARK = "\uFEFF";
 export const CSV_TYPE = "text/csv; charset=utf-8";
-const FORMULA = /^[=+\-@\t\r]/;
+/** Spreadsheets skip what cannot be seen, and read full-width signs as plain ones. */
+const FORMULA = /^[\s\p{C}\p{Z}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 export type Cell = string | number | boolean | null;
 
-/** RFC 4180; a leading formula sign gets an apostrophe, as spreadsheets run what follows it. */
+/**
+ * RFC 4180; a text that a spreadsheet would run as a formula gets an apostrophe before it. A semicolon is quoted, too:
+ * many countries' spreadsheets part cells there.
+ */
 function csvCell(cell: Cell): string {
   if (typeof cell !== "string") return cell === null ? "" : String(cell);
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Rows in the batches they are read in. */

@@ -1,4 +1,4 @@
-// Reads the parameters of a URL: only the known ones, each once unless it may repeat.
+// Reads the parameters of a URL: only the known ones and what carriers of links append, each once unless it may repeat.
 import type { Words } from "@/lib/i18n";
 import { Refusal } from "./problem";
 
@@ -6,6 +6,9 @@ import { Refusal } from "./problem";
 const EVERYWHERE = ["locale"];
 /** A plain form sends one per child. */
 const REPEATABLE = new Set(["ages"]);
+/** What mailers, advertisers and networks append to any link they carry. */
+const APPENDED =
+  /^(utm_\w+|mc_[ce]id|_g[al]|_hsenc|_hsmi|igshid|fbclid|gclid|gclsrc|[gw]braid|\w*clid|msclkid|li_fat_id)$/;
 
 /** The values of each name, in one pass: `getAll` searches all parameters again for every name. */
 export function valuesByName(parameters: URLSearchParams): Map<string, string[]> {
@@ -32,6 +35,7 @@ export function readQuery(
   const errors: { field: string; sentence: string }[] = [];
   for (const [name, values] of valuesByName(parameters)) {
     const field = name.slice(0, 40);
+    if (!allowed.has(name) && APPENDED.test(name)) continue;
     if (!allowed.has(name)) errors.push({ field, sentence: t("errors.request.unknown", { field }) });
     else if (values.length > 1 && !REPEATABLE.has(name))
       errors.push({ field, sentence: t("errors.request.repeated", { field }) });

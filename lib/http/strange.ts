@@ -43,8 +43,26 @@ function targetOf(request: IncomingMessage, ownHosts: readonly string[]): Refusa
   return null;
 }
 
-/** Why this request gets no further; null when it may, its target then being a path. */
+/** Where machines post, in any case. */
+const MACHINES = /^\/(v2|oauth2?)(?=[/?]|$)/i;
+
+/**
+ * The target under which the handlers for machines answer: Next answers a slash at the end with a redirect, which a sender
+ * may not follow, and another case with a page.
+ */
+export function machineTarget(target: string): string {
+  const first = MACHINES.exec(target)?.[1];
+  if (first === undefined) return target;
+  const [path = "", ...query] = target.split("?");
+  const plain = [path.replace(/(?<=[^/])\/+$/, ""), ...query].join("?");
+  // No handler is called like that, so the address is refused in the words of its neighbours.
+  return first === first.toLowerCase() ? plain : `/${first.toLowerCase()}${plain}`;
+}
+
+/** Why this request gets no further; null when it may, its target then being the path of its handler. */
 export function strangeness(request: IncomingMessage, ownHosts: readonly string[]): Refusal | null {
   if (!METHODS.includes(request.method ?? "")) return notImplemented(request.method ?? "This method");
-  return hostOf(request) ?? targetOf(request, ownHosts);
+  const refusal = hostOf(request) ?? targetOf(request, ownHosts);
+  if (refusal === null) request.url = machineTarget(request.url ?? "/");
+  return refusal;
 }

@@ -1,7 +1,7 @@
 // What a reader chose once for every page, in one cookie: language, booker country, currency, units, shortcuts.
 import { parseCookie } from "cookie";
+import { TOTAL_FIRST } from "@/lib/rules/price-law";
 import { isLocale, type Locale, PER, type Per, UNITS, type Units } from "./index";
-import totalFirst from "./total-first.json";
 
 export const SETTINGS_COOKIE = "stays";
 
@@ -62,14 +62,11 @@ export function settingsText({ language, booker, currency, units, per, shortcuts
   return [...parts, ...(per === "night" ? [per] : [])].join(".");
 }
 
-/** Countries whose law wants the whole price first (docs/decisions 151). */
-export const TOTAL_FIRST: readonly string[] = totalFirst.countries;
-
 /** Whether the law of a booker's country leaves it to them what the largest figure is for. */
 const mayChoosePer = (booker: string): boolean => !TOTAL_FIRST.includes(booker.slice(0, 2));
 
 /** What the largest figure is for on a page whose address names `from`; the stay where no country is known. */
 export function perOf({ per, booker }: Settings, from: string | null): Per {
-  const country = from ?? booker;
+  const country = from?.toLowerCase() ?? booker;
   return country !== null && mayChoosePer(country) ? per : "stay";
 }

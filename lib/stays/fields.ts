@@ -51,7 +51,8 @@ function placeField({ t }: Words) {
     .string()
     .transform((text) => {
       const at = text.indexOf(":");
-      return { kind: text.slice(0, at), id: text.slice(at + 1) };
+      const [kind, id] = [text.slice(0, at), text.slice(at + 1)];
+      return { kind, id: kind === "country" ? id.toLowerCase() : id.toUpperCase() };
     })
     .refine(
       (place): place is PlaceRef =>
@@ -93,6 +94,7 @@ function bookerField({ t, tag }: Words) {
   const isKnown = countryCheck(tag);
   return z
     .string()
+    .toLowerCase()
     .regex(/^[a-z]{2}(-[a-z]{2})?$/, { error: t("errors.field.from"), abort: true })
     .transform((text) => ({ country: text.slice(0, 2), state: text.length > 2 ? text.slice(3) : null }))
     .refine(({ country }) => isKnown(country), t("errors.field.from"))
@@ -127,7 +129,10 @@ function makeFields(words: Words) {
     rooms: wholeNumber(1, MAX_ROOMS, t("errors.field.rooms", { maximum: MAX_ROOMS })),
     ages: agesField(words),
     from: bookerField(words),
-    cur: z.string().refine((code) => currencies.has(code), t("errors.field.cur")),
+    cur: z
+      .string()
+      .toUpperCase()
+      .refine((code) => currencies.has(code), t("errors.field.cur")),
     device: z.enum(DEVICES, t("errors.field.device", { values: DEVICES.join(", ") })),
     with: countedField(words),
     sort: z.enum(SORT_KEYS, t("errors.field.sort", { values: SORT_KEYS.join(", ") })),

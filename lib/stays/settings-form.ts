@@ -2,7 +2,8 @@
 import "server-only";
 import { namedIn } from "@/lib/address/settings-address";
 import { isLocale, PER, UNITS, type Words } from "@/lib/i18n";
-import { type Settings, TOTAL_FIRST } from "@/lib/i18n/settings";
+import type { Settings } from "@/lib/i18n/settings";
+import { TOTAL_FIRST } from "@/lib/rules/price-law";
 import type { FieldProblem } from "@/lib/views/problem";
 import { fieldsFor } from "./fields";
 import { preferredOf } from "./preferences";

@@ -1,0 +1,17 @@
+// The page that a slightly wrong address means: another spelling of the language, a link that took the mark behind it along.
+import { isLocale } from "@/lib/i18n";
+
+/** `EN`, `en-GB`, `zh_Hans`: a language in its many spellings. */
+const LANGUAGE = /^([a-z]{2,3})(?:[-_][a-z0-9]{1,8})*$/i;
+/** What stands behind a link in a text and is no part of it, as a browser sends it. */
+const MARKS = /(?:[.,;:!?)\]}>'"*]|%(?:22|3E|5D|7D|C2%BB|E2%80%9[0-9A-F]))+$/i;
+
+/** Path and query of the page that is meant; null where the address is right, or below no language of ours. */
+export function meantAddress({ pathname, search }: { pathname: string; search: string }): string | null {
+  const [, first = "", ...rest] = pathname.split("/");
+  const language = LANGUAGE.exec(first.replace(MARKS, ""))?.[1]?.toLowerCase() ?? "";
+  if (!isLocale(language)) return null;
+  const path = ["", language, ...rest].join("/");
+  const meant = search === "" ? path.replace(MARKS, "") : `${path}${search.replace(MARKS, "")}`;
+  return meant === `${pathname}${search}` ? null : meant;
+}
