@@ -4,6 +4,7 @@ import * as z from "zod";
 import { type Brand, BrandPages } from "./brand/brand";
 import { readBrand } from "./brand/read-brand";
 import { templateProblems, USUAL_TEMPLATE } from "./rules/label";
+import { isHost, isLoopback, isWebAddress } from "./rules/web-address";
 
 const port = () =>
   z.coerce
@@ -45,6 +46,19 @@ const authSecret = z
   .min(32, "must have at least 32 characters, e.g. from openssl rand -hex 32")
   .optional();
 
+/** @param isIt what holds of the address beside that */
+const webAddress = (example: string, isIt: (url: URL) => boolean = () => true) =>
+  z
+    .string()
+    .refine(
+      (text) => isWebAddress(text) && isIt(new URL(text)),
+      `must be an address such as ${example}; http:// is for this machine alone`,
+    );
+
+/** `{s}` stands for one of the host's names, `{z}` and the others for what a picture is asked by. */
+const isTileAddress = (text: string): boolean =>
+  text.includes("{z}") && isWebAddress(text.replace("//{s}.", "//s.").replace(/\{[a-z]+\}/g, "1"));
+
 /** `Name <address>`, or an address alone. */
 const SENDER = /^(?:(?<name>[^<>"@\r\n]+) <(?<named>[^<>@\s]+@[^<>@\s]+)>|(?<bare>[^<>@\s]+@[^<>@\s]+))$/;
 
@@ -54,7 +68,10 @@ export const Environment = z.object({
   ROOMWARD_DIST_DIR: z.string().default(".next"),
   SITE_HOST: z.string().min(1).default("127.0.0.1"),
   SITE_PORT: port().default(3000),
-  SITE_ORIGIN: z.url("must be an address such as https://stays.example").optional(),
+  SITE_ORIGIN: webAddress(
+    "https://stays.example, without a path",
+    ({ pathname, search, hash }) => `${pathname}${search}${hash}` === "/",
+  ).optional(),
   MAX_CONNECTIONS: wholeNumber(2_000, 10, 100_000),
   STOP_DELAY_SECONDS: wholeNumber(0, 0, 60),
   SANDBOX_HOST: z.string().min(1).default("127.0.0.1"),
@@ -66,7 +83,7 @@ export const Environment = z.object({
   SANDBOX_TOKEN_SECONDS: wholeNumber(3600, 1, 86_400),
   SANDBOX_VAULT_PORT: port().optional(),
   CLOCK: instant.optional(),
-  DEMAND_API_URL: z.url("must be an address such as https://demandapi.example/3.2").optional(),
+  DEMAND_API_URL: webAddress("https://demandapi.example/3.2").optional(),
   DEMAND_API_TOKEN: z.string().min(1).optional(),
   DEMAND_AFFILIATE_ID: z.string().regex(/^\d+$/, "must be a number such as 100000").optional(),
   DEMAND_CALLS_PER_MINUTE: numberBetween(1, 1_000_000).optional(),
@@ -107,10 +124,7 @@ export const Environment = z.object({
   LABEL_TEMPLATE: z.string().min(1).default(USUAL_TEMPLATE),
   MAP_TILES_URL: z
     .string()
-    .regex(
-      /^(https:\/\/(\{s\}\.)?[^/{}]+|http:\/\/(127(\.\d+){3}|localhost|\[::1\])(:\d+)?)\/.*\{z\}.*$/,
-      "must be an address such as https://tiles.example/{z}/{x}/{y}.png",
-    )
+    .refine(isTileAddress, "must be an address such as https://tiles.example/{z}/{x}/{y}.png")
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().min(1).optional(),
   MAP_PMTILES: z.string().min(1).optional(),
@@ -118,23 +132,25 @@ export const Environment = z.object({
   PATIENCE: wholeNumber(1, 1, 100),
   AUTH_SECRET: authSecret,
   AUTH_SECRET_PREVIOUS: authSecret,
-  STAFF_OIDC_ISSUER: z.url("must be an address such as https://login.example").optional(),
+  STAFF_OIDC_ISSUER: webAddress("https://login.example").optional(),
   STAFF_OIDC_CLIENT_ID: z.string().min(1).optional(),
   STAFF_OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   BOOKING: z.enum(["handoff", "orders"], "must be handoff or orders").optional(),
   ORDER_RETENTION_DAYS: wholeNumber(30, 1, 3650),
   SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      error: "must be an address such as smtps://user:password@mail.example:465",
-    })
+    .string()
+    .refine(
+      (text) =>
+        /^smtps?:\/\/[^\s/?#]+\/?$/.test(text) && URL.canParse(text) && isHost(new URL(text).hostname),
+      "must be an address such as smtps://user:password@mail.example:465",
+    )
     .optional(),
   MAIL_FROM: z.string().regex(SENDER, "must be an address such as Stays <bookings@stays.example>").optional(),
-  CARD_VAULT_URL: z.url("must be an address such as https://vault.example").optional(),
-  CARD_PROXY_URL: z.url("must be an address such as https://proxy.vault.example/3.2").optional(),
+  CARD_VAULT_URL: webAddress("https://vault.example").optional(),
+  CARD_PROXY_URL: webAddress("https://proxy.vault.example/3.2").optional(),
   CARD_VAULT_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
-  TAXI_API_URL: z.url("must be an address such as https://taxi-api.example").optional(),
-  TAXI_AUTH_URL: z.url("must be an address such as https://taxi-auth.example").optional(),
+  TAXI_API_URL: webAddress("https://taxi-api.example").optional(),
+  TAXI_AUTH_URL: webAddress("https://taxi-auth.example").optional(),
   TAXI_CLIENT_ID: z.string().max(128, "must have 1 to 128 characters").optional(),
   TAXI_CLIENT_SECRET: z.string().max(64, "must have 1 to 64 characters").optional(),
   TAXI_RATES_THROUGH_API: z.enum(["true", "false"], "must be true or false").default("false"),
@@ -315,13 +331,12 @@ const TAXI = ["TAXI_API_URL", "TAXI_AUTH_URL", "TAXI_CLIENT_ID", "TAXI_CLIENT_SE
 const OIDC = ["STAFF_OIDC_ISSUER", "STAFF_OIDC_CLIENT_ID", "STAFF_OIDC_CLIENT_SECRET"] as const;
 const VAULT = ["CARD_VAULT_URL", "CARD_PROXY_URL", "CARD_VAULT_SECRET"] as const;
 const TRIO = ["DEMAND_API_URL", "DEMAND_API_TOKEN", "DEMAND_AFFILIATE_ID"] as const;
-const LOOPBACK = /^(127(\.\d+){3}|localhost|\[::1\])$/;
 const OWN_QUOTA = 60_000;
 
 /** What is offered to others, or asks the real platform, is reached at an address that nobody can guess. */
 function originProblems({ NODE_ENV, SITE_ORIGIN, SITE_HOST, DEMAND_API_URL }: Values): string[] {
-  const isRemote = DEMAND_API_URL !== undefined && !LOOPBACK.test(new URL(DEMAND_API_URL).hostname);
-  const isPublic = !LOOPBACK.test(SITE_HOST) || (isRemote && NODE_ENV === "production");
+  const isRemote = DEMAND_API_URL !== undefined && !isLoopback(new URL(DEMAND_API_URL).hostname);
+  const isPublic = !isLoopback(SITE_HOST) || (isRemote && NODE_ENV === "production");
   return isPublic && SITE_ORIGIN === undefined
     ? [
         "SITE_ORIGIN must be the public address of the site, such as https://stays.example: links in pages and files carry it",
@@ -334,9 +349,7 @@ function platformProblems(values: Values): string[] {
   if (incomplete.length > 0 || values.DEMAND_API_URL === undefined) return incomplete;
   const url = new URL(values.DEMAND_API_URL);
   const problems: string[] = [];
-  const local = LOOPBACK.test(url.hostname);
-  if (url.protocol !== "https:" && !local)
-    problems.push("DEMAND_API_URL must start with https:// unless the host is this machine");
+  const local = isLoopback(url.hostname);
   if (
     /^(sandbox|test)([-_.]|$)/i.test(values.DEMAND_API_TOKEN ?? "") &&
     !local &&
@@ -357,17 +370,6 @@ function wholeGroup(values: Values, names: readonly (keyof Values)[], without: s
   return [
     `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing: set all of ${names.join(", ")}, or none of them ${without}`,
   ];
-}
-
-/** Secrets travel to these addresses: TLS everywhere but on this machine. */
-function plainAddressProblems(values: Values, names: readonly (keyof Values)[]): string[] {
-  return names.flatMap((name) => {
-    const address = values[name];
-    if (typeof address !== "string" || address.startsWith("https://")) return [];
-    return LOOPBACK.test(new URL(address).hostname)
-      ? []
-      : [`${name} must start with https:// unless the host is this machine`];
-  });
 }
 
 function taxiPlatform(values: Values): TaxiPlatformConfig | null {
@@ -520,7 +522,7 @@ function mailConfig(values: Values, origin: string, brand: Brand): MailConfig | 
   const url = values.SMTP_URL ?? mailbox;
   if (url === null) return null;
   const { hostname } = new URL(origin);
-  const usual = `bookings@${LOOPBACK.test(hostname) ? "localhost" : hostname}`;
+  const usual = `bookings@${isLoopback(hostname) ? "localhost" : hostname}`;
   const { name = brand.name, named, bare = usual } = SENDER.exec(values.MAIL_FROM ?? "")?.groups ?? {};
   return { url, from: { name, address: named ?? bare } };
 }
@@ -581,7 +583,7 @@ const FACTS = {
 
 /** Who asks a real platform in public says who they are, unless all pages that tell it are the partner's own (Y15). */
 function companyProblems({ NODE_ENV, DEMAND_API_URL }: Values, brand: Brand): string[] {
-  const isReal = DEMAND_API_URL !== undefined && !LOOPBACK.test(new URL(DEMAND_API_URL).hostname);
+  const isReal = DEMAND_API_URL !== undefined && !isLoopback(new URL(DEMAND_API_URL).hostname);
   const own = Object.values(brand.pages ?? {}).filter((page) => page !== undefined);
   if (NODE_ENV !== "production" || !isReal || own.length === Object.keys(BrandPages.shape).length) return [];
   return (["company", "bookingSite"] as const)
@@ -609,13 +611,6 @@ function problemsBetween(values: Values): string[] {
     ...(values.AUTH_SECRET_PREVIOUS !== undefined && values.AUTH_SECRET === undefined
       ? ["AUTH_SECRET_PREVIOUS is set without AUTH_SECRET: set the secret that signs as AUTH_SECRET"]
       : []),
-    ...plainAddressProblems(values, [
-      "CARD_VAULT_URL",
-      "CARD_PROXY_URL",
-      "TAXI_API_URL",
-      "TAXI_AUTH_URL",
-      "STAFF_OIDC_ISSUER",
-    ]),
   ];
 }
 

@@ -4,9 +4,9 @@ import { FROZEN_COOKIE, frozenIn, frozenParams, withoutFrozen } from "@/lib/froz
 import { Refusal } from "@/lib/http/problem";
 import { route } from "@/lib/http/route";
 import { scenarioAddress } from "@/lib/stays/scenarios";
+import { localAddress } from "@/lib/stays/settings-form";
 
 const HOME = "/en";
-/** No page of ours is here; only tells a path from what leads elsewhere. */
 const NOWHERE = "http://nowhere.invalid";
 
 const refused = (detail: string, errors: { field: string; sentence: string }[] = []) =>
@@ -14,9 +14,10 @@ const refused = (detail: string, errors: { field: string; sentence: string }[] =
 
 /** A page of this site, without the world it stood in. @throws {Refusal} */
 function ownPage(name: string, given: string): URL {
-  const page = given.startsWith("/") && URL.canParse(given, NOWHERE) ? new URL(given, NOWHERE) : null;
-  if (page === null || page.origin !== NOWHERE)
+  const address = localAddress(given);
+  if (address === null)
     throw refused(`${name}: must be a page of this site, such as /en/stays/900101 or /staff/taxi.`);
+  const page = new URL(address, NOWHERE);
   page.search = withoutFrozen(page.searchParams).toString();
   return page;
 }

@@ -41,10 +41,10 @@ export function namedIn(query: Pick<URLSearchParams, "get">): {
   booker: string | null;
   currency: string | null;
 } {
-  const from = query.get("from");
-  const currency = query.get("cur");
+  const from = query.get("from")?.toLowerCase() ?? "";
+  const currency = query.get("cur")?.toUpperCase() ?? "";
   return {
-    booker: from !== null && /^[a-z]{2}(-[a-z]{2})?$/.test(from) ? from : null,
-    currency: currency !== null && /^[A-Z]{3}$/.test(currency) ? currency : null,
+    booker: /^[a-z]{2}(-[a-z]{2})?$/.test(from) ? from : null,
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
   };
 }

@@ -1,5 +1,6 @@
 // Who runs this site: what a folder of BRAND_DIR says in its brand.json. docs/brand.md goes through it field by field.
 import * as z from "zod";
+import { isWebAddress } from "../rules/web-address";
 import type { Palette } from "./palette";
 
 /** The languages there are words in; lib/i18n holds one entry for each. */
@@ -8,14 +9,17 @@ export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
 const text = z.string().trim().min(1, "must not be empty");
 const country = z.string().regex(/^[a-z]{2}$/, "must be two lower-case letters, such as nl");
-const address = z.url({
-  protocol: /^https?$/,
-  error: "must be an address such as https://stays.example/terms",
-});
+const address = z
+  .url({ protocol: /^https?$/, error: "must be an address such as https://stays.example/terms" })
+  .refine(isWebAddress, "must be an address such as https://stays.example/terms, by https://");
 /** An address elsewhere, or a path of this site. */
 const link = z
   .string()
-  .regex(/^(https?:\/\/[^\s/]+(\/\S*)?|\/(?!\/)\S*)$/, "must be an address, or a path that begins with /");
+  .regex(/^(https?:\/\/[^\s/]+(\/\S*)?|\/(?!\/)\S*)$/, "must be an address, or a path that begins with /")
+  .refine(
+    (text) => isWebAddress(text) || /^\/[^\\]*$/.test(text),
+    "must be an address by https://, or a path that begins with /",
+  );
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, "must be a colour such as #0f5443");
 const file = (endings: string) =>
   z

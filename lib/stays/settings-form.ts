@@ -21,13 +21,15 @@ export function settingsValues(settings: Settings, address: string, words: Words
   return { language: words.locale, ...booker, currency, units, per, shortcuts };
 }
 
-/** An address of this site to come back to, path and query; null for anything else. */
+/** An address of this site to come back to, from its path on; null for anything else. */
 export function localAddress(text: string | null): string | null {
   if (text === null || text.length > 4_096 || !/^\/(?![/\\])/.test(text)) return null;
   const base = "http://here.invalid";
   const url = URL.canParse(text, base) ? new URL(text, base) : null;
   // Dots that are resolved may leave two slashes at the front: a host to a browser.
-  return url?.origin === base && !url.pathname.startsWith("//") ? `${url.pathname}${url.search}` : null;
+  return url?.origin === base && !url.pathname.startsWith("//")
+    ? `${url.pathname}${url.search}${url.hash}`
+    : null;
 }
 
 /** `us-ca`: a state counts with the United States only, whatever an untouched field still holds. */
@@ -57,12 +59,13 @@ export function changedSettings(settings: Settings, form: URLSearchParams, words
     const booker = bookerOf(text, form.get("state") ?? "");
     const parsed = fields.from.safeParse(booker);
     if (!parsed.success) return parsed.error.issues[0]?.message ?? t("errors.field.from");
-    next.booker = booker;
+    next.booker = booker.toLowerCase();
     return null;
   });
   take("cur", (text) => {
-    if (!fields.cur.safeParse(text).success) return t("errors.field.cur");
-    next.currency = text;
+    const parsed = fields.cur.safeParse(text);
+    if (!parsed.success) return t("errors.field.cur");
+    next.currency = parsed.data;
     return null;
   });
   take("units", (text) => {

@@ -113,6 +113,8 @@ describe("feature 15: with our own sandbox", () => {
         /^to: must be a page of this site/,
       );
     expect(await to("")).toMatch(/^clock: is missing/);
+    for (const away of ["//evil.example", "/..//evil.example", "/\\evil.example", "/a/../..//evil.example"])
+      expect([away, (await world(`?leave=${encodeURIComponent(away)}`)).status]).toEqual([away, 400]);
     const left = await world(`?leave=${encodeURIComponent(`/en/stays/1?adults=2&${WORLD}`)}`);
     expect(left.headers.get("location")).toBe("/en/stays/1?adults=2");
     expect(left.headers.get("set-cookie")).toMatch(/^stays-world=; Path=\/; Max-Age=0/);
