@@ -12,6 +12,7 @@ import { wantedLocale } from "@/lib/i18n/negotiate";
 import { perOf, readSettings } from "@/lib/i18n/settings";
 import { ARRIVAL_COOKIE, ARRIVAL_HEADER, arrivalAt, arrivalText } from "@/lib/rules/campaign";
 import { readConsent } from "@/lib/rules/consent";
+import { isMeasuredPage } from "@/lib/rules/measured-page";
 import { isVisit } from "@/lib/traffic/visit";
 
 const BUILD = join(/* turbopackIgnore: true */ process.cwd(), settings.buildDirectory);
@@ -31,9 +32,10 @@ function tileSource(): string {
 }
 
 /** The host of the script that measures visits, for readers who allowed it and for nobody else. */
-function measuringSource(headers: Headers): string {
+function measuringSource({ headers, nextUrl }: NextRequest): string {
   const { measuring } = settings.brand;
-  if (measuring === undefined || readConsent(headers.get("cookie")) !== "yes") return "";
+  if (measuring === undefined || !isMeasuredPage(nextUrl.pathname)) return "";
+  if (readConsent(headers.get("cookie")) !== "yes") return "";
   return ` ${new URL(measuring.script).origin}`;
 }
 
@@ -146,7 +148,7 @@ export function proxy(request: NextRequest): NextResponse {
   const meant = meantAddress(request.nextUrl);
   if (meant !== null) return NextResponse.redirect(new URL(meant, request.nextUrl), 308);
   const nonce = btoa(crypto.randomUUID());
-  const policy = contentSecurityPolicy(nonce, measuringSource(request.headers), vaultSource(request));
+  const policy = contentSecurityPolicy(nonce, measuringSource(request), vaultSource(request));
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   // Pages that Next tells nothing about their address (not found) speak this language.
@@ -156,6 +158,7 @@ export function proxy(request: NextRequest): NextResponse {
     "x-roomward-per",
     perOf(readSettings(request.headers.get("cookie")), request.nextUrl.searchParams.get("from")),
   );
+  headers.set("x-roomward-measured", isMeasuredPage(request.nextUrl.pathname) ? "yes" : "no");
   const arrival = arrivalOf(request);
   if (arrival === null) headers.delete(ARRIVAL_HEADER);
   else headers.set(ARRIVAL_HEADER, arrival);

@@ -18,11 +18,12 @@ function Choice({ words: { t } }: { words: Words }) {
   );
 }
 
-/** Asks once, at the foot of the window and in the flow of the page; then the script, or nothing. */
+/** On pages that are measured: asks once, at the foot of the window and in the flow of the page; then the script, or nothing. */
 export async function Measuring({ words }: { words: Words }) {
   const { measuring } = config.brand;
   if (measuring === undefined) return null;
   const request = await headers();
+  if (request.get("x-roomward-measured") !== "yes") return null;
   const consent = readConsent(request.get("cookie"));
   if (consent === "yes")
     return <script src={measuring.script} nonce={request.get("x-nonce") ?? undefined} async data-measuring />;

@@ -1,5 +1,4 @@
 "use client"; // How much is saved is known in the browser only.
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { Sign } from "@/components/ui/sign";
@@ -49,9 +48,9 @@ export function SavedLink({ href, locale, labels }: SavedLinkProps) {
   useFreshCount(locale, usePathname(), href);
   const put = (sentence: string, count: number) => sentence.replace("{count}", String(count));
   return (
-    <Link
+    // Loaded whole: a script that measures the page before must not come along (lib/rules/measured-page.ts).
+    <a
       href={href}
-      prefetch={false}
       className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap sm:px-2 text-soft transition-colors hover:text-ink sm:text-sm"
     >
       <span className="relative">
@@ -71,6 +70,6 @@ export function SavedLink({ href, locale, labels }: SavedLinkProps) {
       <span className="visually-hidden">
         {saved.length > 0 && put(labels.count, saved.length)} {changed > 0 && put(labels.changed, changed)}
       </span>
-    </Link>
+    </a>
   );
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { NextRequest } from "next/server";
 import { expect, test } from "vitest";
 import { config as settings } from "@/lib/config";
@@ -37,6 +38,39 @@ test("O22: the page that is booked on may show the vault's frame, and no other p
   settings.booking = { ...settings.booking, by: "orders", vault: null };
   expect(policy(`/ar/booking/${word}`)).not.toContain("frame-src");
   settings.booking = booking;
+});
+
+/** Every page of the site, a sample in place of each part of its address that varies. */
+const PAGES = readdirSync("app", { recursive: true })
+  .map((name) => `/${name}`)
+  .filter((name) => name.endsWith("/page.tsx"))
+  .map((name) => name.replace(/\/page\.tsx$|\/\(\w+\)/g, "").replace("[locale]", "ar"))
+  .map((name) => name.replace(/\[[\w.]+\]/g, "w".repeat(43)));
+
+test("Y13: a script that measures is let in where nobody's booking, list or link is shown", () => {
+  const { brand } = settings;
+  settings.brand = { ...brand, measuring: { name: "Counter", script: "https://counter.example/c.js" } };
+  const seen = PAGES.map((page) => {
+    const { headers } = ask(page, { headers: { cookie: "stays-consent=yes" } });
+    const isNamed = (headers.get("content-security-policy") ?? "").includes("https://counter.example");
+    expect([page, headers.get("x-middleware-request-x-roomward-measured")]).toEqual([
+      page,
+      isNamed ? "yes" : "no",
+    ]);
+    return [page, isNamed] as const;
+  });
+  settings.brand = brand;
+  const without = seen
+    .filter(([, isNamed]) => !isNamed)
+    .map(([page]) => page.split("/").slice(0, 3).join("/"));
+  expect(seen.length).toBeGreaterThan(40);
+  expect([...new Set(without.map((page) => page.replace(/^\/staff.*/, "/staff")))].sort()).toEqual([
+    "/ar/booking",
+    "/ar/saved",
+    "/ar/shared",
+    "/empty",
+    "/staff",
+  ]);
 });
 
 test("405: a page is only read", async () => {
