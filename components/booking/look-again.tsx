@@ -11,8 +11,8 @@ const LOAD_SECONDS = 20;
 /** What stands on the page next came by itself. */
 let hasLooked = false;
 
-/** What its button sends looks it up at once. */
-export function LookAgain({ action, label }: { action: string; label: string }) {
+/** What its button sends looks it up at once; without a `label` there is none. */
+export function LookAgain({ action, label }: { action: string; label: string | null }) {
   const router = useRouter();
   useEffect(() => {
     const timer = setInterval(() => {
@@ -27,9 +27,11 @@ export function LookAgain({ action, label }: { action: string; label: string }) 
       <noscript>
         <meta httpEquiv="refresh" content={String(LOAD_SECONDS)} />
       </noscript>
-      <Button type="submit" name="do" value="look" variant="secondary">
-        {label}
-      </Button>
+      {label !== null && (
+        <Button type="submit" name="do" value="look" variant="secondary">
+          {label}
+        </Button>
+      )}
     </form>
   );
 }

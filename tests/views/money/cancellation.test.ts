@@ -238,11 +238,11 @@ describe("A08: the schedule", () => {
     expect(steps).toEqual([]);
     expect(stepsText).toEqual([
       "Free cancellation until 3 June 2027, 18:00 local time",
-      "After that: the fee is not stated here; the booking site names it before you book",
+      "After that: the fee is not stated here; the booking site names it",
     ]);
     for (const type of ["partially_refundable", "free_cancellation"])
       expect(view({ type }).stepsText.at(-1)).toBe(
-        "The fees are not stated here; the booking site names them before you book",
+        "The fees are not stated here; the booking site names them",
       );
   });
 
@@ -259,7 +259,7 @@ describe("A18: what nobody listed", () => {
     expect(odd.kind).toBe("unknown");
     expect(odd.text).toBe("Special cancellation terms: cancelling now costs €20.00 (£16.00)");
     expect(view({ type: "store_credit" }).text).toContain(
-      "The booking site has special cancellation terms; read them there before you book",
+      "The booking site has special cancellation terms; read them there",
     );
   });
 

@@ -94,7 +94,7 @@ describe("A02, A07: no room's terms stand for the whole", () => {
   test("where one room's terms are missing, that is said", () => {
     expect(textOf(named("one room's schedule"))).toMatchObject({
       kind: "unknown",
-      text: "For one room the cancellation terms are not stated; read them on the booking site before you book",
+      text: "For one room the cancellation terms are not stated; read them on the booking site",
     });
   });
 

@@ -40,18 +40,20 @@ export function WaitingPage({ shown: { attempt, title, days }, request, words }:
   const { t, tag } = words;
   const sentAt = attempt.sentAt?.toISOString() ?? null;
   const time = sentAt && utcText(sentAt, tag);
+  // Its answer may still come: to look it up now would find nothing.
+  const isUnderWay = attempt.state === "sent";
   return (
     <Frame kind="waiting">
-      <h1 className="text-2xl">{t("booking.waiting.heading")}</h1>
+      <h1 className="text-2xl">{t(isUnderWay ? "booking.waiting.underWay" : "booking.waiting.heading")}</h1>
       <Card className="mt-6 p-6">
         <Name title={title} />
         <p className="mt-0.5 text-sm text-soft">{days}</p>
         <p role="status" className="mt-5 max-w-prose">
-          {t("booking.waiting.text")}
+          {t(isUnderWay ? "booking.waiting.underWayText" : "booking.waiting.text")}
         </p>
         {config.mail !== null && <p className="mt-2 text-sm text-soft">{t("booking.waiting.mail")}</p>}
         {time && <p className="mt-4 text-xs text-faint">{t("booking.waiting.sentAt", { time })}</p>}
-        <LookAgain action={request.action} label={t("booking.waiting.again")} />
+        <LookAgain action={request.action} label={isUnderWay ? null : t("booking.waiting.again")} />
       </Card>
     </Frame>
   );
