@@ -150,6 +150,9 @@ function Headline({ view, words }: { view: ScoresView; words: Words }) {
             {t("reviews.source")}
           </a>
         ) : null}
+        <a href={`/${words.locale}/legal/ranking#ranking.reviews`} className="link">
+          {t("reviews.checked")}
+        </a>
       </p>
     </div>
   );

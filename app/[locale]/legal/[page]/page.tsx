@@ -23,7 +23,7 @@ const SECTIONS = {
   terms: ["terms.what", "terms.prices"],
   imprint: [],
   accessibility: ["accessibility.tested", "accessibility.unmet", "accessibility.tell"],
-  ranking: ["ranking.order", "ranking.paid"],
+  ranking: ["ranking.order", "ranking.paid", "ranking.reviews"],
   booking: ["booking.contract", "booking.host", "booking.help"],
 } as const;
 
