@@ -88,6 +88,10 @@ test("V08: the interval stands beside the score, and another plain average is to
   expect(html).toContain("All reviews counted alike average 8.8");
 });
 
+test("V01: how reviews are checked is one link away from the score", () => {
+  expect(drawScores(scores)).toContain('href="/en/legal/ranking#ranking.reviews"');
+});
+
 test("V09: a long text is cut at the end of a sentence and its rest stands in an element that tells its state", () => {
   const long = "The room was bright and calm all week. ".repeat(20).trim();
   const html = draw({ id: 1, language: "en-gb", positive: long, negative: "Small.", score: 8 });
