@@ -123,6 +123,9 @@ test("O35: one rate is for the whole party, and rates in numbers are shared out 
   const two = await questionOf(chosen({ adults: 3, rooms: 2, children: [] }, { kind: "set", picks }), words);
   expect(two?.products.map(({ allocation }) => allocation.number_of_adults).toSorted()).toEqual([1, 2]);
   expect(two).toMatchObject({ ...dates, currency: "USD", booker: { country: "nl", platform: "desktop" } });
+  // One of the two rooms that were searched for holds half of the party.
+  const half = await questionOf(chosen({ adults: 4, rooms: 2 }), words);
+  expect(half?.products.map(({ allocation }) => allocation.number_of_adults)).toEqual([2]);
 });
 
 test("O35: the platform's combination keeps its own rooms and its own sharing", async () => {
@@ -942,6 +945,9 @@ test("O41: a room gets another guest, and what stays as it is is not sent", asyn
   });
   const own = record.rooms.find(({ id }: { id: string }) => id === rate.room);
   expect(room?.mostAdults).toBe(own.maximum_occupancy.adults);
+  // No card number leaves as a name (row O21).
+  await ask({ guest: "Ada 4111 1111 1111 1111" });
+  expect((await standing(attempt)).rooms).toMatchObject([{ guests: ["Ada ••••"] }]);
 });
 
 /** As the page's button does it, at the total that was shown. */

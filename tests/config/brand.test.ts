@@ -45,12 +45,23 @@ describe("Y01: one folder says who runs the site", () => {
   test("the variable chooses it, and its country and currency hold until others are set", () => {
     const branded = parseConfig({ BRAND_DIR: "brand/example" });
     expect(branded.brand.name).toBe("Nuzul");
+    expect(branded.brand.style).toContain("--color-paper:light-dark(#fbf4ee,#17120f)");
     expect(branded.defaults).toEqual({ country: "ae", currency: "AED" });
     expect(parseConfig({ BRAND_DIR: "brand/example", DEFAULT_CURRENCY: "USD" }).defaults).toEqual({
       country: "ae",
       currency: "USD",
     });
     expect(parseConfig({}).brand.name).toBe("Roomward");
+  });
+
+  test("a file that is replaced has another address", () => {
+    const iconOf = (directory: string) => {
+      const read = readBrand(directory);
+      return "brand" in read ? read.brand.assets.get("star.svg")?.href : null;
+    };
+    writeFileSync(join(folder, "star.svg"), `<svg xmlns="http://www.w3.org/2000/svg"/>`);
+    expect(iconOf(folder)).toMatch(/star\.svg/);
+    expect(iconOf(folder)).not.toBe(iconOf("brand/example"));
   });
 
   // A changed schema is written by hand or from what this test prints.
@@ -143,6 +154,10 @@ describe("Y03: every two colours that lie on each other can be told apart", () =
     expect(contrastsOf(OWN_PALETTE).filter(({ passes }) => !passes)).toEqual([]);
     expect(contrastsOf(paletteOf({ light: LIGHT, dark: DARK })).filter(({ passes }) => !passes)).toEqual([]);
     expect(contrastsOf(OWN_PALETTE)).toHaveLength(2 * PAIRS.length);
+  });
+
+  test("a colour that the brand chooses is used as it is", () => {
+    expect(paletteOf({ light: { ...LIGHT, ink: "#000000" }, dark: DARK }).light.ink).toBe("#000000");
   });
 
   test("the contrast is that of WCAG 2.2", () => {

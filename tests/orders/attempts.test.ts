@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";
+import { orderAttempt } from "@/lib/db/schema-orders";
 import { call, demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
 import { type Attempt, moveAttempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
@@ -232,11 +233,13 @@ test("O15: what is certain not to have left may be agreed to again", async () =>
 
 test("O16: guests are blanked when their time is over, numbers and label stay, and the trail counts them", async () => {
   const { word, ready } = await attempt();
+  await (await database()).update(orderAttempt).set({ pin: "1234", cardSession: "session" });
   world.at = Date.parse("2027-04-12T00:00:00Z");
   expect(await blankDueAttempts()).toBeGreaterThan(0);
   expect(await blankDueAttempts()).toBe(0);
   const blanked = await openAttempt(word);
-  expect(blanked).toMatchObject({ guests: null, preview: null, pin: null, label: ready.label });
+  expect(blanked).toMatchObject({ guests: null, preview: null, pin: null, cardSession: null });
+  expect(blanked?.label).toBe(ready.label);
   const db = await database();
   const rows = await db.select().from(auditEntry);
   expect(rows.map(({ action }) => action)).toContain("order.blanked");

@@ -222,6 +222,7 @@ describe.each([
 
   test("O23: and with its days, rooms, numbers and place, in the reader's language", async () => {
     const { records, order, mail } = await told();
+    expect(mail.to).toEqual(["grace@guests.example"]);
     expect(mail.subject).toMatch(subject);
     expectAll(under(mail.text, t("mail.label.arrival")), [day(order.checkin, tag), "19:00"]);
     expectAll(under(mail.text, t("mail.label.departure")), [day(order.checkout, tag)]);

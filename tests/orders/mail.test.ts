@@ -196,6 +196,16 @@ test("O24: no line of the log names whom the server refused", async () => {
   expect(JSON.stringify(lines)).not.toMatch(/grace|hopper|guests\.example|booking\//i);
 });
 
+test("O24: a mail leaves this machine over TLS or not at all", async () => {
+  await booked();
+  const mail = config.mail;
+  if (mail === null) throw new Error("there is no server");
+  // The same server by an address that is not one of loopback; it offers no TLS.
+  config.mail = { ...mail, url: mail.url.replace("127.0.0.1", "0.0.0.0") };
+  await sendDueMails();
+  expect([await world.mails(), (await queued()).map(({ sentAt }) => sentAt)]).toEqual([[], [null]]);
+});
+
 test("O24: without a server nothing is queued at all", async () => {
   config.mail = null;
   const attempt = await booked();

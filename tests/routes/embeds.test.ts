@@ -91,6 +91,11 @@ test("Y44: what cannot be used is a 400 or 404 with a sentence that a named page
   }
 });
 
+test("Y44: a search box keeps the country and currency of its page", async () => {
+  const answer = await ask("/api/embed/search?country=us&currency=USD", "https://partner.example");
+  expect((await answer.json()).form.hidden).toEqual({ from: "us", cur: "USD" });
+});
+
 test("Y43: hosts are named without scheme, port or path; without any, no other site may", () => {
   expect(parseConfig({}).embedHosts).toEqual([]);
   expect(parseConfig({ EMBED_HOSTS: "A.example, *.b.example" }).embedHosts).toEqual([

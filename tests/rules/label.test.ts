@@ -12,6 +12,8 @@ import {
   USUAL_TEMPLATE,
   withLabel,
 } from "@/lib/rules/label";
+import { builtLabel, readLabelParams } from "@/lib/staff/labels";
+import { placementOf } from "@/lib/stays/hand-off-label";
 import { chanceOf } from "../support/chance";
 
 const FACTS: LabelFacts = {
@@ -82,6 +84,15 @@ describe("Y21: campaign and source", () => {
     expect(readArrival(headers)).toEqual({ campaign: "winter", source: "", embed: false });
     for (const cookie of ["", "stays-arrival=a_b_card", "stays-arrival=<b>_x_", "not-stays-arrival=a_b_"])
       expect(readArrival(new Headers({ cookie }))).toEqual(NO_ARRIVAL);
+  });
+
+  test("campaign and source stand in the label of a way out, and an embed counts before a list", () => {
+    const address = "https://stays.example/de?utm_campaign=summer&via=embed";
+    const built = builtLabel(readLabelParams({ address, country: "nl" }));
+    expect(built?.label).toMatch(/^roomward_embed_nl_de_desktop_summer_[0-9a-f]{12}$/);
+    expect(built?.address).toMatch(new RegExp(`&label=${built?.label}$`));
+    expect(placementOf({ ...NO_ARRIVAL, embed: true }, { via: "card" }, "product")).toBe("embed");
+    expect(placementOf(NO_ARRIVAL, { via: "card" }, "product")).toBe("card");
   });
 
   test("only lists that can lead to a stay are believed", () => {

@@ -11,6 +11,7 @@ import { rowOf } from "@/lib/mirror/record";
 import { storeRecords } from "@/lib/mirror/store";
 import { changedSince } from "@/lib/stays/changed-since";
 import { compareOf } from "@/lib/stays/compare-stays";
+import { pricesEmbed, stayEmbed } from "@/lib/stays/embeds";
 import { exampleStay, savedFacts } from "@/lib/stays/saved-facts";
 import { savedPrices } from "@/lib/stays/saved-prices";
 import { price, terms } from "../views/support";
@@ -125,6 +126,9 @@ describe("U05, U06: facts of stays a reader keeps", () => {
       status: "closed_fraud",
       at,
     });
+    const embed = await stayEmbed(33, terms, words);
+    const nothing = { lines: [], score: null, photo: null, facts: [] };
+    expect(embed?.stays).toMatchObject([{ name: "This stay is closed", ...nothing }]);
   });
 
   test("P11: a comparison leads to the rates of open stays only", async () => {
@@ -223,6 +227,14 @@ describe("U07: prices of saved stays", () => {
       ],
     });
     expect(platform.bodies(AVAILABILITY)).toMatchObject([{ accommodations: [31, 32], currency: "EUR" }]);
+    const embedded = await pricesEmbed([31], terms, words);
+    const notes = [
+      expect.stringContaining("+ €15.00"),
+      expect.stringContaining("Free"),
+      expect.any(String),
+      expect.any(String),
+    ];
+    expect(embedded).toMatchObject({ value: { stays: [{ id: 31, total: "€390.00", notes }] } });
   });
 
   test.each([

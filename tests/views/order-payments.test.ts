@@ -1,8 +1,11 @@
-// O38: what is paid when of a changed order, as the list of orders tells it.
+// What is agreed to and paid when: rates and plans of a preview, and payments of a changed order as it is listed.
 import type { Order, StayOrder } from "@roomward/contract/order-details";
+import type { PaymentPlan, PreviewedStay } from "@roomward/contract/order-preview";
 import { expect, test } from "vitest";
 import { toldPayments } from "@/lib/views/booking/order-payments";
-import { words } from "./support";
+import { orderedRates, policyOf } from "@/lib/views/booking/ordered-rates";
+import { planView } from "@/lib/views/booking/review-view";
+import { pair, words } from "./support";
 
 const order = {
   price: { total: { accommodation_currency: 300, booker_currency: 351 } },
@@ -60,4 +63,32 @@ test.each<[string, Payment]>([
 test("O38: without a zone an instant names no day", () => {
   const payment = { timing: "pay_at_the_property", pending: [due(300, "2027-03-12T16:00:00+00:00")] };
   expect(toldPayments({ payment }, order, { ...wording, zone: null })).toEqual([]);
+});
+
+test("O36: only a schedule whose every fee is the whole price is non-refundable", () => {
+  const fee = (amount: number) => ({ from: "2027-02-01T09:00:00+00:00", price: pair(amount) });
+  const typeOf = (...fees: number[]) => policyOf(fees.map(fee), pair(300), "EUR")?.type;
+  expect([typeOf(300), typeOf(0, 300), typeOf(90, 300)]).toEqual([
+    "non_refundable",
+    "free_cancellation",
+    "partially_refundable",
+  ]);
+});
+
+test("O36: a preview that leaves out the price of a room has no rates to agree to", () => {
+  const room = (total: object | null) => ({ id: "a", price: { total } });
+  const ratesOf = (...products: object[]) =>
+    orderedRates({ currency: wording.currency, price: { total: pair(300) }, products } as PreviewedStay);
+  expect(ratesOf(room(pair(300)))?.rooms).toHaveLength(1);
+  expect(ratesOf(room(pair(300)), room(null))).toBeNull();
+});
+
+test("O36: a plan names a sum to charge for one payment alone, and needs a card unless it says otherwise", () => {
+  const price = { payment: { plans: [], prepayment: false } };
+  const context = { ...wording, terms: { checkin: "2027-03-10" } };
+  const view = (plan: PaymentPlan) => planView(["pay_online_now", plan], price as never, context as never);
+  const dates = (...amounts: number[]) => amounts.map((one) => ({ at: "2027-02-01", price: pair(one) }));
+  expect(view({ dates: dates(300, 0) })).toMatchObject({ charged: "US$300.00", needsCard: true });
+  expect(view({ dates: dates(100, 200) }).charged).toBeNull();
+  expect(view({ method_required: false }).needsCard).toBe(false);
 });
