@@ -12,6 +12,7 @@ import {
   type AttemptState,
   type MailKind,
   statesBefore,
+  UNBOOKED_MS,
 } from "@/lib/rules/order-attempt";
 import { queueMail } from "./queue-mail";
 
@@ -26,9 +27,11 @@ const newWord = (): string => randomBytes(32).toString("base64url");
 
 const hashOf = (word: string): string => createHash("sha256").update(word).digest("hex");
 
-/** When nobody needs to be known of a stay any more. */
-const retainUntil = ({ checkout }: AttemptQuestion): Date =>
-  new Date(Date.parse(checkout) + config.booking.retentionDays * DAY_MS);
+/** When nobody needs to be known any more: of a booking some days after the stay, of a form that was not booked soon. */
+export const retainUntil = (state: AttemptState, { checkout }: AttemptQuestion): Date =>
+  ["drafted", "previewed", "refused"].includes(state)
+    ? new Date(now() + UNBOOKED_MS)
+    : new Date(Date.parse(checkout) + config.booking.retentionDays * DAY_MS);
 
 export interface NewAttempt {
   accommodation: number;
@@ -52,7 +55,7 @@ export async function draftAttempt({ question, ...given }: NewAttempt): Promise<
     previews: 0,
     looks: 0,
     createdAt: new Date(now()),
-    retainUntil: retainUntil(question),
+    retainUntil: retainUntil("drafted", question),
   });
   return word;
 }
@@ -132,12 +135,17 @@ export async function moveAttempt(
     const tx = transaction as Database;
     const before = and(eq(orderAttempt.id, id), inArray(orderAttempt.state, statesBefore(to)), only);
     const [found] = await tx
-      .select({ state: orderAttempt.state })
+      .select({ state: orderAttempt.state, question: orderAttempt.question })
       .from(orderAttempt)
       .where(before)
       .for("update");
     if (!found) return null;
-    const [moved] = await tx.update(orderAttempt).set(change).where(eq(orderAttempt.id, id)).returning();
+    const until = retainUntil(to, values.question ?? found.question);
+    const [moved] = await tx
+      .update(orderAttempt)
+      .set({ ...change, retainUntil: until })
+      .where(eq(orderAttempt.id, id))
+      .returning();
     const kind = mailOf(found.state, to, isCancelled);
     if (moved && kind !== null) await queueMail(moved, kind, tx);
     return moved ?? null;
@@ -153,6 +161,6 @@ export async function keepDates(
   const db = await database();
   await db
     .update(orderAttempt)
-    .set({ question: moved, retainUntil: retainUntil(moved) })
+    .set({ question: moved, retainUntil: retainUntil("confirmed", moved) })
     .where(eq(orderAttempt.id, id));
 }

@@ -15,7 +15,7 @@ import {
   pauseBeforeLook,
   SENT_MS,
 } from "@/lib/rules/order-attempt";
-import { type Attempt, moveAttempt, rereadAttempt } from "./attempts";
+import { type Attempt, moveAttempt, rereadAttempt, retainUntil } from "./attempts";
 import { type CardLack, cardLack, heldBackFor, newCardSession } from "./card";
 
 /** Less time than this is left of a token: by the time it arrives it may be too old. */
@@ -61,9 +61,15 @@ export async function previewAttempt(
 }
 
 /** Keeps what was typed, also where it is no answer yet. */
-export async function keepForm({ id }: Attempt, form: Record<string, string>): Promise<void> {
+export async function keepForm(
+  { id, state, question }: Attempt,
+  form: Record<string, string>,
+): Promise<void> {
   const db = await database();
-  await db.update(orderAttempt).set({ form }).where(eq(orderAttempt.id, id));
+  await db
+    .update(orderAttempt)
+    .set({ form, retainUntil: retainUntil(state, question) })
+    .where(eq(orderAttempt.id, id));
 }
 
 /** Keeps who books and who stays; of an attempt that is on its way nothing is changed. */

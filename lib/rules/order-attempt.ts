@@ -81,6 +81,9 @@ export const SETTLED_MS = 30 * MINUTE_MS;
 /** So long an order may still turn up that was held to be none. */
 export const WATCHED_MS = 24 * 60 * MINUTE_MS;
 
+/** So long after the last change what was typed and not booked is kept. */
+export const UNBOOKED_MS = 48 * 60 * MINUTE_MS;
+
 /** Pause before an unknown outcome is looked up for the `looks`th time, from 0: 5 s, twice as long each time, 5 min at most. */
 export const pauseBeforeLook = (looks: number): number =>
   Math.min(5 * SECOND_MS * 2 ** Math.min(looks, 10), 5 * MINUTE_MS);

@@ -8,7 +8,7 @@ import { orderAttempt } from "@/lib/db/schema-orders";
 import { call, demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
 import { type Attempt, moveAttempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
-import { bookAttempt, previewAttempt } from "@/lib/orders/book";
+import { bookAttempt, keepForm, previewAttempt } from "@/lib/orders/book";
 import { lookUpAttempts } from "@/lib/orders/look-up";
 import { blankDueAttempts } from "@/lib/orders/retention";
 import { startOrders } from "@/lib/orders/start-orders";
@@ -26,6 +26,7 @@ import {
 } from "./over-orders";
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 let world: OverOrders;
 let rate: Rate;
@@ -229,6 +230,21 @@ test("O15: what is certain not to have left may be agreed to again", async () =>
   setDemandClient(client);
   expect([came, kept.state, kept.sentAt, kept.lookAt]).toEqual(["notSent", "previewed", null, null]);
   expect((await agree(kept)).attempt.state).toBe("confirmed");
+});
+
+test("O16: a form that is not booked is kept for 48 hours after the last change, a booking until after the stay", async () => {
+  const { ready } = await attempt();
+  const hoursLeft = async () => ((await rereadAttempt(ready)).retainUntil.getTime() - world.at) / HOUR;
+  expect(await hoursLeft()).toBe(48);
+  world.at += 10 * MINUTE;
+  await keepForm(ready, { first: "Ada" });
+  expect(await hoursLeft()).toBe(48);
+  const { attempt: booked } = await agree(ready);
+  const days = config.booking.retentionDays;
+  expect([booked.state, booked.retainUntil]).toEqual([
+    "confirmed",
+    new Date(Date.parse(dates.checkout) + days * 24 * HOUR),
+  ]);
 });
 
 test("O16: guests are blanked when their time is over, numbers and label stay, and the trail counts them", async () => {

@@ -201,4 +201,3 @@ test("O32: who reveals a guest stands in the trail, and where nobody is known no
   await expect(revealOrder({ order: "0" }, by)).rejects.toThrow("no order of this number");
   expect(await db.select().from(auditEntry).where(eq(auditEntry.action, "order.reveal"))).toHaveLength(1);
 });
-
