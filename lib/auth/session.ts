@@ -2,6 +2,8 @@
 import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { writeAudit } from "@/lib/db/audit";
+import { database } from "@/lib/db/database";
 import { Refusal } from "@/lib/http/problem";
 import { log } from "@/lib/log";
 import { demandSameOrigin } from "../http/same-origin";
@@ -46,7 +48,7 @@ export async function requireStaff(role: Role, path = "/staff"): Promise<Staff> 
   return found;
 }
 
-async function orUnavailable(work: Promise<Found>): Promise<Found> {
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -79,11 +81,20 @@ export async function authoriseStaff(request: Request, role: Role): Promise<Staf
           : "You are not signed in: sign in first.",
     });
   if (!SAFE_METHODS.has(request.method)) demandSameOrigin(request);
-  if (!reaches(found.role, role))
+  if (!reaches(found.role, role)) {
+    const after = { role: found.role, needed: role };
+    const entry = {
+      actor: found.email,
+      action: "staff.refused",
+      subject: new URL(request.url).pathname,
+      after,
+    };
+    await orUnavailable(database().then((db) => writeAudit(db, entry)));
     throw new Refusal({
       status: 403,
       kind: "role",
       detail: `This needs the role ${role}; yours is ${found.role}. An administrator can change it.`,
     });
+  }
   return found;
 }

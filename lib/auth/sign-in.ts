@@ -39,7 +39,13 @@ async function personBy(email: string) {
   return person ?? null;
 }
 
-/** The same statement for known and unknown people; where slowing down and locking begin, the trail says so. */
+/** What the trail calls a wrong password: where slowing down and locking begin, by that. */
+function actionOf(failures: number): string {
+  if (failures === NOTED_FAILURES) return "staff.guessed";
+  return failures === MOST_OF_STRANGERS || failures === MOST_FAILURES ? "staff.lock" : "staff.wrong-password";
+}
+
+/** The same statement for known and unknown people; each wrong password of a known one stands in the trail. */
 async function countFailure(email: string, most: number): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {
@@ -49,10 +55,10 @@ async function countFailure(email: string, most: number): Promise<void> {
       .where(and(eq(staffUser.email, email), lt(staffUser.failures, most)))
       .returning({ failures: staffUser.failures });
     const failures = counted?.failures;
-    if (failures === NOTED_FAILURES || failures === MOST_OF_STRANGERS || failures === MOST_FAILURES)
+    if (failures !== undefined)
       await writeAudit(tx, {
         actor: "sign-in",
-        action: failures === NOTED_FAILURES ? "staff.guessed" : "staff.lock",
+        action: actionOf(failures),
         subject: email,
         after: { failures, ...(failures === MOST_OF_STRANGERS && { except: "known browsers" }) },
       });

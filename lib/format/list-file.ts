@@ -95,9 +95,6 @@ export const ofToday = (name: string): string => `${name}-${new Date().toISOStri
 export interface ListExport {
   /** Parameters it takes. */
   fields: readonly string[];
-  /** `by`: who takes it out, for the trail. Throws a Refusal for what cannot be used. */
-  read(
-    query: Record<string, string | string[] | undefined>,
-    by: { actor: string; requestId: string },
-  ): Promise<ListFile>;
+  /** Throws a Refusal for what cannot be used. */
+  read(query: Record<string, string | string[] | undefined>): Promise<ListFile>;
 }

@@ -2,7 +2,6 @@
 import "server-only";
 import { and, asc, desc, eq, gte, ilike, lt, type SQL } from "drizzle-orm";
 import { cursor, day, type ListParams, type Query, readParams, searchText } from "@/lib/address/list-params";
-import { writeAudit } from "@/lib/db/audit";
 import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";
 import { csvFile, jsonFile, type ListExport, ofToday } from "@/lib/format/list-file";
@@ -116,20 +115,13 @@ async function* everyRow(filter: TrailFilter) {
     }));
 }
 
-/** As CSV or JSON; that it was taken out is written down before the first byte leaves. */
+/** As CSV or JSON. */
 export const auditFile: ListExport = {
   fields: ["format", ...Object.keys(FILTER)],
-  async read({ format, ...query }, by) {
+  async read({ format, ...query }) {
     const { values, problems } = readTrailParams(query);
     const isKnown = format === "csv" || format === "json";
     demandUsable(isKnown ? problems : [{ field: "format", sentence: "Choose CSV or JSON." }, ...problems]);
-    await writeAudit(await database(), {
-      ...by,
-      action: "audit.export",
-      subject: "audit trail",
-      // What was typed may be anything, a name too; the trail keeps it for good, so only which fields were filled in.
-      after: { format, filters: Object.keys(values).join(", ") },
-    });
     return format === "csv"
       ? csvFile(ofToday("audit"), FILE_COLUMNS, everyRow(values))
       : jsonFile(ofToday("audit"), everyEntry(values));

@@ -159,12 +159,13 @@ describe("T13: taking the trail out", () => {
     const [entry] = (await readTrail({ action: "audit.export" }, null, 1)).entries;
     expect(entry).toMatchObject({
       actor: "admin@example.com",
-      after: { format: "csv", filters: "actor, subject" },
+      subject: expect.stringMatching(/^roomward-audit-.*\.csv$/),
+      after: { fields: "format, actor, subject" },
     });
     expect(JSON.stringify(entry)).not.toContain("Annabel");
     await ask("format=json");
     const [other] = (await readTrail({ action: "audit.export" }, null, 1)).entries;
-    expect(other?.after).toEqual({ format: "json", filters: "" });
+    expect(other?.after).toEqual({ fields: "format" });
   });
 
   test("400 for what does not fit, 403 for an operator, 401 for nobody", async () => {
@@ -185,6 +186,11 @@ describe("T13: taking the trail out", () => {
     const operator = new Browser();
     await operator.signIn(email);
     expect((await ask("format=csv", operator)).status).toBe(403);
+    const [refused] = (await readTrail({ action: "staff.refused" }, null, 1)).entries;
+    expect(refused).toMatchObject({
+      ...{ actor: email, subject: "/api/staff/audit/export" },
+      after: { role: "operator", needed: "admin" },
+    });
     expect((await ask("format=csv", new Browser())).status).toBe(401);
   });
 });

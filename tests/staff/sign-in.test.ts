@@ -182,6 +182,8 @@ describe("T01: guessing is slow", () => {
     expect(told.filter(({ action }) => action === "staff.guessed")).toMatchObject([
       { actor: "sign-in", after: { failures: 10 } },
     ]);
+    const wrong = told.flatMap(({ action, after }) => (action === "staff.wrong-password" ? after : []));
+    expect(wrong.slice(0, 9)).toEqual(Array.from({ length: 9 }, (_, at) => ({ failures: at + 1 })));
   });
 
   test("a browser is known for the account it signed in to, and a changed cookie is nobody's", async () => {

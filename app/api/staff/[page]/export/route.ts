@@ -1,6 +1,8 @@
-// The list of a staff page as a file: `/api/staff/chains/export`, for whoever may open the page.
+// The list of a staff page as a file: `/api/staff/chains/export`, for everybody who may open the page; the trail has it.
 import { pageAt } from "@/app/staff/pages";
 import { authoriseStaff } from "@/lib/auth/session";
+import { writeAudit } from "@/lib/db/audit";
+import { database } from "@/lib/db/database";
 import { fileResponse } from "@/lib/http/file-response";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
@@ -13,6 +15,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const list = await pageAt(`/staff/${segments.page}`)?.file?.();
     if (!list) throw new Refusal({ status: 404, kind: "absent", detail: "This page has no list to export." });
     const query = readQuery(url.searchParams, list.fields, words);
-    return fileResponse(await list.read(query, { actor: staff.email, requestId }), requestId);
+    const file = await list.read(query);
+    // Before the first byte leaves. What was typed may be anything, a name too; the trail keeps it for good, so only which
+    // fields were filled in.
+    await writeAudit(await database(), {
+      ...{ actor: staff.email, requestId, action: `${segments.page}.export`, subject: file.name },
+      after: { fields: Object.keys(query).join(", ") },
+    });
+    return fileResponse(file, requestId);
   },
 });
