@@ -114,12 +114,6 @@ function startWorker() {
   });
 }
 
-function referenceVerdict(body) {
-  if (body.reference?.ready) return true;
-  const { done = 0, total = 0 } = body.reference ?? {};
-  return total > 0 ? `Reading reference lists from the sandbox: ${done} of ${total} ...` : false;
-}
-
 const sandboxAddress = ({ sandbox }) => `http://${sandbox.host}:${sandbox.port}`;
 const siteAddress = ({ site }) => `http://${site.host}:${site.port}`;
 
@@ -142,7 +136,7 @@ async function waitUntilReady(config, ours) {
     });
   if (ours)
     await wait("the site and its reference lists", () =>
-      ask(`${siteUrl}/api/health`, async (answer) => referenceVerdict(await answer.json())),
+      ask(`${siteUrl}/api/health/ready`, (answer) => answer.ok),
     );
 }
 

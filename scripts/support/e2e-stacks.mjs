@@ -13,11 +13,15 @@ export const CLOCK = "2027-02-01T09:00:00Z";
 export const stackCommand = ({ site, sandbox, vault, data }) =>
   `node tests/support/filled-data.mjs ${data} && exec node scripts/start.mjs --port ${site} --sandbox-port ${sandbox} --vault-port ${vault} --clock ${CLOCK} --data ${data}`;
 
+/** Opens metrics and the health check's details. */
+export const METRICS_TOKEN = "the-monitor-of-the-stories-0123456789";
+
 /** `patience`: what waiting for the platform is multiplied by, so that a busy machine changes no sentence. */
 export const stackEnvironment = (patience) => ({
   REQUESTS_PER_MINUTE: "100000",
   LOG_LEVEL: "warn",
   SYNC_SECONDS: "2",
+  METRICS_TOKEN,
   PATIENCE: String(patience),
 });
 

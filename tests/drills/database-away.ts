@@ -30,11 +30,15 @@ const STAFF_WORDS = "The database is away";
 /** What a reader takes the page for. */
 const headingOf = ({ body }: Look): string => /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1] ?? "";
 
+const TOKEN = "away-away-away-away-away-away-away";
+
 /** Seconds until health tells that the database is away, or there again. */
 const secondsUntilTold = (site: Victim, isAway: boolean): Promise<number> =>
   secondsUntil(
     async () => {
-      const { status, body } = await look(site.origin, "/api/health");
+      const { status, body } = await look(site.origin, "/api/health", {
+        authorization: `Bearer ${TOKEN}`,
+      });
       const told = status === 200 ? (JSON.parse(body) as { database: { awaySince: string | null } }) : null;
       return told !== null && (told.database.awaySince !== null) === isAway;
     },
@@ -163,7 +167,9 @@ export const drill: Drill = {
       await cutProxy(server.url, otherPort),
     ] as const;
     const data = mkdtempSync(join(tmpdir(), "roomward-drill-"));
-    const shared = { AUTH_SECRET: "database-away-database-away-database", LOG_LEVEL: "silent" };
+    const shared = {
+      ...{ AUTH_SECRET: "database-away-database-away-database", METRICS_TOKEN: TOKEN, LOG_LEVEL: "silent" },
+    };
     const direct = { ...shared, DATABASE_URL: server.url, DATA_DIR: data };
     const stand = await makeStand({
       sites: [

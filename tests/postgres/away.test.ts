@@ -17,7 +17,7 @@ import { patienceMs } from "@/lib/patience";
 import { cityGroups } from "@/lib/stays/landing-index";
 import { freePorts } from "@/scripts/support/ports.mjs";
 import { type CutProxy, cutProxy } from "../drills/cut-proxy";
-import { ask } from "../routes/support";
+import { ask, asMonitor } from "../routes/support";
 import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
 
 let copy: CopiedDatabase;
@@ -77,7 +77,7 @@ test("questions that take long, and one that waits for its turn behind them, are
 });
 
 test("health tells that the database is away and since when; visitors are served, so the site is ready", async () => {
-  const told = async () => (await ask(health.GET, "/api/health")).body;
+  const told = async () => (await ask(health.GET, "/api/health", asMonitor())).body;
   expect(await told()).toMatchObject({ database: { awaySince: null }, mirror: { stays: 0 } });
   proxy.cut();
   await untilAway();

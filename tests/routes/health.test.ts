@@ -25,7 +25,7 @@ vi.mock("@/lib/mirror/sync/status", () => ({
 
 import * as ready from "@/app/api/health/ready/route";
 import * as health from "@/app/api/health/route";
-import { ask } from "./support";
+import { ask, asMonitor } from "./support";
 
 beforeEach(() => Object.assign(standing, { ready: true, demand: {}, sync: {} }));
 
@@ -47,8 +47,17 @@ test.each([
   ["with one that was never told how far behind", { sync: { lagSeconds: null } }, "ok"],
 ])("M06: %s", async (_name, trouble, status) => {
   Object.assign(standing, trouble);
-  const told = await ask(health.GET, "/api/health");
+  const told = await ask(health.GET, "/api/health", asMonitor());
   expect([told.status, told.body.status]).toEqual([200, status]);
+});
+
+test("X11: a stranger learns from the health check whether the site is ready, and nothing else", async () => {
+  asMonitor();
+  const wrong = { headers: { authorization: "Bearer the-token-of-a-monitor-in-the-text" } };
+  for (const init of [{}, wrong])
+    expect((await ask(health.GET, "/api/health", init)).body).toEqual({ ready: true });
+  standing.ready = false;
+  expect((await ask(health.GET, "/api/health")).body).toEqual({ ready: false });
 });
 
 test("M06: a site is ready once the lists are read, and a monitor is told so by the status", async () => {

@@ -10,7 +10,7 @@ import * as scores from "@/app/api/scores/route";
 import * as stays from "@/app/api/stays/[id]/route";
 import { bareRecords, type Scripted, scripted } from "../stays/support";
 import { price } from "../views/support";
-import { ask, fieldsOf } from "./support";
+import { ask, asMonitor, fieldsOf } from "./support";
 
 const DAYS = "in=2027-06-12&out=2027-06-15";
 
@@ -134,7 +134,7 @@ describe("/api/health", () => {
   });
 
   test("200 with how the site stands, and no secret in it", async () => {
-    const told = await ask(health.GET, "/api/health");
+    const told = await ask(health.GET, "/api/health", asMonitor());
     expect(told.status).toBe(200);
     expect(told.body).toMatchObject({
       status: "degraded",

@@ -1,5 +1,7 @@
 // Calls a route's handler as Next would, and reads the answer.
 
+import { config } from "@/lib/config";
+
 type Handler = (
   request: Request,
   segments: { params: Promise<Record<string, string | string[] | undefined>> },
@@ -40,3 +42,9 @@ export const json = (body: unknown, type = "application/json"): RequestInit => (
   headers: { "content-type": type },
   body: typeof body === "string" ? body : JSON.stringify(body),
 });
+
+/** A request of the monitor, which has METRICS_TOKEN. */
+export function asMonitor(): RequestInit {
+  config.metrics.token = "the-token-of-a-monitor-in-the-tests";
+  return { headers: { authorization: `Bearer ${config.metrics.token}` } };
+}

@@ -1,9 +1,15 @@
-// GET /api/health: how the site stands with the platform, its database, its lists, its mirror and the change feed.
+// GET /api/health: whether the site is ready; for staff, and with METRICS_TOKEN, also how it stands with the platform, its
+// database, its lists, its mirror and the change feed.
+import { authoriseStaff } from "@/lib/auth/session";
 import { now } from "@/lib/clock";
+import { config } from "@/lib/config";
 import { databaseAwaySince, orWithout } from "@/lib/database-away";
 import { demandStatus } from "@/lib/demand/status";
+import { isBearer } from "@/lib/http/bearer";
+import { Refusal } from "@/lib/http/problem";
 import { route } from "@/lib/http/route";
 import { referenceStatus } from "@/lib/mirror/reference";
+import { isReady } from "@/lib/mirror/start-mirror";
 import { mirrorStatus } from "@/lib/mirror/status";
 import { syncLine } from "@/lib/mirror/sync/line";
 import { type SyncStatus, syncStatus } from "@/lib/mirror/sync/status";
@@ -26,10 +32,24 @@ function statusOf(
   return isAsked && ready && !isBehind(sync) ? "ok" : "degraded";
 }
 
+/** Strangers learn nothing of host, process and quota. */
+async function isTrusted(request: Request): Promise<boolean> {
+  const { token } = config.metrics;
+  if (token !== null && isBearer(request.headers.get("authorization"), token)) return true;
+  try {
+    await authoriseStaff(request, "viewer");
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/health",
   limited: false,
-  GET: async () => {
+  GET: async ({ request }) => {
+    if (!(await isTrusted(request))) return { ready: isReady() };
     const reference = referenceStatus();
     // Parts that only the database knows are null while it is away.
     const [mirror, sync] = await Promise.all([orWithout(null, mirrorStatus), orWithout(null, syncStatus)]);

@@ -1,5 +1,6 @@
 // Makes the faulty stack's sandbox misbehave for one story, and waits until the site has recovered after it.
 import { expect } from "@playwright/test";
+import { METRICS_TOKEN } from "@/scripts/support/e2e-stacks.mjs";
 import { FAULTY } from "./stacks";
 
 const SANDBOX = `http://127.0.0.1:${FAULTY.sandbox}`;
@@ -31,6 +32,8 @@ export const closeProperty = (id: number, kind: "temporarily" | "permanently" | 
 
 export const openProperty = (id: number): Promise<void> => control("open-property", "POST", { id });
 
+const MONITOR = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } };
+
 interface Health {
   demand: { breaker: string; blockedUntil: string | number | null };
 }
@@ -43,7 +46,7 @@ export async function recover(): Promise<void> {
       async () => {
         // A question in between lets a half-open breaker find out that all is well; reviews are never kept.
         await fetch(`${SITE}/api/reviews?id=1000001&locale=en`);
-        const health = (await (await fetch(`${SITE}/api/health`)).json()) as Health;
+        const health = (await (await fetch(`${SITE}/api/health`, MONITOR)).json()) as Health;
         return [health.demand.breaker, health.demand.blockedUntil];
       },
       { timeout: 40_000, intervals: [250] },
