@@ -1,5 +1,5 @@
 "use client"; // Prices seen before are in the browser only.
-import { localText } from "@/lib/format/instants";
+import { deadlineText } from "@/lib/format/instants";
 import { priceMove } from "@/lib/personal/looking";
 import type { SeenPrice } from "@/lib/personal/personal-data";
 import type { Fresh } from "./ask";
@@ -32,7 +32,7 @@ function Conditions({ price, zone, words }: { price: SeenPrice; zone: string | n
   const when =
     freeUntil === null
       ? null
-      : localText(freeUntil, zone, words.tag, (time) => words.say("common.localTime", { time }));
+      : deadlineText(freeUntil, zone, words.tag, (time) => words.say("common.localTime", { time }));
   if (conditions === null)
     return when === null ? null : <p className="text-soft">{words.say("saved.app.freeUntil", { when })}</p>;
   return (

@@ -1,8 +1,10 @@
 // Instants in words: in the zone of the property, or openly in UTC when its zone is not known.
-import { CLOCK, dateFormat } from "./intl";
+import { CLOCK, dateFormat, numberFormat } from "./intl";
 
 const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
 const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", ...CLOCK };
+
+const WHOLE: Intl.NumberFormatOptions = { maximumFractionDigits: 0 };
 
 const NUMERIC: Intl.DateTimeFormatOptions = { year: "numeric", month: "2-digit", day: "2-digit" };
 
@@ -36,24 +38,45 @@ export function wallText(instant: string, zone: string | null, tag: string): str
   return `${day}${pause(tag)}${time}`;
 }
 
+/**
+ * The same for the end of a time, which at midnight is told by the day that ends, `2 June 2027, 24:00`: who reads a day
+ * takes all of it to be free.
+ */
+function endText(instant: string, zone: string, tag: string): string | null {
+  const at = Date.parse(instant);
+  if (Number.isNaN(at) || clockInZone(instant, zone) !== "00:00") return wallText(instant, zone, tag);
+  const day = dateFormat(tag, DATE, zone).format(at - 1);
+  const time = dateFormat(tag, TIME, zone)
+    .formatToParts(at)
+    .map(({ type, value }) => (type === "hour" ? numberFormat(tag, WHOLE).format(24) : value));
+  return `${day}${pause(tag)}${time.join("")}`;
+}
+
 /** `3 June 2027, 16:00 (UTC)`; null for text that is not an instant. */
 export function utcText(instant: string, tag: string): string | null {
   const text = wallText(instant, "UTC", tag);
   return text === null ? null : `${text} (UTC)`;
 }
 
+type Local = (time: string) => string;
+
 /**
  * `3 June 2027, 18:00 local time`, with the property's zone left unnamed; in UTC, and saying so, when the zone is null
  * or unknown to this machine. Null for text that is not an instant, so that a caller can say so instead of failing.
  */
-export function localText(
-  instant: string,
-  zone: string | null,
-  tag: string,
-  local: (time: string) => string,
-): string | null {
+export function localText(instant: string, zone: string | null, tag: string, local: Local): string | null {
   if (zone === null || !isZone(zone)) return utcText(instant, tag);
   const text = wallText(instant, zone, tag);
+  return text === null ? null : local(text);
+}
+
+/** The same for a deadline: at midnight the day that ends, `2 June 2027, 24:00 local time`. */
+export function deadlineText(instant: string, zone: string | null, tag: string, local: Local): string | null {
+  if (zone === null || !isZone(zone)) {
+    const text = endText(instant, "UTC", tag);
+    return text === null ? null : `${text} (UTC)`;
+  }
+  const text = endText(instant, zone, tag);
   return text === null ? null : local(text);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { addDays, dayRangeText, dayText, nightsBetween } from "@/lib/format/days";
-import { dayInZone, localText, utcText, wallText } from "@/lib/format/instants";
+import { dayInZone, deadlineText, localText, utcText, wallText } from "@/lib/format/instants";
 
 test("a range inside one month names the month once", () => {
   expect(dayRangeText("2027-06-12", "2027-06-15", "en-GB")).toBe("12–15 June 2027");
@@ -49,6 +49,16 @@ test("A07: without a known zone the instant is openly in UTC", () => {
 test("text that is no instant gives null instead of an exception", () => {
   expect(localText("soon", "Europe/Amsterdam", "en-GB", local)).toBeNull();
   expect(utcText("soon", "en-GB")).toBeNull();
+});
+
+test.each([
+  ["2027-05-08T22:00:00Z", "Europe/Amsterdam", "en-GB", "8 May 2027, 24:00 local"],
+  ["2027-05-08T21:59:00Z", "Europe/Amsterdam", "en-GB", "8 May 2027, 23:59 local"],
+  ["2027-05-31T15:00:00Z", "Asia/Tokyo", "ja-JP", "2027年5月31日 24:00 local"],
+  ["2027-12-31T23:00:00Z", "Europe/Berlin", "de-DE", "31. Dezember 2027, 24:00 local"],
+  ["2027-05-09T00:00:00Z", null, "en-GB", "8 May 2027, 24:00 (UTC)"],
+])("A07: a deadline at midnight is told by the day that ends: %s in %s", (instant, zone, tag, told) => {
+  expect(deadlineText(instant, zone, tag, (time) => `${time} local`)).toBe(told);
 });
 
 test("the day of an instant is the day in its zone", () => {

@@ -30,6 +30,14 @@ export function localTime(instant: string, zone: string): string {
   return [day, time].map((format) => new Intl.DateTimeFormat("en-GB", format).format(at)).join(", ");
 }
 
+/** The same of a deadline: midnight belongs to the day that it ends, `4 March 2027, 24:00`. */
+export function deadlineTime(instant: string, zone: string): string {
+  const time = localTime(instant, zone);
+  if (!time.endsWith(" 00:00")) return time;
+  const minuteBefore = new Date(Date.parse(instant) - 60_000).toISOString();
+  return localTime(minuteBefore, zone).replace("23:59", "24:00");
+}
+
 /** The day of the instant in a zone, `YYYY-MM-DD`. */
 export const dayIn = (instant: string, zone: string): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(Date.parse(instant));
@@ -55,12 +63,12 @@ export function checkClock(
   found.check("the deadline is shown", time !== undefined, until, text);
   if (time === undefined) return;
   if (clock === "(UTC)") {
-    found.same(`the clock of UTC in "${text}"`, time, localTime(until, "UTC"));
+    found.same(`the clock of UTC in "${text}"`, time, deadlineTime(until, "UTC"));
     found.skip("deadlines in UTC");
     return;
   }
-  if (zone) found.same(`the clock of ${zone} in "${text}"`, time, localTime(until, zone));
+  if (zone) found.same(`the clock of ${zone} in "${text}"`, time, deadlineTime(until, zone));
   const own = ZONES[country ?? ""];
-  if (own) found.same(`the property's own time in "${text}"`, time, localTime(until, own));
+  if (own) found.same(`the property's own time in "${text}"`, time, deadlineTime(until, own));
   else found.skip("zones of countries that have several");
 }

@@ -9,7 +9,7 @@ import { dayInZone } from "@/lib/format/instants";
 import { type DualMoney, dualMoney } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import { paidRoom } from "@/lib/rules/payment-plan";
-import { cancellationView, localTime } from "../money/cancellation";
+import { cancellationView, localDeadline, localTime } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
 import { periodsTogether } from "../money/combination";
 import { bookedDates, type DuePayment } from "../money/money-calendar";
@@ -200,7 +200,7 @@ function cancelView(rates: readonly AvailabilityProduct[] | null, context: Rates
   const isStarted = ({ from }: { from: string | null }) => from === null || Date.parse(from) <= at;
   const fee = periods.findLast(isStarted)?.fee ?? null;
   const next = periods.find((period) => !isStarted(period)) ?? null;
-  const when = next?.from ? localTime(next.from, context) : null;
+  const when = next?.from ? localDeadline(next.from, context) : null;
   const money = (pair: AmountPair) => moneyWords(dualMoney(pair, currency, tag), words);
   const isFree = fee !== null && fee.accommodation_currency <= 0;
   return {

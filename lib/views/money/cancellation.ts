@@ -2,7 +2,7 @@
 import { leftOut } from "@roomward/contract/left-out";
 import type { CancellationPolicy } from "@roomward/contract/product";
 import type { AmountPair, CurrencyPair } from "@roomward/contract/values";
-import { knownZone, localText, wallText } from "@/lib/format/instants";
+import { deadlineText, knownZone, localText, wallText } from "@/lib/format/instants";
 import { dualMoney, tolerance } from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";
 import type { CancellationStepView, CancellationView } from "@/lib/views/rates/rates";
@@ -71,14 +71,20 @@ export function endOfFree(periods: readonly FeePeriod[]): string | null {
   return first > 0 ? (periods[first]?.from ?? null) : null;
 }
 
-/** A deadline by the property's own clock, `3 June 2027, 18:00 local time`; null for what is no instant. */
-export const localTime = (instant: string, { words, zone }: Pick<QuoteWording, "words" | "zone">) =>
+type Clock = Pick<QuoteWording, "words" | "zone">;
+
+/** By the property's own clock, `3 June 2027, 18:00 local time`; null for what is no instant. */
+export const localTime = (instant: string, { words, zone }: Clock) =>
   localText(instant, zone, words.tag, (time) => words.t("common.localTime", { time }));
+
+/** The same for a deadline; at midnight `2 June 2027, 24:00 local time`. */
+export const localDeadline = (instant: string, { words, zone }: Clock) =>
+  deadlineText(instant, zone, words.tag, (time) => words.t("common.localTime", { time }));
 
 function whenText(from: string | null, until: string | null, wording: QuoteWording): string {
   const { words, zone } = wording;
   const { t } = words;
-  const end = until === null ? null : localTime(until, wording);
+  const end = until === null ? null : localDeadline(until, wording);
   const start =
     from === null ? null : end === null ? localTime(from, wording) : wallText(from, zone, words.tag);
   if (start === null)
@@ -164,7 +170,7 @@ function isFreeNow(
 }
 
 function freeSentence(until: string | null, { words, zone, quotedAt }: QuoteWording): string {
-  const when = until === null ? null : localTime(until, { words, zone });
+  const when = until === null ? null : localDeadline(until, { words, zone });
   if (until === null || when === null) return words.t("policy.cancellation.freeNoDeadline");
   const passed = Date.parse(until) <= Date.parse(quotedAt);
   return words.t(passed ? "policy.cancellation.freeEnded" : "policy.cancellation.freeUntil", { when });
@@ -179,7 +185,7 @@ function sentence(policy: CancellationPolicy, periods: readonly FeePeriod[], wor
   if (fee === null)
     return words.t(kind === "partial" ? "policy.cancellation.partial" : "policy.cancellation.unknown");
   const end = fee.accommodation_currency <= 0 ? endOfFree(periods) : null;
-  const when = end === null ? null : localTime(end, wording);
+  const when = end === null ? null : localDeadline(end, wording);
   if (when !== null)
     return words.t(
       kind === "partial" ? "policy.cancellation.partialUntil" : "policy.cancellation.unknownUntil",

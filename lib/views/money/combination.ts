@@ -15,7 +15,7 @@ import {
   type FeePeriod,
   feeAt,
   feePeriods,
-  localTime,
+  localDeadline,
   periodsAtRisk,
   type RiskPeriod,
   stepLines,
@@ -112,7 +112,7 @@ function mixedText(rooms: readonly TermedRoom[], total: AmountPair, wording: Quo
     return until === null ? [] : [{ until, total: room.price.total }];
   });
   const [first, ...others] = free.toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until));
-  const when = first ? localTime(first.until, { words, zone }) : null;
+  const when = first ? localDeadline(first.until, { words, zone }) : null;
   if (!first || when === null) {
     const fee = feeTogether(rooms, quotedAt, currency);
     return fee === null

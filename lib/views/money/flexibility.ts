@@ -15,7 +15,7 @@ import { shareText } from "@/lib/format/numbers";
 import { allRates } from "../rates/cheapest-rate";
 import type { FlexibilityView, RatesView } from "../rates/rates";
 import type { QuoteWording } from "../wording";
-import { cancellationKind, cancellationSummary, localTime } from "./cancellation";
+import { cancellationKind, cancellationSummary, localDeadline } from "./cancellation";
 import { moneyWords } from "./charges";
 
 /** Rates that differ in nothing but their terms: room, meals, and who may sleep there. */
@@ -57,7 +57,7 @@ function sentenceOf(
 ): string {
   const { t, tag } = words;
   if (premium.shown.amount <= tolerance(premium.shown.currency)) return t("risk.flexible.nothing");
-  const when = until === null ? null : localTime(until, { words, zone });
+  const when = until === null ? null : localDeadline(until, { words, zone });
   const values = {
     premium: moneyWords(premium, words),
     share: shareText(shares.premium, tag, 1),

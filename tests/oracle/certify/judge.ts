@@ -1,6 +1,6 @@
 // Compares what a person sees of a property with what the platform states of it, by the points of a certification.
 import type { Party } from "../ask";
-import { localTime, ZONES } from "../clock";
+import { deadlineTime, localTime, ZONES } from "../clock";
 import { Findings, plain } from "../findings";
 import { feeAt, figuresIn, hasFigure, isNet, isWithheld, shown, WITHHELD } from "../rule";
 import {
@@ -299,7 +299,7 @@ function checkCancelling({ found, truth, currency, product, rate }: Case, locati
   if (type === "free_cancellation" && until) {
     const zone = ZONES[truth.country] ?? /^Time zone\n(\S+)$/m.exec(location)?.[1] ?? "UTC";
     const [, time, clock] = DEADLINE.exec(text) ?? [];
-    const wanted = localTime(until, clock === "(UTC)" ? "UTC" : zone);
+    const wanted = deadlineTime(until, clock === "(UTC)" ? "UTC" : zone);
     found.check("cancel-terms", time === wanted, `${type} until ${until} (${wanted})`, text);
   } else if (BEGINNINGS[type]) found.check("cancel-terms", BEGINNINGS[type].test(text), type, text);
   if (feeAt(product, Number.MAX_SAFE_INTEGER) === null) return;

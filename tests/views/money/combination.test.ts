@@ -79,7 +79,7 @@ describe("A02, A07: no room's terms stand for the whole", () => {
     expect(textOf(one)).toMatchObject({
       kind: "partial",
       until: null,
-      text: "Cancellation differs from room to room: €505.47 of €1,220.75 is free to cancel until 17 December 2026, 00:00 local time",
+      text: "Cancellation differs from room to room: €505.47 of €1,220.75 is free to cancel until 16 December 2026, 24:00 local time",
     });
   });
 
