@@ -62,6 +62,7 @@ export function GuestFields(props: GuestFormProps) {
         <Field
           {...of("last")}
           label={t("booking.form.last")}
+          hint={t("booking.form.lastHint")}
           autoComplete="family-name"
           maxLength={longest.text}
           required
@@ -109,9 +110,9 @@ export function GuestFields(props: GuestFormProps) {
             <Field
               {...of("postcode")}
               label={t("booking.form.postcode")}
+              hint={t("booking.form.postcodeHint")}
               autoComplete="postal-code"
               maxLength={longest.text}
-              required
             />
             <Field
               {...of("city")}

@@ -99,12 +99,14 @@ interface ChangeProps {
   adults: AdultsAsked | null;
   /** The days of the booking. */
   days: { checkin: string; checkout: string };
-  /** Of a room, counted from 1, whose guest's name was left out: what else was chosen there. */
-  nameless: { room: number; smoking: string } | null;
+  /** The room, counted from 1, whose guest cannot be called as was typed: why, and what else was chosen there. */
+  nameless: { room: number; smoking: string; problem: string } | null;
   rooms: readonly OrderedRoomView[];
   /** False where days are fixed because the stay is paid online. */
   canMove: boolean;
   smoking: Choice[];
+  /** Maximum length of a guest's name. */
+  longest: number;
   words: Words;
 }
 
@@ -294,7 +296,7 @@ function Adults(props: RoomProps) {
 }
 
 function RoomChange(props: RoomProps) {
-  const { room, at, action, smoking, nameless, words } = props;
+  const { room, at, action, smoking, nameless, longest, words } = props;
   const { t } = words;
   if (room.reservation === null) return null;
   const named = roomNamer(props);
@@ -311,9 +313,9 @@ function RoomChange(props: RoomProps) {
           name="guest"
           label={t("booking.change.guest", { room: guest })}
           defaultValue={wrong ? "" : (room.guests[0] ?? "")}
-          maxLength={100}
+          maxLength={longest}
           autoComplete="off"
-          problem={wrong && t("booking.change.noName")}
+          problem={wrong?.problem ?? null}
         />
         <SelectField
           id={`room-smoking-${at}`}

@@ -10,18 +10,25 @@ const REFUSALS = {
   large: { status: 413, kind: "too_large", key: "errors.request.tooLarge" },
   json: { status: 400, kind: "invalid", key: "errors.request.json" },
   deep: { status: 400, kind: "invalid", key: "errors.request.deep" },
+  text: { status: 400, kind: "invalid", key: "errors.request.text" },
 } as const satisfies Record<BodyFault, object>;
+
+/** What is thrown by reading a body, as a refusal in words; anything else as it is. */
+export function bodyRefusal(error: unknown, limit: number, { t }: Words): unknown {
+  if (!(error instanceof BodyError)) return error;
+  const { status, kind, key } = REFUSALS[error.fault];
+  return new Refusal({ status, kind, detail: t(key, { kilobytes: limit / 1024 }) });
+}
 
 /**
  * The parsed body of `request`.
- * @throws {Refusal} 413 above 16 KB, 415 for another content type, 400 for text that is no JSON or too nested.
+ * @throws {Refusal} 413 above `limit` bytes, 415 for another content type, 400 for text that is no JSON, too nested, or
+ *   holds what cannot be stored.
  */
-export async function readJson(request: Request, words: Words): Promise<unknown> {
+export async function readJson(request: Request, words: Words, limit = MAX_BODY_BYTES): Promise<unknown> {
   try {
-    return (await readJsonBody(request, MAX_BODY_BYTES)).value;
+    return (await readJsonBody(request, limit)).value;
   } catch (error) {
-    if (!(error instanceof BodyError)) throw error;
-    const { status, kind, key } = REFUSALS[error.fault];
-    throw new Refusal({ status, kind, detail: words.t(key, { kilobytes: MAX_BODY_BYTES / 1024 }) });
+    throw bodyRefusal(error, limit, words);
   }
 }

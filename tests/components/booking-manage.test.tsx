@@ -31,6 +31,7 @@ const markup = (rooms: ReturnType<typeof room>[], more: Partial<Parameters<typeo
       days={{ checkin: "2027-03-10", checkout: "2027-03-13" }}
       nameless={null}
       rooms={rooms}
+      longest={100}
       canMove
       smoking={SMOKING_CHOICES.map((value) => ({ value, text: value }))}
       words={wordsFor("en")}
@@ -62,7 +63,9 @@ test("O41: a room takes as many adults as it holds, its smoking choice stands, a
 
 test("O41: a name that was left out is told at its field, beside what else was chosen for that room", () => {
   const rooms = [room("71"), room("72")];
-  const html = markup(rooms, { nameless: { room: 2, smoking: "smoking" } });
+  const html = markup(rooms, {
+    nameless: { room: 2, smoking: "smoking", problem: "Each room needs the name of a guest." },
+  });
   const [, first = "", second = ""] = html.split("data-change-room");
   expect(first).toContain('value="Guest of 71"');
   expect(first).not.toContain("needs the name");
