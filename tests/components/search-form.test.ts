@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { type FormSetting, formView } from "@/components/search/form/form-words";
+import { judgedCount } from "@/components/search/form/judged-count";
 import { partyText } from "@/components/search/form/party-text";
 import { daysLater, fromLocalDate, nightsOf, toLocalDate } from "@/components/search/form/plain-days";
 import { checkForm, formParams, readForm } from "@/components/search/form/read-form";
@@ -56,6 +57,23 @@ function sent(changes: Record<string, string | string[] | null> = {}) {
 
 const problems = (changes: Record<string, string | string[] | null>) =>
   checkForm(sent(changes), view.limits, say).map(({ field }) => field);
+
+describe("S08: a number box that is left", () => {
+  test.each([
+    ["4", 4],
+    ["", 1],
+    [" ", 1],
+    ["-", 1],
+    ["0", 1],
+    ["99", 60],
+    ["2.6", 3],
+  ])("“%s” adults typed over 1 are %i", (typed, count) => {
+    expect(judgedCount(typed, 1, { minimum: 1, maximum: 60 })).toBe(count);
+  });
+  test("an emptied box keeps the count before", () => {
+    expect(judgedCount("", 4, { minimum: 1, maximum: 60 })).toBe(4);
+  });
+});
 
 describe("reading and spelling", () => {
   test("S10: a complete form has one spelling, by id and kind and never by name", () => {

@@ -1,6 +1,7 @@
 import { AvailabilityRequest } from "@roomward/contract/availability";
 import { SearchRequest } from "@roomward/contract/search";
 import { beforeAll, describe, expect, test } from "vitest";
+import { agesOf } from "@/app/[locale]/plain-search";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import { queryToParams, type SearchQuery, termsToParams } from "@/lib/address/stay-query";
 import { setClock } from "@/lib/clock";
@@ -31,8 +32,20 @@ describe("S08: the party", () => {
   });
 
   test("a plain form sends one age per field", () => {
-    const parsed = search({ ages: ["4", "", "11"] });
+    const parsed = search({ ages: ["4", "11"] });
     expect(parsed.ok && parsed.query.children).toEqual([4, 11]);
+  });
+
+  test("a child without an age is asked for it, and stays in the form", () => {
+    for (const ages of [
+      ["", "7"],
+      ["7", ""],
+      ["", ""],
+    ])
+      expect(problems({ ages }).ages).toBe("Choose an age from 0 to 17 for each child.");
+    expect(problems({ ages: "" }).ages).toBeUndefined();
+    expect(agesOf({ ages: ["", "7"] })).toEqual(["", "7"]);
+    expect(agesOf({ ages: "" })).toEqual([]);
   });
 
   test("limits are explained, one sentence each", () => {

@@ -2,7 +2,9 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Sign } from "@/components/ui/sign";
+import { useListener } from "@/components/ui/use-listener";
 import type { FormLimits, FormValues, SayInForm } from "./form-view";
+import { judgedCount } from "./judged-count";
 import { partyText } from "./party-text";
 
 interface StepperProps {
@@ -23,7 +25,14 @@ const STEP =
 /** Counts up and down in place; the number box beneath works without it. */
 function Stepper({ of, name, value, minimum, maximum, say, describedBy, onChange }: StepperProps) {
   const id = useId();
-  const set = (next: number) => onChange(Math.min(maximum, Math.max(minimum, Math.round(next) || minimum)));
+  const box = useRef<HTMLInputElement>(null);
+  // Null while nothing is being typed. The number counts when the box is left or Enter is pressed, not before.
+  const [typed, setTyped] = useState<string | null>(null);
+  const judge = () => {
+    if (typed !== null) onChange(judgedCount(typed, value, { minimum, maximum }));
+    setTyped(null);
+  };
+  useListener("change", judge, { of: box });
   return (
     <div className="flex items-center justify-between gap-6 py-2">
       <label htmlFor={id} className="text-sm font-medium">
@@ -34,28 +43,30 @@ function Stepper({ of, name, value, minimum, maximum, say, describedBy, onChange
           type="button"
           aria-label={say(`search.form.guests.${of}.fewer`)}
           disabled={value <= minimum}
-          onClick={() => set(value - 1)}
+          onClick={() => onChange(value - 1)}
           className={STEP}
         >
           <Sign of="minus" size={16} />
         </button>
         <input
+          ref={box}
           id={id}
           name={name}
           type="number"
           inputMode="numeric"
           min={minimum}
           max={maximum}
-          value={value}
+          value={typed ?? value}
           aria-describedby={describedBy}
-          onChange={(event) => set(event.target.valueAsNumber)}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={judge}
           className="figures no-spin h-10 w-12 rounded-xs bg-transparent text-center text-base font-medium"
         />
         <button
           type="button"
           aria-label={say(`search.form.guests.${of}.more`)}
           disabled={value >= maximum}
-          onClick={() => set(value + 1)}
+          onClick={() => onChange(value + 1)}
           className={STEP}
         >
           <Sign of="plus" size={16} />
