@@ -83,6 +83,8 @@ interface Asked {
 export interface DatesAsked extends Asked {
   checkin: string;
   checkout: string;
+  /** The day that the problem is about; null where it is about both or none. */
+  wrong: "in" | "out" | null;
 }
 
 export interface AdultsAsked extends Asked {
@@ -159,7 +161,7 @@ function Offered({ asked: { offer, problem }, action, fields, act, button, words
   return (
     <>
       {problem !== null && (
-        <p role="alert" className="mt-4 text-sm font-medium text-danger">
+        <p id={`change-${act}-problem`} role="alert" className="mt-4 text-sm font-medium text-danger">
           {problem}
         </p>
       )}
@@ -197,6 +199,7 @@ function Dates({ action, page, days, dates, canMove, words }: ChangeProps) {
           label={t("booking.change.checkin")}
           defaultValue={checkin}
           problem={null}
+          problemId={dates?.wrong === "in" ? "change-dates-problem" : undefined}
         />
         <Field
           id="change-out"
@@ -205,6 +208,7 @@ function Dates({ action, page, days, dates, canMove, words }: ChangeProps) {
           label={t("booking.change.checkout")}
           defaultValue={checkout}
           problem={null}
+          problemId={dates?.wrong === "out" ? "change-dates-problem" : undefined}
         />
         <Button type="submit" variant="secondary">
           {t("booking.change.see")}
@@ -267,6 +271,7 @@ function Adults(props: RoomProps) {
           defaultValue={String(asked?.adults ?? room.adults)}
           choices={counts}
           problem={null}
+          problemId={asked?.problem ? "change-adults-problem" : undefined}
         />
         <button
           type="submit"

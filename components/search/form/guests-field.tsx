@@ -15,7 +15,8 @@ interface StepperProps {
   minimum: number;
   maximum: number;
   say: SayInForm;
-  describedBy?: string;
+  /** Id of the sentence about it; undefined where nothing is wrong with it. */
+  describedBy: string | undefined;
   onChange: (value: number) => void;
 }
 
@@ -58,6 +59,7 @@ function Stepper({ of, name, value, minimum, maximum, say, describedBy, onChange
           max={maximum}
           value={typed ?? value}
           aria-describedby={describedBy}
+          aria-invalid={describedBy ? true : undefined}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={judge}
           className="figures no-spin h-10 w-12 rounded-xs bg-transparent text-center text-base font-medium"
@@ -135,8 +137,8 @@ interface GuestsFieldProps {
   values: FormValues;
   limits: FormLimits;
   say: SayInForm;
-  /** Ids of the sentences about ages and rooms, when there are any. */
-  problems: { ages: string | undefined; rooms: string | undefined };
+  /** Ids of the sentences about them, where there are any. */
+  problems: Record<"adults" | "ages" | "rooms", string | undefined>;
 }
 
 const isAge = (age: number): boolean => Number.isInteger(age) && age >= 0 && age <= OLDEST_CHILD;
@@ -182,6 +184,8 @@ function Children({ guests, field }: { guests: Guests; field: GuestsFieldProps }
           name="ages"
           defaultValue={values.ages.join(",")}
           placeholder={say("search.form.guests.agesHint")}
+          aria-describedby={problems.ages}
+          aria-invalid={problems.ages ? true : undefined}
           className="box mt-1"
         />
       </div>
@@ -194,6 +198,7 @@ function Children({ guests, field }: { guests: Guests; field: GuestsFieldProps }
         value={ages.length}
         minimum={0}
         maximum={limits.children}
+        describedBy={undefined}
         onChange={setChildren}
       />
       {ages.length > 0 && <ChildAges ages={ages} say={say} describedBy={problems.ages} onChange={setAges} />}
@@ -213,7 +218,7 @@ export function GuestsField(props: GuestsFieldProps) {
         id={id}
         type="button"
         popoverTarget={panel}
-        aria-describedby={problems.ages ?? problems.rooms}
+        aria-describedby={problems.adults ?? problems.ages ?? problems.rooms}
         className="block w-full cursor-pointer text-start"
         style={{ anchorName: anchor } as CSSProperties}
       >
@@ -235,6 +240,7 @@ export function GuestsField(props: GuestsFieldProps) {
           value={guests.adults}
           minimum={1}
           maximum={limits.adults}
+          describedBy={problems.adults}
           onChange={guests.setAdults}
         />
         <Children guests={guests} field={props} />

@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { LONGEST, wholeName } from "@/lib/booking/guest-form";
 import { CANCEL_REASONS, feeMark, isReason } from "@/lib/booking/manage";
-import { type ChangeOffer, offerAdults, offerDates } from "@/lib/booking/offer-change";
+import { type ChangeOffer, dayProblem, offerAdults, offerDates } from "@/lib/booking/offer-change";
 import type { BookingPage } from "@/lib/booking/read-booking";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
@@ -117,7 +117,9 @@ async function datesAsked(
 ): Promise<DatesAsked | null> {
   const days = { checkin: said("in"), checkout: said("out") };
   if (days.checkin === "" && days.checkout === "") return null;
-  return { ...days, ...asked(await offerDates(attempt, days, words)) };
+  const { field } = (await dayProblem(attempt, days, words)) ?? {};
+  const wrong = field === "in" || field === "out" ? field : null;
+  return { ...days, wrong, ...asked(await offerDates(attempt, days, words)) };
 }
 
 /** The price of the adults that the address names, or why there is none. */
