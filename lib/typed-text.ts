@@ -2,7 +2,7 @@
 import "server-only";
 import { domainToASCII } from "node:url";
 import * as z from "zod";
-import { holdsCard, TAKEN_OUT } from "@/lib/rules/card-number";
+import { holdsCard } from "@/lib/rules/card-number";
 
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
@@ -13,7 +13,6 @@ const HIDDEN = new RegExp(String.raw`(?!${SHAPERS})\p{Default_Ignorable_Code_Poi
 /** Shapers that shape nothing: at the beginning of a word, or joiners at the end of one. */
 const LOOSE = new RegExp(String.raw`(?<=^|[\s\u2800])${SHAPERS}+|[\u200C\u200D]+(?=[\s\u2800]|$)`, "gu");
 
-/** Without what cannot be seen, with LF as line end, and one blank for several. */
 function tidyLines(text: string): string {
   return text
     .replaceAll(LINE_END, "\n")
@@ -30,11 +29,9 @@ export type TextFault = "missing" | "long" | "card" | "broken";
 interface Limits {
   /** In UTF-16 units with LF as line end, as `maxlength` counts. */
   maximum: number;
-  /** Lines stay lines. */
   hasLines?: boolean;
 }
 
-/** What was typed into one box, and what is wrong with it. */
 export function readTyped(
   typed: string,
   { maximum, hasLines = false }: Limits,
@@ -43,13 +40,14 @@ export function readTyped(
   const faults = {
     missing: tidy === "",
     long: tidy.length > maximum,
-    card: tidy.includes(TAKEN_OUT) || holdsCard(tidy),
+    card: holdsCard(tidy),
     broken: /\uFFFD|\p{Surrogate}|\0/u.test(typed),
   };
   const fault = (Object.keys(faults) as TextFault[]).find((one) => faults[one]) ?? null;
   return { text: tidy.normalize("NFC"), fault };
 }
 
+// A mail proves an address: the form is checked as `input type=email` does (HTML standard), no stricter.
 const Email = z.email({ pattern: z.regexes.html5Email }).max(254);
 
 /** An address as mail is sent to it: in compatibility form (NFKC), its domain in ASCII. It may be none. */
@@ -59,7 +57,6 @@ export function mailForm(typed: string): string {
   return plain.slice(0, at) + domainToASCII(plain.slice(at));
 }
 
-/** The e-mail address that was typed; null for what is none by the HTML standard. */
 export function emailOf(typed: string): string | null {
   const parsed = Email.safeParse(mailForm(typed));
   return parsed.success ? parsed.data : null;

@@ -12,7 +12,6 @@ interface Frame {
   problemId?: string | undefined;
 }
 
-/** What marks the box, and leads to the sentences about it. */
 const marks = ({ id, hint, problem, problemId = "" }: Frame) => ({
   "aria-invalid": problem !== null || problemId !== "" ? true : undefined,
   "aria-describedby":

@@ -1,9 +1,8 @@
-// When what is being typed is sent to be stored: at once, then no more often than the pause allows.
+// When what is being typed is sent to be stored: its beginning at once, the rest after a pause.
 
 export interface KeepSoon {
-  /** Something was typed. */
   change(): void;
-  /** Sends what waits for the pause to end, e.g. because the page is about to go. */
+  /** Sends what waits for the pause, e.g. because the page is about to go. */
   flush(): void;
   /** What waits is sent in another way. */
   cancel(): void;
@@ -12,23 +11,19 @@ export interface KeepSoon {
 export function keepSoon(send: () => void, pauseMs: number): KeepSoon {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;
-  const sendNow = () => {
-    isWaiting = false;
-    timer = setTimeout(() => {
-      timer = undefined;
-      flush();
-    }, pauseMs);
-    send();
-  };
   const flush = () => {
-    if (!isWaiting) return;
-    clearTimeout(timer);
-    sendNow();
+    if (isWaiting) send();
+    isWaiting = false;
   };
   return {
     change: () => {
       isWaiting = true;
-      if (timer === undefined) sendNow();
+      if (timer === undefined) flush();
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        timer = undefined;
+        flush();
+      }, pauseMs);
     },
     flush,
     cancel: () => {

@@ -3,5 +3,4 @@ import * as typed from "@/lib/typed-text";
 
 export const foldEmail = (text: string): string => typed.mailForm(text).toLowerCase();
 
-/** The address as it is stored, or null when the text is none. */
 export const emailOf = (text: string): string | null => typed.emailOf(text)?.toLowerCase() ?? null;

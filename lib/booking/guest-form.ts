@@ -49,8 +49,7 @@ export function typedForm(form: URLSearchParams, rooms: number): TypedForm {
     names.flatMap((name) => {
       const given = form.get(name);
       if (given === null) return [];
-      const isDialled = name === "phone" && phoneOf(given, form.get("country") ?? "") !== null;
-      return [[name, isDialled ? given : withoutCards(given)]];
+      return [[name, isNoCard(name, given, form.get("country") ?? "") ? given : withoutCards(given)]];
     }),
   );
 }
@@ -64,22 +63,30 @@ function arrivalOf(text: string): AttemptGuests["arrival"] | undefined {
   return hour === undefined || Number(hour) > 23 ? undefined : { hour: Number(hour), next_day: next === "+" };
 }
 
-const digitsOf = (text: string): string => withAsciiDigits(text).replaceAll(/\D/g, "");
+const digitsOf = (text: string): string => text.replace("(0)", "").replaceAll(/\D/g, "");
 
 /**
  * The number as it is dialled from anywhere; null where it cannot be one. What may be a card's number has to be valid by
- * the country's plan, and to be written as it is dialled there or from abroad.
+ * the country's plan, and to be all that was typed, as it is dialled there or from abroad.
  */
 function phoneOf(text: string, country: string): string | null {
   const plain = withAsciiDigits(text);
   try {
     const number = parsePhoneNumber(plain, country.toUpperCase() as PhoneCountry);
     if (!number?.isPossible()) return null;
-    const isDialled = /^\D*(\+|00)/.test(plain) || digitsOf(number.formatNational()) === digitsOf(plain);
-    return (number.isValid() && isDialled) || !holdsCard(text) ? number.formatInternational() : null;
+    if (!holdsCard(text)) return number.formatInternational();
+    const spellings = [number.number, number.formatNational()].map(digitsOf);
+    const typed = digitsOf(plain);
+    const isDialled = spellings.some((one) => [one, `00${one}`, `011${one}`].includes(typed));
+    return isDialled && number.isValid() ? number.formatInternational() : null;
   } catch {
     return null;
   }
+}
+
+function isNoCard(field: string, text: string, country: string): boolean {
+  if (field === "phone") return phoneOf(text, country) !== null;
+  return field === "email" && emailOf(text) !== null && !text.split("@").some(holdsCard);
 }
 
 class Reader {
@@ -93,11 +100,11 @@ class Reader {
     this.problems.push({ field, sentence });
   }
 
-  /** What was typed into a box; where nothing was, `missing` is what is wrong with it, if anything. */
   text(field: string, missing: string | null, maximum: number = LONGEST.text): string {
     const hasLines = field === "requests";
     const { text, fault } = readTyped(this.form[field] ?? "", { maximum, hasLines });
     const { t } = this;
+    if (!this.holdsNoCard(field)) return text;
     const sentences: Record<TextFault, string | null> = {
       missing,
       long: t("booking.field.long", { maximum }),
@@ -109,7 +116,6 @@ class Reader {
     return text;
   }
 
-  /** False, with the sentence for it, for a field that a card number was taken out of. */
   holdsNoCard(field: string): boolean {
     const hadCard = this.form[field]?.includes(TAKEN_OUT) ?? false;
     if (hadCard) this.wrong(field, this.t("booking.field.card"));
@@ -167,6 +173,7 @@ export function readGuests(
   const read = new Reader(form, t);
   const booker = contactOf(read, form, needs, words);
   const own = wholeName(booker.name);
+  if (holdsCard(own)) read.wrong("last", t("booking.field.card"));
   const rooms = Array.from({ length: needs.rooms }, (_, at) => ({
     name: read.text(guestField(at), null) || own,
     email: booker.email,

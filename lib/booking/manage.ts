@@ -162,7 +162,6 @@ export async function changeAdults(attempt: Attempt, form: URLSearchParams, word
 
 type OrderedRoom = NonNullable<StayOrder["products"]>[number];
 
-/** What the page says where a guest cannot be called so. */
 const NAME_FAULTS = {
   missing: "noName",
   long: "longName",

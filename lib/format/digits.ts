@@ -1,4 +1,4 @@
-// Digits of every script as ASCII digits.
+// Decimal digits of every script as ASCII digits, the text in compatibility form (NFKC).
 
 const DIGIT = /\p{Nd}/u;
 

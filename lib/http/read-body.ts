@@ -51,10 +51,7 @@ export const readText = async (request: Request, limit: number): Promise<string>
 /** False for U+0000 and half a character: no database stores them. */
 const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 
-/**
- * The fields of a form's body.
- * @throws {BodyError} `large`, and `text` for what is no UTF-8, a percent sign that escapes nothing, and U+0000.
- */
+/** @throws {BodyError} `large`, and `text` for what is no UTF-8, a percent sign that escapes nothing, and U+0000. */
 export async function readFormBody(request: Request, limit: number): Promise<URLSearchParams> {
   try {
     const text = await readText(request, limit);
@@ -102,7 +99,6 @@ function isHarmless(value: unknown): boolean {
   return true;
 }
 
-/** Keys and values that are text; the depth of `value` is bounded. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.entries(value).flat().flatMap(textsIn) : [];

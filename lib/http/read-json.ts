@@ -13,18 +13,13 @@ const REFUSALS = {
   text: { status: 400, kind: "invalid", key: "errors.request.text" },
 } as const satisfies Record<BodyFault, object>;
 
-/** What is thrown by reading a body, as a refusal in words; anything else as it is. */
 export function bodyRefusal(error: unknown, limit: number, { t }: Words): unknown {
   if (!(error instanceof BodyError)) return error;
   const { status, kind, key } = REFUSALS[error.fault];
   return new Refusal({ status, kind, detail: t(key, { kilobytes: limit / 1024 }) });
 }
 
-/**
- * The parsed body of `request`.
- * @throws {Refusal} 413 above `limit` bytes, 415 for another content type, 400 for text that is no JSON, too nested, or
- *   holds what cannot be stored.
- */
+/** @throws {Refusal} 413 above `limit` bytes, 415 for another content type, 400 for JSON that cannot be read or stored. */
 export async function readJson(request: Request, words: Words, limit = MAX_BODY_BYTES): Promise<unknown> {
   try {
     return (await readJsonBody(request, limit)).value;

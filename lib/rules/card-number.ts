@@ -5,7 +5,6 @@ import { withAsciiDigits } from "@/lib/format/digits";
 const MIN_DIGITS = 12;
 const MAX_DIGITS = 19;
 
-/** Replaces a card number. */
 export const TAKEN_OUT = "••••";
 
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
@@ -24,7 +23,6 @@ interface Digit {
   group: number;
 }
 
-/** The digits of `text`, one list for each stretch without letters. */
 function stretches(text: string): Digit[][] {
   const found: Digit[][] = [[]];
   let group = 0;

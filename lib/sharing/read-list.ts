@@ -16,7 +16,6 @@ export const MAX_SHARED_BYTES = 512 * 1024;
 
 const Day = z.iso.date();
 
-/** What a reader typed and others see; may be empty. */
 const typedText = (maximum: number, hasLines: boolean) =>
   z.string().transform((typed, context) => {
     const { text, fault } = readTyped(typed, { maximum, hasLines });

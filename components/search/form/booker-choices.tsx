@@ -9,7 +9,6 @@ interface BookerChoicesProps {
   locale: string;
   say: SayInForm;
   ids: Record<"country" | "state" | "currency", string>;
-  /** Ids of the sentences about them, where there are any. */
   problems: Record<"country" | "state" | "currency", string | undefined>;
   chosen: BookerChosen;
   /** Keeps what is chosen in the form while there are no lists. */

@@ -15,7 +15,7 @@ interface StepperProps {
   minimum: number;
   maximum: number;
   say: SayInForm;
-  /** Id of the sentence about it; undefined where nothing is wrong with it. */
+  /** Id of the sentence about what is wrong with it. */
   describedBy: string | undefined;
   onChange: (value: number) => void;
 }
