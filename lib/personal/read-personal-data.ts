@@ -104,7 +104,7 @@ function item(given: Fields): SavedItem | null {
   return {
     id,
     savedAt: instant(given.savedAt),
-    note: text(given.note, MOST_NOTE * 2),
+    note: text(given.note, 2 * MOST_NOTE + 1),
     notedAt: instant(given.notedAt),
     terms: terms(given.terms),
     watch: given.watch === true,

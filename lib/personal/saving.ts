@@ -6,7 +6,6 @@ import {
   MOST_ITEMS,
   MOST_LISTS,
   MOST_NAME,
-  MOST_NOTE,
   type PersonalData,
   type SavedItem,
   type SavedList,
@@ -98,7 +97,7 @@ export function noteStay(
   id: number,
   note: { text: string; at: string },
 ): PersonalData {
-  const text = cutText(note.text.trim(), MOST_NOTE);
+  const text = note.text.trim();
   return changeItem(data, list, id, (item) =>
     item.note === text ? item : { ...item, note: text, notedAt: note.at },
   );

@@ -7,8 +7,8 @@ import { readTyped } from "@/lib/typed-text";
 import { entryOf } from "@/lib/views/list/filters";
 
 const MOST_ITEMS = 100;
-/** Two merged notes of a browser (lib/personal/personal-data.ts). */
-const MOST_NOTE = 1_000;
+/** Two merged notes of a browser with the line end between them (lib/personal/merge.ts). */
+const MOST_NOTE = 1_001;
 const MOST_NAME = 60;
 
 /** Bytes of a request; a hundred stays with notes in four-byte letters and the words of their prices fit. */

@@ -95,7 +95,7 @@ describe("U03: a link that shows a list", () => {
       { ...LIST, items: [{ ...ITEM, meal: "caviar" }] },
       { ...LIST, items: [] },
       { ...LIST, items: Array.from({ length: 101 }, () => ITEM) },
-      { ...LIST, items: [{ ...ITEM, note: "x".repeat(1_001) }] },
+      { ...LIST, items: [{ ...ITEM, note: "x".repeat(1_002) }] },
       { ...LIST, items: [{ ...ITEM, note: "4111\u00a01111\u00a01111\u00a01111" }] },
       { ...LIST, name: "4111111111111111" },
       { ...LIST, name: " \u200b" },
