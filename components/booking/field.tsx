@@ -95,10 +95,13 @@ export function Problems({
   heading,
   problems,
   idOf,
+  labelOf,
 }: {
   heading: string;
   problems: FieldProblem[];
   idOf: (field: string) => string;
+  /** `First name: `. */
+  labelOf: (field: string) => string;
 }) {
   if (problems.length === 0) return null;
   return (
@@ -111,6 +114,7 @@ export function Problems({
         {problems.map(({ field, sentence }) => (
           <li key={`${field} ${sentence}`}>
             <a href={`#${idOf(field)}`} className="inline-block py-1 underline underline-offset-4">
+              {labelOf(field)}
               {sentence}
             </a>
           </li>

@@ -38,6 +38,7 @@ export function BookingForm({ action, id, children }: BookingFormProps) {
       method="post"
       noValidate
       onChange={typing.change}
+      onBlur={typing.flush}
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent as SubmitEvent;
         if (isSent.current) event.preventDefault();

@@ -15,7 +15,7 @@ import type { FieldProblem } from "@/lib/views/problem";
 import type { Words } from "@/lib/views/words";
 import { CardFrame } from "./card-frame";
 import { Problems } from "./field";
-import { GuestFields, type GuestFormProps } from "./guest-fields";
+import { fieldLabel, GuestFields, type GuestFormProps } from "./guest-fields";
 import { BookingForm } from "./keep-typing";
 import { ShareRooms, type ShareRoomsProps } from "./share-rooms";
 import { Wanted } from "./wanted";
@@ -237,7 +237,12 @@ export function Review(props: ReviewProps) {
           <Notice tone="caution">{notice}</Notice>
         </div>
       ))}
-      <Problems heading={t("booking.review.problems")} problems={problems} idOf={fieldId} />
+      <Problems
+        heading={t("booking.review.problems")}
+        problems={problems}
+        idOf={fieldId}
+        labelOf={(field) => `${fieldLabel(field, words)}${t("common.colon")}`}
+      />
       <div className={GRID}>
         <div className="lg:col-start-2 lg:row-start-1 lg:h-full">
           <InShort {...props} />
