@@ -6,6 +6,7 @@ import { firstText } from "@/lib/address/list-params";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { now, today } from "@/lib/clock";
+import { cutText } from "@/lib/format/cut-text";
 import type { Locale, Words } from "@/lib/i18n";
 import { placeByRef } from "@/lib/places/lookup";
 import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS } from "@/lib/stays/fields";
@@ -42,7 +43,7 @@ export function readPlainSearch(given: RawParams): PlainSearch {
   if (country === "us" && firstText(state) !== "") raw.from = `us-${firstText(state)}`;
   if (typeof raw.ages === "string") raw.ages = raw.ages.replace(/\s/g, "");
   return {
-    text: firstText(q).slice(0, 100),
+    text: cutText(firstText(q), 100),
     raw,
     respell: isPriced || q !== undefined || state !== undefined,
   };
@@ -50,7 +51,7 @@ export function readPlainSearch(given: RawParams): PlainSearch {
 
 /** One entry per child of an address, its age left open where it cannot be one: no child is lost to a mistake. */
 export function agesOf({ ages }: RawParams): string[] {
-  const given = (Array.isArray(ages) ? ages : (ages ?? "").split(",")).filter((age) => age.trim() !== "");
+  const given = Array.isArray(ages) ? ages : (ages ?? "").split(",").filter((age) => age.trim() !== "");
   return given.slice(0, MAX_CHILDREN).map((age) => (/^(\d|1[0-7])$/.test(age.trim()) ? age.trim() : ""));
 }
 

@@ -8,11 +8,17 @@ interface Frame {
   label: string;
   hint?: string;
   problem: string | null;
+  /** Id of a sentence elsewhere that says what is wrong with it. */
+  problemId?: string | undefined;
 }
 
-const described = ({ id, hint, problem }: Frame): string | undefined =>
-  [hint === undefined ? "" : `${id}-hint`, problem === null ? "" : `${id}-problem`].join(" ").trim() ||
-  undefined;
+const marks = ({ id, hint, problem, problemId = "" }: Frame) => ({
+  "aria-invalid": problem !== null || problemId !== "" ? true : undefined,
+  "aria-describedby":
+    [hint === undefined ? "" : `${id}-hint`, problem === null ? "" : `${id}-problem`, problemId]
+      .join(" ")
+      .trim() || undefined,
+});
 
 function Framed({ id, label, hint, problem, children }: Frame & { children: ReactNode }) {
   return (
@@ -37,17 +43,11 @@ function Framed({ id, label, hint, problem, children }: Frame & { children: Reac
 
 type FieldProps = Frame & Omit<ComponentProps<"input">, "id">;
 
-export function Field({ id, label, hint, problem, ...input }: FieldProps) {
-  const frame = { id, label, problem, ...(hint !== undefined && { hint }) };
+export function Field({ id, label, hint, problem, problemId, ...input }: FieldProps) {
+  const frame = { id, label, problem, problemId, ...(hint !== undefined && { hint }) };
   return (
     <Framed {...frame}>
-      <input
-        {...input}
-        id={id}
-        className="box"
-        aria-invalid={problem === null ? undefined : true}
-        aria-describedby={described(frame)}
-      />
+      <input {...input} id={id} className="box" {...marks(frame)} />
     </Framed>
   );
 }
@@ -62,13 +62,7 @@ export function TextField({
   const frame = { id, label, problem, ...(hint !== undefined && { hint }) };
   return (
     <Framed {...frame}>
-      <textarea
-        {...area}
-        id={id}
-        className="box py-2.5"
-        aria-invalid={problem === null ? undefined : true}
-        aria-describedby={described(frame)}
-      />
+      <textarea {...area} id={id} className="box py-2.5" {...marks(frame)} />
     </Framed>
   );
 }
@@ -79,17 +73,12 @@ interface SelectFieldProps extends Frame, Omit<ComponentProps<"select">, "id"> {
   empty?: string;
 }
 
-export function SelectField({ id, label, hint, problem, choices, empty, ...select }: SelectFieldProps) {
-  const frame = { id, label, problem, ...(hint !== undefined && { hint }) };
+export function SelectField(props: SelectFieldProps) {
+  const { id, label, hint, problem, problemId, choices, empty, ...select } = props;
+  const frame = { id, label, problem, problemId, ...(hint !== undefined && { hint }) };
   return (
     <Framed {...frame}>
-      <select
-        {...select}
-        id={id}
-        className="box"
-        aria-invalid={problem === null ? undefined : true}
-        aria-describedby={described(frame)}
-      >
+      <select {...select} id={id} className="box" {...marks(frame)}>
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map(({ value, text }) => (
           <option key={value} value={value}>
@@ -106,10 +95,13 @@ export function Problems({
   heading,
   problems,
   idOf,
+  labelOf,
 }: {
   heading: string;
   problems: FieldProblem[];
   idOf: (field: string) => string;
+  /** `First name: `. */
+  labelOf: (field: string) => string;
 }) {
   if (problems.length === 0) return null;
   return (
@@ -122,6 +114,7 @@ export function Problems({
         {problems.map(({ field, sentence }) => (
           <li key={`${field} ${sentence}`}>
             <a href={`#${idOf(field)}`} className="inline-block py-1 underline underline-offset-4">
+              {labelOf(field)}
               {sentence}
             </a>
           </li>

@@ -38,6 +38,27 @@ function hours(words: Words): Choice[] {
   return [...same, ...next];
 }
 
+const LABELLED = [
+  "first",
+  "last",
+  "email",
+  "phone",
+  "country",
+  "line",
+  "postcode",
+  "city",
+  "arrival",
+  "requests",
+] as const;
+
+export function fieldLabel(field: string, { t }: Words): string {
+  const own = LABELLED.find((one) => one === field);
+  if (own !== undefined) return t(`booking.form.${own}`);
+  if (field === "timing") return t("booking.plan.heading");
+  if (field === "card") return t("booking.card.heading");
+  return t("booking.form.guest", { number: String(Number(field.split("-").at(-1)) + 1) });
+}
+
 export function GuestFields(props: GuestFormProps) {
   const { form, rooms, needsAddress, isMailed, problems, countries, checkin, country, longest, words } =
     props;
@@ -45,6 +66,7 @@ export function GuestFields(props: GuestFormProps) {
   const of = (field: string) => ({
     id: `book-${field}`,
     name: field,
+    label: fieldLabel(field, words),
     defaultValue: form[field] ?? "",
     problem: problems.find((one) => one.field === field)?.sentence ?? null,
   });
@@ -52,23 +74,16 @@ export function GuestFields(props: GuestFormProps) {
     <div className="space-y-6">
       <p className="text-sm text-soft">{t("booking.form.lead")}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          {...of("first")}
-          label={t("booking.form.first")}
-          autoComplete="given-name"
-          maxLength={longest.text}
-          required
-        />
+        <Field {...of("first")} autoComplete="given-name" maxLength={longest.text} required />
         <Field
           {...of("last")}
-          label={t("booking.form.last")}
+          hint={t("booking.form.lastHint")}
           autoComplete="family-name"
           maxLength={longest.text}
           required
         />
         <Field
           {...of("email")}
-          label={t("booking.form.email")}
           {...(isMailed && { hint: t("booking.form.emailHint") })}
           type="email"
           autoComplete="email"
@@ -77,7 +92,6 @@ export function GuestFields(props: GuestFormProps) {
         />
         <Field
           {...of("phone")}
-          label={t("booking.form.phone")}
           hint={t("booking.form.phoneHint")}
           type="tel"
           autoComplete="tel"
@@ -87,7 +101,6 @@ export function GuestFields(props: GuestFormProps) {
         <SelectField
           {...of("country")}
           defaultValue={form.country ?? country}
-          label={t("booking.form.country")}
           choices={countries}
           autoComplete="country"
           required
@@ -98,28 +111,15 @@ export function GuestFields(props: GuestFormProps) {
           <legend className="mb-3 text-sm text-soft">{t("booking.form.addressWhy")}</legend>
           <div className="grid gap-5 sm:grid-cols-2">
             <div className="sm:col-span-2">
-              <Field
-                {...of("line")}
-                label={t("booking.form.line")}
-                autoComplete="street-address"
-                maxLength={longest.line}
-                required
-              />
+              <Field {...of("line")} autoComplete="street-address" maxLength={longest.line} required />
             </div>
             <Field
               {...of("postcode")}
-              label={t("booking.form.postcode")}
+              hint={t("booking.form.postcodeHint")}
               autoComplete="postal-code"
               maxLength={longest.text}
-              required
             />
-            <Field
-              {...of("city")}
-              label={t("booking.form.city")}
-              autoComplete="address-level2"
-              maxLength={longest.text}
-              required
-            />
+            <Field {...of("city")} autoComplete="address-level2" maxLength={longest.text} required />
           </div>
         </fieldset>
       )}
@@ -131,7 +131,6 @@ export function GuestFields(props: GuestFormProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their order.
               key={room}
               {...of(`guest-${room}`)}
-              label={t("booking.form.guest", { number: String(room + 1) })}
               {...(room === 0 && { hint: t("booking.form.guestHint") })}
               maxLength={longest.text}
               autoComplete="off"
@@ -142,7 +141,6 @@ export function GuestFields(props: GuestFormProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...of("arrival")}
-          label={t("booking.form.arrival")}
           {...(checkin && { hint: t("booking.form.arrivalHint", { checkin }) })}
           choices={hours(words)}
           empty={t("booking.form.arrivalUnknown")}
@@ -150,7 +148,6 @@ export function GuestFields(props: GuestFormProps) {
         <div className="sm:col-span-2">
           <TextField
             {...of("requests")}
-            label={t("booking.form.requests")}
             hint={t("booking.form.requestsHint")}
             rows={3}
             maxLength={longest.requests}

@@ -1,10 +1,19 @@
 "use client";
 // A client component because only the browser knows what is being typed: it is kept while it is, so that no reload loses it,
 // and a form that was sent is not sent again by another press.
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useListener } from "@/components/ui/use-listener";
+import { keepSoon } from "./keep-soon";
 
 const PAUSE_MS = 600;
+
+/** Stores what the form holds; what cannot be stored now is with the next change, or sent with the form. */
+function keep(form: HTMLFormElement, action: string): void {
+  const typed = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") typed.append(name, value);
+  typed.set("do", "keep");
+  void fetch(action, { method: "POST", body: typed, keepalive: true }).catch(() => undefined);
+}
 
 interface BookingFormProps {
   action: string;
@@ -13,34 +22,29 @@ interface BookingFormProps {
 }
 
 export function BookingForm({ action, id, children }: BookingFormProps) {
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
+  const [typing] = useState(() => keepSoon(() => form.current && keep(form.current, action), PAUSE_MS));
+  // A reload asks for the page between these two; the first one may not come at all.
+  useListener("beforeunload", typing.flush);
+  useListener("pagehide", typing.flush);
   // A page that is gone back to may show what has changed since.
   useListener("pageshow", ({ persisted }) => persisted && location.reload());
   return (
     <form
+      ref={form}
       id={id}
       action={action}
       method="post"
       noValidate
-      onChange={(event) => {
-        const form = event.currentTarget;
-        if (timer.current) clearTimeout(timer.current);
-        timer.current = setTimeout(() => {
-          const typed = new URLSearchParams();
-          for (const [name, value] of new FormData(form))
-            if (typeof value === "string") typed.append(name, value);
-          typed.set("do", "keep");
-          // What cannot be kept now is kept by the next change, or sent with the form.
-          void fetch(action, { method: "POST", body: typed, keepalive: true }).catch(() => undefined);
-        }, PAUSE_MS);
-      }}
+      onChange={typing.change}
+      onBlur={typing.flush}
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent as SubmitEvent;
         if (isSent.current) event.preventDefault();
         if (submitter?.getAttribute("value") === "keep") return;
         isSent.current = true;
-        if (timer.current) clearTimeout(timer.current);
+        typing.cancel();
         if (submitter?.dataset.sending) {
           submitter.textContent = submitter.dataset.sending;
           submitter.setAttribute("aria-disabled", "true");

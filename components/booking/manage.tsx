@@ -83,6 +83,8 @@ interface Asked {
 export interface DatesAsked extends Asked {
   checkin: string;
   checkout: string;
+  /** The day that the problem is about; null where it is about both or none. */
+  wrong: "in" | "out" | null;
 }
 
 export interface AdultsAsked extends Asked {
@@ -99,12 +101,14 @@ interface ChangeProps {
   adults: AdultsAsked | null;
   /** The days of the booking. */
   days: { checkin: string; checkout: string };
-  /** Of a room, counted from 1, whose guest's name was left out: what else was chosen there. */
-  nameless: { room: number; smoking: string } | null;
+  /** The room, counted from 1, whose guest cannot be called as was typed: why, and what else was chosen there. */
+  nameless: { room: number; smoking: string; problem: string } | null;
   rooms: readonly OrderedRoomView[];
   /** False where days are fixed because the stay is paid online. */
   canMove: boolean;
   smoking: Choice[];
+  /** Maximum length of a guest's name. */
+  longest: number;
   words: Words;
 }
 
@@ -157,7 +161,7 @@ function Offered({ asked: { offer, problem }, action, fields, act, button, words
   return (
     <>
       {problem !== null && (
-        <p role="alert" className="mt-4 text-sm font-medium text-danger">
+        <p id={`change-${act}-problem`} role="alert" className="mt-4 text-sm font-medium text-danger">
           {problem}
         </p>
       )}
@@ -195,6 +199,7 @@ function Dates({ action, page, days, dates, canMove, words }: ChangeProps) {
           label={t("booking.change.checkin")}
           defaultValue={checkin}
           problem={null}
+          problemId={dates?.wrong === "in" ? "change-dates-problem" : undefined}
         />
         <Field
           id="change-out"
@@ -203,6 +208,7 @@ function Dates({ action, page, days, dates, canMove, words }: ChangeProps) {
           label={t("booking.change.checkout")}
           defaultValue={checkout}
           problem={null}
+          problemId={dates?.wrong === "out" ? "change-dates-problem" : undefined}
         />
         <Button type="submit" variant="secondary">
           {t("booking.change.see")}
@@ -265,6 +271,7 @@ function Adults(props: RoomProps) {
           defaultValue={String(asked?.adults ?? room.adults)}
           choices={counts}
           problem={null}
+          problemId={asked?.problem ? "change-adults-problem" : undefined}
         />
         <button
           type="submit"
@@ -294,7 +301,7 @@ function Adults(props: RoomProps) {
 }
 
 function RoomChange(props: RoomProps) {
-  const { room, at, action, smoking, nameless, words } = props;
+  const { room, at, action, smoking, nameless, longest, words } = props;
   const { t } = words;
   if (room.reservation === null) return null;
   const named = roomNamer(props);
@@ -311,9 +318,9 @@ function RoomChange(props: RoomProps) {
           name="guest"
           label={t("booking.change.guest", { room: guest })}
           defaultValue={wrong ? "" : (room.guests[0] ?? "")}
-          maxLength={100}
+          maxLength={longest}
           autoComplete="off"
-          problem={wrong && t("booking.change.noName")}
+          problem={wrong?.problem ?? null}
         />
         <SelectField
           id={`room-smoking-${at}`}

@@ -35,6 +35,7 @@ export function OpenForm({ locale, problem, links, words }: OpenFormProps) {
           dir="ltr"
           required
           problem={null}
+          problemId={problem === null ? undefined : "open-reservation-problem"}
         />
         <Button type="submit">{t("booking.open.button")}</Button>
       </form>

@@ -15,7 +15,7 @@ import type { FieldProblem } from "@/lib/views/problem";
 import type { Words } from "@/lib/views/words";
 import { CardFrame } from "./card-frame";
 import { Problems } from "./field";
-import { GuestFields, type GuestFormProps } from "./guest-fields";
+import { fieldLabel, GuestFields, type GuestFormProps } from "./guest-fields";
 import { BookingForm } from "./keep-typing";
 import { ShareRooms, type ShareRoomsProps } from "./share-rooms";
 import { Wanted } from "./wanted";
@@ -86,7 +86,10 @@ function Plans({
   };
   const only = timings.length === 1;
   return (
-    <fieldset id={fieldId("timing")}>
+    <fieldset
+      id={fieldId("timing")}
+      aria-describedby={problem === null ? undefined : `${fieldId("timing")}-problem`}
+    >
       <legend className="visually-hidden">{t("booking.plan.heading")}</legend>
       <ul className="space-y-3">
         {view.plans.map((plan) => {
@@ -100,6 +103,7 @@ function Plans({
                   type="radio"
                   name="timing"
                   value={plan.timing}
+                  aria-invalid={problem === null ? undefined : true}
                   disabled={!isTaken}
                   defaultChecked={isTaken && (only || chosen === plan.timing)}
                   className="mt-1 size-4 shrink-0 accent-accent"
@@ -118,7 +122,11 @@ function Plans({
           );
         })}
       </ul>
-      {problem !== null && <p className="mt-2 text-sm font-medium text-danger">{problem}</p>}
+      {problem !== null && (
+        <p id={`${fieldId("timing")}-problem`} className="mt-2 text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
     </fieldset>
   );
 }
@@ -229,7 +237,12 @@ export function Review(props: ReviewProps) {
           <Notice tone="caution">{notice}</Notice>
         </div>
       ))}
-      <Problems heading={t("booking.review.problems")} problems={problems} idOf={fieldId} />
+      <Problems
+        heading={t("booking.review.problems")}
+        problems={problems}
+        idOf={fieldId}
+        labelOf={(field) => `${fieldLabel(field, words)}${t("common.colon")}`}
+      />
       <div className={GRID}>
         <div className="lg:col-start-2 lg:row-start-1 lg:h-full">
           <InShort {...props} />

@@ -31,7 +31,7 @@ export function ShareRooms({ form, rooms, problem, isOpen, words }: ShareRoomsPr
         {/* The first button of a form is the one that Enter presses in any of its fields: it only keeps what was typed. */}
         <button type="submit" form={form} name="do" value="keep" hidden tabIndex={-1} />
         {problem !== null && (
-          <p role="alert" className="mb-4 text-sm font-medium text-danger">
+          <p id="share-problem" role="alert" className="mb-4 text-sm font-medium text-danger">
             {problem}
           </p>
         )}
@@ -47,6 +47,7 @@ export function ShareRooms({ form, rooms, problem, isOpen, words }: ShareRoomsPr
               defaultValue={String(room.adults)}
               choices={counts}
               problem={null}
+              problemId={problem === null ? undefined : "share-problem"}
             />
           ))}
           {children.map(({ age, at }, child) => (

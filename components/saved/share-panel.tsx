@@ -32,7 +32,7 @@ function sharedItem(
   const days = given.has("in") && given.has("out") ? { in: given.get("in"), out: given.get("out") } : {};
   return {
     id,
-    ...(withNotes && note !== "" ? { note: note.slice(0, 500) } : {}),
+    ...(withNotes && note !== "" ? { note } : {}),
     ...days,
     ...(withPrices ? sharedPrice(looks[id]?.price, terms) : {}),
     adults: Number(given.get("adults") ?? 2),

@@ -1,12 +1,6 @@
-// E-mail addresses as we keep them: trimmed and in lower case, so that one person has one spelling.
-import * as z from "zod";
+// E-mail addresses of staff: as mail is sent to them and in lower case, so that one person has one spelling.
+import * as typed from "@/lib/typed-text";
 
-const Email = z.email().max(254);
+export const foldEmail = (text: string): string => typed.mailForm(text).toLowerCase();
 
-export const foldEmail = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
-
-/** The address as it is kept, or null when the text is none. */
-export function emailOf(text: string): string | null {
-  const parsed = Email.safeParse(foldEmail(text));
-  return parsed.success ? parsed.data : null;
-}
+export const emailOf = (text: string): string | null => typed.emailOf(text)?.toLowerCase() ?? null;

@@ -1,7 +1,7 @@
 // The few next-auth actions this site answers, put into the shape next-auth understands and back; never a page of its own.
 import "server-only";
 import { Refusal } from "@/lib/http/problem";
-import { BodyError, readJsonBody, readText } from "@/lib/http/read-body";
+import { BodyError, readFormBody, readJsonBody } from "@/lib/http/read-body";
 import type { RouteContext } from "@/lib/http/route";
 import { log } from "@/lib/log";
 import { demandSameOrigin } from "../http/same-origin";
@@ -23,12 +23,12 @@ const refuseBody = (detail: string, status = 400) => new Refusal({ status, kind:
 async function readFields(request: Request): Promise<Fields> {
   const type = request.headers.get("content-type") ?? "";
   if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
-    const text = await readText(request, BODY_LIMIT).catch((error: unknown) => {
-      if (error instanceof BodyError)
+    const form = await readFormBody(request, BODY_LIMIT).catch((error: unknown) => {
+      if (error instanceof BodyError && error.fault === "large")
         throw refuseBody("The form is too large: send the sign-in form of this site.", 413);
       throw refuseBody("The form could not be read: send the sign-in form of this site.");
     });
-    return Object.fromEntries(new URLSearchParams(text));
+    return Object.fromEntries(form);
   }
   const { value } = await readJsonBody(request, BODY_LIMIT).catch((error: unknown) => {
     if (!(error instanceof BodyError)) throw error;

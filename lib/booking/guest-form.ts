@@ -2,11 +2,13 @@
 import "server-only";
 import { STAY_TIMINGS, type StayTiming } from "@roomward/contract/order-preview";
 import { CountryCode } from "@roomward/contract/values";
-import parsePhoneNumber, { type CountryCode as PhoneCountry } from "libphonenumber-js/min";
-import * as z from "zod";
+import parsePhoneNumber, { type CountryCode as PhoneCountry } from "libphonenumber-js/max";
+import { withAsciiDigits } from "@/lib/format/digits";
 import type { Words } from "@/lib/i18n";
-import { TAKEN_OUT, withoutCards } from "@/lib/rules/card-number";
+import { holdsCard, TAKEN_OUT, withoutCards } from "@/lib/rules/card-number";
 import type { AttemptGuests } from "@/lib/rules/order-attempt";
+import { needsPostcode } from "@/lib/rules/postcodes";
+import { emailOf, readTyped, type TextFault } from "@/lib/typed-text";
 import type { FieldProblem } from "@/lib/views/problem";
 
 /** What was typed, by the names of the form's fields. */
@@ -17,7 +19,7 @@ export const ADDRESS_FIELDS = ["line", "postcode", "city"] as const;
 const OTHER_FIELDS = ["arrival", "requests", "timing"] as const;
 export const guestField = (room: number): string => `guest-${room}`;
 
-/** The longest a field may be, in characters. */
+/** Maximum length of a field, as a text box counts it. */
 export const LONGEST = { line: 200, text: 100, requests: 1_000 } as const;
 
 /** What a booking of this stay asks for. */
@@ -32,12 +34,9 @@ export interface FormNeeds {
   language: string;
 }
 
-/** A telephone's number may look like a card's. */
-const NUMBER_FIELDS: readonly string[] = ["phone"];
-
 /**
- * The fields of the form that a booking takes, as they were sent but for numbers of cards, which are kept nowhere;
- * anything else is nothing of it.
+ * The fields of the form that a booking takes, as they were sent but for card numbers, which are stored nowhere.
+ * Everything else that was sent is left out.
  */
 export function typedForm(form: URLSearchParams, rooms: number): TypedForm {
   const names = [
@@ -50,18 +49,9 @@ export function typedForm(form: URLSearchParams, rooms: number): TypedForm {
     names.flatMap((name) => {
       const given = form.get(name);
       if (given === null) return [];
-      const text = given.slice(0, LONGEST.requests + 1);
-      return [[name, NUMBER_FIELDS.includes(name) ? text : withoutCards(text)]];
+      return [[name, isNoCard(name, given, form.get("country") ?? "") ? given : withoutCards(given)]];
     }),
   );
-}
-
-/** Without what cannot be seen, and without blanks around it. Lines stay lines where `lines` says so. */
-function plain(text: string | undefined, lines = false): string {
-  const seen = (text ?? "")
-    .normalize("NFC")
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (lines && sign === "\n" ? sign : " "));
-  return (lines ? seen.replaceAll(/[^\S\n]+/g, " ") : seen.replaceAll(/\s+/g, " ")).trim();
 }
 
 const ARRIVAL = /^(\+?)(\d{1,2})$/;
@@ -73,17 +63,31 @@ function arrivalOf(text: string): AttemptGuests["arrival"] | undefined {
   return hour === undefined || Number(hour) > 23 ? undefined : { hour: Number(hour), next_day: next === "+" };
 }
 
-/** The number as it is dialled from anywhere; null where it cannot be one. */
+const digitsOf = (text: string): string => text.replace("(0)", "").replaceAll(/\D/g, "");
+
+/**
+ * The number as it is dialled from anywhere; null where it cannot be one. What may be a card's number has to be valid by
+ * the country's plan, and to be all that was typed, as it is dialled there or from abroad.
+ */
 function phoneOf(text: string, country: string): string | null {
+  const plain = withAsciiDigits(text);
   try {
-    const number = parsePhoneNumber(text, country.toUpperCase() as PhoneCountry);
-    return number?.isPossible() ? number.formatInternational() : null;
+    const number = parsePhoneNumber(plain, country.toUpperCase() as PhoneCountry);
+    if (!number?.isPossible()) return null;
+    if (!holdsCard(text)) return number.formatInternational();
+    const spellings = [number.number, number.formatNational()].map(digitsOf);
+    const typed = digitsOf(plain);
+    const isDialled = spellings.some((one) => [one, `00${one}`, `011${one}`].includes(typed));
+    return isDialled && number.isValid() ? number.formatInternational() : null;
   } catch {
     return null;
   }
 }
 
-const Email = z.email().max(254);
+function isNoCard(field: string, text: string, country: string): boolean {
+  if (field === "phone") return phoneOf(text, country) !== null;
+  return field === "email" && emailOf(text) !== null && !text.split("@").some(holdsCard);
+}
 
 class Reader {
   readonly problems: FieldProblem[] = [];
@@ -96,18 +100,26 @@ class Reader {
     this.problems.push({ field, sentence });
   }
 
-  /** Whatever was taken out is told beside its field. */
-  noCard(fields: readonly string[]): void {
-    for (const field of fields)
-      if (this.form[field]?.includes(TAKEN_OUT)) this.wrong(field, this.t("booking.field.card"));
+  text(field: string, missing: string | null, maximum: number = LONGEST.text): string {
+    const hasLines = field === "requests";
+    const { text, fault } = readTyped(this.form[field] ?? "", { maximum, hasLines });
+    const { t } = this;
+    if (!this.holdsNoCard(field)) return text;
+    const sentences: Record<TextFault, string | null> = {
+      missing,
+      long: t("booking.field.long", { maximum }),
+      card: t("booking.field.card"),
+      broken: t("booking.field.broken"),
+    };
+    const sentence = fault && sentences[fault];
+    if (sentence !== null) this.wrong(field, sentence);
+    return text;
   }
 
-  /** A line that must be there. */
-  text(field: string, missing: string, longest: number = LONGEST.text): string {
-    const text = plain(this.form[field]);
-    if (text === "") this.wrong(field, missing);
-    else if (text.length > longest) this.wrong(field, this.t("booking.field.long", { maximum: longest }));
-    return text;
+  holdsNoCard(field: string): boolean {
+    const hadCard = this.form[field]?.includes(TAKEN_OUT) ?? false;
+    if (hadCard) this.wrong(field, this.t("booking.field.card"));
+    return !hadCard;
   }
 
   choice<T extends string>(field: string, values: readonly T[], sentence: string): T | null {
@@ -117,25 +129,31 @@ class Reader {
   }
 }
 
+function addressOf(read: Reader, country: string, t: Words["t"]) {
+  const address_line = read.text("line", t("booking.field.line"), LONGEST.line);
+  const post_code = read.text("postcode", needsPostcode(country) ? t("booking.field.postcode") : null);
+  const city = read.text("city", t("booking.field.city"));
+  return { address_line, city, ...(post_code !== "" && { post_code }) };
+}
+
+/** A person with a single name writes it in both fields. */
+export const wholeName = ({ first_name: first, last_name: last }: AttemptGuests["booker"]["name"]): string =>
+  first === last ? first : `${first} ${last}`;
+
 function contactOf(read: Reader, form: TypedForm, { address, language }: FormNeeds, { t }: Words) {
   const name = {
     first_name: read.text("first", t("booking.field.first")),
     last_name: read.text("last", t("booking.field.last")),
   };
-  const email = Email.safeParse(plain(form.email));
-  if (!email.success) read.wrong("email", t("booking.field.email"));
+  const email = emailOf(form.email ?? "");
+  if (read.holdsNoCard("email") && email === null) read.wrong("email", t("booking.field.email"));
   const country = CountryCode.safeParse(form.country);
   if (!country.success) read.wrong("country", t("booking.field.country"));
-  const phone = phoneOf(plain(form.phone), country.data ?? "");
-  if (phone === null) read.wrong("phone", t("booking.field.phone"));
-  const whole = address && {
-    address_line: read.text("line", t("booking.field.line"), LONGEST.line),
-    post_code: read.text("postcode", t("booking.field.postcode")),
-    city: read.text("city", t("booking.field.city")),
-  };
+  const phone = phoneOf(form.phone ?? "", country.data ?? "");
+  if (read.holdsNoCard("phone") && phone === null) read.wrong("phone", t("booking.field.phone"));
   return {
-    address: { country: country.data ?? "", ...whole },
-    email: email.data ?? "",
+    address: { country: country.data ?? "", ...(address && addressOf(read, country.data ?? "", t)) },
+    email: email ?? "",
     language,
     name,
     telephone: phone ?? "",
@@ -154,19 +172,15 @@ export function readGuests(
   const { t } = words;
   const read = new Reader(form, t);
   const booker = contactOf(read, form, needs, words);
-  const own = `${booker.name.first_name} ${booker.name.last_name}`;
-  const rooms = Array.from({ length: needs.rooms }, (_, at) => {
-    const name = plain(form[guestField(at)]);
-    if (name.length > LONGEST.text)
-      read.wrong(guestField(at), t("booking.field.long", { maximum: LONGEST.text }));
-    return { name: name === "" ? own : name, email: booker.email };
-  });
+  const own = wholeName(booker.name);
+  if (holdsCard(own)) read.wrong("last", t("booking.field.card"));
+  const rooms = Array.from({ length: needs.rooms }, (_, at) => ({
+    name: read.text(guestField(at), null) || own,
+    email: booker.email,
+  }));
   const arrival = arrivalOf(form.arrival ?? "");
   if (arrival === undefined) read.wrong("arrival", t("booking.field.arrival"));
-  const requests = plain(form.requests, true);
-  if (requests.length > LONGEST.requests)
-    read.wrong("requests", t("booking.field.long", { maximum: LONGEST.requests }));
-  read.noCard(Object.keys(form));
+  const requests = read.text("requests", null, LONGEST.requests);
   const [only = null] = needs.timings.length === 1 ? needs.timings : [];
   const timing =
     only ??
@@ -182,7 +196,7 @@ export function readGuests(
       booker,
       rooms,
       arrival,
-      requests: requests === "" ? null : requests,
+      requests: requests || null,
       timing,
       card: needs.byCard.includes(timing),
     },

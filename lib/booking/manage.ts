@@ -9,9 +9,10 @@ import type { Words } from "@/lib/i18n";
 import { log } from "@/lib/log";
 import { type Attempt, keepDates } from "@/lib/orders/attempts";
 import { queueMail } from "@/lib/orders/queue-mail";
-import { withoutCards } from "@/lib/rules/card-number";
+import { readTyped, type TextFault } from "@/lib/typed-text";
 import { orderView, SMOKING_CHOICES, smokingOf, stateOf } from "@/lib/views/booking/order-view";
 import type { Said } from "./agree";
+import { LONGEST } from "./guest-form";
 import { type ChangeOffer, offerAdults, offerDates } from "./offer-change";
 import { orderContext, standingOrder } from "./read-booking";
 
@@ -161,15 +162,22 @@ export async function changeAdults(attempt: Attempt, form: URLSearchParams, word
 
 type OrderedRoom = NonNullable<StayOrder["products"]>[number];
 
-const nameIn = (form: URLSearchParams): string =>
-  withoutCards(form.get("guest") ?? "")
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ")
-    .trim()
-    .slice(0, 100);
+const NAME_FAULTS = {
+  missing: "noName",
+  long: "longName",
+  card: "cardName",
+  broken: "brokenName",
+} as const satisfies Record<TextFault, string>;
+
+/** The guest of a room as it was typed; `fault` is null also for one that nobody named before and nobody does now. */
+function guestIn({ guests }: OrderedRoom, form: URLSearchParams): { name: string; fault: TextFault | null } {
+  const before = guests?.[0]?.name ?? "";
+  const { text: name, fault } = readTyped(form.get("guest") ?? "", { maximum: LONGEST.text });
+  return { name, fault: name === before ? null : fault };
+}
 
 /** What of a room is to be other than it is; null where nothing is. */
-function roomChange({ guests, policies }: OrderedRoom, form: URLSearchParams) {
-  const name = nameIn(form);
+function roomChange({ guests, policies }: OrderedRoom, name: string, form: URLSearchParams) {
   const smoking = SMOKING_CHOICES.find((one) => one === form.get("smoking"));
   const change = {
     ...(name !== "" && name !== guests?.[0]?.name && { guests: [{ name }] }),
@@ -192,8 +200,9 @@ export async function changeRoom(attempt: Attempt, form: URLSearchParams): Promi
     const at = rooms.findIndex(({ room_reservation: own }) => own != null && String(own) === named);
     const room = rooms[at];
     if (!room) return "changed=noRoom";
-    if (nameIn(form) === "" && room.guests?.[0]?.name) return `changed=noName&${keptOf(at + 1, form)}`;
-    const change = roomChange(room, form);
+    const { name, fault } = guestIn(room, form);
+    if (fault !== null) return `changed=${NAME_FAULTS[fault]}&${keptOf(at + 1, form)}`;
+    const change = roomChange(room, name, form);
     if (change === null) return "changed=nothing";
     return await modify(attempt, order, {
       reservation: String(order.reservation),

@@ -5,6 +5,7 @@ import type { PreviewedStay } from "@roomward/contract/order-preview";
 import { isCalendarDay } from "@roomward/contract/values";
 import { now } from "@/lib/clock";
 import { call } from "@/lib/demand/client";
+import { cutText } from "@/lib/format/cut-text";
 import { dayRangeText, dayText } from "@/lib/format/days";
 import { dayInZone } from "@/lib/format/instants";
 import { andList } from "@/lib/format/lists";
@@ -19,6 +20,7 @@ import { orderedRates } from "@/lib/views/booking/ordered-rates";
 import { type ReviewView, reviewView } from "@/lib/views/booking/review-view";
 import { moneyWords } from "@/lib/views/money/charges";
 import { openCharges } from "@/lib/views/money/taxes";
+import type { FieldProblem } from "@/lib/views/problem";
 import { contextOf } from "./attempt-context";
 import { orderContext, standingOrder } from "./read-booking";
 
@@ -47,23 +49,25 @@ export interface ChangeOffer {
 const LONGEST_SHOWN = 20;
 
 const said = (day: string, { tag }: Words): string =>
-  isCalendarDay(day) ? dayText(day, tag) : day.slice(0, LONGEST_SHOWN);
+  isCalendarDay(day) ? dayText(day, tag) : cutText(day, LONGEST_SHOWN);
 
 /** Why a booking cannot be moved to these days, with the days that were asked for; null where nothing is wrong with them. */
-async function dayProblem(
+export async function dayProblem(
   { accommodation }: Pick<Attempt, "accommodation">,
   { checkin, checkout }: Days,
   words: Words,
-): Promise<string | null> {
+): Promise<FieldProblem | null> {
   const { t } = words;
   const parsed = parseTerms({ in: checkin, out: checkout }, { words, userAgent: null });
-  const wrong = parsed.ok ? null : (parsed.problems[0]?.sentence ?? null);
-  if (checkin === "" || checkout === "") return wrong ?? t("errors.field.dates.missing");
+  const [wrong = null] = parsed.ok ? [] : parsed.problems;
+  if (checkin === "" || checkout === "")
+    return wrong ?? { field: "in", sentence: t("errors.field.dates.missing") };
   const today = dayInZone(new Date(now()).toISOString(), zoneOf(await recordOf(accommodation)));
-  const problem = wrong ?? (checkin < (today ?? "") ? t("errors.field.dates.past") : null);
-  return problem === null
-    ? null
-    : t("booking.change.wrong", { checkin: said(checkin, words), checkout: said(checkout, words), problem });
+  const isPast = checkin < (today ?? "");
+  const found = wrong ?? (isPast ? { field: "in", sentence: t("errors.field.dates.past") } : null);
+  if (found === null) return null;
+  const days = { checkin: said(checkin, words), checkout: said(checkout, words) };
+  return { ...found, sentence: t("booking.change.wrong", { ...days, problem: found.sentence }) };
 }
 
 type Asked = Attempt["question"]["products"];
@@ -174,7 +178,7 @@ async function askPrice(
 export async function offerDates(attempt: Attempt, days: Days, words: Words): Promise<ChangeOffer | string> {
   const { checkin, checkout } = days;
   const problem = await dayProblem(attempt, days, words);
-  if (problem !== null) return problem;
+  if (problem !== null) return problem.sentence;
   const dates = dayRangeText(checkin, checkout, words.tag);
   try {
     const order = await standingOrder(attempt);

@@ -1,6 +1,7 @@
 // Opening a booking without its link: by reservation and PIN, slowly for whoever guesses.
 import "server-only";
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import { withAsciiDigits } from "@/lib/format/digits";
 import { millisecondsToWait } from "@/lib/http/rate-limit";
 import { addWord, openByPin } from "@/lib/orders/attempts";
 import { processWide } from "@/lib/process-wide";
@@ -17,15 +18,12 @@ const limiter = (kind: keyof typeof TRIES): RateLimiterMemory =>
 
 const LONGEST = 40;
 
-/** Without blanks, in ASCII's digits whatever script they were typed in; a number also without its dashes. */
+/** Without blanks and in ASCII digits, a number also without its dashes; empty for what is longer than any. */
 function bare(typed: string): string {
-  const text = typed
-    .normalize("NFKC")
-    // Digits of Arabic and Persian end in the four bits of what they count.
-    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replaceAll(/[\s\p{Cf}]+/gu, "");
+  const text = withAsciiDigits(typed).replaceAll(/[\s\p{Default_Ignorable_Code_Point}]+/gu, "");
+  if (text.length > LONGEST) return "";
   const number = text.replaceAll(/[\p{Pd}.]/gu, "");
-  return (/^\d+$/.test(number) ? number : text).slice(0, LONGEST);
+  return /^\d+$/.test(number) ? number : text;
 }
 
 export type Opened =

@@ -5,7 +5,7 @@ const MAX_KEYS = 1_000;
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Why a body was not taken. */
-export type BodyFault = "type" | "large" | "json" | "deep";
+export type BodyFault = "type" | "large" | "json" | "deep" | "text";
 
 /** The body cannot be used; each door words it in its own way. */
 export class BodyError extends Error {
@@ -48,6 +48,20 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder("utf-8", { fatal: 
 export const readText = async (request: Request, limit: number): Promise<string> =>
   textOf(await readBytes(request, limit));
 
+/** False for U+0000 and half a character: no database stores them. */
+const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
+
+/** @throws {BodyError} `large`, and `text` for what is no UTF-8, a percent sign that escapes nothing, and U+0000. */
+export async function readFormBody(request: Request, limit: number): Promise<URLSearchParams> {
+  try {
+    const text = await readText(request, limit);
+    if (isStorable(decodeURIComponent(text))) return new URLSearchParams(text);
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof URIError)) throw error;
+  }
+  throw new BodyError("text");
+}
+
 /** Position of the quote that ends the string which opens at `start`. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
@@ -85,6 +99,11 @@ function isHarmless(value: unknown): boolean {
   return true;
 }
 
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.entries(value).flat().flatMap(textsIn) : [];
+}
+
 /** @throws {BodyError} `type` when the body is no JSON by its header. */
 export function checkJsonType(request: Request): void {
   const type = request.headers.get("content-type") ?? "";
@@ -110,7 +129,7 @@ export function parseJsonBody(bytes: Uint8Array): { text: string; value: unknown
 
 /**
  * The body of `request`, as it came and parsed.
- * @throws {BodyError} as its parts, and `large` above `limit` bytes.
+ * @throws {BodyError} as its parts, `large` above `limit` bytes, and `text` for U+0000 and half a character.
  */
 export async function readJsonBody(
   request: Request,
@@ -120,5 +139,7 @@ export async function readJsonBody(
   const bytes = await readBytes(request, limit).catch((error: unknown) => {
     throw error instanceof BodyError ? error : new BodyError("json");
   });
-  return parseJsonBody(bytes);
+  const body = parseJsonBody(bytes);
+  if (!textsIn(body.value).every(isStorable)) throw new BodyError("text");
+  return body;
 }

@@ -10,18 +10,20 @@ const REFUSALS = {
   large: { status: 413, kind: "too_large", key: "errors.request.tooLarge" },
   json: { status: 400, kind: "invalid", key: "errors.request.json" },
   deep: { status: 400, kind: "invalid", key: "errors.request.deep" },
+  text: { status: 400, kind: "invalid", key: "errors.request.text" },
 } as const satisfies Record<BodyFault, object>;
 
-/**
- * The parsed body of `request`.
- * @throws {Refusal} 413 above 16 KB, 415 for another content type, 400 for text that is no JSON or too nested.
- */
-export async function readJson(request: Request, words: Words): Promise<unknown> {
+export function bodyRefusal(error: unknown, limit: number, { t }: Words): unknown {
+  if (!(error instanceof BodyError)) return error;
+  const { status, kind, key } = REFUSALS[error.fault];
+  return new Refusal({ status, kind, detail: t(key, { kilobytes: limit / 1024 }) });
+}
+
+/** @throws {Refusal} 413 above `limit` bytes, 415 for another content type, 400 for JSON that cannot be read or stored. */
+export async function readJson(request: Request, words: Words, limit = MAX_BODY_BYTES): Promise<unknown> {
   try {
-    return (await readJsonBody(request, MAX_BODY_BYTES)).value;
+    return (await readJsonBody(request, limit)).value;
   } catch (error) {
-    if (!(error instanceof BodyError)) throw error;
-    const { status, kind, key } = REFUSALS[error.fault];
-    throw new Refusal({ status, kind, detail: words.t(key, { kilobytes: MAX_BODY_BYTES / 1024 }) });
+    throw bodyRefusal(error, limit, words);
   }
 }

@@ -11,13 +11,11 @@ import { processWide } from "@/lib/process-wide";
 import { DemandFailure, FAILURES } from "./failure";
 import { problemOf, Refusal } from "./problem";
 import { addressOf, millisecondsToWait } from "./rate-limit";
-import { BodyError, readText } from "./read-body";
+import { readFormBody } from "./read-body";
+import { bodyRefusal } from "./read-json";
 import { isFromOwnPage } from "./same-origin";
 
-/** In a form, as it is sent, or as it is: no database keeps it, and nobody types it. */
-const NUL = /%00|\0/g;
-
-/** The form's fields, without U+0000. @throws {Refusal} for a form of another site, and for a body that is too large or no text */
+/** The form's fields. @throws {Refusal} for a form of another site, and for a body that is too large or no text */
 export async function readForm(
   { request, words }: RouteContext,
   mostBytes: number,
@@ -25,11 +23,9 @@ export async function readForm(
   if (!isFromOwnPage(request))
     throw new Refusal({ status: 403, kind: "elsewhere", detail: words.t("errors.request.elsewhere") });
   try {
-    return new URLSearchParams((await readText(request, mostBytes)).replaceAll(NUL, ""));
+    return await readFormBody(request, mostBytes);
   } catch (error) {
-    if (!(error instanceof BodyError || error instanceof TypeError)) throw error;
-    const detail = words.t("errors.request.tooLarge", { kilobytes: mostBytes / 1024 });
-    throw new Refusal({ status: 413, kind: "too-large", detail });
+    throw bodyRefusal(error, mostBytes, words);
   }
 }
 

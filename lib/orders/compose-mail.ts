@@ -96,7 +96,7 @@ export async function composeMail(attemptId: number, kind: MailKind): Promise<Co
     news,
   });
   return {
-    to: { name: `${first} ${last}`, address: guests.booker.email },
+    to: { name: first === last ? first : `${first} ${last}`, address: guests.booker.email },
     subject: view.subject,
     text: mailText(view),
     html: mailHtml(view, { lang: words.tag, dir: direction(locale) }),

@@ -57,7 +57,7 @@ export async function mailLinks(email: string): Promise<void> {
     select found.id, 'link', ${at}::timestamptz, ${at}::timestamptz
     from (
       select id from order_attempt
-      where lower(guests -> 'booker' ->> 'email') = lower(${email.trim()})
+      where lower(guests -> 'booker' ->> 'email') = lower(${email})
         and blanked_at is null and state in ('confirmed', 'unknown')
       order by id desc limit ${MOST_LINKS}
     ) as found

@@ -1,4 +1,5 @@
 // Reads what a browser or a link holds: whatever does not fit is left out, so that an old or broken copy never breaks a page.
+import { cutText } from "@/lib/format/cut-text";
 import {
   type ComparedStay,
   type Look,
@@ -26,7 +27,7 @@ const fields = (value: unknown): Fields | null =>
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-const text = (value: unknown, most = 300): string => (typeof value === "string" ? value.slice(0, most) : "");
+const text = (value: unknown, most = 300): string => (typeof value === "string" ? cutText(value, most) : "");
 
 const orNull = (value: unknown, most?: number): string | null => text(value, most) || null;
 
@@ -103,7 +104,7 @@ function item(given: Fields): SavedItem | null {
   return {
     id,
     savedAt: instant(given.savedAt),
-    note: text(given.note, MOST_NOTE * 2),
+    note: text(given.note, 2 * MOST_NOTE + 1),
     notedAt: instant(given.notedAt),
     terms: terms(given.terms),
     watch: given.watch === true,

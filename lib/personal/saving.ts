@@ -1,11 +1,11 @@
 // What can be done with lists: each action takes the stored data and gives what is stored afterwards.
+import { cutText } from "@/lib/format/cut-text";
 import {
   type ComparedStay,
   MOST_COMPARED,
   MOST_ITEMS,
   MOST_LISTS,
   MOST_NAME,
-  MOST_NOTE,
   type PersonalData,
   type SavedItem,
   type SavedList,
@@ -31,7 +31,7 @@ const changeItem = (
     items: found.items.map((item) => (item.id === id ? change(item) : item)),
   }));
 
-const named = (name: string): string => name.trim().replaceAll(/\s+/g, " ").slice(0, MOST_NAME);
+const named = (name: string): string => cutText(name.trim().replaceAll(/\s+/g, " "), MOST_NAME);
 
 /** Another list at the end; the same lists when the name is empty, taken, or there are fifty already. */
 export function addList(data: PersonalData, { id, name }: { id: string; name: string }): PersonalData {
@@ -97,7 +97,7 @@ export function noteStay(
   id: number,
   note: { text: string; at: string },
 ): PersonalData {
-  const text = note.text.trim().slice(0, MOST_NOTE);
+  const text = note.text.trim();
   return changeItem(data, list, id, (item) =>
     item.note === text ? item : { ...item, note: text, notedAt: note.at },
   );

@@ -3,16 +3,25 @@ import * as z from "zod";
 import { fieldOf, filterOfFields, rateFilterOf } from "@/lib/address/result-filter";
 import { SHARED_KEYS, type SharedListContent } from "@/lib/address/shared-list";
 import { wordsFor } from "@/lib/i18n";
+import { readTyped } from "@/lib/typed-text";
 import { entryOf } from "@/lib/views/list/filters";
 
 const MOST_ITEMS = 100;
-const MOST_NOTE = 500;
+/** Two merged notes of a browser with the line end between them (lib/personal/merge.ts). */
+const MOST_NOTE = 1_001;
 const MOST_NAME = 60;
 
 /** Bytes of a request; a hundred stays with notes in four-byte letters and the words of their prices fit. */
 export const MAX_SHARED_BYTES = 512 * 1024;
 
 const Day = z.iso.date();
+
+const typedText = (maximum: number, hasLines: boolean) =>
+  z.string().transform((typed, context) => {
+    const { text, fault } = readTyped(typed, { maximum, hasLines });
+    if (fault !== null && fault !== "missing") context.addIssue(fault);
+    return text;
+  });
 
 /** What is asked of rates, each as an address spells it; nobody reads what is wrong with it. */
 const RATES = Object.fromEntries(
@@ -33,7 +42,7 @@ const Seen = z.strictObject({
 const Item = z
   .strictObject({
     id: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
-    note: z.string().max(MOST_NOTE).default(""),
+    note: typedText(MOST_NOTE, true).default(""),
     in: Day.nullable().default(null),
     out: Day.nullable().default(null),
     adults: z.int().min(1).max(60).default(2),
@@ -54,7 +63,7 @@ const Item = z
   });
 
 const SharedList = z.strictObject({
-  name: z.string().trim().min(1).max(MOST_NAME),
+  name: typedText(MOST_NAME, false).pipe(z.string().min(1)),
   items: z.array(Item).min(1).max(MOST_ITEMS),
 });
 

@@ -10,6 +10,7 @@ import {
   type ResultFilter,
 } from "@/lib/address/result-filter";
 import { DEVICES, MAX_SHOWN, PLACE_KINDS, type PlaceRef, SORT_KEYS } from "@/lib/address/stay-query";
+import { cutText } from "@/lib/format/cut-text";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import { EXTRAS } from "@/lib/rules/all-in";
@@ -118,13 +119,14 @@ const filterFields = (words: Words): FilterFields =>
 
 function makeFields(words: Words) {
   const { t } = words;
-  const day = z.string().refine(isCalendarDay, {
-    error: (issue) => t("errors.field.dates.notADay", { given: String(issue.input).slice(0, 30) }),
-  });
+  const day = (problem: "checkinNotADay" | "checkoutNotADay") =>
+    z.string().refine(isCalendarDay, {
+      error: (issue) => t(`errors.field.dates.${problem}`, { given: cutText(String(issue.input), 30) }),
+    });
   return {
     to: placeField(words),
-    in: day,
-    out: day,
+    in: day("checkinNotADay"),
+    out: day("checkoutNotADay"),
     adults: wholeNumber(1, MAX_ADULTS, t("errors.field.adults", { maximum: MAX_ADULTS })),
     rooms: wholeNumber(1, MAX_ROOMS, t("errors.field.rooms", { maximum: MAX_ROOMS })),
     ages: agesField(words),

@@ -125,10 +125,14 @@ type Values = { [N in FieldName]?: z.output<Fields[N]> };
 /** What a plain form repeats for each value (`ages=4&ages=7`). */
 const REPEATED: ReadonlySet<FieldName> = new Set(["ages", "with", ...LIST_FIELDS]);
 
+/** Stands for a child whose age was not chosen, and is none. */
+const NO_AGE = "-";
+
 /** Lists may be repeated; of anything else the first counts. */
 function textOf(name: FieldName, raw: RawParams): string | undefined {
   const given = raw[name];
   if (!Array.isArray(given)) return given === "" ? undefined : given;
+  if (name === "ages") return given.map((age) => age || NO_AGE).join(",");
   return (REPEATED.has(name) ? given.filter(Boolean).join(",") : given[0]) || undefined;
 }
 

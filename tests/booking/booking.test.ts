@@ -931,6 +931,9 @@ test("O41: a room gets another guest, and what stays as it is is not sent", asyn
     changeRoom(attempt, new URLSearchParams({ room: room?.reservation ?? "", ...more }));
   expect(await ask({ guest: "Mary Somerville", smoking: "no_preference" })).toBe("changed=nothing");
   expect(await ask({ guest: " ", smoking: "smoking" })).toBe("changed=noName&nameless=1&smoking=smoking");
+  expect(await ask({ guest: "4111.1111.1111.1111" })).toMatch(/^changed=cardName&nameless=1/);
+  expect(await ask({ guest: "Mary\uFFFD" })).toMatch(/^changed=brokenName&nameless=1/);
+  expect(await ask({ guest: "x".repeat(101) })).toMatch(/^changed=longName&nameless=1/);
   expect(await ask({ guest: "Somebody", room: "another" })).toBe("changed=noRoom");
   expect(await world.calls("orderModify")).toBe(0);
   expect(await ask({ guest: "Caroline Herschel", smoking: "smoking" })).toBe(

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { type FormNeeds, readGuests, typedForm } from "@/lib/booking/guest-form";
 import { wordsFor } from "@/lib/i18n";
+import { withoutCards } from "@/lib/rules/card-number";
 
 const words = wordsFor("en");
 const needs: FormNeeds = {
@@ -66,7 +67,6 @@ test("O37: what is missing or cannot be is named field by field, with how it is 
     "country",
     "phone",
     "line",
-    "postcode",
     "city",
     "timing",
   ]);
@@ -110,7 +110,7 @@ test("O37: a way of paying that is not offered cannot be chosen", () => {
   expect(taken("pay_at_the_property")).toMatchObject({ timing: "pay_at_the_property", card: false });
 });
 
-test("O37: of what is sent only the form's own fields are kept, and none is longer than it may be", () => {
+test("O37: the stored form holds its own fields only, each as long as it was typed", () => {
   const sent = new URLSearchParams({
     ...good,
     do: "book",
@@ -129,7 +129,7 @@ test("O37: of what is sent only the form's own fields are kept, and none is long
     "phone",
     "requests",
   ]);
-  expect(kept.requests).toHaveLength(1_001);
+  expect(kept.requests).toHaveLength(5_000);
 });
 
 test("O21: a card number that is typed where none belongs is kept nowhere, and that is told beside the field", () => {
@@ -147,4 +147,84 @@ test("O21: a card number that is typed where none belongs is kept nowhere, and t
   const { guests, problems } = readGuests(kept, needs, words);
   expect(guests).toBeNull();
   expect(problems.map(({ field }) => field).sort()).toEqual(["last", "requests"]);
+});
+
+test("O21: the telephone takes a number that its country's plan has, and no other that may be a card's", () => {
+  const phoneOf = (phone: string, country: string) => {
+    const kept = typedForm(new URLSearchParams({ ...good, phone, country }), 2);
+    return [kept.phone, read(kept).guests?.booker.telephone ?? wrong(kept)];
+  };
+  // A valid number of Berlin whose digits have a card's check sum.
+  expect(phoneOf("+49 30 123456786", "de")).toEqual(["+49 30 123456786", "+49 30 123456786"]);
+  expect(withoutCards("+49 30 123456786")).not.toContain("123456786");
+  for (const [card, country] of [
+    ["378282246310005", "de"],
+    ["371449635398431", "de"],
+    ["3056 930902 5904", "de"],
+    ["３０５６９３０９０２５９０４", "at"],
+    ["+378282246310005", "nl"],
+    ["+31 20 123 4567; 4111 1111 1111 1111", "nl"],
+  ] as const)
+    expect(phoneOf(card, country)).toEqual([expect.stringContaining("••••"), ["phone"]]);
+});
+
+test("O21: an e-mail address of digits is taken, one with a card's number and a name that is one are not", () => {
+  const kept = (email: string) => typedForm(new URLSearchParams({ ...good, email }), 2).email;
+  expect(kept("13800138003@163.com")).toBe("13800138003@163.com");
+  expect(withoutCards("13800138003@163")).toBe("••••");
+  expect(kept("4111111111111111@example.org")).toBe("••••@example.org");
+  expect(kept("4111@1111@1111@1111")).toBe("••••");
+  expect(wrong({ ...good, first: "4111 1111", last: "1111 1111" })).toEqual(["last"]);
+});
+
+test.each([
+  ["line ends of forms count as one", `${"x\r\n".repeat(499)}xx`, 1_000],
+  ["blanks count once", `${"x ".repeat(480)}${" ".repeat(90)}x`, 961],
+  ["an emoji counts as a text box counts it", "😀".repeat(500), 1_000],
+])("O37: a request of 1,000 characters is taken whole: %s", (_name, requests, length) => {
+  expect(read({ ...good, requests }).guests?.requests).toHaveLength(length);
+  expect(wrong({ ...good, requests: `${requests}${"x".repeat(1_001 - length)}` })).toEqual(["requests"]);
+});
+
+test.each([
+  ["علی\u200Cرضا", "علی\u200Cرضا"],
+  ["क्\u200Dष", "क्\u200Dष"],
+  ["👩\u200D🚀 👍🏽 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", null],
+  ["葛\u{E0100}城", null],
+  ["\u202Eada\u202C \u2067Love\u200Blace\u2069\u200E", "ada Lovelace"],
+  ["Ada\u200D \u200CLovelace\u3164", "Ada Lovelace"],
+  ["Jose\u0301", "José"],
+] as const)(
+  "O37: the name “%s” keeps what shapes its letters and loses what hides in it",
+  (typed, stored) => {
+    const { guests } = read({ ...good, first: typed });
+    expect(guests?.booker.name.first_name).toBe(stored ?? typed);
+  },
+);
+
+test("O37: half a character is reported beside its field, and a single name in both fields is one name", () => {
+  expect(wrong({ ...good, last: "Love\uFFFD" })).toEqual(["last"]);
+  const { guests } = read({ ...good, first: "Sukarno", last: "Sukarno" });
+  expect(guests?.booker.name).toEqual({ first_name: "Sukarno", last_name: "Sukarno" });
+  expect(guests?.rooms[0]?.name).toBe("Sukarno");
+  expect(read({ ...good, last: "" }).problems[0]?.sentence).toContain("If you have one name only");
+});
+
+test.each([
+  ["info@müller.de", "info@xn--mller-kva.de"],
+  ["o&b@example.org", "o&b@example.org"],
+  ["ａｄａ＠ｅｘａｍｐｌｅ．ｏｒｇ", "ada@example.org"],
+  ["ada@例え.テスト", "ada@xn--r8jz45g.xn--zckzah"],
+  [" ada.@example.org\u200B", "ada.@example.org"],
+])("O37: mail goes to %s at %s", (typed, email) => {
+  expect(read({ ...good, email: typed }).guests?.booker.email).toBe(email);
+});
+
+test("O37: a postcode is wanted where the country has postcodes", () => {
+  const address = { line: "1 Main Street", city: "Town" };
+  for (const country of ["hk", "ae", "qa", "ie"]) {
+    const { guests } = read({ ...good, ...address, country, phone: "+31205550188" }, { address: true });
+    expect(guests?.booker.address).toEqual({ country, address_line: "1 Main Street", city: "Town" });
+  }
+  expect(wrong({ ...good, ...address, postcode: "" }, { address: true })).toEqual(["postcode"]);
 });

@@ -26,11 +26,18 @@ const markup = (rooms: ReturnType<typeof room>[], more: Partial<Parameters<typeo
     <Change
       action="/change"
       page="/page"
-      dates={{ checkin: "abc", checkout: "2027-03-12", offer: null, problem: "abc is not a day." }}
+      dates={{
+        checkin: "abc",
+        checkout: "2027-03-12",
+        wrong: "in",
+        offer: null,
+        problem: "abc is not a day.",
+      }}
       adults={null}
       days={{ checkin: "2027-03-10", checkout: "2027-03-13" }}
       nameless={null}
       rooms={rooms}
+      longest={100}
       canMove
       smoking={SMOKING_CHOICES.map((value) => ({ value, text: value }))}
       words={wordsFor("en")}
@@ -60,9 +67,21 @@ test("O41: a room takes as many adults as it holds, its smoking choice stands, a
   expect(/<select[^>]*name="adults".*?<\/select>/.exec(unknown)?.[0].match(/<option/g)).toHaveLength(8);
 });
 
+test("O41: the day that is wrong is marked, and no other", () => {
+  const html = markup([room("71")]);
+  const [checkin = "", checkout = ""] = ["change-in", "change-out"].map(
+    (id) => new RegExp(`<input[^>]*id="${id}"[^>]*>`).exec(html)?.[0],
+  );
+  expect(checkin).toContain('aria-invalid="true" aria-describedby="change-dates-problem"');
+  expect(html).toMatch(/id="change-dates-problem"[^>]*>abc is not a day\./);
+  expect(checkout).not.toContain("aria-");
+});
+
 test("O41: a name that was left out is told at its field, beside what else was chosen for that room", () => {
   const rooms = [room("71"), room("72")];
-  const html = markup(rooms, { nameless: { room: 2, smoking: "smoking" } });
+  const html = markup(rooms, {
+    nameless: { room: 2, smoking: "smoking", problem: "Each room needs the name of a guest." },
+  });
   const [, first = "", second = ""] = html.split("data-change-room");
   expect(first).toContain('value="Guest of 71"');
   expect(first).not.toContain("needs the name");

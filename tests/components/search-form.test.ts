@@ -1,7 +1,9 @@
 // What the search form reads, refuses and spells.
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { withUnread } from "@/components/search/form/error-summary";
 import { type FormSetting, formView } from "@/components/search/form/form-words";
+import { judgedCount } from "@/components/search/form/judged-count";
 import { partyText } from "@/components/search/form/party-text";
 import { daysLater, fromLocalDate, nightsOf, toLocalDate } from "@/components/search/form/plain-days";
 import { checkForm, formParams, readForm } from "@/components/search/form/read-form";
@@ -56,6 +58,23 @@ function sent(changes: Record<string, string | string[] | null> = {}) {
 
 const problems = (changes: Record<string, string | string[] | null>) =>
   checkForm(sent(changes), view.limits, say).map(({ field }) => field);
+
+describe("S08: a number box that is left", () => {
+  test.each([
+    ["4", 4],
+    ["", 1],
+    [" ", 1],
+    ["-", 1],
+    ["0", 1],
+    ["99", 60],
+    ["2.6", 3],
+  ])("“%s” adults typed over 1 are %i", (typed, count) => {
+    expect(judgedCount(typed, 1, { minimum: 1, maximum: 60 })).toBe(count);
+  });
+  test("an emptied box keeps the count before", () => {
+    expect(judgedCount("", 4, { minimum: 1, maximum: 60 })).toBe(4);
+  });
+});
 
 describe("reading and spelling", () => {
   test("S10: a complete form has one spelling, by id and kind and never by name", () => {
@@ -187,11 +206,26 @@ describe("what can be chosen", () => {
     expect(partyText({ adults: 1, children: 0, rooms: 1 }, say)).toBe("1 adult · 1 room");
   });
 
+  test("a half-typed day is named and marked, and nothing else is said of the dates", () => {
+    class Box {
+      constructor(readonly validity: { badInput: boolean }) {}
+    }
+    vi.stubGlobal("HTMLInputElement", Box);
+    const form = { elements: { namedItem: (name: string) => new Box({ badInput: name === "out" }) } };
+    const found = checkForm(sent({ out: "", ages: "" }), view.limits, say);
+    const told = withUnread(form as unknown as HTMLFormElement, found, say);
+    vi.unstubAllGlobals();
+    expect(told.map(({ field }) => field)).toEqual(["ages", "out"]);
+    expect(told[1]?.sentence).toMatch(
+      /^Check your check-out date: this day does not exist or is incomplete\./,
+    );
+  });
+
   test("a stay that is too long or too far ahead is told with the limits of the form", () => {
     const told = checkForm(sent({ in: "2028-06-05", out: "2028-10-06" }), view.limits, say);
     expect(told.map(({ sentence }) => sentence)).toEqual([
-      "A stay can be at most 90 nights.",
-      "The booking site takes dates up to 500 days ahead.",
+      "Check your check-out date: a stay can be at most 90 nights.",
+      "Check your check-out date: the booking site takes dates up to 500 days ahead.",
     ]);
   });
 });

@@ -96,6 +96,15 @@ describe("U01: two devices become one, nothing lost", () => {
     expect(merged.lists[0]?.items[0]?.note).toBe("from the desk\nfrom the phone");
   });
 
+  it("two whole notes are read back, and what is too long ends with a whole emoji", () => {
+    const read = (text: string) =>
+      readPersonalData(noteStay(mine, "one", 1, { text, at: at(4) }))?.lists[0]?.items[0]?.note;
+    const both = `${"x".repeat(500)}\n${"y".repeat(500)}`;
+    expect(read(both)).toBe(both);
+    expect(read(`${"x".repeat(998)}👩\u200D🚀`)).toBe("x".repeat(998));
+    expect(read(`${"x".repeat(996)}👩\u200D🚀`)).toBe(`${"x".repeat(996)}👩\u200D🚀`);
+  });
+
   it("merging the same once more changes nothing", () => {
     const once = mergePersonalData(mine, theirs);
     expect(mergePersonalData(once, theirs)).toEqual(once);

@@ -95,13 +95,17 @@ describe("U03: a link that shows a list", () => {
       { ...LIST, items: [{ ...ITEM, meal: "caviar" }] },
       { ...LIST, items: [] },
       { ...LIST, items: Array.from({ length: 101 }, () => ITEM) },
-      { ...LIST, items: [{ ...ITEM, note: "x".repeat(501) }] },
-      { ...LIST, name: " " },
+      { ...LIST, items: [{ ...ITEM, note: "x".repeat(1_002) }] },
+      { ...LIST, items: [{ ...ITEM, note: "4111\u00a01111\u00a01111\u00a01111" }] },
+      { ...LIST, name: "4111111111111111" },
+      { ...LIST, name: " \u200b" },
     ];
     for (const body of refused) expect(readSharedList(body)).toBeNull();
     expect(readSharedList({ ...LIST, items: Array.from({ length: 100 }, () => ITEM) })).not.toBeNull();
     expect((await ask(share, "/api/shared", own(refused[0]))).status).toBe(400);
     expect((await ask(share, "/api/shared", json(LIST))).status).toBe(403);
+    const half = { ...LIST, items: [{ ...ITEM, note: "x\ud83d" }] };
+    expect((await ask(share, "/api/shared", own(half))).status).toBe(400);
   });
 
   it("holds the price its sharer saw with its time and words where they wish it, and nothing beside", async () => {

@@ -1,6 +1,7 @@
 import { AvailabilityRequest } from "@roomward/contract/availability";
 import { SearchRequest } from "@roomward/contract/search";
 import { beforeAll, describe, expect, test } from "vitest";
+import { agesOf } from "@/app/[locale]/plain-search";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import { queryToParams, type SearchQuery, termsToParams } from "@/lib/address/stay-query";
 import { setClock } from "@/lib/clock";
@@ -31,8 +32,20 @@ describe("S08: the party", () => {
   });
 
   test("a plain form sends one age per field", () => {
-    const parsed = search({ ages: ["4", "", "11"] });
+    const parsed = search({ ages: ["4", "11"] });
     expect(parsed.ok && parsed.query.children).toEqual([4, 11]);
+  });
+
+  test("a child without an age is asked for it, and stays in the form", () => {
+    for (const ages of [
+      ["", "7"],
+      ["7", ""],
+      ["", ""],
+    ])
+      expect(problems({ ages }).ages).toBe("Choose an age from 0 to 17 for each child.");
+    expect(problems({ ages: "" }).ages).toBeUndefined();
+    expect(agesOf({ ages: ["", "7"] })).toEqual(["", "7"]);
+    expect(agesOf({ ages: "" })).toEqual([]);
   });
 
   test("limits are explained, one sentence each", () => {
@@ -52,8 +65,9 @@ describe("S08: the party", () => {
 describe("S04: dates", () => {
   test("an impossible day is quoted back with how to write one", () => {
     expect(problems({ in: "2027-02-30" }).in).toBe(
-      "2027-02-30 is not a day; write it as year-month-day, such as 2027-06-12.",
+      "Check your check-in date: 2027-02-30 is not a day. Write it as year-month-day, such as 2027-06-12.",
     );
+    expect(problems({ out: "soon" }).out).toMatch(/^Check your check-out date: soon is not a day\./);
   });
 
   test.each([
@@ -69,12 +83,17 @@ describe("S04: dates", () => {
       "out",
       "Check-out must be at least one day after check-in.",
     ],
-    ["91 nights", { in: "2027-02-01", out: "2027-05-03" }, "out", "A stay can be at most 90 nights."],
+    [
+      "91 nights",
+      { in: "2027-02-01", out: "2027-05-03" },
+      "out",
+      "Check your check-out date: a stay can be at most 90 nights.",
+    ],
     [
       "501 days ahead",
       { in: "2028-05-28", out: "2028-05-31" },
       "out",
-      "The booking site takes dates up to 500 days ahead.",
+      "Check your check-out date: the booking site takes dates up to 500 days ahead.",
     ],
     ["one day only", { out: undefined }, "out", "Choose a check-out day."],
     ["none", { in: undefined, out: undefined }, "in", "Choose a check-in and a check-out day."],

@@ -8,7 +8,8 @@ import type { BookerChosen, SayInForm } from "./form-view";
 interface BookerChoicesProps {
   locale: string;
   say: SayInForm;
-  ids: { country: string; state: string; currency: string };
+  ids: Record<"country" | "state" | "currency", string>;
+  problems: Record<"country" | "state" | "currency", string | undefined>;
   chosen: BookerChosen;
   /** Keeps what is chosen in the form while there are no lists. */
   waiting: ReactNode;
@@ -28,8 +29,13 @@ interface Lists {
 const withCurrent = (choices: Choice[], value: string): Choice[] =>
   choices.some((choice) => choice.value === value) ? choices : [{ value, text: value }, ...choices];
 
+const marked = (problem: string | undefined, hint = "") => ({
+  "aria-invalid": problem ? true : undefined,
+  "aria-describedby": [hint, problem].join(" ").trim() || undefined,
+});
+
 export default function BookerChoices(props: BookerChoicesProps) {
-  const { locale, say, ids, chosen, waiting, elsewhere, onChosen } = props;
+  const { locale, say, ids, problems, chosen, waiting, elsewhere, onChosen } = props;
   const hint = useId();
   const [lists, setLists] = useState<Lists | "failed" | null>(null);
   // The one of the address stays in the list after another was chosen.
@@ -69,7 +75,7 @@ export default function BookerChoices(props: BookerChoicesProps) {
         label={say("search.form.booker.country")}
         value={chosen.country}
         choices={countries}
-        aria-describedby={hint}
+        {...marked(problems.country, hint)}
         onChange={(event) => chooseCountry(event.target.value)}
       />
       {chosen.country === "us" && (
@@ -80,6 +86,7 @@ export default function BookerChoices(props: BookerChoicesProps) {
           value={chosen.state}
           choices={states}
           empty={say("search.form.booker.anyState")}
+          {...marked(problems.state)}
           onChange={(event) => onChosen({ ...chosen, state: event.target.value })}
         />
       )}
@@ -89,6 +96,7 @@ export default function BookerChoices(props: BookerChoicesProps) {
         label={say("search.form.booker.currency")}
         value={chosen.currency}
         choices={withCurrent(currencies, first)}
+        {...marked(problems.currency)}
         onChange={(event) => onChosen({ ...chosen, currency: event.target.value })}
       />
       <p id={hint} className="text-xs text-faint sm:col-span-full">

@@ -13,15 +13,16 @@ interface BookerFieldProps {
   from: string;
   say: SayInForm;
   /** Field ids, so that a problem can link to them. */
-  ids: { country: string; state: string; currency: string };
-  open: boolean;
+  ids: Record<"country" | "state" | "currency", string>;
+  /** Ids of the sentences about them, where there are any. */
+  problems: Record<"country" | "state" | "currency", string | undefined>;
 }
 
 /**
  * Whose price rules apply and in which currency prices are shown (row S09). The lists of all countries and currencies
  * come when they are opened; until then the form sends what it came with. Without a script the settings page asks.
  */
-export function BookerField({ locale, values, from, say, ids, open }: BookerFieldProps) {
+export function BookerField({ locale, values, from, say, ids, problems }: BookerFieldProps) {
   const path = usePathname();
   const query = useSearchParams();
   const box = useRef<HTMLDetailsElement>(null);
@@ -56,7 +57,7 @@ export function BookerField({ locale, values, from, say, ids, open }: BookerFiel
   return (
     <details
       ref={box}
-      open={open}
+      open={Object.values(problems).some(Boolean)}
       onToggle={(event) => event.currentTarget.open && setWanted(true)}
       className="group/booker text-sm"
     >
@@ -70,7 +71,11 @@ export function BookerField({ locale, values, from, say, ids, open }: BookerFiel
       <div className="mt-2 max-w-3xl rounded-md border border-line bg-surface p-4">
         {wanted ? (
           <Suspense fallback={kept}>
-            <BookerChoices {...{ locale, say, ids, chosen, elsewhere }} waiting={kept} onChosen={setChosen} />
+            <BookerChoices
+              {...{ locale, say, ids, problems, chosen, elsewhere }}
+              waiting={kept}
+              onChosen={setChosen}
+            />
           </Suspense>
         ) : (
           kept

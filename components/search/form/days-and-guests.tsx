@@ -38,7 +38,11 @@ export function DaysAndGuests({ view, terms: { say, limits, days, setDays }, ids
           values={view.values}
           limits={limits}
           say={say}
-          problems={{ ages: ids.problem("ages"), rooms: ids.problem("rooms") }}
+          problems={{
+            adults: ids.problem("adults"),
+            ages: ids.problem("ages"),
+            rooms: ids.problem("rooms"),
+          }}
         />
       </div>
     </>

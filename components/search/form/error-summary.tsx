@@ -1,6 +1,6 @@
 // What keeps a question from being asked, at its top, each sentence leading to its field.
 import { useEffect, useRef } from "react";
-import type { FormField, FormProblem } from "./form-view";
+import type { FormField, FormProblem, SayInForm } from "./form-view";
 
 /** Rooms and adults live in the guests panel, so their sentences lead to its button. */
 const TARGET: Partial<Record<FormField, FormField>> = { adults: "ages", rooms: "ages" };
@@ -16,8 +16,13 @@ export const fieldIds = (form: string): FieldIds => ({
   problem: (field) => `${form}-problem-${field}`,
 });
 
+const UNREAD = {
+  in: "search.form.problems.checkinNotADay",
+  out: "search.form.problems.checkoutNotADay",
+} as const;
+
 /** A day that was typed but is none comes as nothing: it is told as what it is, and what was typed stays. */
-export function withUnread(form: HTMLFormElement, found: FormProblem[], sentence: string): FormProblem[] {
+export function withUnread(form: HTMLFormElement, found: FormProblem[], say: SayInForm): FormProblem[] {
   const isUnread = (name: "in" | "out") => {
     const box = form.elements.namedItem(name);
     return box instanceof HTMLInputElement && box.validity.badInput;
@@ -25,7 +30,7 @@ export function withUnread(form: HTMLFormElement, found: FormProblem[], sentence
   const unread = (["in", "out"] as const).filter(isUnread);
   if (unread.length === 0) return found;
   const others = found.filter(({ field }) => field !== "in" && field !== "out");
-  return [...others, ...unread.map((field) => ({ field, sentence }))];
+  return [...others, ...unread.map((field) => ({ field, sentence: say(UNREAD[field]) }))];
 }
 
 interface ErrorSummaryProps {

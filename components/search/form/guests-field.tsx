@@ -2,7 +2,9 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Sign } from "@/components/ui/sign";
+import { useListener } from "@/components/ui/use-listener";
 import type { FormLimits, FormValues, SayInForm } from "./form-view";
+import { judgedCount } from "./judged-count";
 import { partyText } from "./party-text";
 
 interface StepperProps {
@@ -13,7 +15,8 @@ interface StepperProps {
   minimum: number;
   maximum: number;
   say: SayInForm;
-  describedBy?: string;
+  /** Id of the sentence about what is wrong with it. */
+  describedBy: string | undefined;
   onChange: (value: number) => void;
 }
 
@@ -23,7 +26,14 @@ const STEP =
 /** Counts up and down in place; the number box beneath works without it. */
 function Stepper({ of, name, value, minimum, maximum, say, describedBy, onChange }: StepperProps) {
   const id = useId();
-  const set = (next: number) => onChange(Math.min(maximum, Math.max(minimum, Math.round(next) || minimum)));
+  const box = useRef<HTMLInputElement>(null);
+  // Null while nothing is being typed. The number counts when the box is left or Enter is pressed, not before.
+  const [typed, setTyped] = useState<string | null>(null);
+  const judge = () => {
+    if (typed !== null) onChange(judgedCount(typed, value, { minimum, maximum }));
+    setTyped(null);
+  };
+  useListener("change", judge, { of: box });
   return (
     <div className="flex items-center justify-between gap-6 py-2">
       <label htmlFor={id} className="text-sm font-medium">
@@ -34,28 +44,31 @@ function Stepper({ of, name, value, minimum, maximum, say, describedBy, onChange
           type="button"
           aria-label={say(`search.form.guests.${of}.fewer`)}
           disabled={value <= minimum}
-          onClick={() => set(value - 1)}
+          onClick={() => onChange(value - 1)}
           className={STEP}
         >
           <Sign of="minus" size={16} />
         </button>
         <input
+          ref={box}
           id={id}
           name={name}
           type="number"
           inputMode="numeric"
           min={minimum}
           max={maximum}
-          value={value}
+          value={typed ?? value}
           aria-describedby={describedBy}
-          onChange={(event) => set(event.target.valueAsNumber)}
+          aria-invalid={describedBy ? true : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={judge}
           className="figures no-spin h-10 w-12 rounded-xs bg-transparent text-center text-base font-medium"
         />
         <button
           type="button"
           aria-label={say(`search.form.guests.${of}.more`)}
           disabled={value >= maximum}
-          onClick={() => set(value + 1)}
+          onClick={() => onChange(value + 1)}
           className={STEP}
         >
           <Sign of="plus" size={16} />
@@ -124,8 +137,8 @@ interface GuestsFieldProps {
   values: FormValues;
   limits: FormLimits;
   say: SayInForm;
-  /** Ids of the sentences about ages and rooms, when there are any. */
-  problems: { ages: string | undefined; rooms: string | undefined };
+  /** Ids of the sentences about them, where there are any. */
+  problems: Record<"adults" | "ages" | "rooms", string | undefined>;
 }
 
 const isAge = (age: number): boolean => Number.isInteger(age) && age >= 0 && age <= OLDEST_CHILD;
@@ -171,6 +184,8 @@ function Children({ guests, field }: { guests: Guests; field: GuestsFieldProps }
           name="ages"
           defaultValue={values.ages.join(",")}
           placeholder={say("search.form.guests.agesHint")}
+          aria-describedby={problems.ages}
+          aria-invalid={problems.ages ? true : undefined}
           className="box mt-1"
         />
       </div>
@@ -183,6 +198,7 @@ function Children({ guests, field }: { guests: Guests; field: GuestsFieldProps }
         value={ages.length}
         minimum={0}
         maximum={limits.children}
+        describedBy={undefined}
         onChange={setChildren}
       />
       {ages.length > 0 && <ChildAges ages={ages} say={say} describedBy={problems.ages} onChange={setAges} />}
@@ -202,7 +218,7 @@ export function GuestsField(props: GuestsFieldProps) {
         id={id}
         type="button"
         popoverTarget={panel}
-        aria-describedby={problems.ages ?? problems.rooms}
+        aria-describedby={problems.adults ?? problems.ages ?? problems.rooms}
         className="block w-full cursor-pointer text-start"
         style={{ anchorName: anchor } as CSSProperties}
       >
@@ -224,6 +240,7 @@ export function GuestsField(props: GuestsFieldProps) {
           value={guests.adults}
           minimum={1}
           maximum={limits.adults}
+          describedBy={problems.adults}
           onChange={guests.setAdults}
         />
         <Children guests={guests} field={props} />

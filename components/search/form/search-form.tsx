@@ -107,7 +107,11 @@ export function SearchForm(props: SearchFormProps) {
             from={view.from}
             say={say}
             ids={{ country: own.field("from"), state: own.field("state"), currency: own.field("cur") }}
-            open={isWrong("from") || isWrong("state") || isWrong("cur")}
+            problems={{
+              country: ids.problem("from"),
+              state: ids.problem("state"),
+              currency: ids.problem("cur"),
+            }}
           />
           <p role="status" className="figures shrink-0 text-sm text-soft not-empty:min-h-8 not-empty:pt-1">
             {nights >= 1 &&

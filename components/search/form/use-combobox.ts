@@ -1,5 +1,6 @@
 // What the destination box knows: what is typed, what is chosen, which option is marked (ARIA combobox pattern).
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import { isComposed } from "@/components/ui/composition";
 import type { PlaceGroup, PlaceOption, PlacesAnswer } from "@/lib/views/list/place";
 import type { FormValues } from "./form-view";
 import type { RecentOption } from "./use-recent";
@@ -134,7 +135,7 @@ export function useCombobox(
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const act = actOf(event);
+    const act = isComposed(event) ? null : actOf(event);
     if (!act) return;
     event.preventDefault();
     act();

@@ -34,7 +34,7 @@ export function useTerms(view: FormView, found: FormProblem[] = []) {
         return;
       }
       const read = reading.readForm(new FormData(form));
-      const wrong = withUnread(form, reading[check](read, limits, say), say("search.form.problems.notADay"));
+      const wrong = withUnread(form, reading[check](read, limits, say), say);
       setProblems(wrong);
       if (wrong.length === 0) start(() => ask(read, reading, form));
     });

@@ -1,6 +1,7 @@
 "use client"; // Escape closes the form and gives the focus back to the line that opened it.
 // The question in one line; opening it shows the whole form.
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { isComposed } from "@/components/ui/composition";
 import { Sign } from "@/components/ui/sign";
 
 interface CriteriaBarProps {
@@ -22,7 +23,8 @@ function isAnsweredAbove({ target, defaultPrevented }: KeyboardEvent): boolean {
 export function CriteriaBar({ place, terms, edit, open, children }: CriteriaBarProps) {
   const line = useRef<HTMLElement>(null);
   const close = (event: KeyboardEvent<HTMLDetailsElement>) => {
-    if (event.key !== "Escape" || !event.currentTarget.open || isAnsweredAbove(event)) return;
+    if (event.key !== "Escape" || isComposed(event)) return;
+    if (!event.currentTarget.open || isAnsweredAbove(event)) return;
     event.currentTarget.open = false;
     line.current?.focus();
   };

@@ -1,6 +1,7 @@
 "use client";
 // A client component because a body is typed, numbered by line, and sent by a key.
 import { type KeyboardEvent, type RefObject, useRef } from "react";
+import { isComposed } from "@/components/ui/composition";
 
 interface EditorProps {
   box: RefObject<HTMLTextAreaElement | null>;
@@ -41,7 +42,7 @@ export function Editor({ box, value, onChange, onSend, isWrong, describedBy }: E
             if (gutter.current) gutter.current.scrollTop = event.currentTarget.scrollTop;
           }}
           onKeyDown={(event) => {
-            if (!isSendKey(event)) return;
+            if (!isSendKey(event) || isComposed(event)) return;
             event.preventDefault();
             onSend();
           }}

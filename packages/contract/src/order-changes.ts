@@ -4,6 +4,8 @@ import { onlyOneOf, STAY_TIMINGS } from "./order-preview";
 import { CountryCode, Day, LanguageTag, openEnum } from "./values";
 
 const Text = z.string().min(1);
+/** The form that `input type=email` takes (HTML standard): a mail proves an address, no stricter pattern does. */
+const Email = z.email({ pattern: z.regexes.html5Email });
 
 const Name = z.strictObject({ first_name: Text, last_name: Text });
 
@@ -16,7 +18,7 @@ export const OrderContact = z.strictObject({
     post_code: Text.optional(),
   }),
   company: Text.optional(),
-  email: z.email(),
+  email: Email,
   language: LanguageTag.optional(),
   name: Name,
   telephone: Text,
@@ -95,7 +97,7 @@ export const OrderPayment = z.strictObject({
     .strictObject({
       company: Text,
       authorisation_form: z.strictObject({ chargeable_items: z.array(z.enum(CHARGEABLE)).min(1) }).optional(),
-      billing: z.strictObject({ address: BillingAddress.optional(), email: z.email(), vat: Text }).optional(),
+      billing: z.strictObject({ address: BillingAddress.optional(), email: Email, vat: Text }).optional(),
     })
     .optional(),
 });
@@ -106,7 +108,7 @@ export const BookedProduct = z.strictObject({
   id: Text,
   bed_configuration: Text.optional(),
   guests: z
-    .array(z.strictObject({ name: Text, email: z.email() }))
+    .array(z.strictObject({ name: Text, email: Email }))
     .min(1)
     .optional(),
 });

@@ -8,8 +8,9 @@ import { Standing } from "@/components/booking/standing";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
+import { LONGEST, wholeName } from "@/lib/booking/guest-form";
 import { CANCEL_REASONS, feeMark, isReason } from "@/lib/booking/manage";
-import { type ChangeOffer, offerAdults, offerDates } from "@/lib/booking/offer-change";
+import { type ChangeOffer, dayProblem, offerAdults, offerDates } from "@/lib/booking/offer-change";
 import type { BookingPage } from "@/lib/booking/read-booking";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
@@ -43,7 +44,8 @@ const HEADINGS = {
 const SAID = ["changed", "was", "why", "cancelled", "already", "nameless", "smoking"];
 
 const CANCELLED = ["done", "refused", "unknown", "notSent", "changed"] as const;
-const CHANGED = ["unknown", "notSent", "moved", "over", "nothing", "noName", "noRoom"] as const;
+const NAME_FAULTS = ["noName", "longName", "cardName", "brokenName"] as const;
+const CHANGED = ["unknown", "notSent", "moved", "over", "nothing", "noRoom", ...NAME_FAULTS] as const;
 
 /** What changing did, with the total if it moved: `was` is what it came to before, in the property's currency. */
 function changedText({ order }: Shown, { said }: BookingRequest, words: Words): string {
@@ -76,7 +78,7 @@ function saidOf(shown: Shown, request: BookingRequest, words: Words): { text: st
     ...(cancelled && !isDone && cancelled !== "done"
       ? [{ text: t(`booking.cancel.${cancelled}`), isGood: false }]
       : []),
-    ...(changed ? [{ text: t(`booking.change.${changed}`), isGood: false }] : []),
+    ...(changed ? [{ text: t(`booking.change.${changed}`, { maximum: LONGEST.text }), isGood: false }] : []),
     ...(said("changed") === "failed" ? [{ text: failedText(request, words), isGood: false }] : []),
     ...(said("changed") === "done" ? [{ text: changedText(shown, request, words), isGood: true }] : []),
     ...(said("already") === "1" ? [{ text: t("booking.booked.already"), isGood: true }] : []),
@@ -115,7 +117,9 @@ async function datesAsked(
 ): Promise<DatesAsked | null> {
   const days = { checkin: said("in"), checkout: said("out") };
   if (days.checkin === "" && days.checkout === "") return null;
-  return { ...days, ...asked(await offerDates(attempt, days, words)) };
+  const { field } = (await dayProblem(attempt, days, words)) ?? {};
+  const wrong = field === "in" || field === "out" ? field : null;
+  return { ...days, wrong, ...asked(await offerDates(attempt, days, words)) };
 }
 
 /** The price of the adults that the address names, or why there is none. */
@@ -134,7 +138,7 @@ async function Manage({ shown, request, words }: BookedProps) {
   const { t } = words;
   if (order?.state !== "booked") return null;
   const dates = await datesAsked(shown, request, words);
-  const isNameless = request.said("changed") === "noName";
+  const fault = NAME_FAULTS.find((one) => one === request.said("changed"));
   return (
     <>
       <Change
@@ -144,8 +148,15 @@ async function Manage({ shown, request, words }: BookedProps) {
         adults={await adultsAsked(shown, request, words)}
         days={order}
         nameless={
-          isNameless ? { room: Number(request.said("nameless")), smoking: request.said("smoking") } : null
+          fault
+            ? {
+                room: Number(request.said("nameless")),
+                smoking: request.said("smoking"),
+                problem: t(`booking.change.${fault}`, { maximum: LONGEST.text }),
+              }
+            : null
         }
+        longest={LONGEST.text}
         rooms={order.rooms}
         canMove={attempt.guests?.timing === "pay_at_the_property"}
         smoking={SMOKING_CHOICES.map((one) => ({
@@ -274,9 +285,7 @@ export function BookedPage(props: BookedProps) {
         numbers={{ reservation: attempt.reservation ?? attempt.orderNumber ?? "", pin: attempt.pin }}
         days={dayRangeText(checkin, checkout, tag)}
         payment={shown.payment}
-        who={
-          booker ? [`${booker.name.first_name} ${booker.name.last_name}`, booker.email, booker.telephone] : []
-        }
+        who={booker ? [wholeName(booker.name), booker.email, booker.telephone] : []}
         arrival={arrival && arrivalText(arrival, words)}
         contacts={bookingContacts()}
         calendarHref={`/api/booking/${request.page.split("/").at(-1)}/calendar-file?locale=${locale}`}

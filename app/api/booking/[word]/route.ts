@@ -11,7 +11,8 @@ import { type Attempt, openAttempt } from "@/lib/orders/attempts";
 import { keepForm } from "@/lib/orders/book";
 import { lookUpNow } from "@/lib/orders/look-up";
 
-const MOST_BYTES = 16_384;
+/** Thirty rooms with guests and the longest request in three-byte letters, each byte escaped, and more than a box takes. */
+const MOST_BYTES = 65_536;
 
 type Act = (attempt: Attempt, form: URLSearchParams, words: Words) => Promise<Said>;
 

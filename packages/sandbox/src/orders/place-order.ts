@@ -33,8 +33,9 @@ export function bookedProducts(booked: BookedStay | undefined, { accommodation }
   return booked.products;
 }
 
+/** A postcode is not demanded: many countries have none. */
 export function checkAddress({ address }: OrderCreateRequest["booker"]): void {
-  for (const part of ["address_line", "city", "post_code"] as const)
+  for (const part of ["address_line", "city"] as const)
     if (address[part] === undefined) throw missingParameter(`booker.address.${part}`);
 }
 

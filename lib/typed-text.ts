@@ -1,0 +1,63 @@
+// Text as people type it: one spelling of it, what is wrong with it, and e-mail addresses.
+import "server-only";
+import { domainToASCII } from "node:url";
+import * as z from "zod";
+import { holdsCard } from "@/lib/rules/card-number";
+
+const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+
+/** Invisible signs within words and emoji: joiners, variation selectors and the tags of flags. */
+const SHAPERS = String.raw`[\u200C\u200D\p{Variation_Selector}\u{E0020}-\u{E007F}]`;
+/** Any other invisible sign: it reorders what is around it, or makes two names look the same. */
+const HIDDEN = new RegExp(String.raw`(?!${SHAPERS})\p{Default_Ignorable_Code_Point}`, "gu");
+/** Shapers that shape nothing: at the beginning of a word, or joiners at the end of one. */
+const LOOSE = new RegExp(String.raw`(?<=^|[\s\u2800])${SHAPERS}+|[\u200C\u200D]+(?=[\s\u2800]|$)`, "gu");
+
+function tidyLines(text: string): string {
+  return text
+    .replaceAll(LINE_END, "\n")
+    .replaceAll(/(?!\n)\p{Cc}/gu, " ")
+    .replaceAll(HIDDEN, "")
+    .replaceAll(LOOSE, "")
+    .replaceAll(/[^\S\n]+|\u2800+/g, " ")
+    .trim();
+}
+
+/** `broken`: it arrived with half a character, which a browser sends as U+FFFD. */
+export type TextFault = "missing" | "long" | "card" | "broken";
+
+interface Limits {
+  /** In UTF-16 units with LF as line end, as `maxlength` counts. */
+  maximum: number;
+  hasLines?: boolean;
+}
+
+export function readTyped(
+  typed: string,
+  { maximum, hasLines = false }: Limits,
+): { text: string; fault: TextFault | null } {
+  const tidy = hasLines ? tidyLines(typed) : tidyLines(typed).replaceAll(/\s+/g, " ");
+  const faults = {
+    missing: tidy === "",
+    long: tidy.length > maximum,
+    card: holdsCard(tidy),
+    broken: /\uFFFD|\p{Surrogate}|\0/u.test(typed),
+  };
+  const fault = (Object.keys(faults) as TextFault[]).find((one) => faults[one]) ?? null;
+  return { text: tidy.normalize("NFC"), fault };
+}
+
+// A mail proves an address: the form is checked as `input type=email` does (HTML standard), no stricter.
+const Email = z.email({ pattern: z.regexes.html5Email }).max(254);
+
+/** An address as mail is sent to it: in compatibility form (NFKC), its domain in ASCII. It may be none. */
+export function mailForm(typed: string): string {
+  const plain = typed.normalize("NFKC").replaceAll(HIDDEN, "").trim();
+  const at = plain.lastIndexOf("@") + 1;
+  return plain.slice(0, at) + domainToASCII(plain.slice(at));
+}
+
+export function emailOf(typed: string): string | null {
+  const parsed = Email.safeParse(mailForm(typed));
+  return parsed.success ? parsed.data : null;
+}

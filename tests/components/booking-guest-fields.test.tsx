@@ -1,0 +1,50 @@
+// What is wrong with a booking's form, beside its fields and at its top.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Problems } from "@/components/booking/field";
+import { fieldLabel, GuestFields } from "@/components/booking/guest-fields";
+import { wordsFor } from "@/lib/i18n";
+
+const words = wordsFor("en");
+const problems = ["last", "guest-1", "requests"].map((field) => ({ field, sentence: `Wrong: ${field}.` }));
+
+test("O37: a field with a problem is marked and described by its sentence, and no other is", () => {
+  const html = renderToStaticMarkup(
+    <GuestFields
+      form={{}}
+      rooms={2}
+      needsAddress
+      isMailed
+      problems={problems}
+      countries={[]}
+      checkin={null}
+      country="nl"
+      longest={{ text: 100, line: 200, requests: 1_000 }}
+      words={words}
+    />,
+  );
+  const invalid = [...html.matchAll(/<(?:input|select|textarea)[^>]*aria-invalid="true"[^>]*>/g)];
+  expect(invalid.map(([tag]) => /name="([^"]+)"/.exec(tag)?.[1])).toEqual(["last", "guest-1", "requests"]);
+  for (const { field, sentence } of problems) {
+    expect(html).toMatch(new RegExp(`aria-describedby="[^"]*book-${field}-problem"`));
+    expect(html).toMatch(new RegExp(`id="book-${field}-problem"[^>]*>${sentence}`));
+  }
+  expect(html).toContain("If you have one name only, write it in both fields.");
+});
+
+test("O37: each sentence at the top of the form begins with the label of its field", () => {
+  const html = renderToStaticMarkup(
+    <Problems
+      heading="Check this"
+      problems={[...problems, { field: "timing", sentence: "Choose." }]}
+      idOf={(field) => field}
+      labelOf={(field) => `${fieldLabel(field, words)}: `}
+    />,
+  );
+  expect([...html.matchAll(/<a href="#([^"]+)"[^>]*>([^<]+)</g)].map(([, id, text]) => [id, text])).toEqual([
+    ["last", "Last name: Wrong: last."],
+    ["guest-1", "Name of a guest in room 2 (optional): Wrong: guest-1."],
+    ["requests", "Requests to the property (optional): Wrong: requests."],
+    ["timing", "How you pay: Choose."],
+  ]);
+});
