@@ -15,7 +15,7 @@ const FOLDERS = {
   address: "contract format rules",
   views: "contract i18n format rules address",
   personal: "i18n format address",
-  http: "brand ground i18n",
+  http: "brand ground i18n rules",
   db: "contract ground rules address",
   demand: "contract ground http",
   quota: "ground db demand",

@@ -2,17 +2,18 @@
 import { join } from "node:path";
 import { type NextRequest, NextResponse } from "next/server";
 import { MAP_COOKIE, MAP_COOKIE_SECONDS, MAP_PARAMETER, mapChoice } from "@/lib/address/map-choice";
-import { meantAddress } from "@/lib/address/meant-address";
 import { PLAIN_COOKIE, PLAIN_PARAMETER } from "@/lib/address/plain-page";
 import { config as settings } from "@/lib/config";
 import { FROZEN_COOKIE, frozenIn, frozenParams } from "@/lib/frozen";
 import { firstSheetsLink } from "@/lib/http/first-sheets";
 import { isLocale, type Locale } from "@/lib/i18n";
+import { meantAddress } from "@/lib/i18n/meant-address";
 import { wantedLocale } from "@/lib/i18n/negotiate";
-import { perOf, readSettings } from "@/lib/i18n/settings";
+import { readSettings } from "@/lib/i18n/settings";
 import { ARRIVAL_COOKIE, ARRIVAL_HEADER, arrivalAt, arrivalText } from "@/lib/rules/campaign";
 import { readConsent } from "@/lib/rules/consent";
 import { isMeasuredPage } from "@/lib/rules/measured-page";
+import { perOf } from "@/lib/rules/price-law";
 import { isVisit } from "@/lib/traffic/visit";
 
 const BUILD = join(/* turbopackIgnore: true */ process.cwd(), settings.buildDirectory);

@@ -3,8 +3,8 @@ import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import * as z from "zod";
 import { type Brand, BrandPages } from "./brand/brand";
 import { readBrand } from "./brand/read-brand";
+import { isHost, isLoopback, isWebAddress } from "./brand/web-address";
 import { templateProblems, USUAL_TEMPLATE } from "./rules/label";
-import { isHost, isLoopback, isWebAddress } from "./rules/web-address";
 
 const port = () =>
   z.coerce

@@ -1,7 +1,7 @@
 // Who runs this site: what a folder of BRAND_DIR says in its brand.json. docs/brand.md goes through it field by field.
 import * as z from "zod";
-import { isWebAddress } from "../rules/web-address";
 import type { Palette } from "./palette";
+import { isWebAddress } from "./web-address";
 
 /** The languages there are words in; lib/i18n holds one entry for each. */
 export const LANGUAGE_CODES = ["en", "de", "fr", "es", "nl", "ja", "ar"] as const;

@@ -1,6 +1,5 @@
 // What a reader chose once for every page, in one cookie: language, booker country, currency, units, shortcuts.
 import { parseCookie } from "cookie";
-import { TOTAL_FIRST } from "@/lib/rules/price-law";
 import { isLocale, type Locale, PER, type Per, UNITS, type Units } from "./index";
 
 export const SETTINGS_COOKIE = "stays";
@@ -60,13 +59,4 @@ export function readSettings(cookies: string | null): Settings {
 export function settingsText({ language, booker, currency, units, per, shortcuts }: Settings): string {
   const parts = ["1", language ?? "-", booker ?? "-", currency ?? "-", units, shortcuts ? "on" : "off"];
   return [...parts, ...(per === "night" ? [per] : [])].join(".");
-}
-
-/** Whether the law of a booker's country leaves it to them what the largest figure is for. */
-const mayChoosePer = (booker: string): boolean => !TOTAL_FIRST.includes(booker.slice(0, 2));
-
-/** What the largest figure is for on a page whose address names `from`; the stay where no country is known. */
-export function perOf({ per, booker }: Settings, from: string | null): Per {
-  const country = from?.toLowerCase() ?? booker;
-  return country !== null && mayChoosePer(country) ? per : "stay";
 }

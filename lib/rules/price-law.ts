@@ -42,3 +42,18 @@ export const TOTAL_FIRST: readonly string[] = [...EEA, ...Object.keys(OTHERS)];
 export function priceLawOf(country: string): PriceLaw | null {
   return OTHERS[country] ?? (EEA.includes(country) ? EUROPE : null);
 }
+
+/** Whether the law of a booker's country (`us-ca` too) leaves it to them what the largest figure is for. */
+const mayChoosePer = (booker: string): boolean => !TOTAL_FIRST.includes(booker.slice(0, 2));
+
+/**
+ * What the largest figure is for on a page whose address names `from`, by what the reader chose; the stay where no
+ * country is known.
+ */
+export function perOf<Per>(
+  { per, booker }: { per: Per; booker: string | null },
+  from: string | null,
+): Per | "stay" {
+  const country = from?.toLowerCase() ?? booker;
+  return country !== null && mayChoosePer(country) ? per : "stay";
+}

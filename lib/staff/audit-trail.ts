@@ -2,6 +2,7 @@
 import "server-only";
 import { and, asc, desc, eq, gte, ilike, lt, type SQL } from "drizzle-orm";
 import { cursor, day, type ListParams, type Query, readParams, searchText } from "@/lib/address/list-params";
+import { type Actor, writeAudit } from "@/lib/db/audit";
 import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";
 import { csvFile, jsonFile, type ListExport, ofToday } from "@/lib/format/list-file";
@@ -127,3 +128,16 @@ export const auditFile: ListExport = {
       : jsonFile(ofToday("audit"), everyEntry(values));
   },
 };
+
+/**
+ * That a list was taken out, before the first byte leaves. What was typed may be anything, a name too; the trail keeps it
+ * for good, so only which fields were filled in.
+ */
+export async function noteExport(
+  by: Actor,
+  page: string,
+  { file, query }: { file: string; query: Record<string, unknown> },
+): Promise<void> {
+  const after = { fields: Object.keys(query).join(", ") };
+  await writeAudit(await database(), { ...by, action: `${page}.export`, subject: file, after });
+}

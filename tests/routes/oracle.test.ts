@@ -43,9 +43,9 @@ vi.mock("@/lib/rules/payment-plan", async (original) => {
 });
 vi.mock("@/lib/format/instants", async (original) => {
   const real = await original<typeof import("@/lib/format/instants")>();
-  const localText: typeof real.localText = (instant, zone, tag, local) =>
-    real.localText(instant, faults.at === "wrong zone" ? "Pacific/Honolulu" : zone, tag, local);
-  return { ...real, localText };
+  const deadlineText: typeof real.deadlineText = (instant, zone, tag, local) =>
+    real.deadlineText(instant, faults.at === "wrong zone" ? "Pacific/Honolulu" : zone, tag, local);
+  return { ...real, deadlineText };
 });
 vi.mock("@/lib/views/money/combination", async (original) => {
   const real = await original<typeof import("@/lib/views/money/combination")>();

@@ -1,5 +1,5 @@
 // The page that a slightly wrong address means: another spelling of the language, a link that took the mark behind it along.
-import { isLocale } from "@/lib/i18n";
+import { isLocale } from "./index";
 
 /** `EN`, `en-GB`, `zh_Hans`: a language in its many spellings. */
 const LANGUAGE = /^([a-z]{2,3})(?:[-_][a-z0-9]{1,8})*$/i;
