@@ -13,18 +13,22 @@ import { stop } from "./support/run.mjs";
 import { waitFor } from "./support/wait-for.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
+/** An address, as `--import` wants it where a folder's name holds a blank. */
+const WITH_PARENT = new URL("support/with-parent.mjs", import.meta.url).href;
+/** What is being answered for longer is cut off. */
+const STOP_MS = 9_000;
 const children = new Set();
 let stopping = false;
 
 async function shutDown(code) {
   if (stopping) return;
   stopping = true;
-  await Promise.all([...children].map((child) => stop(child)));
+  await Promise.all([...children].map((child) => stop(child, STOP_MS)));
   process.exit(code);
 }
 
 function begin(args, environment) {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ["--import", WITH_PARENT, ...args], {
     cwd: root,
     // glibc keeps memory for each thread otherwise, and gives little of it back.
     env: { MALLOC_ARENA_MAX: "2", ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...environment },
@@ -207,6 +211,8 @@ async function main() {
   console.log(readyBlock(config, ours, trouble));
 }
 
+// npm may be stopped without a word to what it runs.
+if (process.env.npm_lifecycle_event) await import(WITH_PARENT);
 process.on("SIGINT", () => void shutDown(0));
 process.on("SIGTERM", () => void shutDown(0));
 main().catch((error) => {

@@ -131,7 +131,7 @@ function OfferTerms({ offer, words: { t } }: { offer: Offer; words: Words }) {
                 {t("booking.rooms.room", { number: at + 1 })} (<bdi>{name}</bdi>){t("common.colon")}
               </span>
             )}
-            {text}
+            <span>{text}</span>
           </p>
           {steps.length > 0 && (
             <ol className="mt-1 list-decimal space-y-0.5 ps-5 text-xs text-soft">

@@ -135,8 +135,7 @@ function CardPart({ card, words: { t } }: { card: NonNullable<ReviewProps["card"
   return (
     <div id={fieldId("card")} tabIndex={-1}>
       <p className="mb-4 text-sm text-soft">
-        {card.isOptional ? `${t("booking.card.optional")} ` : ""}
-        {t("booking.card.lead")}
+        {`${card.isOptional ? `${t("booking.card.optional")} ` : ""}${t("booking.card.lead")}`}
       </p>
       <CardFrame src={card.frame} title={t("booking.card.frame")} />
       {card.problem !== null && <p className="mt-2 text-sm font-medium text-danger">{card.problem}</p>}

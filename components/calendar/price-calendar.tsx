@@ -141,7 +141,7 @@ export function PriceCalendar({ month, links, params, currency, weekHref, labels
   return (
     <div aria-busy={known.waiting.size > 0}>
       <p className="figures min-h-6 text-sm text-soft">
-        {known.isFull ? labels.full : labels.budget.replace("{asked}", String(known.asked))}
+        <span>{known.isFull ? labels.full : labels.budget.replace("{asked}", String(known.asked))}</span>
         <Unanswered answers={known.days.map(known.answerOf)} text={labels.unanswered} />
       </p>
       <Grid {...{ month, links, known, labels }} />

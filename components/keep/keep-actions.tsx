@@ -41,7 +41,7 @@ export function KeepActions({ sentences, look = "overlay", className = "", ...st
     <div data-keep={look} className={classNames("keep-actions", className)}>
       <button type="button" aria-pressed={isSaved} onClick={save}>
         <Sign of="bookmark" className={isSaved ? "fill-current" : ""} />
-        {say(isSaved ? "saved.keep.isSaved" : "saved.keep.save")}
+        <span>{say(isSaved ? "saved.keep.isSaved" : "saved.keep.save")}</span>
         <span className="visually-hidden">{stay.name}</span>
       </button>
       <button type="button" aria-pressed={isCompared} onClick={compare}>

@@ -68,7 +68,8 @@ export function SavedLink({ href, locale, labels }: SavedLinkProps) {
       </span>
       {labels.saved}
       <span className="visually-hidden">
-        {saved.length > 0 && put(labels.count, saved.length)} {changed > 0 && put(labels.changed, changed)}
+        {saved.length > 0 && <span>{put(labels.count, saved.length)}</span>}{" "}
+        {changed > 0 && <span>{put(labels.changed, changed)}</span>}
       </span>
     </a>
   );

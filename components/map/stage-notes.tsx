@@ -120,7 +120,7 @@ function Failure({ stage: { phase, wake, found }, labels }: Pick<StageNotesProps
   if (!isMap && found.state !== "failed") return null;
   return (
     <p role="alert" className="rounded-md bg-caution-wash px-3.5 py-2 text-xs">
-      {isMap ? labels.failed : labels.moreFailed}{" "}
+      <span>{isMap ? labels.failed : labels.moreFailed}</span>{" "}
       <button type="button" onClick={() => (isMap ? wake() : found.ask(null))} className="link">
         {labels.retry}
       </button>

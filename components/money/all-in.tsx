@@ -43,7 +43,7 @@ export function CountInLinks({ countIn, link: To, words: { t }, className = "" }
               className={toggleClass}
             >
               {isOn ? <Sign of="check" size={14} /> : null}
-              {label}
+              <span>{label}</span>
             </To>
           </li>
         ))}

@@ -22,7 +22,7 @@ export function FilterLinks({ filter, words }: { filter: RateFilterView; words: 
               className={toggleClass}
             >
               {isOn ? <Icon of={Check} size={14} /> : null}
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

@@ -202,7 +202,7 @@ export function ReviewItem({ position, ...props }: ReviewItemProps) {
         <Score score={review.score} say={say} />
         <p className="min-w-0 text-xs text-soft">
           <span className="text-ink">{review.who}</span>
-          {review.dateText ? ` · ${review.dateText}` : null}
+          {review.dateText ? <span> · {review.dateText}</span> : null}
         </p>
         {review.withheld ? null : <Translate by={by} say={say} />}
       </div>

@@ -139,7 +139,7 @@ function Headline({ view, words }: { view: ScoresView; words: Words }) {
         {view.word ? <span className="block text-lg font-medium">{view.word}</span> : null}
         <span className="block text-sm text-soft">
           {view.likelyText ? <span data-interval>{view.likelyText} · </span> : null}
-          {view.countText}
+          <span>{view.countText}</span>
         </span>
       </p>
       <p className="flex basis-full flex-wrap gap-x-4 text-sm text-soft">

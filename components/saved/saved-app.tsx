@@ -78,8 +78,10 @@ function Tools({ kept, saved, words }: { kept: PersonalData; saved: Saved; words
         />
       )}
       <div role="status" className="figures w-full text-sm text-soft empty:hidden">
-        {check?.state === "busy" && say("saved.app.checking", { done: check.done, total: check.total })}
-        {check?.state === "done" && say("saved.app.checked", { total: check.total })}
+        {check?.state === "busy" && (
+          <span>{say("saved.app.checking", { done: check.done, total: check.total })}</span>
+        )}
+        {check?.state === "done" && <span>{say("saved.app.checked", { total: check.total })}</span>}
         {check?.state === "failed" && (
           <Notice tone="caution">
             {check.sentence} {say("saved.app.checkFailed")}

@@ -45,7 +45,7 @@ export function ClosedStay({ stay, status, closed, searchHref, words }: ClosedSt
       </h1>
       <p className="mt-5 max-w-prose text-lg">{t(REASON[status])}</p>
       <p className="mt-1 text-sm text-soft">
-        {closed.since} {status === "closed_temporarily" ? t("gone.back") : null}
+        {closed.since} {status === "closed_temporarily" ? <span>{t("gone.back")}</span> : null}
       </p>
       {named && stay.area ? <p className="mt-1 text-sm text-soft">{stay.area}</p> : null}
       <ButtonLink href={searchHref} className="mt-8">

@@ -58,7 +58,7 @@ export function FacilityFinder({ groups, labels }: FacilityFinderProps) {
               {group.items.map((item) => (
                 <li key={item.name} className="inline not-last:after:content-['_·_']">
                   <bdi>{item.name}</bdi>
-                  {item.note ? ` (${item.note})` : null}
+                  {item.note ? <span> ({item.note})</span> : null}
                 </li>
               ))}
             </ul>

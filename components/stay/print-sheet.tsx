@@ -216,7 +216,8 @@ export function PrintSheet(props: PrintSheetProps) {
         </Part>
       </div>
       <p className="mt-5 border-t print:mt-3 border-line pt-2 text-xs text-soft">
-        {words.site.name}. {quotedAt ? t("print.asked", { time: quotedAt }) : null} {t("print.noBooking")}
+        {words.site.name}. {quotedAt ? <span>{t("print.asked", { time: quotedAt })} </span> : null}
+        <span>{t("print.noBooking")}</span>
       </p>
     </article>
   );

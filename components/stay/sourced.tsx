@@ -32,7 +32,7 @@ export function Sourced({ source, tag, staff, children }: SourcedProps) {
       {children}
       <p className="mt-3 text-xs text-soft">
         {isOld ? <strong className="text-caution">{old} </strong> : null}
-        {[sentence.replace("{ago}", shown), ...more].join(" ")}
+        <span>{[sentence.replace("{ago}", shown), ...more].join(" ")}</span>
       </p>
       {staff === null ? null : (
         <p lang="en" dir="ltr" data-source-staff className="mt-1 font-mono text-2xs break-words text-soft">

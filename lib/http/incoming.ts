@@ -18,6 +18,22 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
+/** Of a page that did not come by proxy.ts, such as Next's own for a file that is not there: nothing of it runs or loads. */
+const BARE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Gives a page its policy when its head is written, if nobody has. */
+function keepPolicy(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+  response.writeHead = (...head: unknown[]) => {
+    const given = head.findLast((part) => typeof part === "object") as Record<string, unknown> | undefined;
+    const type = String(given?.["content-type"] ?? response.getHeader("content-type") ?? "");
+    if (type.startsWith("text/html") && !response.hasHeader("content-security-policy"))
+      response.setHeader("content-security-policy", BARE_POLICY);
+    return writeHead(...head);
+  };
+}
+
 const NAME = "authorization";
 
 /** Joined with a comma, which no token contains: whoever reads the header then refuses it. */
@@ -61,6 +77,7 @@ export function prepareIncoming(): void {
     diagnostics.subscribe("http.server.request.start", (message) => {
       const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+      keepPolicy(response);
       joinRepeated(request);
       dropRange(request);
       keepPathDecodable(request);

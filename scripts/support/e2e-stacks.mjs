@@ -60,7 +60,8 @@ export async function keptStack(root) {
   const log = openSync(join(root, "test-results/kept-stack.log"), "w");
   const child = spawn("sh", ["-c", stackCommand(stack)], {
     cwd: root,
-    env: { ...process.env, ...stackEnvironment(6) },
+    // It outlives the run, which npm has started.
+    env: { ...process.env, ...stackEnvironment(6), npm_lifecycle_event: "" },
     detached: true,
     stdio: ["ignore", log, log],
   });

@@ -35,6 +35,29 @@ function headersSeen(lines: string[], path = "/"): Promise<Record<string, string
   });
 }
 
+test("a page without a policy gets one that lets nothing run; a page's own and other answers keep theirs", async () => {
+  const answers = {
+    "/bare": { "content-type": "text/html; charset=utf-8" },
+    "/own": { "content-type": "text/html", "content-security-policy": "default-src 'self'" },
+    "/json": { "content-type": "application/json" },
+  };
+  const pages = createServer(({ url = "" }, response) => {
+    const headers = answers[url as keyof typeof answers];
+    if (url === "/bare") response.setHeader("content-type", headers["content-type"]).end("<p>");
+    else response.writeHead(200, headers).end();
+  });
+  await new Promise<void>((done) => pages.listen(0, "127.0.0.1", done));
+  const { port } = pages.address() as AddressInfo;
+  const policies = await Promise.all(
+    Object.keys(answers).map(async (path) => {
+      const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+      return headers.get("content-security-policy");
+    }),
+  );
+  pages.close();
+  expect(policies).toEqual([expect.stringMatching(/^default-src 'none';/), "default-src 'self'", null]);
+});
+
 test("two Authorization headers reach the handler as two", async () => {
   const seen = await headersSeen(["Authorization: Bearer one", "authorization: Bearer two"]);
   expect(seen.authorization).toBe("Bearer one, Bearer two");

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as availability from "@/app/api/availability/route";
 import * as live from "@/app/api/health/live/route";
 import * as ready from "@/app/api/health/ready/route";
+import * as security from "@/app/.well-known/security.txt/route";
 import * as health from "@/app/api/health/route";
 import * as places from "@/app/api/places/route";
 import * as reviews from "@/app/api/reviews/route";
@@ -121,6 +122,17 @@ describe("/api/places", () => {
     expect(fieldsOf(await ask(places.GET, `/api/places?q=${"z".repeat(1000)}`)).q).toMatch(/80/);
     expect((await ask(places.GET, "/api/places?q=z&kind=city")).status).toBe(400);
   });
+});
+
+test("security.txt names whom to tell, for half a year (RFC 9116)", async () => {
+  const answer = await security.GET(new Request("https://site.example/.well-known/security.txt"), {
+    params: Promise.resolve({}),
+  });
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toContain("\nExpires: 2027-07-14T09:00:00.000Z\n");
+  expect(text).toMatch(/^Canonical: http\S+\/\.well-known\/security\.txt$/m);
 });
 
 describe("/api/health", () => {

@@ -100,3 +100,21 @@ describe("npm start with a database that is away", () => {
     silent.close();
   });
 });
+
+test("a process ends by itself when the one that started it has been killed", async () => {
+  const script = `setInterval(() => {}, 1000); process.on("SIGTERM", () => process.exit()); console.log(process.pid)`;
+  const inner = `node --import ./scripts/support/with-parent.mjs -e '${script}'`;
+  const shell = spawn("sh", ["-c", `${inner} & wait`], { stdio: ["ignore", "pipe", "ignore"] });
+  const pid = await new Promise<number>((resolve) =>
+    shell.stdout.once("data", (line) => resolve(Number(line))),
+  );
+  shell.kill("SIGKILL");
+  const isThere = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  await vi.waitFor(() => expect(isThere()).toBe(false), { timeout: 15_000, interval: 100 });
+});

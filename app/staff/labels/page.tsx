@@ -91,8 +91,10 @@ function Template({ template }: { template: string }) {
       <p className="text-sm text-soft">
         It is the variable LABEL_TEMPLATE of this site. What is not known says none. Letters, digits, hyphens
         and full stops are kept, accents go, everything else becomes a hyphen, and what is too long is cut.
-        {!namesClicks(template) &&
-          " Without {click} one way out cannot be told from another, and none is kept for a join."}
+        <span>
+          {!namesClicks(template) &&
+            " Without {click} one way out cannot be told from another, and none is kept for a join."}
+        </span>
       </p>
       <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[8rem_1fr]">
         {Object.entries(LABEL_VARIABLES).map(([name, longest]) => (

@@ -37,7 +37,7 @@ export default staffPage({
               The name may also mean{" "}
               {others.map(({ kind, id, name, where, what }, i) => (
                 <span key={`${kind}:${id}`}>
-                  {i > 0 && "; "}
+                  <span>{i > 0 && "; "}</span>
                   <a className="link" href={hrefOf({ to: `${kind}:${id}` })}>
                     {name}
                   </a>{" "}

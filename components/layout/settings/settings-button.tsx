@@ -44,7 +44,7 @@ export function SettingsButton({ locale, currency, label }: SettingsButtonProps)
         <Sign of="sliders" size={16} className="hidden min-[24rem]:block" />
         <span>
           {locale.toUpperCase()}
-          {hasOwnCurrency ? null : ` · ${shown}`}
+          {hasOwnCurrency ? null : <span> · {shown}</span>}
           <span className="visually-hidden"> {label}</span>
         </span>
       </a>

@@ -112,8 +112,8 @@ export function CardPhotos({ of: photos, name, sentences, first }: CardPhotosPro
       )}
       {state !== "first" && (
         <p role="status" className="leaf-note">
-          {count !== null && say("search.card.photoAt", { n: at + 1, count })}
-          {state === "failed" && say("search.card.photosFailed")}
+          {count !== null && <span>{say("search.card.photoAt", { n: at + 1, count })}</span>}
+          {state === "failed" && <span>{say("search.card.photosFailed")}</span>}
         </p>
       )}
     </>

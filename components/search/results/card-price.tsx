@@ -96,7 +96,7 @@ function Offer({ offer, say }: { offer: DrawnOffer; say: SayOfCard }) {
       {offer.allIn && <AllIn sum={offer.allIn} />}
       <p className="left">
         {offer.left && <span className="font-medium text-caution">{offer.left}</span>}
-        {offer.left && offer.thirdParty && " · "}
+        {offer.left && offer.thirdParty && <span> · </span>}
         {offer.thirdParty && <span className="text-faint">{offer.thirdParty}</span>}
       </p>
     </>

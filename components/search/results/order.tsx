@@ -87,7 +87,7 @@ export function OrderLine({ heading, order, comma = ", ", children }: OrderLineP
           <span className="max-sm:block">{order}</span>
         </span>
       )}{" "}
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -12,16 +12,18 @@ function State({ person }: { person: ShownPerson }) {
           Too many wrong tries: only browsers of before are let in. A new password by command lifts that.
         </span>
       )}
-      {person.lastSeenAt === null ? (
-        "Never signed in"
-      ) : (
-        <>
-          Last seen{" "}
-          <time dateTime={person.lastSeenAt} className="figures whitespace-nowrap">
-            {toMinute(person.lastSeenAt)}
-          </time>
-        </>
-      )}
+      <span>
+        {person.lastSeenAt === null ? (
+          "Never signed in"
+        ) : (
+          <>
+            Last seen{" "}
+            <time dateTime={person.lastSeenAt} className="figures whitespace-nowrap">
+              {toMinute(person.lastSeenAt)}
+            </time>
+          </>
+        )}
+      </span>
       {person.openSessions > 0 && (
         <span className="block text-xs text-faint">
           {person.openSessions === 1 ? "1 open session" : `${person.openSessions} open sessions`}

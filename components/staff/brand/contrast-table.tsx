@@ -34,7 +34,7 @@ function Cell({ of, front, ground, ink }: CellProps) {
         }
       >
         {of.ratio.toFixed(2)}
-        {of.passes ? "" : " fails"}
+        <span>{of.passes ? "" : " fails"}</span>
       </span>
     </td>
   );

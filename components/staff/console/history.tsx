@@ -45,7 +45,7 @@ function columns(hrefOf: HistoryProps["hrefOf"]): Column<ConsoleHistoryRow>[] {
       cell: ({ status, outcome }) => (
         <span className={outcome === "ok" ? "" : "text-danger"}>
           {status ?? "none"}
-          {outcome !== "ok" && `, ${outcome}`}
+          <span>{outcome !== "ok" && `, ${outcome}`}</span>
         </span>
       ),
     },

@@ -46,7 +46,9 @@ function Stay({ row, href }: { row: ContentRow; href: string }) {
       </Link>
       <span className="mt-0.5 block text-2xs font-normal text-faint">
         {row.id} · {placeText(row)}
-        {row.status === "open" ? "" : ` · ${STATUS_NAMES[row.status as ContentStatus] ?? row.status}`}
+        <span>
+          {row.status === "open" ? "" : ` · ${STATUS_NAMES[row.status as ContentStatus] ?? row.status}`}
+        </span>
       </span>
     </>
   );
@@ -60,11 +62,13 @@ function Lacking({
   const isOpen = open?.id === row.id;
   return (
     <span className="block" id={`parts-${row.id}`}>
-      {row.lacking.length === 0 ? (
-        <span className="text-soft">Nothing</span>
-      ) : (
-        reasonSummary(row.lacking).join("; ")
-      )}{" "}
+      <span>
+        {row.lacking.length === 0 ? (
+          <span className="text-soft">Nothing</span>
+        ) : (
+          reasonSummary(row.lacking).join("; ")
+        )}
+      </span>{" "}
       <Link
         href={openHref(isOpen ? null : row.id)}
         prefetch={false}

@@ -15,7 +15,7 @@ function Photos({ photos }: Pick<CompletenessParts, "photos">) {
     <p className="mt-3 text-xs text-soft">
       {photos.total} {photos.total === 1 ? "photo" : "photos"} of the property
       {shown.length > 0 ? `: ${shown.join(", ")}` : ", without tags"}
-      {more > 0 ? ` and ${more} more tags` : ""}.
+      <span>{more > 0 ? ` and ${more} more tags` : ""}</span>.
     </p>
   );
 }

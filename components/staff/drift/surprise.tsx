@@ -86,17 +86,19 @@ export function Surprise({ row, requestHref, pageHref }: SurpriseProps) {
           </span>
         </Line>
         <Line label="Example">
-          {requestHref && requestId !== null ? (
-            <>
-              request{" "}
-              <a href={requestHref} className="link break-all">
-                {requestId}
-              </a>
-            </>
-          ) : (
-            "the answer named no request id"
-          )}
-          {example !== null && `, record ${example}`}
+          <span>
+            {requestHref && requestId !== null ? (
+              <>
+                request{" "}
+                <a href={requestHref} className="link break-all">
+                  {requestId}
+                </a>
+              </>
+            ) : (
+              "the answer named no request id"
+            )}
+          </span>
+          <span>{example !== null && `, record ${example}`}</span>
         </Line>
         <Line label="Schema line">
           <Schema row={row} />

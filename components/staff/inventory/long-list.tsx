@@ -125,7 +125,9 @@ export function LongList({ rows, total, search, sorts, hrefOf }: LongListProps) 
   return (
     <>
       <p role="status" className="text-sm text-caution empty:hidden">
-        {failed.length > 0 && "Some rows could not be read. What stands here is what was read before. "}
+        <span>
+          {failed.length > 0 && "Some rows could not be read. What stands here is what was read before. "}
+        </span>
         {failed.length > 0 && (
           <Button
             variant="secondary"

@@ -34,7 +34,7 @@ export function OrderFacts({ row }: Pick<OrderDetail, "row">) {
         <Fact name="Where">{orDash(placeText(row))}</Fact>
         <Fact name="Days">
           {row.start === null ? "–" : dayText(row.start)}
-          {row.end !== null && ` to ${dayText(row.end)}`}
+          <span>{row.end !== null && ` to ${dayText(row.end)}`}</span>
         </Fact>
         <Fact name="Reservation">
           <span className="figures">{orDash(row.reservation)}</span>

@@ -23,7 +23,7 @@ export function Status({ of: status }: { of: string }) {
   return (
     <span className={`inline-block rounded-[0.625rem] px-2 py-0.5 text-2xs font-medium ${LOOKS[tone]}`}>
       {statusText(status)}
-      {tone === "strange" && " (not in the contract)"}
+      <span>{tone === "strange" && " (not in the contract)"}</span>
     </span>
   );
 }

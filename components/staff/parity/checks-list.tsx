@@ -95,7 +95,9 @@ function columns(mayAct: boolean): Column<ParityCheckView>[] {
       head: "Runs",
       cell: ({ everyMinutes, isPaused, nextAt }) => (
         <span className="text-xs">
-          {isPaused ? <span className="font-medium text-caution">Paused</span> : everyText(everyMinutes)}
+          <span>
+            {isPaused ? <span className="font-medium text-caution">Paused</span> : everyText(everyMinutes)}
+          </span>
           {!isPaused && <span className="block text-2xs text-faint">next {utcText(nextAt, TAG)}</span>}
         </span>
       ),

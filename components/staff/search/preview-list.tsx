@@ -49,7 +49,7 @@ const columnsOf = (stayHref: PreviewListProps["stayHref"]): Column<StayCard>[] =
         </Link>
         <span className="block text-2xs font-normal text-faint">
           <span className="figures">{id}</span>
-          {area && ` · ${area}`}
+          <span>{area && ` · ${area}`}</span>
         </span>
       </>
     ),

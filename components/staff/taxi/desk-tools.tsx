@@ -57,14 +57,16 @@ export function DeskTools({ address, change, findsPeople, unseen, isMarking, onM
           <Icon of={CheckCheck} size={15} />
           <span className="figures">
             Mark{" "}
-            {unseen.length === 1 ? (
-              "the 1"
-            ) : (
-              <>
-                <span className="@max-xl:hidden">all </span>
-                {unseen.length}
-              </>
-            )}{" "}
+            <span>
+              {unseen.length === 1 ? (
+                "the 1"
+              ) : (
+                <>
+                  <span className="@max-xl:hidden">all </span>
+                  {unseen.length}
+                </>
+              )}
+            </span>{" "}
             <span className="@max-xl:hidden">shown as </span>seen
           </span>
         </Button>

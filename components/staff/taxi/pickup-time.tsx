@@ -65,7 +65,7 @@ export function PickupTime({ pickup, zone, isCancelled, large = false }: PickupT
         </span>{" "}
         {!isUtc(zone) && (
           <span className={`whitespace-nowrap text-soft ${large ? "block text-sm" : ""}`}>
-            {large ? "" : "· "}
+            <span>{large ? "" : "· "}</span>
             {utcBeside(pickup.at, zone, now)}
           </span>
         )}

@@ -10,10 +10,14 @@ export function RecorderNotice({ state: { failingSince, lost } }: RecorderNotice
   if (failingSince === null && lost === 0) return null;
   return (
     <Notice tone="caution">
-      {failingSince !== null &&
-        `Since ${toMinute(failingSince)} nothing could be written: what happened after it is not shown yet. `}
-      {lost > 0 &&
-        `${figure(lost)} entries were dropped since this process began, because the database was away too long.`}
+      <span>
+        {failingSince !== null &&
+          `Since ${toMinute(failingSince)} nothing could be written: what happened after it is not shown yet. `}
+      </span>
+      <span>
+        {lost > 0 &&
+          `${figure(lost)} entries were dropped since this process began, because the database was away too long.`}
+      </span>
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button";
 export function ExportLink({ href, what }: { href: string; what?: string }) {
   return (
     <a href={href} download className={buttonClass({ variant: "secondary", size: "small" })}>
-      Export {what ? `${what} ` : ""}as CSV
+      {`Export ${what ? `${what} ` : ""}as CSV`}
     </a>
   );
 }

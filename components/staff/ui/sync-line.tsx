@@ -45,7 +45,7 @@ export function SyncLine({ status }: { status: SyncStatus }) {
         <Part name="Behind">{status.lagSeconds === null ? "not known yet" : lagText(status.lagSeconds)}</Part>
         <Part name="Backlog">
           {figure(status.backlog)}
-          {current && ` (window ${progress(current.done, current.total)})`}
+          <span>{current && ` (window ${progress(current.done, current.total)})`}</span>
         </Part>
         <Part name="Last success">
           {status.lastSuccess === null ? "none yet" : toSecond(status.lastSuccess)}

@@ -204,8 +204,10 @@ function Head({ shown, words }: Pick<BookedProps, "shown" | "words">) {
       )}
       {(order === null || order.state === "booked") && (
         <p className="mt-3 max-w-prose text-sm text-soft print:hidden">
-          {email && isNew && config.mail !== null ? `${t("booking.booked.mailed", { email })} ` : ""}
-          {t("booking.booked.lead")}
+          {email && isNew && config.mail !== null ? (
+            <span>{t("booking.booked.mailed", { email })} </span>
+          ) : null}
+          <span>{t("booking.booked.lead")}</span>
         </p>
       )}
     </header>

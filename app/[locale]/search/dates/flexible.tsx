@@ -43,9 +43,12 @@ export function Flexible({ place, isPlain, ...setting }: FlexibleProps) {
         {place === null ? t("flexible.titleHere") : t("flexible.title", { place })}
       </h1>
       <p className="mt-4 max-w-prose text-sm text-soft">
-        {t("flexible.lead", { party })}{" "}
-        {isNarrowed(query.filter) && `${t("flexible.narrowed")} ${t("flexible.noneFitsMeans")}`}{" "}
-        {needsIds(query.filter) && t("flexible.among", { count: MOST_ROWS })} {t("flexible.onTop")}
+        {[
+          t("flexible.lead", { party }),
+          ...(isNarrowed(query.filter) ? [t("flexible.narrowed"), t("flexible.noneFitsMeans")] : []),
+          ...(needsIds(query.filter) ? [t("flexible.among", { count: MOST_ROWS })] : []),
+          t("flexible.onTop"),
+        ].join(" ")}
       </p>
       <div className="mt-6 mb-4">
         <ReachLinks

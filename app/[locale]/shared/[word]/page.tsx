@@ -53,8 +53,11 @@ export default async function SharedPage({ params }: SharedProps) {
         <bdi>{t("saved.shared.title", { name })}</bdi>
       </h1>
       <p className="mt-3 max-w-prose text-sm text-soft">
-        {t("saved.shared.lead")} {rows.some(({ seen }) => seen !== null) && t("saved.shared.seenLead")}{" "}
-        {t("saved.shared.until", { date: dayText(shared.expiresAt.slice(0, 10), tag) })}
+        {[
+          t("saved.shared.lead"),
+          ...(rows.some(({ seen }) => seen !== null) ? [t("saved.shared.seenLead")] : []),
+          t("saved.shared.until", { date: dayText(shared.expiresAt.slice(0, 10), tag) }),
+        ].join(" ")}
       </p>
       <CopyShared
         list={{

@@ -23,7 +23,7 @@ function Completeness({ preview }: { preview: FoundProperty }) {
     <div className="text-sm">
       <p>
         Content <strong className="figures">{score}</strong> of 100
-        {reasons.length === 0 && ": nothing is missing."}
+        <span>{reasons.length === 0 && ": nothing is missing."}</span>
       </p>
       {reasons.length > 0 && (
         <Disclosure summary={`What is missing: ${reasons.length}`}>

@@ -115,7 +115,7 @@ function Entry({ entry, zone, now, isCancelled, mayDecide }: EntryProps) {
       )}
       <p className="mt-1.5 text-2xs text-faint">
         Answered {entry.answered}
-        {entry.answer === "" && ", with an empty body"} · request{" "}
+        <span>{entry.answer === "" && ", with an empty body"}</span> · request{" "}
         <code className="break-all">{entry.requestId}</code>
       </p>
       {entry.raw !== null && <Raw title="Payload as it came" text={entry.raw} />}

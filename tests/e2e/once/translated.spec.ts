@@ -1,0 +1,62 @@
+// X01: pages that a browser translates: every text is put into an element that React did not make, and then the page is used.
+import type { Page } from "@playwright/test";
+import { DAYS, staysFor } from "../support/booking";
+import { expect, TERMS, test } from "../support/page";
+
+/** As browsers do it: an element of their own with a new text in place of each text. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest("script, style, noscript, font, textarea"))
+        continue;
+      const outer = document.createElement("font");
+      outer.append(text.data);
+      text.replaceWith(outer);
+    }
+  });
+
+test("X01: a list, its filters, a stay and a booking go on working while a browser translates them", async ({
+  page,
+}) => {
+  const died = page.getByText("This page could not be shown");
+  await page.goto(`/en/search?to=city:-2759794&${TERMS}`);
+  const card = page.locator("article[data-state=offer]").first();
+  await expect(card).toBeVisible();
+  await translate(page);
+  const save = card.locator("[data-keep] button").first();
+  for (const pressed of ["true", "false", "true"]) {
+    await save.click();
+    await expect(save).toHaveAttribute("aria-pressed", pressed);
+    await translate(page);
+  }
+  await page
+    .getByLabel(/^Free cancellation/)
+    .first()
+    .check();
+  await expect(page).toHaveURL(/cancel=free/);
+  await expect(card).toBeVisible();
+  await translate(page);
+
+  const [id] = await staysFor(page, DAYS);
+  await page.goto(`/en/stays/${id}?${DAYS}`);
+  await expect(page.locator("[data-rate]").first()).toBeVisible();
+  await translate(page);
+  const keep = page.locator("[data-keep] button").first();
+  for (const pressed of ["true", "false"]) {
+    await keep.click();
+    await expect(keep).toHaveAttribute("aria-pressed", pressed);
+    await translate(page);
+  }
+  const way = await page.locator("[data-rate] a[href*='/go?']").first().getAttribute("href");
+  await page.goto(way ?? "");
+  await page.locator("[data-book-here] button[type=submit]").click();
+  await page.waitForURL(/\/booking\//);
+  await translate(page);
+  await page.locator("#book-first").fill("Hedy");
+  await page.locator("button[name=do][value=book]").click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(died).toHaveCount(0);
+});
