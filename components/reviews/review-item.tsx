@@ -51,15 +51,15 @@ function Marked({ text, marks, locale, say }: TextProps) {
     <>
       {inOrder.map(({ from, to, mood }, at) => (
         <Fragment key={from}>
-          {text.slice(inOrder[at - 1]?.to ?? 0, from)}
+          <span>{text.slice(inOrder[at - 1]?.to ?? 0, from)}</span>
           <mark data-mood={mood} className={MARK[mood]}>
             <Aside lang={locale}>{say("reviews.item.marked", { mood })}</Aside>
-            {text.slice(from, to)}
+            <span>{text.slice(from, to)}</span>
             <Aside lang={locale}>{say("reviews.item.markedEnd")}</Aside>
           </mark>
         </Fragment>
       ))}
-      {text.slice(inOrder.at(-1)?.to ?? 0)}
+      <span>{text.slice(inOrder.at(-1)?.to ?? 0)}</span>
     </>
   );
 }

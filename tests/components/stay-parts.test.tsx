@@ -173,5 +173,5 @@ test("a facility whose name turns the direction of writing turns nothing of the 
       labels={{ search: "Find", none: "None", found: ["none", "one"] }}
     />,
   );
-  expect(html).toContain(`<bdi>${turned}</bdi> (at an extra charge)`);
+  expect(html).toContain(`<bdi>${turned}</bdi><span> (at an extra charge)</span>`);
 });

@@ -28,9 +28,10 @@ export const TABLES = [
   "sync_state",
 ] as const;
 
-/** All at once: one statement for each costs the embedded database five times as much. */
+/** In one statement, and without new files: truncating tables that hold next to nothing takes half a second. */
 export async function emptyTables(): Promise<void> {
-  await (await database()).execute(sql.raw(`truncate table ${TABLES.join(", ")}`));
+  const emptied = TABLES.map((name) => `${name}_emptied as (delete from ${name})`).join(", ");
+  await (await database()).execute(sql.raw(`with ${emptied} select 1`));
 }
 
 export interface MirrorBench {

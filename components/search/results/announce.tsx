@@ -1,5 +1,5 @@
 "use client"; // Tells how long a list is: where it stands, and once in a live region when it has changed (row X05).
-import { createContext, Fragment, type ReactNode, use, useCallback, useEffect, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import { useLonger } from "@/components/list-map/list-and-map";
 import { Notice } from "@/components/ui/notice";
 
@@ -13,7 +13,7 @@ export function Announcer({ children }: { children: ReactNode }) {
     <Announcing value={say}>
       <p role="status" className="visually-hidden">
         {/* A new list that is told in the same words is told again. */}
-        <Fragment key={said.times}>{said.text}</Fragment>
+        <span key={said.times}>{said.text}</span>
       </p>
       {children}
     </Announcing>

@@ -1,4 +1,4 @@
-// Every public page and its states under axe: light at a desk, dark on a phone, some from right to left.
+// Every public page and its states under axe: light at a desk, dark on a phone (npm run test:all), some from right to left.
 import { expect, expectAccessible, expectFitsPhones, TERMS, test } from "../support/page";
 
 const results = (locale: string, more = "") => `/${locale}/search?to=city:-2759794&${TERMS}${more}`;
@@ -37,6 +37,7 @@ const STATES: { name: string; path: string; ready: string }[] = [
   { name: "how prices work", path: "/ar/prices", ready: "[data-first]" },
 ];
 
+const isQuick = process.env.TEST_PART === "quick";
 const CORE = ["home", "results", "property with rates"];
 
 for (const { name, path, ready } of STATES)
@@ -47,6 +48,7 @@ for (const { name, path, ready } of STATES)
     await expect(page.locator(ready).first()).toBeVisible();
     await expectAccessible(page);
     await expectFitsPhones(page);
+    if (isQuick) return;
     await page.emulateMedia({ colorScheme: "dark" });
     await page.setViewportSize(PHONE_SIZE);
     await expectAccessible(page);

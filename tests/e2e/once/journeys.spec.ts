@@ -154,9 +154,9 @@ const CITY = -2759794;
 /** Ids of the platform's lists of facilities. */
 const [FRONT_DESK, INVOICE, STEP_FREE, ROLL_IN_SHOWER] = [8, 135, 217, 354];
 
-test("X12, R08, R10, R11: a weekend with breakfast and free cancellation under a nightly limit", {
-  tag: "@core",
-}, async ({ page }) => {
+test("X12, R08, R10, R11: a weekend with breakfast and free cancellation under a nightly limit", async ({
+  page,
+}) => {
   const traveller = new Traveller(page);
   await ask(traveller, { ...AMSTERDAM, from: "2027-03-05", to: "2027-03-07" });
   await search(traveller);
@@ -345,7 +345,9 @@ test("X12, U02, U03, U04: three stays side by side, and a link with which somebo
   await context.close();
 });
 
-test("X12, A08, A09: what cancelling next Tuesday costs at every rate", async ({ page }) => {
+test("X12, A08, A09: what cancelling next Tuesday costs at every rate", { tag: "@core" }, async ({
+  page,
+}) => {
   const traveller = new Traveller(page);
   const days = { from: "2027-02-12", to: "2027-02-14" };
   await ask(traveller, { ...AMSTERDAM, ...days });

@@ -92,7 +92,8 @@ test("R14: the list says whose order it is, that nobody pays for a place in it, 
     });
     expect(isOnTop).toBe(true);
   }
-  await expect(reasons).toContainText("booking site’s own order of popularity");
+  await expect(reasons).toContainText("booking site’s own order. By its account");
+  await expect(reasons).toContainText("commission");
   await expect(reasons).toContainText("Nobody pays Roomward for a place");
   await expect(reasons).toContainText("third party");
   await page.getByRole("link", { name: "Price", exact: true }).click();

@@ -14,9 +14,9 @@ async function openBooking(page: Page, reference: string, tab = "all"): Promise<
   await expect(page.getByRole("heading", { name: `Booking ${reference}` })).toBeVisible();
 }
 
-test("K05: a new booking appears by itself and stays marked until somebody marks it as seen", {
-  tag: "@core",
-}, async ({ page }) => {
+test("K05: a new booking appears by itself and stays marked until somebody marks it as seen", async ({
+  page,
+}) => {
   await page.goto("/staff/taxi?tab=new&sort=received");
   await expect(page.locator('[data-count="new"]')).toBeVisible();
   const reference = await newBooking();

@@ -3,9 +3,20 @@ import type { Page } from "@playwright/test";
 import { DAYS, staysFor } from "../support/booking";
 import { expect, TERMS, test } from "../support/page";
 
-/** As browsers do it: an element of their own with a new text in place of each text. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
+/**
+ * As browsers do it: an element of their own with a new text in place of each text. Once all of the page runs: what is
+ * translated before is drawn anew by React.
+ */
+async function translate(page: Page): Promise<void> {
+  const buttons = page.locator("main button, main a");
+  await expect
+    .poll(() =>
+      buttons.evaluateAll((all) =>
+        all.every((one) => Object.keys(one).some((key) => key.startsWith("__reactProps"))),
+      ),
+    )
+    .toBe(true);
+  await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
@@ -17,6 +28,7 @@ const translate = (page: Page) =>
       text.replaceWith(outer);
     }
   });
+}
 
 test("X01: a list, its filters, a stay and a booking go on working while a browser translates them", async ({
   page,
@@ -25,26 +37,25 @@ test("X01: a list, its filters, a stay and a booking go on working while a brows
   await page.goto(`/en/search?to=city:-2759794&${TERMS}`);
   const card = page.locator("article[data-state=offer]").first();
   await expect(card).toBeVisible();
-  await translate(page);
   const save = card.locator("[data-keep] button").first();
+  await translate(page);
   for (const pressed of ["true", "false", "true"]) {
     await save.click();
     await expect(save).toHaveAttribute("aria-pressed", pressed);
     await translate(page);
   }
-  await page
-    .getByLabel(/^Free cancellation/)
-    .first()
-    .check();
+  const terms = page.locator("details", { hasText: "Cancellation and meals" }).last();
+  await terms.locator("summary").click();
+  await terms.getByLabel(/^Free cancellation/).check();
   await expect(page).toHaveURL(/cancel=free/);
   await expect(card).toBeVisible();
   await translate(page);
 
-  const [id] = await staysFor(page, DAYS);
+  const [, id] = await staysFor(page, DAYS);
   await page.goto(`/en/stays/${id}?${DAYS}`);
   await expect(page.locator("[data-rate]").first()).toBeVisible();
-  await translate(page);
   const keep = page.locator("[data-keep] button").first();
+  await translate(page);
   for (const pressed of ["true", "false"]) {
     await keep.click();
     await expect(keep).toHaveAttribute("aria-pressed", pressed);
