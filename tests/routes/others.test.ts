@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-
+import * as security from "@/app/.well-known/security.txt/route";
 import * as availability from "@/app/api/availability/route";
 import * as live from "@/app/api/health/live/route";
 import * as ready from "@/app/api/health/ready/route";
-import * as security from "@/app/.well-known/security.txt/route";
 import * as health from "@/app/api/health/route";
 import * as places from "@/app/api/places/route";
 import * as reviews from "@/app/api/reviews/route";
