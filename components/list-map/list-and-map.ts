@@ -25,6 +25,8 @@ export interface LongerList {
   /** As the last page tells them. */
   heading: string;
   soldOutText: string | null;
+  /** All of the further pages that may not be booked from the reader's country. */
+  withheld: StayCard[];
   /** All that were added. */
   cards: StayCard[];
 }

@@ -45,6 +45,7 @@ function StayPeek({ stay, labels, onClose }: StayPeekProps) {
         <p className="figures mt-1.5">
           <strong className="text-base font-semibold">{total?.text}</strong>{" "}
           <span className="text-xs text-soft">{stay.forWhat ?? stay.instead}</span>
+          {stay.tax && <span className="block text-xs text-soft">{stay.tax}</span>}
         </p>
         <Link
           href={stay.href}

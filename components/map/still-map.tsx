@@ -3,7 +3,7 @@
 import { pointAt, useMarkWhenPointedAt } from "@/components/list-map/list-and-map";
 import { isPlainClick } from "@/components/ui/plain-click";
 import { placeIn } from "@/lib/rules/map-frame";
-import type { MapGround, MapHere, MapPicture, MapStay } from "@/lib/views/map/map";
+import { type MapGround, type MapHere, type MapPicture, type MapStay, pinTitle } from "@/lib/views/map/map";
 import { type Side, type Size, shareRoom } from "@/lib/views/map/map-looks";
 import { type Sign, signAt, signsOf, USUAL_PANE } from "./signs";
 
@@ -69,7 +69,7 @@ function Marker({ stay, place, isDot, picked, onPick }: MarkerProps) {
       data-marker={stay.id}
       data-dot={isDot || undefined}
       data-picked={picked === stay.id ? "" : undefined}
-      title={stay.name.text}
+      title={pinTitle(stay)}
       onClick={(event) => {
         if (!onPick || !isPlainClick(event)) return;
         event.preventDefault();

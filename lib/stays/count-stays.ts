@@ -9,6 +9,7 @@ import type { Outcome } from "@/lib/views/problem";
 import { inArea } from "./area-cut";
 import { keeping, type Sums } from "./keeping";
 import { searchOffers } from "./net-rates";
+import { sellableIn } from "./offered-in";
 import { notReady, outcomeOf } from "./outcome";
 import { isAllOf, planFor } from "./search-plan";
 
@@ -42,7 +43,11 @@ export async function sampleOf(query: SearchQuery, words: Words, page: string): 
     );
     const { kept, sums } = await keeping(answer.data, query, page === "prices");
     const { results, unplaced } = await inArea(kept, query, patienceUntil(PATIENCE_MS));
-    return { results, sums, isAll: unplaced === 0 && isAllOf(plan, answer) };
+    return {
+      results: await sellableIn(results, query),
+      sums,
+      isAll: unplaced === 0 && isAllOf(plan, answer),
+    };
   }).then((outcome) => {
     if (!outcome.ok) return outcome;
     const { value } = outcome;

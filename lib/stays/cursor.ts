@@ -2,6 +2,8 @@
 
 export interface Cursor {
   have: number;
+  /** Stays so far that may not be booked from the reader's country; not among those of `have`. */
+  withheld?: number;
   token: string;
   /** True: a page before held stays nobody could read, so that no count of this list is exact. */
   isShort?: true;
@@ -12,29 +14,38 @@ export interface OffsetCursor extends Omit<Cursor, "token"> {
   offset: number;
 }
 
-const FORM = /^(\d{1,6})(~?)\.(.{1,4096})$/s;
-const OFFSET_FORM = /^(\d{1,6})(~?)\+(\d{1,6})$/;
+const FORM = /^(\d{1,6})(?:-(\d{1,6}))?(~?)\.(.{1,4096})$/s;
+const OFFSET_FORM = /^(\d{1,6})(?:-(\d{1,6}))?(~?)\+(\d{1,6})$/;
 
-const shortMark = (isShort: boolean): string => (isShort ? "~" : "");
+const marks = (withheld: number, isShort: boolean): string =>
+  `${withheld > 0 ? `-${withheld}` : ""}${isShort ? "~" : ""}`;
 
-/** `30.token`, `30~.token` where the list is short of some; null stays null: the list has ended. */
-export function cursorText(have: number, token: string | null, isShort = false): string | null {
-  return token === null ? null : `${have}${shortMark(isShort)}.${token}`;
+/**
+ * `30.token`, `30-4.token` where four more are withheld, `30~.token` where the list is short of some; null stays null: the
+ * list has ended.
+ */
+export function cursorText(have: number, token: string | null, isShort = false, withheld = 0): string | null {
+  return token === null ? null : `${have}${marks(withheld, isShort)}.${token}`;
 }
 
 /** `30+100`: the ids from the hundredth on. */
-export const offsetCursorText = (have: number, offset: number, isShort = false): string =>
-  `${have}${shortMark(isShort)}+${offset}`;
+export const offsetCursorText = (have: number, offset: number, isShort = false, withheld = 0): string =>
+  `${have}${marks(withheld, isShort)}+${offset}`;
+
+const marked = (withheld: string | undefined, mark: string | undefined) => ({
+  ...(withheld ? { withheld: Number(withheld) } : {}),
+  ...(mark ? { isShort: true as const } : {}),
+});
 
 /** Null for text that is no cursor of ours. */
 export function readCursor(text: string): Cursor | null {
-  const [, have, mark, token] = FORM.exec(text) ?? [];
-  return have && token ? { have: Number(have), token, ...(mark ? { isShort: true } : {}) } : null;
+  const [, have, withheld, mark, token] = FORM.exec(text) ?? [];
+  return have && token ? { have: Number(have), token, ...marked(withheld, mark) } : null;
 }
 
 /** A cursor of results, of either kind; null for text that is none. */
 export function readListCursor(text: string): Cursor | OffsetCursor | null {
-  const [, have, mark, offset] = OFFSET_FORM.exec(text) ?? [];
+  const [, have, withheld, mark, offset] = OFFSET_FORM.exec(text) ?? [];
   if (!have || !offset) return readCursor(text);
-  return { have: Number(have), offset: Number(offset), ...(mark ? { isShort: true } : {}) };
+  return { have: Number(have), offset: Number(offset), ...marked(withheld, mark) };
 }

@@ -9,9 +9,11 @@ import type { Words } from "@/lib/i18n";
 import { log } from "@/lib/log";
 import { ensureCards } from "@/lib/mirror/ensure";
 import { countOfPlace, isIndexed } from "@/lib/mirror/read";
+import type { MirrorRecord } from "@/lib/mirror/record";
 import { patienceUntil } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
 import { allInFirst } from "@/lib/rules/all-in";
+import { traderWithheld } from "@/lib/rules/trader-law";
 import type { ResultsPage, StayCard } from "@/lib/views/list/card";
 import { countedNames } from "@/lib/views/money/all-in";
 import { inPlace } from "@/lib/views/place-phrase";
@@ -132,6 +134,8 @@ export interface PageSetting {
   plan: Plan;
   /** Cards of this list the reader already has. */
   have: number;
+  /** Stays of the pages before that may not be booked from the reader's country. */
+  withheld: number;
   /** True: a page before held stays nobody could read. */
   isShort: boolean;
 }
@@ -157,9 +161,24 @@ const isComplete = (answer: Answered, { plan, isShort }: PageSetting): boolean =
   isAllOf(plan, answer) && !isShort;
 
 /** The platform looks in a circle; what lies outside the box, or nobody knows where, is left out. */
-function nextOf(have: number, answer: Answered, { plan, isShort }: PageSetting): string | null {
-  if (plan.nextOffset !== null) return offsetCursorText(have, plan.nextOffset, isShort);
-  return cursorText(have, answer.nextPage, isShort);
+function nextOf(
+  { have, withheld }: Pick<PageSetting, "have" | "withheld">,
+  answer: Answered,
+  { plan, isShort }: PageSetting,
+): string | null {
+  if (plan.nextOffset !== null) return offsetCursorText(have, plan.nextOffset, isShort, withheld);
+  return cursorText(have, answer.nextPage, isShort, withheld);
+}
+
+/** As its record says; one without a record may turn out to be for sale. */
+const isWithheld = (
+  id: number,
+  records: ReadonlyMap<number, MirrorRecord>,
+  { bookerCountry }: SearchQuery,
+): boolean => traderWithheld(records.get(id)?.details ?? null, bookerCountry) === "trader";
+
+function apart<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 /** `screen` cards first, the rest of the answer held for "Load more". */
@@ -178,7 +197,9 @@ export async function resultsPage(
   const { results, unplaced } = cutByArea(kept, records, query);
   const unread = answer.quarantined + unplaced;
   const setting = { ...asked, isShort: asked.isShort || unread > 0 };
-  const priced = await pricedCards(results, records, quotedAt, { query, words, place, sums });
+  const all = await pricedCards(results, records, quotedAt, { query, words, place, sums });
+  const [priced, notSold] = apart(all, ({ facts: { id } }) => !isWithheld(id, records, query));
+  const withheld = asked.withheld + notSold.length;
   const isByAllIn = sums !== null && query.sort === "price";
   const cards = isByAllIn ? allInFirst(priced, allInOfCard, { currency: query.currency }) : priced;
   const count = { known: have + cards.length, exact: isComplete(answer, setting) };
@@ -189,7 +210,7 @@ export async function resultsPage(
   ).length;
   const total = await totalOf(setting);
   // Those that a complete answer did not hold.
-  const soldOut = count.exact && total !== null ? Math.max(0, total - count.known) : null;
+  const soldOut = count.exact && total !== null ? Math.max(0, total - count.known - withheld) : null;
   const unreadRates = results.filter(
     (result) => leftOut(result, "products") + leftOut(result, "unpriced") > 0,
   ).length;
@@ -197,7 +218,8 @@ export async function resultsPage(
   return {
     cards: cards.slice(0, screen),
     held: cards.slice(screen),
-    next: nextOf(count.known, answer, setting),
+    withheld: notSold,
+    next: nextOf({ have: count.known, withheld }, answer, setting),
     late,
     count,
     soldOut,

@@ -26,6 +26,7 @@ export interface Card {
 interface Page {
   cards: Card[];
   held: Card[];
+  withheld: Card[];
   next: string | null;
   count: { known: number; exact: boolean };
   heading: string;
@@ -156,26 +157,42 @@ async function answerTo(run: Run, q: Question, at: string): Promise<Answer> {
 const idsOf = ({ cards, held }: Page): number[] => [...cards, ...held].map(({ facts }) => facts.id);
 
 /** The whole list, page by page: the properties that match the question, in the platform's order, counted once. */
-async function checkOrder(run: Run, q: Question, first: Page, { offers, isAll }: Answer): Promise<void> {
+async function checkOrder(run: Run, q: Question, first: Page, answer: Answer): Promise<void> {
+  const { offers, records, isAll } = answer;
+  const mayNot = (id: number) => {
+    const record = records.get(id);
+    return record !== undefined && isWithheld(q.from, record);
+  };
   const matching = offers.filter(({ products }) =>
     products.every((one) => matches(q, one, first.quotedAt) !== false),
   );
   run.skip("properties of an answer that do not match its question", offers.length - matching.length);
   let last = first;
   const ids = idsOf(first);
+  const apart = first.withheld.map(({ facts }) => facts.id);
   // Of a list that is not read to its end the site's pages need not end where the platform's do.
   for (
     let pages = 1;
-    last.next !== null && pages < 100 && (isAll || ids.length < matching.length);
+    last.next !== null && pages < 100 && (isAll || ids.length + apart.length < matching.length);
     pages += 1
   ) {
     last = await run.json<Page>(`/api/search?${listOf(q)}&cursor=${encodeURIComponent(last.next)}`);
     ids.push(...idsOf(last));
+    apart.push(...last.withheld.map(({ facts }) => facts.id));
   }
   run.where = listOf(q);
-  const wanted = matching.map(({ id }) => id).filter(isStable);
+  const stable = matching.map(({ id }) => id).filter(isStable);
+  const wanted = stable.filter((id) => !mayNot(id));
   const listed = ids.filter(isStable);
   run.same("stays, in order", isAll ? listed : listed.slice(0, wanted.length), wanted);
+  if (isAll) run.same("stays not for sale", apart.filter(isStable), stable.filter(mayNot));
+  else
+    run.check(
+      "stays not for sale",
+      apart.every((id) => !records.has(id) || mayNot(id)),
+      [],
+      apart,
+    );
   run.same(`count (${last.heading})`, last.count, { known: ids.length, exact: isAll });
 }
 
@@ -203,7 +220,7 @@ export async function checkList(run: Run, q: Question): Promise<Card[]> {
   if (run.setting.isDrawn) await run.json(path);
   const page = await run.json<Page>(path);
   const answer = await answerTo(run, q, page.quotedAt);
-  const all = [...page.cards, ...page.held];
+  const all = [...page.cards, ...page.held, ...page.withheld];
   const cards = all.filter(({ facts }) => isStable(facts.id));
   run.skip("cards of properties whose answers change", all.length - cards.length);
   const offers = new Map(answer.offers.map((offer) => [offer.id, offer]));

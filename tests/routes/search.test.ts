@@ -50,6 +50,7 @@ describe("200", () => {
         "quotedAt",
         "soldOut",
         "soldOutText",
+        "withheld",
       ].sort(),
     );
     expect(JSON.stringify(told.body)).not.toMatch(/commission|secret_of_the_wire|31\.37/);

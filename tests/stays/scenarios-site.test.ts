@@ -35,7 +35,7 @@ beforeAll(async () => {
   let page = await searchStays(query, words);
   for (;;) {
     if (!page.ok) throw new Error(page.problem.sentence);
-    cards.push(...page.value.cards, ...page.value.held);
+    cards.push(...page.value.cards, ...page.value.held, ...page.value.withheld);
     const cursor = page.value.next === null ? null : readCursor(page.value.next);
     if (cursor === null) return;
     page = await nextStays(cursor, query, words);
@@ -61,7 +61,9 @@ describe("the platform's own Amsterdam", () => {
     if (!asked.ok) throw new Error(JSON.stringify(asked.problems));
     const found = await searchStays(asked.query, words);
     if (!found.ok) throw new Error(found.problem.sentence);
-    const shown = [...found.value.cards, ...found.value.held].map(({ facts }) => facts.id);
+    const shown = [...found.value.cards, ...found.value.held, ...found.value.withheld].map(
+      ({ facts }) => facts.id,
+    );
     expect(new Set(shown)).toEqual(
       new Set([10004, 10507360, 12337, 42709, 3427703, 4462291, 5476508, 2098153]),
     );

@@ -153,6 +153,36 @@ describe("R17: partial failure is tolerated", () => {
     expect([after?.facts.name.text, after?.price.state]).toEqual(["House 521", "offer"]);
   });
 
+  test("Y12: what may not be booked from the reader's country stands apart, in no count and sold out to nobody", async () => {
+    const host = { description: { host_type: "professional", trader: { trader_verified: false } } };
+    platform.on(SEARCH, answers([541, 542, 543], "token-2"));
+    platform.on(DETAILS, {
+      json: {
+        data: [details(541, host), details(542), details(543, host), details(544, host), details(545)],
+      },
+    });
+    const first = await page();
+    const idsIn = (cards: typeof first.cards) => cards.map(({ facts }) => facts.id);
+    expect([idsIn(first.cards), idsIn(first.withheld)]).toEqual([[542], [541, 543]]);
+    expect(first.withheld.map(({ price }) => price)).toEqual(
+      Array.from({ length: 2 }, () => ({ state: "check_dates", text: "Not bookable from your country" })),
+    );
+    expect([first.count, first.next]).toEqual([{ known: 1, exact: false }, "1-2.token-2"]);
+
+    platform.on(SEARCH, answers([544, 545]));
+    const cursor = readListCursor(first.next ?? "");
+    const second = cursor && (await nextStays(cursor, query, words));
+    if (!second?.ok) throw new Error("no second page");
+    expect([second.value.count, idsIn(second.value.withheld)]).toEqual([{ known: 2, exact: true }, [544]]);
+    expect((await countStays({ ...query, place: { kind: "city", id: "-78" } }, words)).ok).toBe(true);
+    const counted = await countStays(query, words);
+    expect(counted.ok && counted.value.ids).toEqual([545]);
+
+    platform.on(SEARCH, answers([541, 542, 543]));
+    const abroad = await page({ ...query, bookerCountry: "us", bookerState: "ca" });
+    expect([idsIn(abroad.cards), abroad.withheld]).toEqual([[541, 542, 543], []]);
+  });
+
   test("details without a price say to check dates", async () => {
     platform.on(SEARCH, { json: { data: [{ ...result(503), price: null, products: [] }, result(504)] } });
     platform.on(DETAILS, { json: { data: [details(503), details(504)] } });

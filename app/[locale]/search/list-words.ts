@@ -56,7 +56,7 @@ export function whyTexts(sort: SortKey, query: SearchQuery, words: Words): strin
 
 /** What cards and the ways to more of them say in the browser. */
 export const listSentences = (words: Words): Sentences<ListName> =>
-  sentences(words, "search.card", "search.more", "search.late", "saved.keep");
+  sentences(words, "search.card", "search.more", "search.late", "search.withheld", "saved.keep");
 
 /** The switches that count something in, for this list. */
 export const countInList = (query: SearchQuery, words: Words): CountIn =>

@@ -7,6 +7,7 @@ import { LateFactsOfPage } from "@/components/search/results/late-facts";
 import { MoreResults } from "@/components/search/results/more-results";
 import { OrderLine } from "@/components/search/results/order";
 import { ResultList } from "@/components/search/results/result-list";
+import { WithheldStays } from "@/components/search/results/withheld-stays";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -251,6 +252,7 @@ function Priced({ words, query, page, mirror, other, dated }: PricedProps) {
         href={moreHref(query, page, words)}
         sentences={sentences}
       />
+      <Withheld page={page} words={words} />
       <div className="mt-6 space-y-3 empty:hidden">
         <Notices texts={page.notices} />
         <SoldOut first={page.soldOutText} />
@@ -258,6 +260,13 @@ function Priced({ words, query, page, mirror, other, dated }: PricedProps) {
     </>
   );
 }
+
+const Withheld = ({ page, words }: { page: ResultsPage; words: Words }) => (
+  <WithheldStays
+    first={page.withheld.map(({ facts: { id, name }, href }) => ({ facts: { id, name }, href }))}
+    sentences={listSentences(words)}
+  />
+);
 
 const holdsNothing = ({ count, next }: ResultsPage): boolean => count.known === 0 && next === null;
 
@@ -290,6 +299,7 @@ export async function Results({ outcome, mirror, isPart, ...list }: ResultsProps
     <>
       <RoomsLine other={other} />
       {isNarrowed(list.query.filter) ? <Narrowed {...list} page={page} /> : <Nothing {...list} page={page} />}
+      <Withheld page={page} words={list.words} />
     </>
   );
 }

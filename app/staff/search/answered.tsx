@@ -70,7 +70,7 @@ export async function Answered({ place, context, retryHref }: AnsweredProps) {
       {page !== null && page.cards.length > 0 && (
         <PreviewList
           caption={page.heading}
-          cards={page.cards}
+          cards={[...page.cards, ...page.withheld]}
           stayHref={(id) => staffHref(`/staff/inventory/${id}`, context)}
         />
       )}

@@ -10,7 +10,7 @@ import {
 } from "leaflet";
 import Supercluster from "supercluster";
 import { onPointedAt, pointAt } from "@/components/list-map/list-and-map";
-import type { MapGround, MapHere, MapStay } from "@/lib/views/map/map";
+import { type MapGround, type MapHere, type MapStay, pinTitle } from "@/lib/views/map/map";
 import { type Side, shareRoom } from "@/lib/views/map/map-looks";
 import { type Sign, signAt, signsOf } from "../signs";
 import { boxOn, nearLongitude, pointOf } from "./projection";
@@ -84,7 +84,7 @@ function single(stay: MapStay, isDot: boolean, { pick }: MarkerSetting): HTMLEle
   element.href = stay.href;
   element.tabIndex = -1;
   element.className = "map-marker";
-  element.title = stay.name.text;
+  element.title = pinTitle(stay);
   element.dataset.marker = String(stay.id);
   if (isDot) element.dataset.dot = "";
   const text = document.createElement("span");

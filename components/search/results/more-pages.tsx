@@ -60,7 +60,7 @@ function client(): QueryClient {
 }
 
 /** What of the catalogue the cards and the ways to more of them say. */
-export type ListName = CardName | "search.more" | "search.late";
+export type ListName = CardName | "search.more" | "search.late" | "search.withheld";
 
 interface MorePagesProps {
   params: string;
@@ -124,7 +124,7 @@ function Pages(props: MorePagesProps) {
     const last = pages.at(-1);
     if (last) {
       const { heading, soldOutText } = last;
-      tellLonger({ heading, soldOutText, cards });
+      tellLonger({ heading, soldOutText, withheld: pages.flatMap((page) => page.withheld), cards });
     }
     const spot = storedSpot();
     if (pressed.current) {

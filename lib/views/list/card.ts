@@ -203,6 +203,8 @@ export interface ResultsPage {
   cards: StayCard[];
   /** Cards the same answer holds beyond the first screen; shown by the first "Load more". */
   held: StayCard[];
+  /** Of this answer: what the law lets nobody book from the reader's country. It stands last, and in no count. */
+  withheld: StayCard[];
   /** Cursor of the following page, to be sent back as it is; null at the end. */
   next: string | null;
   /** Numbers of stays whose facts were slower than their prices: they may be there a moment later. */

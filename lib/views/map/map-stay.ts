@@ -13,6 +13,7 @@ export function mapStay({ facts, price, href }: StayCard): MapStay | null {
     total: (offer?.per === "night" ? offer.perNight : offer?.total.shown) ?? null,
     instead: price.state === "check_dates" ? price.text : null,
     forWhat: offer?.forWhat ?? null,
+    tax: offer?.tax.text ?? null,
     score: facts.score && {
       valueText: facts.score.valueText,
       word: facts.score.word,

@@ -16,11 +16,17 @@ export interface MapStay {
   instead: string | null;
   /** `3 nights, 2 adults`; null without a total. */
   forWhat: string | null;
+  /** How taxes and charges stand to the total, as its card in the list says; null without a total. */
+  tax: string | null;
   /** `8.7`, its word and the number of reviews; null when nobody has rated it. */
   score: { valueText: string; word: string | null; countText: string } | null;
   photo: Pick<PhotoView, "standard" | "alt"> | null;
   href: string;
 }
+
+/** What a pin of the map says of itself where there is room for no more than a figure. */
+export const pinTitle = ({ name, tax }: Pick<MapStay, "name" | "tax">): string =>
+  tax === null ? name.text : `${name.text} · ${tax}`;
 
 /** A circle of equal distance around the middle; hundredths of the side of the frame. */
 export interface MapRing {

@@ -117,9 +117,6 @@ interface Found extends Stay {
   price: { display: { booker_currency: number } };
 }
 
-/** A hundred of the most popular stays of a place. */
-const found = (body: object): Promise<Found[]> => platform("search", { ...body, rows: 100 });
-
 /** Without those whose rates a reader in the Netherlands is not shown (row Y12). */
 async function bookable(stays: readonly Found[]): Promise<Found[]> {
   const asked = { accommodations: stays.map(({ id }) => id), extras: ["description"] };
@@ -127,6 +124,10 @@ async function bookable(stays: readonly Found[]): Promise<Found[]> {
   const kept = new Set(hosts.filter((host) => isWithheld("nl", host)).map(({ id }) => id));
   return stays.filter(({ id }) => !kept.has(id));
 }
+
+/** What may be booked of a hundred of the most popular stays of a place. */
+const found = async (body: object): Promise<Found[]> =>
+  bookable(await platform("search", { ...body, rows: 100 }));
 
 interface Details {
   facilities: { id: number }[];
@@ -258,7 +259,7 @@ test("X12, S01, R08, P14: one night near an airport for work, arriving late, wit
   await expect(page.getByRole("region", { name: "Results" }).locator("strong").first()).toHaveText(
     `${raw.length} stays near Amsterdam Airport Schiphol`,
   );
-  for (const [place, stay] of (await bookable(raw.slice(0, 15))).entries())
+  for (const [place, stay] of raw.slice(0, 15).entries())
     await expect(totalOf(cards(page).nth(place))).toHaveText(shown(stay));
   await expect(cards(page).first()).toContainText("km from Amsterdam Airport Schiphol");
 

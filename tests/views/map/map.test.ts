@@ -12,6 +12,7 @@ import {
   placeIn,
 } from "@/lib/rules/map-frame";
 import type { StayCard } from "@/lib/views/list/card";
+import { pinTitle } from "@/lib/views/map/map";
 import { areaPath, groundOf, linePath } from "@/lib/views/map/map-ground";
 import { type Crowd, shareRoom } from "@/lib/views/map/map-looks";
 import { mapStay, mapStays } from "@/lib/views/map/map-stay";
@@ -196,6 +197,19 @@ describe("R06: markers", () => {
 
   test("a stay without a total stands on the map and says why", () => {
     expect(mapStay(card)).toMatchObject({ id: 7, total: null, instead: "Check dates", ...AMSTERDAM });
+  });
+
+  test("A03: a pin and its card say of taxes what the list says", () => {
+    const offer = {
+      per: "stay",
+      total: { shown: { amount: 301.58, currency: "EUR", text: "€301.58" } },
+      forWhat: "2 nights, 2 adults",
+      tax: { kind: "on_top", text: "+ €24.00 City tax, due at the property" },
+    };
+    const stay = mapStay({ ...card, price: { state: "offer", offer } as StayCard["price"] });
+    expect(stay).toMatchObject({ total: { text: "€301.58" }, tax: "+ €24.00 City tax, due at the property" });
+    expect(stay && pinTitle(stay)).toBe("Lantern House · + €24.00 City tax, due at the property");
+    expect(pinTitle({ name: card.facts.name, tax: null })).toBe("Lantern House");
   });
 
   test("a stay that tells no place is left out, its card is not", () => {
