@@ -8,9 +8,11 @@ import type { PlaceRef } from "@/lib/address/stay-query";
 import { now, today } from "@/lib/clock";
 import { cutText } from "@/lib/format/cut-text";
 import type { Locale, Words } from "@/lib/i18n";
-import { placeByRef } from "@/lib/places/lookup";
+import { type Place, placeByRef } from "@/lib/places/lookup";
+import { runningNight } from "@/lib/rules/night";
 import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS } from "@/lib/stays/fields";
 import { type RawParams, type SearchDraft, type TermsDraft, typedPrice } from "@/lib/stays/query";
+import { zoneAt } from "@/lib/stays/zone";
 import type { FieldProblem } from "@/lib/views/problem";
 import { offeredCities } from "./cities";
 
@@ -78,9 +80,10 @@ const termsOf = (draft: TermsDraft, ages: string[]) => ({
   ...(draft.counted ? { counted: draft.counted } : {}),
 });
 
-const setting = () => ({
-  today: today(),
-  now: new Date(now()).toISOString(),
+/** `place`: by whose clock a day begins, where it is known. */
+const setting = (place: Place | null = null) => ({
+  today: place?.coordinates ? runningNight(now(), zoneAt(place.coordinates)) : today(),
+  earliest: runningNight(now(), null),
   most: { adults: MAX_ADULTS, rooms: MAX_ROOMS, children: MAX_CHILDREN },
 });
 
@@ -90,8 +93,9 @@ export async function searchFormView(
   draft: SearchDraft,
   { placeName, text, ages = [] }: { placeName: string | null; text: string; ages?: string[] },
 ): Promise<FormView> {
+  const { place } = draft;
   return formView(words, {
-    ...setting(),
+    ...setting(place && ((await placeOf(place.kind, place.id, words.locale)) ?? null)),
     cities: await offeredCities(words),
     values: {
       ...termsOf(draft, ages),

@@ -2,8 +2,11 @@
 import type { AccommodationDetails } from "@roomward/contract/details";
 import eea from "./eea.json";
 
-/** Why the rates that the platform holds are not shown: `net` are for closed groups, of `trader` see below. */
-export type Withheld = "net" | "trader";
+/**
+ * Why the rates that the platform holds are not shown: `net` are for closed groups, of `trader` see below, and of `past` the
+ * first night is over.
+ */
+export type Withheld = "net" | "trader" | "past";
 
 const EEA: ReadonlySet<string> = new Set(eea.countries);
 

@@ -1,5 +1,6 @@
 // Fresh rates of several stays for one party and stay, in one call; one that fails leaves the others standing.
 import "server-only";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import { callForIds } from "@/lib/demand/batch";
@@ -9,6 +10,7 @@ import type { Words } from "@/lib/i18n";
 import type { MirrorRecord } from "@/lib/mirror/record";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
 import { patienceUntil } from "@/lib/patience";
+import { isNightOver } from "@/lib/rules/night";
 import { traderWithheld, type Withheld } from "@/lib/rules/trader-law";
 import { filtersToSend } from "@/lib/views/rates/rate-filter";
 import type { RatesView } from "@/lib/views/rates/rates";
@@ -42,6 +44,10 @@ interface QuotesRequest {
   records: ReadonlyMap<number, MirrorRecord>;
 }
 
+/** Why no rates of a stay are shown to a reader whatever the platform answers; null when they may be. */
+const barredBy = (details: AccommodationDetails | null, { checkin, bookerCountry }: StayTerms) =>
+  isNightOver(checkin, now(), zoneOf(details)) ? "past" : traderWithheld(details, bookerCountry);
+
 /** One call for up to fifty stays. Never throws a DemandFailure. */
 export async function quotesOf(asked: QuotesRequest): Promise<Quotes> {
   const { ids, terms, words, records } = asked;
@@ -66,9 +72,9 @@ export async function quotesOf(asked: QuotesRequest): Promise<Quotes> {
   });
   const quoted = (id: number): Quoted => {
     const details = records.get(id)?.details ?? null;
-    const why = traderWithheld(details, terms.bookerCountry);
-    if (why === "trader") return { state: "withheld", why };
+    const why = barredBy(details, terms);
     if (why === "unknown") return { state: "failed" };
+    if (why !== null) return { state: "withheld", why };
     const result = results.get(id);
     if (result === undefined) return missing(id);
     const shown = withoutNet(result);

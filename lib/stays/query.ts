@@ -24,18 +24,19 @@ import {
   type SearchQuery,
   type StayTerms,
 } from "@/lib/address/stay-query";
-import { today } from "@/lib/clock";
+import { now, today } from "@/lib/clock";
 import { config } from "@/lib/config";
 import type { Words } from "@/lib/i18n";
+import { isNightOver } from "@/lib/rules/night";
 import type { PayWants } from "@/lib/rules/pay-wants";
 import { entryOf } from "@/lib/views/list/filters";
 import type { FieldProblem } from "@/lib/views/problem";
 import { type FieldName, type Fields, fieldsFor } from "./fields";
 
-/** One day of grace in the past: west of us it is still yesterday (see `stayProblem` of the contract). */
+/** What may still be begun somewhere on Earth; the clock of the place, once it is known, decides (lib/rules/night.ts). */
 function rangeProblem(checkin: string, checkout: string, { t }: Words): FieldProblem | null {
   const nights = daysBetween(checkin, checkout);
-  if (daysBetween(today(), checkin) < -1) return { field: "in", sentence: t("errors.field.dates.past") };
+  if (isNightOver(checkin, now(), null)) return { field: "in", sentence: t("errors.field.dates.past") };
   if (nights < 1) return { field: "out", sentence: t("errors.field.dates.order") };
   if (nights > MAX_NIGHTS)
     return { field: "out", sentence: t("errors.field.dates.long", { nights: MAX_NIGHTS }) };

@@ -14,6 +14,7 @@ import type { Words } from "@/lib/i18n";
 import { ensureRecords } from "@/lib/mirror/ensure";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
 import { patienceUntil } from "@/lib/patience";
+import { isNightOver } from "@/lib/rules/night";
 import { traderWithheld, type Withheld } from "@/lib/rules/trader-law";
 import { filtersToSend } from "@/lib/views/rates/rate-filter";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
@@ -107,6 +108,7 @@ export async function quoteOf(id: number, terms: StayTerms, words: Words): Promi
   const withheld = traderWithheld(record, terms.bookerCountry);
   if (withheld === "unknown") throw failure ?? unknownRecord(id);
   if (withheld !== null) return { result: null, withheld, context };
+  if (isNightOver(terms.checkin, now(), context.zone)) return { result: null, withheld: "past", context };
   return { ...answer, context };
 }
 

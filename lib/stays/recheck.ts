@@ -9,6 +9,7 @@ import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { type Arrival, NO_ARRIVAL } from "@/lib/rules/campaign";
 import { withLabel } from "@/lib/rules/label";
+import type { Withheld } from "@/lib/rules/trader-law";
 import { cheapestForParty } from "@/lib/views/rates/cheapest-rate";
 import type {
   HandoffAnswer,
@@ -27,6 +28,7 @@ import {
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
 import { narrowed, ratesView } from "@/lib/views/rates/rates-view";
+import { withheldHeading, withheldText } from "@/lib/views/rates/withheld";
 import { allowedApp, allowedWeb } from "./allowed-url";
 import { leavingOf, placementOf } from "./hand-off-label";
 import { problemOf } from "./outcome";
@@ -50,10 +52,14 @@ function insteadOf(
   };
 }
 
-type Why = Choice["kind"] | "nothing" | "soldOut" | "trader";
+type Barred = "trader" | "past";
+type Why = Choice["kind"] | "nothing" | "soldOut" | Barred;
 
-function goneText(why: Why, names: string, { t }: Words): string {
-  if (why === "trader") return t("rates.empty.traderText");
+const isBarred = (why: Why | Withheld | null): why is Barred => why === "trader" || why === "past";
+
+function goneText(why: Why, names: string, words: Words): string {
+  const { t } = words;
+  if (isBarred(why)) return withheldText(why, "", words).text;
   if (why === "soldOut") return t("leave.gone.nothing");
   return names === "" ? t(`leave.gone.${why}`) : t(`leave.goneAsked.${why}`, { names });
 }
@@ -62,7 +68,7 @@ function goneOf(id: number, why: Why, result: AvailabilityResult | null, context
   const { words, terms } = context;
   return {
     ...propertyTitle(id, context),
-    heading: words.t(why === "trader" ? "rates.empty.traderHeading" : "handoff.goneHeading"),
+    heading: isBarred(why) ? withheldHeading(why, words) : words.t("handoff.goneHeading"),
     sentence: goneText(why, andList(rateFilterNames(terms, words), words.tag), words),
     instead: insteadOf(id, result, context),
     backHref: stayHref(words.locale, id, terms),
@@ -100,7 +106,7 @@ async function goneAnswer(
 ): Promise<HandoffAnswer> {
   const { result, context } = quote;
   const { withheld, isSoldOut } = await heldOf(id, terms, quote);
-  if (withheld === "trader")
+  if (isBarred(withheld))
     return { kind: "gone", gone: goneOf(id, withheld, result, context), recheck: "withheld" };
   const isEmpty = withheld === null && (result?.products.length ?? 0) === 0;
   const why = isSoldOut ? "soldOut" : isEmpty ? "nothing" : choice.kind;

@@ -5,14 +5,17 @@ import type { SearchResult } from "@roomward/contract/search";
 import { wantedStayHref } from "@/lib/address/hrefs";
 import { asksOfSearch } from "@/lib/address/result-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
+import { now } from "@/lib/clock";
 import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import { type Constants, readConstants } from "@/lib/mirror/constants";
 import type { MirrorRecord } from "@/lib/mirror/record";
 import type { Place } from "@/lib/places/lookup";
+import { isNightOver } from "@/lib/rules/night";
 import type { CardFacts, CardPrice, StayCard } from "@/lib/views/list/card";
 import { type Anchor, areaNames, cardFacts, reducedFacts } from "@/lib/views/list/card-facts";
 import { cardPrice } from "@/lib/views/list/card-offer";
+import { withheldHeading } from "@/lib/views/rates/withheld";
 import type { Wording } from "@/lib/views/wording";
 import type { Sums } from "./keeping";
 import { lookupsFor } from "./read-lookups";
@@ -113,10 +116,14 @@ export async function pricedCards(
   return results.map((result) => {
     const details = records.get(result.id)?.details ?? null;
     const sum = sums?.of.get(result.id) ?? null;
-    const quote = { ...wording, currency: result.currency, nights, zone: zoneOf(details), quotedAt };
+    const zone = zoneOf(details);
+    const quote = { ...wording, currency: result.currency, nights, zone, quotedAt };
+    const price = isNightOver(query.checkin, now(), zone)
+      ? { state: "check_dates" as const, text: withheldHeading("past", words) }
+      : cardPrice(result, query, quote, { details, sum });
     return {
       facts: details === null ? reducedFacts(result.id, wording) : factsOf(details, factsIn),
-      price: stamped(cardPrice(result, query, quote, { details, sum }), isStamped ? quotedAt : undefined),
+      price: stamped(price, isStamped ? quotedAt : undefined),
       href: wantedStayHref(words.locale, result.id, query),
     };
   });

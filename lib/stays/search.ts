@@ -1,12 +1,14 @@
 // Searching stays: one call to the platform for prices, facts from the mirror, both put together in order.
 import "server-only";
 import { FIRST_SCREEN, type SearchQuery } from "@/lib/address/stay-query";
+import { now } from "@/lib/clock";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { aheadOfFill, wantPlace } from "@/lib/mirror/background";
 import { readCards, topOfPlace } from "@/lib/mirror/read";
 import { inTime, patienceUntil } from "@/lib/patience";
 import { type Place, placeByRef } from "@/lib/places/lookup";
+import { isNightOver } from "@/lib/rules/night";
 import type { CardPrice, ResultsPage, StayCard } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
 import type { Cursor, OffsetCursor } from "./cursor";
@@ -17,6 +19,7 @@ import { invalidRequest, notReady, outcomeOf, problemOf } from "./outcome";
 import { waitingCards } from "./result-cards";
 import { type Answered, resultsPage } from "./results-page";
 import { type Plan, planFor } from "./search-plan";
+import { zoneAt } from "./zone";
 
 /** Prices after this are of no use to a waiting reader. */
 const PRICES_MS = 4_000;
@@ -94,6 +97,11 @@ const unknownPlace = (words: Words): Outcome<never> => ({
   problem: invalidRequest([{ field: "to", sentence: words.t("errors.field.to.unknown") }], words),
 });
 
+const pastNight = (words: Words): Outcome<never> => ({
+  ok: false,
+  problem: invalidRequest([{ field: "in", sentence: words.t("errors.field.dates.past") }], words),
+});
+
 const pricesBy = () => ({ deadline: patienceUntil(PRICES_MS), page: "search" });
 
 const NOTHING: Answered = { data: [], nextPage: null, quarantined: 0 };
@@ -121,6 +129,7 @@ async function firstPage(query: SearchQuery, words: Words): Promise<Outcome<Resu
   try {
     const [answer, found] = await Promise.all([askFor(plan), finding]);
     if (answer.data.length === 0 && found.state === "unknown") return unknownPlace(words);
+    if (isNightOver(query.checkin, now(), zoneAt(placeOf(found)?.coordinates))) return pastNight(words);
     const setting = { query, words, place: placeOf(found), plan, have: 0, withheld: 0, isShort: false };
     return { ok: true, value: await resultsPage(answer, query.shown, setting) };
   } catch (error) {

@@ -2,13 +2,16 @@
 import lookUp from "@photostructure/tz-lookup";
 import type { AccommodationDetails } from "@roomward/contract/details";
 
-/** IANA zone, e.g. `Europe/Amsterdam`; null without usable coordinates. */
-export function zoneOf(details: AccommodationDetails | null | undefined): string | null {
-  const place = details?.location?.coordinates;
-  if (!place) return null;
+/** IANA zone of a point; null where there is none. */
+export function zoneAt(at: { latitude: number; longitude: number } | null | undefined): string | null {
+  if (!at) return null;
   try {
-    return lookUp(place.latitude, place.longitude);
+    return lookUp(at.latitude, at.longitude);
   } catch {
     return null;
   }
 }
+
+/** IANA zone, e.g. `Europe/Amsterdam`; null without usable coordinates. */
+export const zoneOf = (details: AccommodationDetails | null | undefined): string | null =>
+  zoneAt(details?.location?.coordinates);

@@ -108,27 +108,30 @@ describe("S04: dates", () => {
 
   // The ends of months and years, leap days, and the nights in which clocks of Europe and America are set.
   test.each([
-    ["2027-01-31T23:59:50Z", "2027-01-29", "2027-01-30"],
-    ["2027-02-28T23:59:50Z", "2027-02-26", "2027-02-27"],
+    ["2027-01-31T23:59:50Z", "2027-01-30", "2027-01-31"],
+    ["2027-02-28T23:59:50Z", "2027-02-27", "2027-02-28"],
     ["2027-03-01T00:00:10Z", "2027-02-27", "2027-02-28"],
     ["2028-02-29T12:00:00Z", "2028-02-27", "2028-02-28"],
     ["2028-03-01T00:00:10Z", "2028-02-28", "2028-02-29"],
-    ["2026-12-31T23:59:59Z", "2026-12-29", "2026-12-30"],
+    ["2026-12-31T23:59:59Z", "2026-12-30", "2026-12-31"],
     ["2027-01-01T00:00:01Z", "2026-12-30", "2026-12-31"],
     ["2027-03-28T00:59:50Z", "2027-03-26", "2027-03-27"],
     ["2027-03-28T01:00:10Z", "2027-03-26", "2027-03-27"],
     ["2027-10-31T01:00:10Z", "2027-10-29", "2027-10-30"],
     ["2027-03-14T09:59:50Z", "2027-03-12", "2027-03-13"],
     ["2027-11-07T08:59:50Z", "2027-11-05", "2027-11-06"],
-  ])("at %s a check-in on %s is in the past and one on %s is not", (instant, past, yesterday) => {
-    setClock(() => Date.parse(instant));
-    const out = addDays(yesterday, 3);
-    expect([problems({ in: past, out }), problems({ in: yesterday, out })]).toEqual([
-      { in: "Check-in is in the past; choose today or a later day." },
-      {},
-    ]);
-    setClock(undefined);
-  });
+  ])(
+    "at %s the night of %s is over everywhere on Earth and that of %s is not",
+    (instant, past, yesterday) => {
+      setClock(() => Date.parse(instant));
+      const out = addDays(yesterday, 3);
+      expect([problems({ in: past, out }), problems({ in: yesterday, out })]).toEqual([
+        { in: "Check-in is in the past; choose today or a later day." },
+        {},
+      ]);
+      setClock(undefined);
+    },
+  );
 });
 
 describe("S01: the destination is an id with its type, never free text", () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
+import { setClock } from "@/lib/clock";
 import { wordsFor } from "@/lib/i18n";
 import { storeRecords } from "@/lib/mirror/store";
 import { ratesOf } from "@/lib/stays/availability";
@@ -80,6 +81,31 @@ describe("rates of a property", () => {
       ok: true,
       value: { rooms: [], recommendation: null },
     });
+  });
+
+  test("a night that is over at the property shows no rates, to be booked or handed off, and says why", async () => {
+    platform.on(AVAILABILITY, { json: { data: [result([product("a", 327)])] } });
+    const last = { ...terms, checkin: "2027-01-31", checkout: "2027-02-01" };
+    const choice = { choice: { kind: "product", id: "a" }, seen: null } as const;
+    for (const [instant, withheld] of [
+      ["2027-02-01T04:59:59Z", null],
+      ["2027-02-01T05:00:00Z", "past"],
+    ] as const) {
+      setClock(() => Date.parse(instant));
+      const outcome = await ratesOf(901, last, words);
+      expect(outcome.ok && [outcome.value.withheld, outcome.value.rooms.length]).toEqual([
+        withheld,
+        withheld === null ? 1 : 0,
+      ]);
+    }
+    expect(await handoffOf(901, last, choice, words)).toMatchObject({
+      kind: "gone",
+      gone: {
+        heading: "This night is over",
+        sentence: "At the property the night you chose is over. Choose a later day.",
+      },
+    });
+    setClock(undefined);
   });
 
   test("Y12: readers outside the EEA see rates without the property's record, with times in UTC", async () => {

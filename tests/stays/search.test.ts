@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { GET as facts } from "@/app/api/search/facts/route";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
+import { setClock } from "@/lib/clock";
 import { noteAway, noteThere } from "@/lib/database-away";
 import { wordsFor } from "@/lib/i18n";
 import { fillPlace } from "@/lib/mirror/fill";
@@ -409,6 +410,48 @@ describe("M07: the mirror goes on without the platform", () => {
     const unpriced = withoutPrices(cards, words);
     expect(unpriced).toHaveLength(cards.length);
     expect(unpriced[0]?.price).toEqual({ state: "check_dates", text: "Price not available at the moment" });
+  });
+});
+
+describe("nights that are over by the clock of the place", () => {
+  const tokyo = { latitude: 35.68, longitude: 139.76 };
+  const past = { ...query, checkin: "2027-01-31", checkout: "2027-02-01" };
+  beforeEach(() => {
+    setClock(() => Date.parse("2027-02-01T09:00:00Z"));
+    platform.on(SEARCH, answers([551]));
+  });
+  afterEach(() => setClock(undefined));
+
+  test("are not sold in the city, and the check-in is named", async () => {
+    platform.on(CITIES, {
+      json: { data: [{ ...city, id: -79, coordinates: tokyo }], metadata: { next_page: null } },
+    });
+    const outcome = await searchStays({ ...past, place: { kind: "city", id: "-79" } }, words);
+    expect(!outcome.ok && outcome.problem).toMatchObject({ kind: "invalid", fields: [{ field: "in" }] });
+    expect(
+      (
+        await searchStays(
+          { ...past, checkin: "2027-02-01", checkout: "2027-02-02", place: { kind: "city", id: "-79" } },
+          words,
+        )
+      ).ok,
+    ).toBe(true);
+  });
+
+  test("are not sold at a stay that lies farther east than its city", async () => {
+    setClock(() => Date.parse("2027-02-01T01:00:00Z"));
+    platform.on(DETAILS, {
+      json: { data: [details(551, { location: { city: -77, country: "nl", coordinates: tokyo } })] },
+    });
+    const [card] = (await page(past)).cards;
+    expect(card?.price).toEqual({ state: "check_dates", text: "This night is over" });
+  });
+
+  test("the night that runs is sold", async () => {
+    setClock(() => Date.parse("2027-02-01T01:00:00Z"));
+    platform.on(DETAILS, { json: { data: [details(552)] } });
+    platform.on(SEARCH, answers([552]));
+    expect((await page(past)).cards.map(({ price }) => price.state)).toEqual(["offer"]);
   });
 });
 

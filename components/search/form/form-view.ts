@@ -63,10 +63,10 @@ export type FormNames =
 export type SayInForm = Say<FormNames>;
 
 export interface FormLimits {
-  /** Today at the site's clock in UTC, `YYYY-MM-DD`; the browser puts the reader's own day in its place. */
+  /** By the clock of the place where it is known, else in UTC, `YYYY-MM-DD`; the reader's own day changes nothing. */
   today: string;
-  /** The instant at the site's clock, for the reader's own day; null: `today` stands. */
-  now: string | null;
+  /** The first night that still runs somewhere on Earth. */
+  earliest: string;
   /** The last possible check-out. */
   lastDay: string;
   /** How many days ahead of `today` that is. */

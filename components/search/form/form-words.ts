@@ -23,10 +23,10 @@ export interface PartyLimits {
 export interface FormSetting {
   values: FormValues;
   cities?: PlaceOption[];
-  /** The day at the site's clock. */
+  /** As `FormLimits` has it. */
   today: string;
-  /** The instant at the site's clock, as ISO text. */
-  now?: string;
+  /** `today` where nothing else is said. */
+  earliest?: string;
   /** Where the form is sent, e.g. `/en/search`. */
   action: string;
   most: PartyLimits;
@@ -35,7 +35,7 @@ export interface FormSetting {
 /** The whole form, worded. */
 export function formView(
   words: Words,
-  { values, cities = [], today, now, action, most }: FormSetting,
+  { values, cities = [], today, earliest, action, most }: FormSetting,
 ): FormView {
   return {
     locale: words.locale,
@@ -49,7 +49,7 @@ export function formView(
       ...most,
       nights: MAX_NIGHTS,
       today,
-      now: now ?? null,
+      earliest: earliest ?? today,
       days: MAX_DAYS_AHEAD,
       lastDay: addDays(today, MAX_DAYS_AHEAD),
     },

@@ -36,11 +36,6 @@ export function fromLocalDate(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The reader's own day at an instant: where they are it may already be tomorrow, or still be yesterday. */
-export function readersDay(instant: string): string {
-  return fromLocalDate(new Date(instant));
-}
-
 /** The day `count` days later. */
 export function daysLater(day: string, count: number): string {
   return new Date(fixed(day) + count * DAY_MS).toISOString().slice(0, 10);

@@ -3,7 +3,6 @@ import { type SubmitEvent, useState, useTransition } from "react";
 import { sayer } from "@/lib/i18n/say";
 import { withUnread } from "./error-summary";
 import type { FormProblem, FormValues, FormView } from "./form-view";
-import { useReadersLimits } from "./use-readers-limits";
 
 const loadReading = () => import("./read-form");
 type Reading = Awaited<ReturnType<typeof loadReading>>;
@@ -14,7 +13,7 @@ export const fetchReading = () => void loadReading().catch(() => undefined);
 /** `found`: what the server found wrong. */
 export function useTerms(view: FormView, found: FormProblem[] = []) {
   const say = sayer(view.sentences);
-  const limits = useReadersLimits(view.limits);
+  const { limits } = view;
   const [pending, start] = useTransition();
   const [problems, setProblems] = useState(found);
   const [days, setDays] = useState({ checkin: view.values.checkin, checkout: view.values.checkout });

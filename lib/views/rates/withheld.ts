@@ -9,6 +9,7 @@ export function withheldText(
 ): { heading: string; text: string } {
   if (why === "net")
     return { heading: t("rates.empty.netHeading"), text: t("rates.empty.netText", { forWhat }) };
+  if (why === "past") return { heading: t("rates.empty.pastHeading"), text: t("rates.empty.pastText") };
   return { heading: t("rates.empty.traderHeading"), text: t("rates.empty.traderText") };
 }
 

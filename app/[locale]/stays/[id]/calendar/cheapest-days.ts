@@ -21,7 +21,7 @@ function answerOf(outcome: Outcome<RatesView>, currency: string, words: Words): 
   // Rooms are there, but none of the answer's figures holds for the whole party.
   if (value.rooms.length > 0) return { state: "failed", sentence: value.oneRoomText ?? "" };
   if (value.unread.length > 0) return { state: "failed", sentence: value.unread.join(" ") };
-  if (value.withheld === "trader")
+  if (value.withheld === "trader" || value.withheld === "past")
     return { state: "failed", sentence: withheldHeading(value.withheld, words) };
   return { state: value.withheld ?? "none" };
 }
