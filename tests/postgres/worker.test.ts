@@ -59,6 +59,8 @@ beforeAll(async () => {
   environment = {
     ...process.env,
     NODE_ENV: "production",
+    // Its clock runs, as the sandbox's does.
+    CLOCK: "",
     LOG_LEVEL: "info",
     DATABASE_URL: copy.url,
     SANDBOX_PORT: port,
