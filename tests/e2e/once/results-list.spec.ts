@@ -80,19 +80,20 @@ test.describe("without JavaScript", () => {
     const cards = page.locator("article[data-stay]:visible");
     const ids = () => cards.evaluateAll((all) => all.map((one) => one.getAttribute("data-stay") ?? ""));
     const more = page.getByRole("link", { name: "Show more stays", exact: true });
-    await page.goto(`/en/search?to=${AMSTERDAM}&${SPRING}&shown=90`);
-    await expect(cards).toHaveCount(90);
+    await page.goto(`/en/search?to=${AMSTERDAM}&${SPRING}&shown=75`);
+    await expect(cards).toHaveCount(75);
     await more.click();
-    await expect(cards).toHaveCount(100);
+    // Of a hundred stays of one answer fourteen may not be booked from the Netherlands.
+    await expect(cards).toHaveCount(86);
     const first = await ids();
     await more.click();
-    await expect(page).toHaveURL(/&cursor=100/);
-    await expect(page.locator("ol:visible", { has: cards }).first()).toHaveAttribute("start", "101");
+    await expect(page).toHaveURL(/&cursor=86-14/);
+    await expect(page.locator("ol:visible", { has: cards }).first()).toHaveAttribute("start", "87");
     const second = await ids();
     expect(second.length).toBeGreaterThan(0);
     expect(second.filter((id) => first.includes(id))).toEqual([]);
     await page.getByRole("link", { name: "To the start of the list" }).click();
-    await expect(cards).toHaveCount(100);
+    await expect(cards).toHaveCount(86);
     expect(await ids()).toEqual(first);
     const refused = await page.goto(`/en/search?to=${AMSTERDAM}&${SPRING}&cursor=elsewhere`);
     expect(refused?.status()).toBe(400);
