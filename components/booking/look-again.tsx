@@ -11,7 +11,7 @@ const LOAD_SECONDS = 20;
 /** What stands on the page next came by itself. */
 let hasLooked = false;
 
-/** What its button sends looks it up at once; without a `label` there is none. */
+/** What its button sends looks it up at once; without a `label` it has no button. */
 export function LookAgain({ action, label }: { action: string; label: string | null }) {
   const router = useRouter();
   useEffect(() => {

@@ -45,7 +45,7 @@ function actionOf(failures: number): string {
   return failures === MOST_OF_STRANGERS || failures === MOST_FAILURES ? "staff.lock" : "staff.wrong-password";
 }
 
-/** The same statement for known and unknown people; each wrong password of a known one stands in the trail. */
+/** The same statement for known and unknown people; the trail records each wrong password of a known one. */
 async function countFailure(email: string, most: number): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {

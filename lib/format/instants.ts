@@ -39,8 +39,8 @@ export function wallText(instant: string, zone: string | null, tag: string): str
 }
 
 /**
- * The same for the end of a time, which at midnight is told by the day that ends, `2 June 2027, 24:00`: who reads a day
- * takes all of it to be free.
+ * The same for a deadline. Midnight is written as 24:00 of the day that ends, `2 June 2027, 24:00`: a reader takes all of
+ * the named day to be free.
  */
 function endText(instant: string, zone: string, tag: string): string | null {
   const at = Date.parse(instant);

@@ -3,7 +3,7 @@ import { isLocale } from "./index";
 
 /** `EN`, `en-GB`, `zh_Hans`: a language in its many spellings. */
 const LANGUAGE = /^([a-z]{2,3})(?:[-_][a-z0-9]{1,8})*$/i;
-/** What stands behind a link in a text and is no part of it, as a browser sends it. */
+/** Punctuation after a link in a text that a browser sends as part of the address. */
 const MARKS = /(?:[.,;:!?)\]}>'"*]|%(?:22|3E|5D|7D|C2%BB|E2%80%9[0-9A-F]))+$/i;
 
 /** Path and query of the page that is meant; null where the address is right, or below no language of ours. */

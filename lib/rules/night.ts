@@ -1,7 +1,7 @@
 // Until when a stay can be begun: its first night is over in the morning after, by the clock of the place.
 import { dayInZone } from "@/lib/format/instants";
 
-/** Hours after midnight for which a night goes on. */
+/** A night lasts until so many hours after midnight. */
 const NIGHT_HOURS = 6;
 /** Where every day ends last: what is over there is over everywhere. */
 const LAST_ZONE = "Etc/GMT+12";

@@ -5,7 +5,7 @@ import { keepSoon } from "@/components/booking/keep-soon";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("O37: what was typed is sent at once, and what follows after a pause or before the page goes", () => {
+test("O37: the first change is stored at once, later ones after a pause or before the page goes", () => {
   let typed = "";
   const stored: string[] = [];
   const typing = keepSoon(() => stored.push(typed), 600);

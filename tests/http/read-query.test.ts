@@ -27,7 +27,7 @@ test("known parameters are read, and only `ages` may repeat", () => {
   expect(refusedFields("q=1&x=&ages=4&q=1&x=2&__proto__=1")).toEqual(["q", "x", "__proto__"]);
 });
 
-test("what carriers append to a link is left out, and only that", () => {
+test("parameters that networks append to a link are left out, and no others", () => {
   const carried = "q=1&fbclid=x&gclid=1&utm_source=mail&utm_id=2&msclkid=3&mc_eid=4&_ga=5";
   expect(readQuery(new URLSearchParams(carried), ["q"], words)).toEqual({ q: "1" });
   expect(readQuery(new URLSearchParams("utm_source=mail"), ["utm_source"], words)).toEqual({

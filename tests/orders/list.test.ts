@@ -183,7 +183,7 @@ test("O32: the file holds every order that fits with its figures, and nobody who
   await expect(ordersFile.read({ since: "soon" })).rejects.toThrow();
 });
 
-test("O32: who reveals a guest stands in the trail, and where nobody is known nothing is revealed", async () => {
+test("O32: the trail records each person who reveals a guest, and an order without one reveals nothing", async () => {
   const db = await database();
   const by = { actor: "olga@staff.example", requestId: "request-7" };
   const [labelled] = (await readOrders(ask({ label: "stay_4" }), 1)).rows;

@@ -154,7 +154,7 @@ describe("R17: partial failure is tolerated", () => {
     expect([after?.facts.name.text, after?.price.state]).toEqual(["House 521", "offer"]);
   });
 
-  test("Y12: what may not be booked from the reader's country stands apart, in no count and sold out to nobody", async () => {
+  test("Y12: stays that may not be booked from the reader's country are listed apart, in no count and not as sold out", async () => {
     const host = { description: { host_type: "professional", trader: { trader_verified: false } } };
     platform.on(SEARCH, answers([541, 542, 543], "token-2"));
     platform.on(DETAILS, {
