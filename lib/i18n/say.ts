@@ -39,10 +39,13 @@ const formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 };
 
-export const sayer =
-  <Name extends SentenceName>({ tag, tree }: Sentences<Name>): Say<Name> =>
-  (key, values) => {
-    const parts: string[] = key.split(".");
-    const message = parts.reduce((below, part) => (below as Record<string, SentTree>)[part] ?? "", tree);
+export function sayer<Name extends SentenceName>(sentences: Sentences<Name>): Say<Name>;
+// Without `Name`: the compiler would resolve the union of all keys for it, which took half of its whole run.
+export function sayer({ tag, tree }: Pick<Sentences<never>, "tag" | "tree">) {
+  return (key: string, values?: Record<string, string | number>): string => {
+    const message = key
+      .split(".")
+      .reduce((below, part) => (below as Record<string, SentTree>)[part] ?? "", tree);
     return String(format(message as CompiledMessage, tag, values, { formatters }));
   };
+}
