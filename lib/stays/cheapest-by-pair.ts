@@ -84,9 +84,9 @@ async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise
     const { net } = answer;
     if (!isWhole && results.every(({ id }) => net.has(id)))
       return { state: "failed", sentence: words.t("flexible.netOfTen") };
-    const offered = await offeredIn(results, query);
-    if (results.length > 0 && offered.length === 0) return noneFound(words);
-    return cheapest(offered, query.currency, { net, words, lookups: await lookupsFor(words, []) });
+    const { priced } = await offeredIn(results, query);
+    if (results.length > 0 && priced.length === 0) return noneFound(words);
+    return cheapest(priced, query.currency, { net, words, lookups: await lookupsFor(words, []) });
   } catch (error) {
     if (!(error instanceof DemandFailure)) throw error;
     return { state: "failed", sentence: problemOf(error, words).sentence };
