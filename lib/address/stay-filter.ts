@@ -24,6 +24,8 @@ export interface StayFilter {
   /** Names of `COMPLETENESS_BANDS`. */
   completeness?: readonly string[];
   flags?: readonly StayFlag[];
+  /** A stay has none of these. */
+  without?: readonly StayFlag[];
   brands?: readonly number[];
   themes?: readonly number[];
   facilities?: readonly number[];

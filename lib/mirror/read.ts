@@ -1,7 +1,18 @@
 // Reading static records from our own database and from memory; nothing here calls the platform, but in a frozen world.
 import "server-only";
 import { AccommodationDetails } from "@roomward/contract/details";
-import { and, asc, count, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  notExists,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { frozenWorld } from "@/lib/clock";
 import { config } from "@/lib/config";
@@ -9,8 +20,10 @@ import { orWithout } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { accommodation, coverage } from "@/lib/db/schema";
+import { accommodationTrait } from "@/lib/db/schema-current";
 import { processWide } from "@/lib/process-wide";
 import { PRIOR, REACH } from "@/lib/rules/score-interval";
+import type { StayFlag } from "@/lib/rules/stay-traits";
 import { frozenRecords } from "./frozen-records";
 import { withFollowablePhotos } from "./photo-addresses";
 import { cardOf, type MirrorRecord } from "./record";
@@ -245,13 +258,25 @@ export async function isCovered(ref: PlaceRef): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How many open stays of `ref` are mirrored, and whether that is all of them. */
-export async function countOfPlace(ref: PlaceRef): Promise<{ count: number; complete: boolean }> {
+async function hasNot(flag: StayFlag): Promise<SQL> {
+  const isOwn = eq(accommodationTrait.id, accommodation.id);
+  const flagged = and(isOwn, arrayContains(accommodationTrait.flags, [flag]));
+  return notExists((await database()).select().from(accommodationTrait).where(flagged));
+}
+
+/** How many open stays of `ref` are mirrored, those with the flag `without` apart, and whether that is all of them. */
+export async function countOfPlace(
+  ref: PlaceRef,
+  without: StayFlag | null = null,
+): Promise<{ count: number; complete: boolean }> {
   const which = await staysOf(ref);
   if (which === null) return { count: 0, complete: false };
   const [rows, isWhole] = await Promise.all([
     orWithout(null, async () =>
-      (await database()).select({ count: count() }).from(accommodation).where(and(which, isOpen)),
+      (await database())
+        .select({ count: count() })
+        .from(accommodation)
+        .where(and(which, isOpen, without === null ? undefined : await hasNot(without))),
     ),
     isCovered(ref),
   ]);

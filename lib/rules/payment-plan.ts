@@ -213,11 +213,33 @@ function onTopOf(price: Price, plans: readonly PaymentPlan[], currency: Currency
     currency,
   );
   const rest = difference(difference(total, display, currency), named, currency);
-  // Each figure is rounded by itself.
-  const slack = listed.length * 10 ** -minorUnits(currency.accommodation) + tolerance(currency.accommodation);
-  return rest.accommodation_currency > slack
+  return rest.accommodation_currency > roundingOf(listed.length, currency)
     ? [...listed, { charge: null, amount: rest, place: placeOf(plans, null) }]
     : listed;
+}
+
+/** Each figure is rounded by itself. */
+const roundingOf = (figures: number, { accommodation }: CurrencyPair): number =>
+  figures * 10 ** -minorUnits(accommodation) + tolerance(accommodation);
+
+/**
+ * The charges in `total` that the guest would pay at the property, apart from what is paid elsewhere or on top of the
+ * shown price; none where base and charges do not make the total, so that nothing proves that it holds them.
+ */
+export function onSiteOf(room: PaidRoom, currency: CurrencyPair): Pick<OnTop, "charge" | "amount">[] {
+  const { base, total, charges } = room.price;
+  const figures = (charges ?? []).map(amountOf);
+  const stated = figures.filter((amount) => amount !== null);
+  if (!base) return [];
+  const rest = difference(difference(total, base, currency), sumOf(stated, currency), currency);
+  if (Math.abs(rest.accommodation_currency) > roundingOf(stated.length, currency)) return [];
+  const { plans, places } = paymentOf(room.price, [room], currency);
+  const isApart = plans.some(({ parts }) => parts.some(({ place }) => place !== "property"));
+  return (charges ?? []).flatMap((charge, at) => {
+    const amount = figures[at] ?? null;
+    if (amount === null || places[at] !== "property" || !isSomething(amount, currency)) return [];
+    return isApart || isInShownPrice(charge) === false ? [{ charge: charge.charge, amount }] : [];
+  });
 }
 
 /** One entry for each charge and place, in the order of the first. */

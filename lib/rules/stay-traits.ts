@@ -23,6 +23,7 @@ export const STAY_FLAGS = [
   { name: "open_ended_arrival", label: "Arrival without an end" },
   { name: "cots", label: "Has cots" },
   { name: "extra_beds", label: "Has extra beds" },
+  { name: "unchecked_trader", label: "Trader not checked" },
 ] as const;
 
 export type StayFlag = (typeof STAY_FLAGS)[number]["name"];

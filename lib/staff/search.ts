@@ -62,6 +62,6 @@ export async function searchPreview(ref: PlaceRef, context: StaffContext): Promi
   const asked = await witnessed("search", plan.body, PAGE, searchOffers);
   const about = { placeName: place?.name ?? `${ref.kind} ${ref.id}`, query, exchange: asked.exchange };
   if (!asked.ok) return { ...about, page: null, problem: problemOf(asked.failure, words) };
-  const setting = { query, words, place: place ?? null, plan, have: 0, withheld: 0, isShort: false };
+  const setting = { query, words, place: place ?? null, plan, have: 0, isShort: false };
   return { ...about, page: await resultsPage(asked.answer, ROWS, setting), problem: null };
 }

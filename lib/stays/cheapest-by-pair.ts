@@ -2,12 +2,13 @@
 import "server-only";
 import { stayProblem } from "@roomward/contract/request";
 import type { SearchResult } from "@roomward/contract/search";
-import type { SearchQuery } from "@/lib/address/stay-query";
+import { counts, type SearchQuery } from "@/lib/address/stay-query";
 import { today } from "@/lib/clock";
 import { moneyText, shortMoneyText, shownAmount } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { patienceUntil } from "@/lib/patience";
+import { allInFirst } from "@/lib/rules/all-in";
 import { paidRoom, paymentOf } from "@/lib/rules/payment-plan";
 import { type CheapestAnswer, type DayPair, pairKey } from "@/lib/views/calendar/flexible";
 import { partyPrice } from "@/lib/views/list/card-offer";
@@ -34,7 +35,7 @@ export function isPossible({ checkin, checkout }: DayPair): boolean {
 
 type Priced = Extract<CheapestAnswer, { state: "price" }>;
 
-/** In the currency that was asked for; only where no figure came in it, the first one in its own. */
+/** The first of the list in the currency that was asked for; only where no figure came in it, in its own. */
 function cheapest(
   results: readonly SearchResult[],
   currency: string,
@@ -58,8 +59,7 @@ function cheapest(
       },
     ];
   });
-  const comparable = priced.filter((one) => one.currency === currency).sort((a, b) => a.amount - b.amount);
-  const lowest = comparable[0] ?? priced[0];
+  const lowest = priced.find((one) => one.currency === currency) ?? priced[0];
   if (lowest !== undefined) return lowest;
   const isNet = results.every(({ id }) => net.has(id));
   return isNet ? { state: "net" } : { state: "failed", sentence: words.t("card.checkDates") };
@@ -73,10 +73,11 @@ async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise
     if (typeof plan === "string") return { state: "failed", sentence: notReady(plan, words).sentence };
     if (plan.body === null) return plan.isWhole ? { state: "none" } : noneFound(words);
     const answer = await searchOffers(
-      { ...plan.body, rows: ROWS },
+      // Sums of what is counted in are put in order among as many stays as the list does.
+      { ...plan.body, rows: counts(query) ? plan.body.rows : ROWS },
       { deadline: patienceUntil(PATIENCE_MS), page: "flexible" },
     );
-    const { kept } = await keeping(answer.data, { ...query, ...pair });
+    const { kept, sums } = await keeping(answer.data, { ...query, ...pair }, true);
     const { results, unplaced } = await inArea(kept, query, patienceUntil(PATIENCE_MS));
     // None among those that were asked for proves nothing about the others.
     const isWhole = unplaced === 0 && isAllOf(plan, answer);
@@ -84,9 +85,10 @@ async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise
     const { net } = answer;
     if (!isWhole && results.every(({ id }) => net.has(id)))
       return { state: "failed", sentence: words.t("flexible.netOfTen") };
-    const offered = await offeredIn(results, query);
-    if (results.length > 0 && offered.length === 0) return noneFound(words);
-    return cheapest(offered, query.currency, { net, words, lookups: await lookupsFor(words, []) });
+    const { priced } = await offeredIn(results, query);
+    if (results.length > 0 && priced.length === 0) return noneFound(words);
+    const inOrder = allInFirst(priced, ({ id }) => sums?.of.get(id)?.sum ?? null, query);
+    return cheapest(inOrder, query.currency, { net, words, lookups: await lookupsFor(words, []) });
   } catch (error) {
     if (!(error instanceof DemandFailure)) throw error;
     return { state: "failed", sentence: problemOf(error, words).sentence };

@@ -9,7 +9,7 @@ import type { Outcome } from "@/lib/views/problem";
 import { inArea } from "./area-cut";
 import { keeping, type Sums } from "./keeping";
 import { searchOffers } from "./net-rates";
-import { sellableIn } from "./offered-in";
+import { type Offered, offeredIn } from "./offered-in";
 import { notReady, outcomeOf } from "./outcome";
 import { isAllOf, planFor } from "./search-plan";
 
@@ -23,8 +23,8 @@ export interface StayCount {
   ids: number[];
 }
 
-interface Sample {
-  results: readonly SearchResult[];
+/** Without the withheld, of which no count and no price is said. */
+interface Sample extends Omit<Offered<SearchResult>, "withheld"> {
   /** With what is counted in; null where nothing is, or nobody needs it. */
   sums: Sums | null;
   isAll: boolean;
@@ -36,15 +36,17 @@ export async function sampleOf(query: SearchQuery, words: Words, page: string): 
     const place = query.place.kind === "airport" ? await placeByRef(query.place, words.locale) : null;
     const plan = await planFor({ ...query, sort: "popularity", shown: ROWS }, place);
     if (typeof plan === "string") return plan;
-    if (plan.body === null) return { results: [], sums: null, isAll: plan.isWhole };
+    if (plan.body === null) return { counted: [], priced: [], sums: null, isAll: plan.isWhole };
     const answer = await searchOffers(
       { ...plan.body, rows: ROWS },
       { deadline: patienceUntil(PATIENCE_MS), page },
     );
     const { kept, sums } = await keeping(answer.data, query, page === "prices");
     const { results, unplaced } = await inArea(kept, query, patienceUntil(PATIENCE_MS));
+    const { counted, priced } = await offeredIn(results, query);
     return {
-      results: await sellableIn(results, query),
+      counted,
+      priced,
       sums,
       isAll: unplaced === 0 && isAllOf(plan, answer),
     };
@@ -58,6 +60,6 @@ export async function sampleOf(query: SearchQuery, words: Words, page: string): 
 export async function countStays(query: SearchQuery, words: Words): Promise<Outcome<StayCount>> {
   const outcome = await sampleOf(query, words, "count");
   if (!outcome.ok) return outcome;
-  const { results, isAll } = outcome.value;
-  return { ok: true, value: { known: results.length, isExact: isAll, ids: results.map(({ id }) => id) } };
+  const { counted, isAll } = outcome.value;
+  return { ok: true, value: { known: counted.length, isExact: isAll, ids: counted.map(({ id }) => id) } };
 }

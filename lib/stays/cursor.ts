@@ -2,8 +2,6 @@
 
 export interface Cursor {
   have: number;
-  /** Stays so far that may not be booked from the reader's country; not among those of `have`. */
-  withheld?: number;
   token: string;
   /** True: a page before held stays nobody could read, so that no count of this list is exact. */
   isShort?: true;
@@ -14,38 +12,29 @@ export interface OffsetCursor extends Omit<Cursor, "token"> {
   offset: number;
 }
 
-const FORM = /^(\d{1,6})(?:-(\d{1,6}))?(~?)\.(.{1,4096})$/s;
-const OFFSET_FORM = /^(\d{1,6})(?:-(\d{1,6}))?(~?)\+(\d{1,6})$/;
+const FORM = /^(\d{1,6})(~?)\.(.{1,4096})$/s;
+const OFFSET_FORM = /^(\d{1,6})(~?)\+(\d{1,6})$/;
 
-const marks = (withheld: number, isShort: boolean): string =>
-  `${withheld > 0 ? `-${withheld}` : ""}${isShort ? "~" : ""}`;
-
-/**
- * `30.token`, `30-4.token` where four more are withheld, `30~.token` where the list is short of some; null stays null: the
- * list has ended.
- */
-export function cursorText(have: number, token: string | null, isShort = false, withheld = 0): string | null {
-  return token === null ? null : `${have}${marks(withheld, isShort)}.${token}`;
+/** `30.token`, `30~.token` where the list is short of some; null stays null: the list has ended. */
+export function cursorText(have: number, token: string | null, isShort = false): string | null {
+  return token === null ? null : `${have}${isShort ? "~" : ""}.${token}`;
 }
 
 /** `30+100`: the ids from the hundredth on. */
-export const offsetCursorText = (have: number, offset: number, isShort = false, withheld = 0): string =>
-  `${have}${marks(withheld, isShort)}+${offset}`;
+export const offsetCursorText = (have: number, offset: number, isShort = false): string =>
+  `${have}${isShort ? "~" : ""}+${offset}`;
 
-const marked = (withheld: string | undefined, mark: string | undefined) => ({
-  ...(withheld ? { withheld: Number(withheld) } : {}),
-  ...(mark ? { isShort: true as const } : {}),
-});
+const marked = (mark: string | undefined) => (mark ? { isShort: true as const } : {});
 
 /** Null for text that is no cursor of ours. */
 export function readCursor(text: string): Cursor | null {
-  const [, have, withheld, mark, token] = FORM.exec(text) ?? [];
-  return have && token ? { have: Number(have), token, ...marked(withheld, mark) } : null;
+  const [, have, mark, token] = FORM.exec(text) ?? [];
+  return have && token ? { have: Number(have), token, ...marked(mark) } : null;
 }
 
 /** A cursor of results, of either kind; null for text that is none. */
 export function readListCursor(text: string): Cursor | OffsetCursor | null {
-  const [, have, withheld, mark, offset] = OFFSET_FORM.exec(text) ?? [];
+  const [, have, mark, offset] = OFFSET_FORM.exec(text) ?? [];
   if (!have || !offset) return readCursor(text);
-  return { have: Number(have), offset: Number(offset), ...marked(withheld, mark) };
+  return { have: Number(have), offset: Number(offset), ...marked(mark) };
 }

@@ -43,7 +43,7 @@ import {
   TABLE_KEYS,
 } from "@/lib/views/list/filters";
 import { holdsPlace, isUnstated, placeFilter } from "./fitting-stays";
-import { brandsOf, needsIds, recordFilter } from "./narrow";
+import { brandsOf, needsIds, offeredFilter } from "./narrow";
 
 export async function filterNames({ locale }: Words): Promise<FilterNames> {
   const [constants, chains] = await Promise.all([readConstants(), readList("chains")]);
@@ -88,8 +88,8 @@ function countsOf(index: StayIndex, filter: StayFilter, chains: readonly Chain[]
 }
 
 /**
- * How many of the open stays held of the place each filter would leave, whatever the dates (row R08). Null while the index
- * is being loaded, or where our copy cannot tell which stays or brands are meant.
+ * How many of the open stays held of the place that the reader may book each filter would leave, whatever the dates (row
+ * R08). Null while the index is being loaded, or where our copy cannot tell which stays or brands are meant.
  */
 export async function facetsOf(query: SearchQuery, place: Place | null): Promise<PlaceFacets | null> {
   const [brands, where, isWhole, chains] = await Promise.all([
@@ -103,8 +103,12 @@ export async function facetsOf(query: SearchQuery, place: Place | null): Promise
   if (index === null) return null;
   return {
     isWhole,
-    all: countsOf(index, { statuses: ["open"], ...where }, chains ?? []),
-    left: countsOf(index, { ...recordFilter(query.filter, brands), ...where }, chains ?? []),
+    all: countsOf(
+      index,
+      { ...offeredFilter({ ...query, filter: NO_FILTER }, undefined), ...where },
+      chains ?? [],
+    ),
+    left: countsOf(index, { ...offeredFilter(query, brands), ...where }, chains ?? []),
   };
 }
 

@@ -10,7 +10,7 @@ import type { Place } from "@/lib/places/lookup";
 import { type Bounds, degreesAround } from "@/lib/rules/bounds";
 import { kilometresBetween, type Point, wrapLongitude } from "@/lib/rules/map-frame";
 import { circleAround } from "./area-cut";
-import { recordFilter } from "./narrow";
+import { offeredFilter, recordFilter } from "./narrow";
 
 /** How long a search that needs the index waits for it. */
 const PATIENCE_MS = 2_000;
@@ -124,10 +124,16 @@ export async function mostPopularFitting(
   return index.filter({ ...recordFilter(query.filter, brands), ...where }, 0, limit).ids;
 }
 
-/** How many fit, whatever the dates; null when the index or the mirror cannot tell. */
-export async function countFitting(query: SearchQuery, brands: number[] | undefined): Promise<number | null> {
+async function countOf(query: SearchQuery, filter: StayFilter): Promise<number | null> {
   const index = stayIndex();
   if (index === null || !(await holdsPlace(query))) return null;
-  const where = await placeFilter(query, null);
-  return index.filter({ ...recordFilter(query.filter, brands), ...where }, 0, 0).total;
+  return index.filter({ ...filter, ...(await placeFilter(query, null)) }, 0, 0).total;
 }
+
+/** How many fit, whatever the dates and the reader; null when the index or the mirror cannot tell. */
+export const countFitting = (query: SearchQuery, brands: number[] | undefined): Promise<number | null> =>
+  countOf(query, recordFilter(query.filter, brands));
+
+/** The same without those that may not be booked from the reader's country. */
+export const countOffered = (query: SearchQuery, brands: number[] | undefined): Promise<number | null> =>
+  countOf(query, offeredFilter(query, brands));

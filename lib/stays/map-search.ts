@@ -15,6 +15,7 @@ import { circleAround } from "./area-cut";
 import { type Cursor, cursorText } from "./cursor";
 import { keeping } from "./keeping";
 import { searchOffers, searchPage } from "./net-rates";
+import { offeredOf } from "./offered-in";
 import { notReady, outcomeOf } from "./outcome";
 import { pricedCards } from "./result-cards";
 import type { Answered } from "./results-page";
@@ -44,7 +45,8 @@ async function read(
   const { records } = await ensureCards(ids, { deadline: patienceUntil(FACTS_MS) });
   // Nobody knows where a stay without a record lies.
   const isShort = wasShort || answer.quarantined > 0 || records.size < ids.length;
-  const cards = await pricedCards(fitting, records, quotedAt, { query, words, place: null });
+  const { counted } = offeredOf(fitting, records, query);
+  const cards = await pricedCards(counted, records, quotedAt, { query, words, place: null });
   const stays = mapStays(cards).filter((stay) => isWithin(box, stay));
   const count = have + stays.length;
   return {

@@ -5,6 +5,7 @@ import type { ResultFilter } from "@/lib/address/result-filter";
 import type { StayFilter } from "@/lib/address/stay-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
 import { readList } from "@/lib/mirror/lists";
+import { needsCheckedTrader } from "@/lib/rules/trader-law";
 import { eachOn, merged } from "@/lib/views/list/filters";
 
 /** A brand nobody has: a chain that is not in the platform's list fits no stay. */
@@ -44,6 +45,16 @@ export const recordFilter = (filter: ResultFilter, brands: number[] | undefined)
   statuses: ["open"],
   ...merged<StayFilter>(eachOn(filter, ({ records }, chosen) => records?.ask(chosen, brands ?? []) ?? {})),
 });
+
+/** The same of the stays that count for the reader, as `offeredOf` tells them of an answer (row Y12). */
+export const offeredFilter = (
+  { filter, bookerCountry }: Pick<SearchQuery, "filter" | "bookerCountry">,
+  brands: number[] | undefined,
+): StayFilter =>
+  merged<StayFilter>([
+    recordFilter(filter, brands),
+    needsCheckedTrader(bookerCountry) ? { without: ["unchecked_trader"] } : {},
+  ]);
 
 /** True when the filter asks something of records. */
 export const narrowsRecords = (filter: ResultFilter): boolean =>

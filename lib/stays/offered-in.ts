@@ -1,35 +1,46 @@
-// Search results that may be offered to a reader, for figures that stand without the stay's own card.
+// Which stays of an answer count for a reader: the one rule of the list, the map and every figure beside them (row Y12).
 import "server-only";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { ensureCards } from "@/lib/mirror/ensure";
+import type { MirrorRecord } from "@/lib/mirror/record";
 import { patienceUntil } from "@/lib/patience";
 import { needsCheckedTrader, traderWithheld } from "@/lib/rules/trader-law";
 
 const RECORDS_MS = 1_500;
 
-async function recordsFor(results: readonly { id: number }[]) {
-  const ids = results.map(({ id }) => id);
-  return (await ensureCards(ids, { deadline: patienceUntil(RECORDS_MS) })).records;
+type Booker = Pick<StayTerms, "bookerCountry">;
+
+export interface Offered<Result> {
+  /** All but the withheld; one without a record may turn out to be for sale. */
+  counted: readonly Result[];
+  /** The counted whose price may be shown without the stay's own card. */
+  priced: readonly Result[];
+  /** May not be booked from the reader's country. */
+  withheld: readonly Result[];
 }
 
-/** Without those that may not be booked from the reader's country, as far as their records are there in time. */
-export async function sellableIn<Result extends { id: number }>(
+export function offeredOf<Result extends { id: number }>(
   results: readonly Result[],
-  { bookerCountry }: Pick<StayTerms, "bookerCountry">,
-): Promise<readonly Result[]> {
-  if (!needsCheckedTrader(bookerCountry)) return results;
-  const records = await recordsFor(results);
-  return results.filter(
-    ({ id }) => traderWithheld(records.get(id)?.details ?? null, bookerCountry) !== "trader",
+  records: ReadonlyMap<number, MirrorRecord>,
+  { bookerCountry }: Booker,
+): Offered<Result> {
+  const why = new Map(
+    results.map(({ id }) => [id, traderWithheld(records.get(id)?.details ?? null, bookerCountry)]),
   );
+  return {
+    counted: results.filter(({ id }) => why.get(id) !== "trader"),
+    priced: results.filter(({ id }) => why.get(id) === null),
+    withheld: results.filter(({ id }) => why.get(id) === "trader"),
+  };
 }
 
-/** Those of `results` whose price may be shown; records are read only where the law asks for them. */
+/** The same where no records are at hand; they are read only where the law asks for them. */
 export async function offeredIn<Result extends { id: number }>(
   results: readonly Result[],
-  { bookerCountry }: Pick<StayTerms, "bookerCountry">,
-): Promise<readonly Result[]> {
-  if (!needsCheckedTrader(bookerCountry)) return results;
-  const records = await recordsFor(results);
-  return results.filter(({ id }) => traderWithheld(records.get(id)?.details ?? null, bookerCountry) === null);
+  terms: Booker,
+): Promise<Offered<Result>> {
+  if (!needsCheckedTrader(terms.bookerCountry)) return { counted: results, priced: results, withheld: [] };
+  const ids = results.map(({ id }) => id);
+  const { records } = await ensureCards(ids, { deadline: patienceUntil(RECORDS_MS) });
+  return offeredOf(results, records, terms);
 }

@@ -10,7 +10,6 @@ import type { OtherRooms } from "@/lib/views/list/card";
 import { partyPrice } from "@/lib/views/list/card-offer";
 import { headlineOf } from "@/lib/views/money/price";
 import { sampleOf } from "./count-stays";
-import { offeredIn } from "./offered-in";
 
 /** In how many rooms a party may travel as well; null where that is no question. */
 function otherNumber({ rooms, adults, children, place }: SearchQuery): number | null {
@@ -31,15 +30,11 @@ function totalsOf(results: readonly SearchResult[], { tag }: Words): Totals {
   return totals;
 }
 
-/** Among so many the cheapest that may be shown is looked for: each may need its record. */
-const CHEAPEST = 10;
-
-/** The least that may be shown; null where a stay may be missing, or amounts cannot be compared. */
-async function leastOf(totals: Totals, isAll: boolean, query: SearchQuery): Promise<MoneyView | null> {
-  const all = [...totals].map(([id, total]) => ({ id, total }));
-  if (!isAll || all.some(({ total }) => total.currency !== query.currency)) return null;
-  const cheapest = all.toSorted((a, b) => a.total.amount - b.total.amount).slice(0, CHEAPEST);
-  return (await offeredIn(cheapest, query))[0]?.total ?? null;
+/** Null where a stay may be missing, or amounts cannot be compared. */
+function leastOf(totals: Totals, isAll: boolean, { currency }: SearchQuery): MoneyView | null {
+  const all = [...totals.values()];
+  if (!isAll || all.some((total) => total.currency !== currency)) return null;
+  return all.toSorted((a, b) => a.amount - b.amount)[0] ?? null;
 }
 
 /** Null for a party to which it is no question. A failed call says so and is never taken for no room. */
@@ -52,11 +47,11 @@ export async function otherRooms(query: SearchQuery, words: Words): Promise<Othe
   const href = `/${locale}/search?${queryToParams(asked)}`;
   const outcome = await sampleOf(asked, words, "rooms");
   if (!outcome.ok) return { text: t("search.rooms.failed", { rooms }), href, of: {} };
-  const { results, isAll } = outcome.value;
-  const count = results.length;
+  const { counted, priced, isAll } = outcome.value;
+  const count = counted.length;
   if (count === 0 && isAll) return { text: t("search.rooms.none", { rooms }), href: null, of: {} };
-  const totals = totalsOf(results, words);
-  const least = await leastOf(totals, isAll, query);
+  const totals = totalsOf(priced, words);
+  const least = leastOf(totals, isAll, query);
   const text = least
     ? t("search.rooms.from", { rooms, count, price: least.text })
     : t(isAll ? "search.rooms.some" : "search.rooms.more", { rooms, count });

@@ -64,13 +64,13 @@ export async function priceSpread(query: SearchQuery, words: Words): Promise<Out
   const outcome = await sampleOf(open, words, "prices");
   if (!outcome.ok) return outcome;
   const unit = words.per === "night" ? nightsBetween(query.checkin, query.checkout) : 1;
-  const { results, sums, isAll } = outcome.value;
+  const { priced, sums, isAll } = outcome.value;
   const summed: AmountOf = ({ id }) => {
     const sum = sums?.of.get(id)?.sum;
     return sum ? { amount: sum.known, currency: sum.currency } : null;
   };
   const amountOf = sums === null ? shownOf : summed;
-  const totals = results.flatMap((result) => {
+  const totals = priced.flatMap((result) => {
     const shown = amountOf(result);
     return shown?.currency === query.currency ? [shown.amount / unit] : [];
   });

@@ -9,25 +9,25 @@ import type { Words } from "@/lib/i18n";
 import { log } from "@/lib/log";
 import { ensureCards } from "@/lib/mirror/ensure";
 import { countOfPlace, isIndexed } from "@/lib/mirror/read";
-import type { MirrorRecord } from "@/lib/mirror/record";
 import { patienceUntil } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
 import { allInFirst } from "@/lib/rules/all-in";
-import { traderWithheld } from "@/lib/rules/trader-law";
+import { needsCheckedTrader } from "@/lib/rules/trader-law";
 import type { ResultsPage, StayCard } from "@/lib/views/list/card";
 import { countedNames } from "@/lib/views/money/all-in";
 import { inPlace } from "@/lib/views/place-phrase";
 import { cutByArea } from "./area-cut";
 import { cursorText, offsetCursorText } from "./cursor";
-import { countFitting } from "./fitting-stays";
+import { countOffered } from "./fitting-stays";
 import { keeping } from "./keeping";
 import { brandsOf, narrowsOffers, narrowsRecords } from "./narrow";
+import { offeredOf } from "./offered-in";
 import { pricedCards } from "./result-cards";
 import { isAllOf, MOST_ROWS, type Order, type Plan } from "./search-plan";
 
 interface Counted {
   count: ResultsPage["count"];
-  /** How many the place has, with room or without; null when our copy cannot tell, or when rates were narrowed. */
+  /** How many the reader may book, with room or without; null when our copy cannot tell, or when rates were narrowed. */
   total: number | null;
 }
 
@@ -134,8 +134,6 @@ export interface PageSetting {
   plan: Plan;
   /** Cards of this list the reader already has. */
   have: number;
-  /** Stays of the pages before that may not be booked from the reader's country. */
-  withheld: number;
   /** True: a page before held stays nobody could read. */
   isShort: boolean;
 }
@@ -144,9 +142,10 @@ export interface PageSetting {
 async function mirroredOf(query: SearchQuery): Promise<number | null> {
   if (isIndexed(query.place) || narrowsRecords(query.filter)) {
     const brands = await brandsOf(query.filter.chains);
-    return brands === null ? null : countFitting(query, brands);
+    return brands === null ? null : countOffered(query, brands);
   }
-  const mirrored = await countOfPlace(query.place);
+  const without = needsCheckedTrader(query.bookerCountry) ? "unchecked_trader" : null;
+  const mirrored = await countOfPlace(query.place, without);
   return mirrored.complete ? mirrored.count : null;
 }
 
@@ -161,24 +160,9 @@ const isComplete = (answer: Answered, { plan, isShort }: PageSetting): boolean =
   isAllOf(plan, answer) && !isShort;
 
 /** The platform looks in a circle; what lies outside the box, or nobody knows where, is left out. */
-function nextOf(
-  { have, withheld }: Pick<PageSetting, "have" | "withheld">,
-  answer: Answered,
-  { plan, isShort }: PageSetting,
-): string | null {
-  if (plan.nextOffset !== null) return offsetCursorText(have, plan.nextOffset, isShort, withheld);
-  return cursorText(have, answer.nextPage, isShort, withheld);
-}
-
-/** As its record says; one without a record may turn out to be for sale. */
-const isWithheld = (
-  id: number,
-  records: ReadonlyMap<number, MirrorRecord>,
-  { bookerCountry }: SearchQuery,
-): boolean => traderWithheld(records.get(id)?.details ?? null, bookerCountry) === "trader";
-
-function apart<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+function nextOf(have: number, answer: Answered, { plan, isShort }: PageSetting): string | null {
+  if (plan.nextOffset !== null) return offsetCursorText(have, plan.nextOffset, isShort);
+  return cursorText(have, answer.nextPage, isShort);
 }
 
 /** `screen` cards first, the rest of the answer held for "Load more". */
@@ -197,11 +181,13 @@ export async function resultsPage(
   const { results, unplaced } = cutByArea(kept, records, query);
   const unread = answer.quarantined + unplaced;
   const setting = { ...asked, isShort: asked.isShort || unread > 0 };
+  const { counted, withheld } = offeredOf(results, records, query);
   const all = await pricedCards(results, records, quotedAt, { query, words, place, sums });
-  const [priced, notSold] = apart(all, ({ facts: { id } }) => !isWithheld(id, records, query));
-  const withheld = asked.withheld + notSold.length;
+  const cardOf = new Map(all.map((card) => [card.facts.id, card]));
+  const cardsOf = (some: readonly SearchResult[]) => some.flatMap(({ id }) => cardOf.get(id) ?? []);
+  const offered = cardsOf(counted);
   const isByAllIn = sums !== null && query.sort === "price";
-  const cards = isByAllIn ? allInFirst(priced, allInOfCard, { currency: query.currency }) : priced;
+  const cards = isByAllIn ? allInFirst(offered, allInOfCard, { currency: query.currency }) : offered;
   const count = { known: have + cards.length, exact: isComplete(answer, setting) };
   const lacking = cards.flatMap(({ facts }) => (facts.reduced ? facts.id : []));
   const late = lacking.filter((id) => !absent.includes(id));
@@ -210,16 +196,16 @@ export async function resultsPage(
   ).length;
   const total = await totalOf(setting);
   // Those that a complete answer did not hold.
-  const soldOut = count.exact && total !== null ? Math.max(0, total - count.known - withheld) : null;
-  const unreadRates = results.filter(
+  const soldOut = count.exact && total !== null ? Math.max(0, total - count.known) : null;
+  const unreadRates = counted.filter(
     (result) => leftOut(result, "products") + leftOut(result, "unpriced") > 0,
   ).length;
   const named = { ...query.place, name: place?.name ?? words.t("card.placeUnknown") };
   return {
     cards: cards.slice(0, screen),
     held: cards.slice(screen),
-    withheld: notSold,
-    next: nextOf({ have: count.known, withheld }, answer, setting),
+    withheld: cardsOf(withheld),
+    next: nextOf(count.known, answer, setting),
     late,
     count,
     soldOut,

@@ -130,7 +130,7 @@ async function firstPage(query: SearchQuery, words: Words): Promise<Outcome<Resu
     const [answer, found] = await Promise.all([askFor(plan), finding]);
     if (answer.data.length === 0 && found.state === "unknown") return unknownPlace(words);
     if (isNightOver(query.checkin, now(), zoneAt(placeOf(found)?.coordinates))) return pastNight(words);
-    const setting = { query, words, place: placeOf(found), plan, have: 0, withheld: 0, isShort: false };
+    const setting = { query, words, place: placeOf(found), plan, have: 0, isShort: false };
     return { ok: true, value: await resultsPage(answer, query.shown, setting) };
   } catch (error) {
     if (!(error instanceof DemandFailure)) throw error;
@@ -158,8 +158,8 @@ async function followingPage(
   if (typeof plan === "string") return { ok: false, problem: notReady(plan, words) };
   return outcomeOf(words, async () => {
     const answer = await ("token" in cursor ? searchPage(cursor.token, pricesBy()) : askFor(plan));
-    const { have, withheld = 0, isShort = false } = cursor;
-    const setting = { query, words, place, plan, have, withheld, isShort };
+    const { have, isShort = false } = cursor;
+    const setting = { query, words, place, plan, have, isShort };
     return resultsPage(answer, Number.POSITIVE_INFINITY, setting);
   });
 }

@@ -45,6 +45,7 @@ const CONDITIONS = {
   scores: someOf(["8", "low", "none"]),
   completeness: someOf(["full", "90", "low"]),
   flags: someOf(FLAGS.slice(0, 2)),
+  without: someOf(FLAGS.slice(1, 3)),
   brands: someOf([1, 2, 9]),
   facilities: someOf([1, 30, 99]),
   roomFacilities: someOf([1, 5, 99]),
@@ -87,6 +88,7 @@ function fits(one: StayTraits, asked: StayFilter): Record<FacetGroup | "others",
     others:
       isNear(asked.ids, one.id) &&
       isInside(asked.area, one) &&
+      !(asked.without ?? []).some((flag) => one.flags.includes(flag)) &&
       words.every((word) => own.some((text) => text.startsWith(word))),
     status: isNear(asked.statuses, one.status),
     type: isNear<number | "none">(asked.types, one.type ?? "none"),

@@ -54,6 +54,15 @@ describe("the trait row of a record", () => {
     expect([flagsOf({ certifications: [] }), flagsOf({}), flagsOf(null)]).toEqual([[], [], []]);
   });
 
+  it("Y12: flags a trader that is not checked, and no private host and no record that says nothing of one", () => {
+    const flagsOf = (description: object) => rowOf({ description }).flags;
+    expect(flagsOf({ host_type: "professional", trader: { trader_verified: false } })).toEqual([
+      "professional_host",
+      "unchecked_trader",
+    ]);
+    expect([flagsOf({ host_type: "private" }), flagsOf({})]).toEqual([["private_host"], []]);
+  });
+
   it("counts a facility once, reads rooms' facilities in both shapes, and leaves out what no column holds", () => {
     const { facilities, roomFacilities } = rowOf({
       facilities: [{ id: 9 }, { id: 2 ** 40 }, { id: 3 }, { id: 9 }],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import * as calendar from "@/app/api/calendar/route";
 import * as flexible from "@/app/api/flexible/route";
+import * as search from "@/app/api/search/route";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";
@@ -82,7 +83,7 @@ describe("S06: which pairs there are", () => {
     });
     expect(grid.rows[0]?.cells[0]).toMatchObject({ isAsked: false, answer: null });
     expect(grid.rows[0]?.cells[0]?.href).toBe(
-      "/en/search?to=city:-77&in=2027-03-04&out=2027-03-07&adults=2&rooms=1&from=nl&cur=EUR&sort=score",
+      "/en/search?to=city:-77&in=2027-03-04&out=2027-03-07&adults=2&rooms=1&from=nl&cur=EUR&sort=price",
     );
   });
 });
@@ -92,8 +93,10 @@ const GOOD = "to=city:-77&in=2027-03-05&out=2027-03-08&from=nl&cur=EUR";
 describe("S06: what a pair costs", () => {
   const pairs = (text: string) => ask(flexible.GET, `/api/flexible?${GOOD}&pairs=${text}`);
 
+  const MARCH = "2027-03-05_2027-03-08";
+
   test("one search of ten rows, cheapest first, for each pair", async () => {
-    platform.on(SEARCH, { json: { data: [result(1, 400), result(2, 312.5), result(3, 500)] } });
+    platform.on(SEARCH, { json: { data: [result(2, 312.5), result(1, 400), result(3, 500)] } });
     const told = await pairs("2027-03-04_2027-03-07,2027-03-05_2027-03-08");
     expect(told.body.answers).toMatchObject({
       "2027-03-04_2027-03-07": { state: "price", amount: 312.5, text: "€312.50", short: "313" },
@@ -101,6 +104,36 @@ describe("S06: what a pair costs", () => {
     const bodies = platform.bodies(SEARCH);
     expect(bodies.map(({ checkin }) => checkin).sort()).toEqual(["2027-03-04", "2027-03-05"]);
     expect(bodies[0]).toMatchObject({ rows: 10, sort: { by: "price", direction: "ascending" } });
+  });
+
+  test("S06, Y12: the cell's price is that of the first stay in the list it leads to", async () => {
+    const offer = (id: number, total: number, plan: string) => ({
+      ...result(id, total),
+      products: [{ id: "a", price: price(), policies: { meal_plan: { plan, meals: [] } } }],
+    });
+    const popular = [offer(71, 48.02, "breakfast_included"), offer(72, 25.94, "no_plan"), offer(73, 19, "")];
+    const house = (id: number, description: object | null = null) => ({
+      ...{ id, name: { "en-gb": `House ${id}` }, accommodation_status: "open", description, currency: "EUR" },
+      location: { city: -77, country: "nl" },
+    });
+    const host = { host_type: "professional", trader: { trader_verified: false } };
+    platform.on("/accommodations/details", { json: { data: [house(71), house(72), house(73, host)] } });
+    platform.on(SEARCH, ({ body }) => {
+      const isByPrice = (body.sort as { by: string } | undefined)?.by === "price";
+      return { json: { data: isByPrice ? popular.toReversed() : popular } };
+    });
+    for (const [more, text] of [
+      ["", "€25.94"],
+      ["&with=breakfast", "€48.02"],
+    ] as const) {
+      const asked = { ...query, ...(more === "" ? {} : { counted: ["breakfast" as const] }) };
+      const grid = pairGrid({ query: asked, reach: 1, pairs: [query], answers: new Map(), words });
+      const list = await ask(search.GET, (grid.rows[1]?.cells[1]?.href ?? "").replace("/en/", "/api/"));
+      const cell = await pairs(MARCH + more);
+      expect(cell.body.answers).toMatchObject({ [MARCH]: { text } });
+      const [first] = list.body.cards as object[];
+      expect(first).toMatchObject({ price: { offer: { total: { shown: { text } } } } });
+    }
   });
 
   test("names what comes on top of it and where that is paid", async () => {
@@ -121,7 +154,6 @@ describe("S06: what a pair costs", () => {
     state: "failed",
     sentence: "None was found among the stays we checked; the results may hold one.",
   };
-  const MARCH = "2027-03-05_2027-03-08";
   const askOne = async (more: string) =>
     (await ask(flexible.GET, `/api/flexible?${GOOD}${more}&pairs=${MARCH}`)).body;
 

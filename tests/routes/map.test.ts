@@ -79,6 +79,16 @@ describe("R06: /api/map", () => {
     expect(body).toMatchObject({ next: null, text: "42 stays on this part of the map" });
   });
 
+  test("R06, Y12: a stay that may not be booked from the reader's country is not on the map and in no count of it", async () => {
+    const host = { host_type: "professional", trader: { trader_verified: false } };
+    platform.on(SEARCH, { json: { data: [result(31, 327), result(32, 90)] } });
+    platform.on(DETAILS, {
+      json: { data: [details(31, 52.37), { ...details(32, 52.36), description: host }] },
+    });
+    const { body } = await ask(map.GET, `/api/map?${QUESTION}`);
+    expect(body).toMatchObject({ text: "One stay on this part of the map", stays: [{ id: 31 }] });
+  });
+
   test("a stay that could not be read, or lies nobody knows where, keeps the view from being called whole", async () => {
     const view = async (cursor = "") => (await ask(map.GET, `/api/map?${QUESTION}${cursor}`)).body;
     platform.on(DETAILS, { json: { data: [details(21, 52.37)] } });

@@ -228,7 +228,7 @@ test("A20: the spread of prices is that of the sums, and says so", async () => {
   // 155, 290 and 317.50 in steps of ten
   expect(held).toEqual([150, 290, 310]);
   expect(over).toBe(
-    "Of all 3 stays that fit your other filters for your dates, all in as far as it is known",
+    "Of all 3 stays with a price that fit your other filters for your dates, all in as far as it is known",
   );
 });
 

@@ -125,11 +125,6 @@ describe("a cursor", () => {
     expect(readListCursor("30~.t")).toEqual({ have: 30, token: "t", isShort: true });
     expect(readListCursor(offsetCursorText(64, 100, true))).toEqual({ have: 64, offset: 100, isShort: true });
     expect(readListCursor(offsetCursorText(64, 100))).toEqual({ have: 64, offset: 100 });
-    expect(cursorText(30, "t", true, 4)).toBe("30-4~.t");
-    expect(readCursor("30-4~.t")).toEqual({ have: 30, withheld: 4, token: "t", isShort: true });
-    expect(readListCursor(offsetCursorText(64, 100, false, 4))).toEqual({
-      ...{ have: 64, withheld: 4, offset: 100 },
-    });
   });
 
   test.each(["", "30", "30.", ".token", "x.token", "-1.token"])("%j is none", (text) => {

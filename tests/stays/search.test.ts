@@ -8,9 +8,11 @@ import { noteAway, noteThere } from "@/lib/database-away";
 import { wordsFor } from "@/lib/i18n";
 import { fillPlace } from "@/lib/mirror/fill";
 import { indexSettled, readyIndex } from "@/lib/mirror/find/open";
+import { countOfPlace } from "@/lib/mirror/read";
 import { storeRecords } from "@/lib/mirror/store";
 import { countStays } from "@/lib/stays/count-stays";
 import { readCursor, readListCursor } from "@/lib/stays/cursor";
+import { facetsOf } from "@/lib/stays/filter-groups";
 import { otherRooms } from "@/lib/stays/other-rooms";
 import { firstCards, nextStays, searchStays, withoutPrices } from "@/lib/stays/search";
 import { pair, price, terms } from "../views/support";
@@ -168,7 +170,7 @@ describe("R17: partial failure is tolerated", () => {
     expect(first.withheld.map(({ price }) => price)).toEqual(
       Array.from({ length: 2 }, () => ({ state: "check_dates", text: "Not bookable from your country" })),
     );
-    expect([first.count, first.next]).toEqual([{ known: 1, exact: false }, "1-2.token-2"]);
+    expect([first.count, first.next]).toEqual([{ known: 1, exact: false }, "1.token-2"]);
 
     platform.on(SEARCH, answers([544, 545]));
     const cursor = readListCursor(first.next ?? "");
@@ -310,6 +312,34 @@ describe("where the mirror holds the whole place", () => {
     expect(cards).toHaveLength(1);
     expect(count.exact).toBe(true);
     expect(soldOut).toBe(2);
+  });
+
+  test("R16, Y12: a stay that may not be booked from the reader's country is in no count of the place and not sold out", async () => {
+    const place = { kind: "city", id: "-79" } as const;
+    const host = { host_type: "professional", trader: { trader_verified: false } };
+    const own = (id: number, more = {}) => details(id, { location: { city: -79, country: "nl" }, ...more });
+    platform.on(CITIES, { json: { data: [{ ...city, id: -79 }], metadata: { next_page: null } } });
+    platform.on(DETAILS, {
+      json: { data: [own(731), own(732), own(733), own(734, { description: host })] },
+    });
+    await fillPlace(place, { call: () => ({ caller: "sync" }) });
+    await indexSettled();
+    const told = async (bookerCountry: string, next: string | null) => {
+      platform.on(SEARCH, answers([731, 734], next));
+      const { heading, soldOut } = await page({ ...whole, place, bookerCountry });
+      return [heading, soldOut];
+    };
+    expect(await told("nl", "more")).toEqual(["At least 1 of 3 stays in Testburg have rooms", null]);
+    expect(await told("nl", null)).toEqual(["1 stay in Testburg", 2]);
+    expect(await told("gb", "more")).toEqual(["At least 2 of 4 stays in Testburg have rooms", null]);
+    const stars = { ...NO_FILTER, stars: [4] };
+    const facets = async (bookerCountry: string) =>
+      (await facetsOf({ ...whole, place, bookerCountry, filter: stars }, null))?.all.types?.get("none");
+    expect([await facets("nl"), await facets("gb")]).toEqual([3, 4]);
+    expect([await countOfPlace(place), await countOfPlace(place, "unchecked_trader")]).toEqual([
+      { count: 4, complete: true },
+      { count: 3, complete: true },
+    ]);
   });
 
   test("R16: the last page of a list says what the whole list lacks, in words too", async () => {

@@ -3,9 +3,11 @@ import type { Order, StayOrder } from "@roomward/contract/order-details";
 import type { PaymentPlan, PreviewedStay } from "@roomward/contract/order-preview";
 import { expect, test } from "vitest";
 import { toldPayments } from "@/lib/views/booking/order-payments";
+import { orderView } from "@/lib/views/booking/order-view";
 import { orderedRates, policyOf } from "@/lib/views/booking/ordered-rates";
 import { planView } from "@/lib/views/booking/review-view";
-import { pair, words } from "./support";
+import type { RatesContext } from "@/lib/views/rates/rate-room";
+import { pair, wording as plainWording, price, terms, words } from "./support";
 
 const order = {
   price: { total: { accommodation_currency: 300, booker_currency: 351 } },
@@ -91,4 +93,17 @@ test("O36: a plan names a sum to charge for one payment alone, and needs a card 
   expect(view({ dates: dates(300, 0) })).toMatchObject({ charged: "US$300.00", needsCard: true });
   expect(view({ dates: dates(100, 200) }).charged).toBeNull();
   expect(view({ method_required: false }).needsCard).toBe(false);
+});
+
+test("O40: cancelling names the charge in the fee that would be paid at the property", () => {
+  const booked = {
+    ...{ status: "booked", checkin: terms.checkin, checkout: terms.checkout },
+    price: { total: pair(342) },
+    products: [{ price: price(), policies: { cancellation: [{ from: "now", price: pair(342) }] } }],
+  } as unknown as StayOrder;
+  const quote = plainWording({ currency: { accommodation: "EUR", booker: "EUR" } });
+  const context = { ...quote, terms, details: null } as unknown as RatesContext;
+  expect(orderView(booked, context).cancel?.feeText).toBe(
+    "Cancelling now costs €342.00 (including €15.00 City tax, otherwise paid at the property).",
+  );
 });

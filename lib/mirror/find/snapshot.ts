@@ -7,7 +7,7 @@ import { crc32 } from "node:zlib";
 import { StayIndex } from "./stay-index";
 
 /** Another number for whatever changes the meaning of what is held. */
-const FORMAT = 1;
+const FORMAT = 2;
 /** Before each part: its length and its checksum. */
 const HEAD = 8;
 

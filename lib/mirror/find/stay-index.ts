@@ -177,10 +177,12 @@ export class StayIndex {
     const { area, countries, brands } = filter;
     // The cities' own stays are the candidates, unless something narrower was at hand.
     const cities = filter.name || isGiven(filter.ids) ? filter.cities : undefined;
+    const without = values.masks("flags", { flags: filter.without ?? [] }, scope);
     const inArea = (row: number) =>
       area !== undefined && columns.isPlaced(row) && columns.isInside(row, area);
     const conditions: Condition[] = [
       { group: null, masks: area ? [this.maskOf(scope, inArea)] : [] },
+      { group: null, masks: without.map((mask) => mask.map((bits) => ~bits)) },
       { group: "city", masks: this.masksOfColumn("city", cities, scope) },
       { group: "country", masks: this.masksOfColumn("country", countries, scope) },
       { group: "brands", masks: this.masksOfColumn("brands", brands, scope) },

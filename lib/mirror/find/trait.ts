@@ -7,6 +7,7 @@ import { arrivalEnd, canArriveLate } from "@/lib/rules/arrival";
 import { completenessOf } from "@/lib/rules/completeness";
 import { addsBeds } from "@/lib/rules/room-fit";
 import { STAY_FLAGS, type StayFlag } from "@/lib/rules/stay-traits";
+import { hasCheckedTrader } from "@/lib/rules/trader-law";
 import { statusOf } from "../record";
 
 export type TraitRow = typeof accommodationTrait.$inferInsert;
@@ -37,6 +38,7 @@ const SAYS_YES: Record<StayFlag, (details: AccommodationDetails) => boolean | nu
   open_ended_arrival: ({ checkin_checkout_times }) => arrivalEnd(checkin_checkout_times) === "open",
   cots: (details) => addsBeds(details, "cot"),
   extra_beds: (details) => addsBeds(details, "extra_bed"),
+  unchecked_trader: (details) => hasCheckedTrader(details) === false,
 };
 
 const LARGEST_INTEGER = 2 ** 31 - 1;

@@ -8,8 +8,9 @@ import { stayParams } from "@/lib/address/stay-query";
 import { dayInZone } from "@/lib/format/instants";
 import { type DualMoney, dualMoney } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
+import { addPairs } from "@/lib/rules/pairs";
 import { paidRoom } from "@/lib/rules/payment-plan";
-import { cancellationView, localDeadline, localTime } from "../money/cancellation";
+import { cancellationView, feeText, localDeadline, localTime, wholeOf } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
 import { periodsTogether } from "../money/combination";
 import { bookedDates, type DuePayment } from "../money/money-calendar";
@@ -181,14 +182,18 @@ function roomView(
     smoking: smokingText(product.policies?.smoking_preference, words),
     smokingChoice: smokingOf(product.policies?.smoking_preference),
     price: rate && priceView(rate.price, [paidRoom(rate)], context),
-    cancellation: rate && cancellationView(rate.policies?.cancellation, rate.price.total, context),
+    cancellation: rate && cancellationView(rate, context),
   };
 }
 
 /** The rooms with their terms; null where the price of one is not told. */
-function ratesOf({ products }: StayOrder, own: string): AvailabilityProduct[] | null {
+function ratesOf(
+  { products }: StayOrder,
+  own: string,
+  agreed: AgreedTerms | null,
+): AvailabilityProduct[] | null {
   const rates = (products ?? []).map((product) => rateOf(product, own));
-  const known = rates.filter((rate) => rate !== null);
+  const known = rates.flatMap((rate, at) => (rate === null ? [] : pricedAs(rate, at, agreed)));
   return known.length > 0 && known.length === rates.length ? known : null;
 }
 
@@ -201,7 +206,15 @@ function cancelView(rates: readonly AvailabilityProduct[] | null, context: Rates
   const fee = periods.findLast(isStarted)?.fee ?? null;
   const next = periods.find((period) => !isStarted(period)) ?? null;
   const when = next?.from ? localDeadline(next.from, context) : null;
-  const money = (pair: AmountPair) => moneyWords(dualMoney(pair, currency, tag), words);
+  const totals = rates?.map(({ price }) => price.total) ?? [];
+  const whole =
+    rates &&
+    wholeOf(
+      rates,
+      totals.reduce((sum, total) => addPairs(sum, total, currency)),
+      context,
+    );
+  const money = (pair: AmountPair) => feeText(pair, whole, context);
   const isFree = fee !== null && fee.accommodation_currency <= 0;
   return {
     fee: fee && dualMoney(fee, currency, tag),
@@ -271,7 +284,7 @@ export function orderView(
 ): OrderView {
   const { words, currency } = context;
   const state = stateOf(order.status);
-  const rates = ratesOf(order, currency.accommodation);
+  const rates = ratesOf(order, currency.accommodation, agreed);
   const total = order.price?.total ?? null;
   const { fee = null, at: endedAt = null } = order.cancellation_details ?? {};
   const isCancelled = state.startsWith("cancelled");
@@ -301,7 +314,7 @@ export function orderDates(
   paid: readonly DuePayment[],
   context: RatesContext,
 ): MoneyDate[] | null {
-  const rates = ratesOf(order, context.currency.accommodation);
+  const rates = ratesOf(order, context.currency.accommodation, null);
   const total = order.price?.total ?? null;
   if (rates === null || total === null) return null;
   return bookedDates({ price: { total }, rooms: rates }, paid, context);

@@ -188,7 +188,7 @@ export function orderItems(
       deal: dealView(product, context.terms.device, context),
       meal: mealText(product.policies?.meal_plan, context.words),
       payment: paymentText(product.policies?.payment, context.words),
-      cancellation: cancellationView(product.policies?.cancellation, product.price.total, context),
+      cancellation: cancellationView(product, context),
       price: priceView(product.price, [paidRoom(product)], context),
       dates: [],
     };

@@ -26,7 +26,7 @@ export type CheapestAnswer =
 export interface PairCell {
   /** `2027-03-05_2027-03-08`. */
   key: string;
-  /** The results for these days. */
+  /** The results for these days, in the order in which the first stay with a price is that of the cell. */
   href: string;
   nightsText: string;
   nights: number;
@@ -84,7 +84,7 @@ function cellOf(pair: DayPair, query: SearchQuery, words: Words, answer: Cheapes
   const nightsText = t("common.nights", { nights });
   return {
     key: pairKey(pair),
-    href: `/${locale}/search?${queryToParams({ ...query, ...pair, shown: FIRST_SCREEN })}`,
+    href: `/${locale}/search?${queryToParams({ ...query, ...pair, sort: "price", shown: FIRST_SCREEN })}`,
     nightsText,
     nights,
     label: t("flexible.pair", {

@@ -1,14 +1,16 @@
 // A product's cancellation terms: one sentence with the deadline in property time, and the schedule (rows A07, A08).
 import { leftOut } from "@roomward/contract/left-out";
-import type { CancellationPolicy } from "@roomward/contract/product";
-import type { AmountPair, CurrencyPair } from "@roomward/contract/values";
+import type { CancellationPolicy, ProductPolicies } from "@roomward/contract/product";
+import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
 import { deadlineText, knownZone, localText, wallText } from "@/lib/format/instants";
 import { dualMoney, tolerance } from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";
+import { paidRoom } from "@/lib/rules/payment-plan";
 import type { CancellationStepView, CancellationView } from "@/lib/views/rates/rates";
 import type { QuoteWording } from "@/lib/views/wording";
 import type { CancellationSummary } from "../list/card";
 import { moneyWords } from "./charges";
+import { onSiteText } from "./taxes";
 
 /** From when (UTC instant; null: from now) which fee is owed. */
 export interface FeePeriod {
@@ -71,6 +73,45 @@ export function endOfFree(periods: readonly FeePeriod[]): string | null {
   return first > 0 ? (periods[first]?.from ?? null) : null;
 }
 
+/** One room: what it costs, and on which terms. */
+export interface TermedRoom {
+  policies?: ProductPolicies | null | undefined;
+  price: Price;
+}
+
+/** A total with the charges in it that would be paid at the property. */
+interface Whole {
+  total: AmountPair;
+  charges: string;
+}
+
+/** Null where no charge is known to be in a fee of the whole price: its schedule has to state the fee. */
+export function wholeOf(
+  rooms: readonly TermedRoom[],
+  total: AmountPair,
+  wording: QuoteWording,
+): Whole | null {
+  const isStated = ({ policies }: TermedRoom) =>
+    policies?.cancellation != null && feePeriods(policies.cancellation).length > 0;
+  const charges = rooms.every(isStated) ? onSiteText(rooms.map(paidRoom), wording) : null;
+  return charges === null ? null : { total, charges };
+}
+
+const isAll = (fee: AmountPair, { total }: Whole, { accommodation }: CurrencyPair): boolean =>
+  Math.abs(fee.accommodation_currency - total.accommodation_currency) <= tolerance(accommodation);
+
+/** `€325.58 (including €24.00 City tax, otherwise paid at the property)` where the fee is the whole price. */
+export function feeText(
+  fee: AmountPair,
+  whole: Whole | null,
+  { words, currency }: Pick<QuoteWording, "words" | "currency">,
+): string {
+  const text = moneyWords(dualMoney(fee, currency, words.tag), words);
+  return whole !== null && isAll(fee, whole, currency)
+    ? words.t("policy.cancellation.feeWith", { fee: text, charges: whole.charges })
+    : text;
+}
+
 type Clock = Pick<QuoteWording, "words" | "zone">;
 
 /** By the property's own clock, `3 June 2027, 18:00 local time`; null for what is no instant. */
@@ -114,11 +155,13 @@ export function stepViews(
   periods: readonly FeePeriod[],
   total: AmountPair,
   wording: QuoteWording,
+  whole: Whole | null = null,
 ): CancellationStepView[] {
   return periods.map((period, index) => ({
     from: period.from,
     whenText: whenText(period.from, periods[index + 1]?.from ?? null, wording),
     fee: dualMoney(period.fee, wording.currency, wording.words.tag),
+    feeText: feeText(period.fee, whole, wording),
     share: shareOf(period.fee, total),
     isRounded: isRounded(period.fee, total, wording.currency),
   }));
@@ -126,9 +169,9 @@ export function stepViews(
 
 /** One line per step: the text twin of the drawing (row A08). */
 export function stepLines(steps: readonly CancellationStepView[], { words }: QuoteWording): string[] {
-  return steps.map(({ whenText: when, fee, share, isRounded: isAbout }) => {
+  return steps.map(({ whenText: when, fee, feeText: text, share, isRounded: isAbout }) => {
     if (fee.shown.amount === 0 && share === 0) return words.t("policy.cancellation.stepLine.none", { when });
-    const values = { when, fee: moneyWords(fee, words), share: shareText(share, words.tag, 0) };
+    const values = { when, fee: text, share: shareText(share, words.tag, 0) };
     if (share >= 1) return words.t("policy.cancellation.stepLine.whole", values);
     return words.t(`policy.cancellation.stepLine.${isAbout ? "about" : "part"}`, values);
   });
@@ -176,12 +219,29 @@ function freeSentence(until: string | null, { words, zone, quotedAt }: QuoteWord
   return words.t(passed ? "policy.cancellation.freeEnded" : "policy.cancellation.freeUntil", { when });
 }
 
-function sentence(policy: CancellationPolicy, periods: readonly FeePeriod[], wording: QuoteWording): string {
-  const { words, currency, quotedAt } = wording;
+/** `fee`: of cancelling now; null where it is not stated. */
+export function nonRefundableText(
+  fee: AmountPair | null,
+  whole: Whole | null,
+  wording: QuoteWording,
+): string {
+  const { t } = wording.words;
+  return fee !== null && whole !== null && isAll(fee, whole, wording.currency)
+    ? t("policy.cancellation.nonRefundableFee", { fee: feeText(fee, whole, wording) })
+    : t("policy.cancellation.nonRefundable");
+}
+
+function sentence(
+  policy: CancellationPolicy,
+  periods: readonly FeePeriod[],
+  wording: QuoteWording,
+  whole: Whole | null,
+): string {
+  const { words, quotedAt } = wording;
   const kind = kindOf(policy);
   if (kind === "free") return freeSentence(deadlineOf(policy, periods), wording);
-  if (kind === "non_refundable") return words.t("policy.cancellation.nonRefundable");
   const fee = feeAt(periods, quotedAt);
+  if (kind === "non_refundable") return nonRefundableText(fee, whole, wording);
   if (fee === null)
     return words.t(kind === "partial" ? "policy.cancellation.partial" : "policy.cancellation.unknown");
   const end = fee.accommodation_currency <= 0 ? endOfFree(periods) : null;
@@ -193,7 +253,7 @@ function sentence(policy: CancellationPolicy, periods: readonly FeePeriod[], wor
         when,
       },
     );
-  const values = { fee: moneyWords(dualMoney(fee, currency, words.tag), words) };
+  const values = { fee: feeText(fee, whole, wording) };
   return words.t(
     kind === "partial" ? "policy.cancellation.partialNow" : "policy.cancellation.unknownWithSteps",
     values,
@@ -207,6 +267,7 @@ function sentence(policy: CancellationPolicy, periods: readonly FeePeriod[], wor
 export function cancellationSummary(
   policy: CancellationPolicy | null | undefined,
   wording: QuoteWording,
+  whole: Whole | null = null,
 ): CancellationSummary {
   const zone = wording.zone !== null && knownZone(wording.zone) === wording.zone ? wording.zone : null;
   if (!policy)
@@ -220,7 +281,7 @@ export function cancellationSummary(
   const periods = feePeriods(policy);
   return {
     kind: kindOf(policy),
-    text: sentence(policy, periods, wording),
+    text: sentence(policy, periods, wording, whole),
     until: deadlineOf(policy, periods),
     freeNow: isFreeNow(policy, periods, wording.quotedAt),
     zone,
@@ -240,16 +301,15 @@ function withoutSchedule(
 }
 
 /** The terms with their schedule; non-refundable without one means the whole price at any time (gaps 14). */
-export function cancellationView(
-  policy: CancellationPolicy | null | undefined,
-  total: AmountPair,
-  wording: QuoteWording,
-): CancellationView {
-  const summary = cancellationSummary(policy, wording);
+export function cancellationView(room: TermedRoom, wording: QuoteWording): CancellationView {
+  const policy = room.policies?.cancellation;
+  const { total } = room.price;
+  const whole = wholeOf([room], total, wording);
+  const summary = cancellationSummary(policy, wording, whole);
   const stated = policy ? feePeriods(policy) : [];
   const periods =
     stated.length === 0 && summary.kind === "non_refundable" ? [{ from: null, fee: total }] : stated;
-  const steps = stepViews(periods, total, wording);
+  const steps = stepViews(periods, total, wording, whole);
   const stepsText = steps.length > 0 ? stepLines(steps, wording) : withoutSchedule(summary, policy, wording);
   return { ...summary, steps, stepsText };
 }

@@ -1,6 +1,5 @@
 // Terms of several rooms taken together: what holds for all of them, and never one room's for the whole (row A02).
-import type { ProductPolicies } from "@roomward/contract/product";
-import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
+import type { AmountPair, CurrencyPair } from "@roomward/contract/values";
 import { dualMoney, tolerance } from "@/lib/format/money";
 import { addPairs } from "@/lib/rules/pairs";
 import type { CancellationSummary } from "../list/card";
@@ -16,19 +15,16 @@ import {
   feeAt,
   feePeriods,
   localDeadline,
+  nonRefundableText,
   periodsAtRisk,
   type RiskPeriod,
   stepLines,
   stepViews,
+  type TermedRoom,
+  wholeOf,
 } from "./cancellation";
 import { moneyWords } from "./charges";
 import { paymentText } from "./payment";
-
-/** One room of a combination: what it costs, and on which terms. */
-export interface TermedRoom {
-  policies?: ProductPolicies | null | undefined;
-  price: Price;
-}
 
 const BEGINNING = new Date(0).toISOString();
 
@@ -163,11 +159,20 @@ export function combinedCancellation(
   wording: QuoteWording,
 ): CancellationView | null {
   const [only] = rooms;
-  if (only && rooms.length === 1) return cancellationView(policyOf(only), total, wording);
+  if (only && rooms.length === 1)
+    return cancellationView({ ...only, price: { ...only.price, total } }, wording);
   const summary = combinedSummary(rooms, total, wording);
   if (summary === null) return null;
-  const steps = stepViews(scheduleTogether(rooms, wording.currency), total, wording);
-  return { ...summary, steps, stepsText: steps.length > 0 ? stepLines(steps, wording) : [summary.text] };
+  const whole = wholeOf(rooms, total, wording);
+  const steps = stepViews(scheduleTogether(rooms, wording.currency), total, wording, whole);
+  const fee = feeTogether(rooms, wording.quotedAt, wording.currency);
+  const text = summary.kind === "non_refundable" ? nonRefundableText(fee, whole, wording) : summary.text;
+  return {
+    ...summary,
+    text,
+    steps,
+    stepsText: steps.length > 0 ? stepLines(steps, wording) : [summary.text],
+  };
 }
 
 /** The one text all rooms share, else `differ`; null without rooms. */

@@ -9,6 +9,8 @@ import {
   isIncalculable,
   isInShownPrice,
   type OnTop,
+  onSiteOf,
+  type PaidRoom,
   type Payment,
 } from "@/lib/rules/payment-plan";
 import type { TaxNote } from "../list/card";
@@ -56,6 +58,22 @@ function onTopSentence(
     return [words.t(`price.taxes.onTop.${place}`, { charges: andList(charges, words.tag) })];
   });
   return joined(sentences, wording);
+}
+
+const namedText = ({ name, amount }: Named, { words, currency }: TaxWording): string =>
+  words.t("price.taxes.named", { amount: dualMoney(amount, currency, words.tag).shown.text, name });
+
+/** `€24.00 City tax`: what of the rooms' totals would be paid at the property; null where nothing is known of such. */
+export function onSiteText(rooms: readonly PaidRoom[], wording: TaxWording): string | null {
+  const { words, currency } = wording;
+  const own = rooms
+    .flatMap((room) => onSiteOf(room, currency))
+    .flatMap(({ charge, amount }) => (charge === null ? [] : { amount, name: chargeName(charge, wording) }));
+  if (own.length === 0) return null;
+  return andList(
+    byName(own, currency).map((one) => namedText(one, wording)),
+    words.tag,
+  );
 }
 
 const names = (charges: readonly Charge[], wording: TaxWording): string =>

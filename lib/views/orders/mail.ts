@@ -20,7 +20,7 @@ import { isAsAgreed, toldPayments } from "../booking/order-payments";
 import { smokingText } from "../booking/order-view";
 import { orderedRates } from "../booking/ordered-rates";
 import { paymentLines, planLines } from "../booking/review-view";
-import { localTime, stepLines, stepViews } from "../money/cancellation";
+import { localTime, stepLines, stepViews, wholeOf } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
 import { scheduleTogether } from "../money/combination";
 import { damageBlock } from "../money/damage";
@@ -327,9 +327,11 @@ function cancellationLines({ products, price }: Termed, quote: QuoteWording): st
   const nothing = { accommodation_currency: 0, booker_currency: 0 };
   const rooms = (products ?? []).map((product) => ({
     policies: { cancellation: { type: "", schedule: product.policies?.cancellation ?? [] } },
-    price: { total: product.price?.total ?? nothing },
+    price: { ...product.price, total: product.price?.total ?? nothing },
   }));
-  const steps = stepViews(scheduleTogether(rooms, quote.currency), price?.total ?? nothing, quote);
+  const total = price?.total ?? nothing;
+  const whole = wholeOf(rooms, total, quote);
+  const steps = stepViews(scheduleTogether(rooms, quote.currency), total, quote, whole);
   return steps.length > 0 ? stepLines(steps, quote) : [quote.words.t("mail.feesUnstated")];
 }
 

@@ -116,7 +116,7 @@ function itemOf(part: Chosen["products"][number], context: HandoffContext): Hand
     deal: dealView(product, context.terms.device, context),
     meal: mealText(product.policies?.meal_plan, context.words),
     payment: paymentText(product.policies?.payment, context.words),
-    cancellation: cancellationView(product.policies?.cancellation, price.total, context),
+    cancellation: cancellationView({ ...product, price }, context),
     price: priceView(price, [paidRoom({ ...product, price })], context),
     dates: moneyDates({ ...product, price }, context),
   };

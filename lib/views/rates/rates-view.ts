@@ -99,7 +99,7 @@ export function rateView(
     deal: dealView(product, terms.device, context),
     bundle: bundleLines(product, details, words),
     price: priceView(product.price, [paidRoom(product)], context),
-    cancellation: cancellationView(product.policies?.cancellation, product.price.total, context),
+    cancellation: cancellationView(product, context),
     flexibility,
     dates: moneyDates(product, context),
     calendarHref: calendarHref(words.locale, id, terms, product.id),

@@ -74,6 +74,8 @@ export interface CancellationStepView {
   whenText: string;
   /** The fee owed when cancelling in this step. */
   fee: DualMoney;
+  /** In words, with the charges in it that would be paid at the property. */
+  feeText: string;
   /** Fee as a share of the total, 0 to 1. */
   share: number;
   /** Whether the fee is another amount than that share in whole percents. */

@@ -1,14 +1,15 @@
 import type { CancellationPolicy } from "@roomward/contract/product";
 import { describe, expect, test } from "vitest";
-import { cancellationView, feeAt, feePeriods } from "@/lib/views/money/cancellation";
-import { dual, wording } from "../support";
+import { cancellationView, feeAt, feePeriods, type TermedRoom } from "@/lib/views/money/cancellation";
+import { combinedCancellation } from "@/lib/views/money/combination";
+import { dual, pair, price, wording } from "../support";
 
 const TOTAL = dual(279.49, 348);
 /** 30% of the total in the property’s currency, and 28.7% in the booker's. */
 const PART = dual(83.85, 100);
 
 const view = (policy: CancellationPolicy | null, overrides = {}) =>
-  cancellationView(policy, TOTAL, wording(overrides));
+  cancellationView({ policies: { cancellation: policy }, price: { total: TOTAL } }, wording(overrides));
 
 const free: CancellationPolicy = {
   type: "free_cancellation",
@@ -98,6 +99,51 @@ describe("A07: the sentence", () => {
       text: "Non-refundable: cancelling costs the whole price",
       until: null,
     });
+  });
+});
+
+describe("A08: a fee of the whole price", () => {
+  const at = { currency: { accommodation: "EUR", booker: "EUR" } };
+  const termsOf = (fee: number, timing = "pay_online_now") => ({
+    cancellation: { type: "non_refundable", schedule: [{ from: "now", price: pair(fee) }] },
+    payment: { timings: [timing] },
+  });
+  const online = { chargeable_online: pair(327) };
+  const told = (room: TermedRoom) => {
+    const { text, stepsText } = cancellationView(room, wording(at));
+    return [text, ...stepsText];
+  };
+
+  test("A08: names the charge in it that would be paid at the property, once in each sentence", () => {
+    const fee = "€342.00 (including €15.00 City tax, otherwise paid at the property)";
+    expect(told({ price: price(online), policies: termsOf(342) })).toEqual([
+      `Non-refundable: cancelling costs the whole price, ${fee}`,
+      `At any time: the whole price, ${fee}`,
+    ]);
+    const onTop = price({ charges: price().charges?.slice(0, 2), chargeable_online: null });
+    expect(told({ price: onTop, policies: termsOf(342, "pay_at_the_property") })[1]).toContain(fee);
+    const rooms = [1, 2].map(() => ({ price: price(online), policies: termsOf(342) }));
+    expect(combinedCancellation(rooms, pair(684), wording(at))?.stepsText).toEqual([
+      "At any time: the whole price, €684.00 (including €30.00 City tax, otherwise paid at the property)",
+    ]);
+  });
+
+  const unflagged = price({
+    charges: price().charges?.map((one) => ({ ...one, included_in: { display: false } })),
+  });
+  test.each<[string, TermedRoom]>([
+    ["another fee", { price: price(online), policies: termsOf(327) }],
+    [
+      "a total that base and charges do not make",
+      { price: price({ ...online, base: pair(290) }), policies: termsOf(342) },
+    ],
+    ["a charge paid nobody knows where", { price: unflagged, policies: termsOf(342, "voucher") }],
+    [
+      "a fee that no schedule states",
+      { price: price(online), policies: { cancellation: { type: "non_refundable" } } },
+    ],
+  ])("A08: guesses no charge in it for %s", (_name, room) => {
+    expect(told(room).join()).not.toContain("including");
   });
 });
 
@@ -247,7 +293,10 @@ describe("A08: the schedule", () => {
   });
 
   test("a stay that costs nothing has no share above zero, and its fees are still told", () => {
-    const gratis = cancellationView(free, dual(0, 0), wording());
+    const gratis = cancellationView(
+      { policies: { cancellation: free }, price: { total: dual(0, 0) } },
+      wording(),
+    );
     expect(gratis.steps.every((step) => step.share === 0)).toBe(true);
     expect(gratis.stepsText[1]).toContain("€100.00 (£83.85)");
   });

@@ -4,13 +4,13 @@ import type { ProductPolicies } from "@roomward/contract/product";
 import type { AmountPair } from "@roomward/contract/values";
 import { describe, expect, test } from "vitest";
 import { addPairs } from "@/lib/rules/pairs";
+import type { TermedRoom } from "@/lib/views/money/cancellation";
 import {
   combinedCancellation,
   combinedMeal,
   combinedPayment,
   combinedSummary,
   feeTogether,
-  type TermedRoom,
 } from "@/lib/views/money/combination";
 import { wording } from "../support";
 

@@ -2,11 +2,12 @@
 import Link from "next/link";
 import { ReachLinks } from "@/components/search/flexible/reach-links";
 import { isNarrowed } from "@/lib/address/result-filter";
-import { FIRST_SCREEN, queryToParams, type SearchQuery } from "@/lib/address/stay-query";
+import { counts, FIRST_SCREEN, queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import { needsIds } from "@/lib/stays/narrow";
 import { MOST_ROWS } from "@/lib/stays/search-plan";
 import { REACHES, type Reach } from "@/lib/views/calendar/flexible";
+import { countedNames } from "@/lib/views/money/all-in";
 import { partyText } from "@/lib/views/rates/occupancy";
 import { Island, WayToPlain } from "../../island";
 import { PricedGrid, WaitingGrid } from "./grid";
@@ -47,6 +48,7 @@ export function Flexible({ place, isPlain, ...setting }: FlexibleProps) {
           t("flexible.lead", { party }),
           ...(isNarrowed(query.filter) ? [t("flexible.narrowed"), t("flexible.noneFitsMeans")] : []),
           ...(needsIds(query.filter) ? [t("flexible.among", { count: MOST_ROWS })] : []),
+          ...(counts(query) ? [t("flexible.allIn", { names: countedNames(query, words) })] : []),
           t("flexible.onTop"),
         ].join(" ")}
       </p>
