@@ -101,8 +101,11 @@ export const unitTests = (args) =>
     env: environment({ LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" }),
   });
 
-/** Builds the site when its sources changed, also for packing: another build would change files under the stories' sites. */
-export const buildSite = () => ensureBuild(root, { toPack: true });
+/**
+ * Builds the site when its sources changed; beyond the quick part also for packing, because another build would change
+ * files under the stories' sites.
+ */
+export const buildSite = () => ensureBuild(root, { toPack: process.env.TEST_PART !== "quick" });
 
 /** Runs browser stories; `args` are Playwright's. Resolves to its exit code. */
 export const browserTests = (args, extra = {}) =>
