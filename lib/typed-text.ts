@@ -10,8 +10,11 @@ const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const SHAPERS = String.raw`[\u200C\u200D\p{Variation_Selector}\u{E0020}-\u{E007F}]`;
 /** Any other invisible sign: it reorders what is around it, or makes two names look the same. */
 const HIDDEN = new RegExp(String.raw`(?!${SHAPERS})\p{Default_Ignorable_Code_Point}`, "gu");
-/** Shapers that shape nothing: at the beginning of a word, or joiners at the end of one. */
-const LOOSE = new RegExp(String.raw`(?<=^|[\s\u2800])${SHAPERS}+|[\u200C\u200D]+(?=[\s\u2800]|$)`, "gu");
+/** Shapers that shape nothing: at the beginning of a word, or joiners at the end of one; a run is tried once. */
+const LOOSE = new RegExp(
+  String.raw`(?<=^|[\s\u2800])${SHAPERS}+|(?<![\u200C\u200D])[\u200C\u200D]+(?=[\s\u2800]|$)`,
+  "gu",
+);
 
 function tidyLines(text: string): string {
   return text
@@ -40,18 +43,23 @@ export function readTyped(
   const faults = {
     missing: tidy === "",
     long: tidy.length > maximum,
-    card: holdsCard(tidy),
+    card: tidy.length <= maximum && holdsCard(tidy),
     broken: /\uFFFD|\p{Surrogate}|\0/u.test(typed),
   };
   const fault = (Object.keys(faults) as TextFault[]).find((one) => faults[one]) ?? null;
-  return { text: tidy.normalize("NFC"), fault };
+  // A normal form takes the square of a run of marks, so what is too long is left as it came.
+  return { text: faults.long ? tidy : tidy.normalize("NFC"), fault };
 }
 
 // A mail proves an address: the form is checked as `input type=email` does (HTML standard), no stricter.
 const Email = z.email({ pattern: z.regexes.html5Email }).max(254);
 
+const LONGEST_TYPED_EMAIL = 1_000;
+
 /** An address as mail is sent to it: in compatibility form (NFKC), its domain in ASCII. It may be none. */
 export function mailForm(typed: string): string {
+  // A normal form, and a domain in ASCII, take the square of its length.
+  if (typed.length > LONGEST_TYPED_EMAIL) return typed;
   const plain = typed.normalize("NFKC").replaceAll(HIDDEN, "").trim();
   const at = plain.lastIndexOf("@") + 1;
   return plain.slice(0, at) + domainToASCII(plain.slice(at));

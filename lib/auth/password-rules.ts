@@ -67,11 +67,13 @@ const ownWords = (person: { email: string; name: string }) =>
 
 /** Why `password` cannot be used by `person`, as one sentence; null when it can. */
 export function passwordFault(password: string, person: { email: string; name: string }): string | null {
+  // Before its normal form, which takes the square of a run of marks.
+  if (password.length > 2 * LONGEST)
+    return `The password has ${[...password].length} characters: use at most ${LONGEST}.`;
   const length = [...password.normalize("NFKC")].length;
   if (length < SHORTEST)
     return `The password has ${length} characters: use at least ${SHORTEST}, for example four unrelated words.`;
-  if (length > LONGEST || password.length > 2 * LONGEST)
-    return `The password has ${length} characters: use at most ${LONGEST}.`;
+  if (length > LONGEST) return `The password has ${length} characters: use at most ${LONGEST}.`;
   const core = bare(password);
   if (core.includes(bare(config.brand.name)))
     return "The password contains the name of this site: leave it out.";

@@ -21,6 +21,8 @@ export const guestField = (room: number): string => `guest-${room}`;
 
 /** Maximum length of a field, as a text box counts it. */
 export const LONGEST = { line: 200, text: 100, requests: 1_000 } as const;
+/** What is longer is too long for any field, and is kept only so far. */
+const MOST_TYPED = 6 * LONGEST.requests;
 
 /** What a booking of this stay asks for. */
 export interface FormNeeds {
@@ -47,8 +49,8 @@ export function typedForm(form: URLSearchParams, rooms: number): TypedForm {
   ];
   return Object.fromEntries(
     names.flatMap((name) => {
-      const given = form.get(name);
-      if (given === null) return [];
+      const given = form.get(name)?.slice(0, MOST_TYPED);
+      if (given === undefined) return [];
       return [[name, isNoCard(name, given, form.get("country") ?? "") ? given : withoutCards(given)]];
     }),
   );

@@ -1,4 +1,5 @@
 // Decimal digits of every script as ASCII digits, the text in compatibility form (NFKC).
+import { normalForm } from "./normal-form";
 
 const DIGIT = /\p{Nd}/u;
 
@@ -12,4 +13,4 @@ function asciiDigit(digit: string): string {
 
 /** `text` in compatibility form (NFKC), its decimal digits in ASCII: `４１` and `٤١` become `41`. */
 export const withAsciiDigits = (text: string): string =>
-  text.normalize("NFKC").replaceAll(/[^\P{Nd}0-9]/gu, asciiDigit);
+  normalForm(text, "NFKC").replaceAll(/[^\P{Nd}0-9]/gu, asciiDigit);

@@ -3,9 +3,10 @@
 import "server-only";
 import { config } from "@/lib/config";
 import { Refusal } from "./problem";
+import { urlIn } from "./same-origin";
 
 /** The host of an Origin header; null for one that names none, as a sandboxed frame and a file do. */
-const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).hostname : null);
+const hostOf = (origin: string): string | null => urlIn(origin)?.hostname ?? null;
 
 const fits = (host: string, named: string): boolean =>
   named.startsWith("*.") ? host.endsWith(named.slice(1)) : host === named;

@@ -3,9 +3,16 @@ import "server-only";
 import { config } from "@/lib/config";
 import { Refusal } from "./problem";
 
+/** No address that a browser sends of a page here is longer; a host beyond it takes the square of its length. */
+const LONGEST_ADDRESS = 8_192;
+
+/** The address in a header; null for text that is none. */
+export const urlIn = (text: string): URL | null =>
+  text.length <= LONGEST_ADDRESS && URL.canParse(text) ? new URL(text) : null;
+
 function isOwn(origin: string, host: string | null): boolean {
   if (origin === new URL(config.site.origin).origin) return true;
-  const parsed = URL.canParse(origin) ? new URL(origin) : null;
+  const parsed = urlIn(origin);
   return parsed !== null && host !== null && parsed.host === host.toLowerCase();
 }
 

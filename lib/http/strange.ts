@@ -2,6 +2,7 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
 import { Refusal } from "./problem";
+import { urlIn } from "./same-origin";
 
 /** Every method that some resource here answers; which of them a resource takes, it says itself (405). */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -21,7 +22,7 @@ function hostOf({ rawHeaders, httpVersionMinor, headers }: IncomingMessage): Ref
   if (times > 1) return unfit("The Host header comes more than once: send one.");
   if (times === 0) return httpVersionMinor === 0 ? null : unfit("The Host header is missing: send one.");
   const host = headers.host ?? "";
-  const isHost = !/[\s/?#@\\]/.test(host) && host !== "" && URL.canParse(`http://${host}`);
+  const isHost = !/[\s/?#@\\]/.test(host) && host !== "" && urlIn(`http://${host}`) !== null;
   return isHost ? null : unfit("The Host header names no host: send the name that the site is reached at.");
 }
 
@@ -29,7 +30,7 @@ function hostOf({ rawHeaders, httpVersionMinor, headers }: IncomingMessage): Ref
 function targetOf(request: IncomingMessage, ownHosts: readonly string[]): Refusal | null {
   const target = request.url ?? "/";
   if (target.startsWith("/")) return null;
-  const asked = /^https?:\/\//i.test(target) && URL.canParse(target) ? new URL(target) : null;
+  const asked = /^https?:\/\//i.test(target) ? urlIn(target) : null;
   if (asked === null)
     return unfit("The target of the request is no path: send one that begins with a slash.");
   if (!ownHosts.includes(asked.host))

@@ -27,7 +27,7 @@ function stretches(text: string): Digit[][] {
   const found: Digit[][] = [[]];
   let group = 0;
   for (const { 0: sign, index } of text.replaceAll(DATE, (date) => "d".repeat(date.length)).matchAll(/./gsu))
-    for (const value of withAsciiDigits(sign)) {
+    for (const value of sign < "\x80" ? sign : withAsciiDigits(sign)) {
       if (/\d/.test(value)) found.at(-1)?.push({ value, from: index, to: index + sign.length, group });
       else if (/\p{L}/u.test(value)) found.push([]);
       else group += 1;

@@ -1,5 +1,6 @@
 // The label a partner knows a hand-off by: what its template may hold, what it then says, and where it is appended.
 import { ASSUMED } from "@roomward/contract/assumed";
+import { normalForm } from "@/lib/format/normal-form";
 
 /**
  * Where the way out began. A list that the stay was opened from counts before what was pressed on the stay's own page:
@@ -74,8 +75,7 @@ export function templateProblems(template: string): string[] {
  * between parts stays a border), and the end is cut. Empty for nothing.
  */
 export function labelPart(text: string, variable: LabelVariable): string {
-  const plain = text
-    .normalize("NFKD")
+  const plain = normalForm(text, "NFKD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[^A-Za-z0-9.]+/g, "-")
     .replace(/^-+/, "")

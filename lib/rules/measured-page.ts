@@ -3,6 +3,6 @@
 const PRIVATE = new Set(["booking", "shared", "saved"]);
 
 export function isMeasuredPage(pathname: string): boolean {
-  const found = /^\/[a-z]{2}(?:\/([^/]*).*)?$/.exec(pathname);
+  const found = /^\/[a-z]{2}(?:\/([^/]*)|$)/.exec(pathname);
   return found !== null && !PRIVATE.has(found[1] ?? "");
 }

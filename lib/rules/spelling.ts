@@ -1,5 +1,6 @@
 // Comparing names: spelling without accents, case and punctuation ("Zürich", "ZURICH" and "zurich" are one), and how
 // many letters two spellings differ by.
+import { normalForm } from "@/lib/format/normal-form";
 
 const LONGEST = 128;
 /** Three rows of the table, used again for every comparison: thousands are made for one misspelled word. */
@@ -71,8 +72,7 @@ const inFull = (text: string): string =>
 
 /** Words separated by one space; letters of any script stay, marks and punctuation go. */
 export function fold(text: string): string {
-  const plain = text
-    .normalize("NFKD")
+  const plain = normalForm(text, "NFKD")
     .toLowerCase()
     .replace(/[\p{M}'’‘ʻʼ`]/gu, "")
     .replace(/[æœøßłđðþıħŋə]/g, (letter) => LETTERS[letter] ?? letter)
@@ -85,8 +85,7 @@ const UMLAUTS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ø: "oe"
 
 /** As people write who have no such keys: `Koeln` for `Köln`. */
 export const writtenOut = (text: string): string =>
-  text
-    .normalize("NFC")
+  normalForm(text, "NFC")
     .toLowerCase()
     .replace(/[äöüøå]/g, (letter) => UMLAUTS[letter] ?? letter);
 

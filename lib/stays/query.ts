@@ -163,14 +163,15 @@ function readFields(names: readonly FieldName[], raw: RawParams, words: Words) {
   return { values, problems };
 }
 
-const TABLET = /\b(iPad|Tablet|PlayBook|Silk)\b|Android(?!.*\bMobile\b)/i;
+const TABLET = /\b(iPad|Tablet|PlayBook|Silk)\b/i;
 const PHONE = /\b(iPhone|iPod|Mobile|Windows Phone)\b/i;
 
 /** `android` and `ios` mean the platform's apps and are never guessed; a browser is desktop, mobile or tablet. */
 function deviceOf(userAgent: string | null): Device {
   const text = userAgent ?? "";
   if (TABLET.test(text)) return "tablet";
-  return PHONE.test(text) ? "mobile" : "desktop";
+  if (PHONE.test(text)) return "mobile";
+  return /Android/i.test(text) ? "tablet" : "desktop";
 }
 
 function draftOf(values: Values, context: QueryContext): SearchDraft {

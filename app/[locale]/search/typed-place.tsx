@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
+import { normalForm } from "@/lib/format/normal-form";
 import type { Words } from "@/lib/i18n";
 import { searchPlaces } from "@/lib/places/search";
 import type { parseSearch, SearchDraft } from "@/lib/stays/query";
@@ -59,7 +60,7 @@ interface TypedPlaceProps {
 const MOST_CHOICES = 20;
 
 /** Letters only, without accents and case: how a traveller would say that two names are the same. */
-const plain = (name: string): string => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+const plain = (name: string): string => normalForm(name, "NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
 function bestOf(options: PlaceOption[], text: string): PlaceOption | undefined {
   const exact = options.filter((option) => plain(option.name) === plain(text));

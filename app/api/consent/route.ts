@@ -3,6 +3,7 @@ import { config } from "@/lib/config";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { readForm, route } from "@/lib/http/route";
+import { urlIn } from "@/lib/http/same-origin";
 import { CHOICES, CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/rules/consent";
 import { localAddress } from "@/lib/stays/settings-form";
 
@@ -10,10 +11,8 @@ const MOST_BYTES = 4_096;
 
 /** The page the form stood on, where the browser tells it. */
 function pageBefore(request: Request): string | null {
-  const referrer = request.headers.get("referer");
-  if (referrer === null || !URL.canParse(referrer)) return null;
-  const { origin, pathname, search } = new URL(referrer);
-  return origin === config.site.origin ? localAddress(pathname + search) : null;
+  const referrer = urlIn(request.headers.get("referer") ?? "");
+  return referrer?.origin === config.site.origin ? localAddress(referrer.pathname + referrer.search) : null;
 }
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({

@@ -5,6 +5,7 @@ import {
   type ReviewReading,
   type ReviewTheme,
 } from "@/lib/address/review-address";
+import { normalForm } from "@/lib/format/normal-form";
 import type { ReviewMention, ReviewView } from "./reviews";
 
 /** Reviews of the first page, out of which the fair beginning is taken: it stays as it is when more are read. */
@@ -67,7 +68,7 @@ const ORDERS: Record<ReviewOrder, Arranged> = {
   lowest: (reviews) => reviews.toSorted((a, b) => noScoreLast(a.points, b.points, 1)),
 };
 
-const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+const plain = (text: string): string => normalForm(text, "NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 function holds(review: ReviewView, words: readonly string[]): boolean {
   if (words.length === 0) return true;

@@ -19,7 +19,7 @@ function checkLocal({ isOpen, isRemote }: Control, request: SandboxRequest): voi
 }
 
 /** The last segment of some paths is a name: those routes stand in the table as `/sandbox/snapshots/{name}`. */
-const namedPath = (path: string): string => path.replace(/[^/]+$/, "{name}");
+const namedPath = (path: string): string => path.replace(/(?<![^/])[^/]+$/, "{name}");
 
 async function run(control: Control, namespace: Namespace, request: SandboxRequest): Promise<Answer> {
   checkLocal(control, request);

@@ -38,7 +38,7 @@ export async function answerPhoto(request: SandboxRequest): Promise<Answer> {
     etag,
   };
   const fresh = header(request, "if-none-match")
-    ?.split(/\s*,\s*/)
-    .includes(etag);
+    ?.split(",")
+    .some((tag) => tag.trim() === etag);
   return fresh ? { status: 304, headers, body: "" } : { status: 200, headers, body: picture };
 }

@@ -18,7 +18,8 @@ const NOUGHTS = [0x0660, 0x06f0, 0xff10];
 
 /** Digits of any of these scripts as those of ASCII, signs of full width as theirs. */
 export const plainDigits = (text: string): string =>
-  text.normalize("NFKC").replaceAll(/[٠-٩۰-۹]/g, (sign) => {
+  // A normal form takes the square of a run of marks.
+  (text.length > LONGEST_NAME ? "" : text).normalize("NFKC").replaceAll(/[٠-٩۰-۹]/g, (sign) => {
     const code = sign.codePointAt(0) ?? 0;
     const nought = NOUGHTS.find((first) => code >= first && code < first + 10) ?? code;
     return String(code - nought);
@@ -26,7 +27,7 @@ export const plainDigits = (text: string): string =>
 
 /** `4/29`, `04/2029` or `0429` as `2029-04`; null for any other text. */
 function monthOf(text: string): string | null {
-  const [, month = "", year = ""] = /^(0?[1-9]|1[0-2])\s*[/-]?\s*((?:20)?\d{2})$/.exec(text) ?? [];
+  const [, month = "", year = ""] = /^(0?[1-9]|1[0-2])\s*(?:[/-]\s*)?((?:20)?\d{2})$/.exec(text) ?? [];
   return month === "" ? null : `20${year.slice(-2)}-${month.padStart(2, "0")}`;
 }
 
