@@ -8,7 +8,8 @@ test("R15: pages far from sight keep their room only, and are drawn again where 
   const cards = page.getByRole("article");
   await showMore(page);
   await expect(cards).toHaveCount(30);
-  for (const shown of ["60", "90", "120"]) {
+  // Of an answer's sixty stays four may not be booked from the Netherlands.
+  for (const shown of ["56", "86", "116"]) {
     await showMore(page);
     await expect(page.locator("[data-shown]")).toHaveAttribute("data-shown", shown);
   }
@@ -17,19 +18,19 @@ test("R15: pages far from sight keep their room only, and are drawn again where 
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const drawn = await height();
   await expect.poll(numbers).not.toContain("31");
-  expect(await cards.count()).toBeLessThan(120);
+  expect(await cards.count()).toBeLessThan(116);
 
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     window.scrollTo({ top: 0, behavior: "instant" });
   });
-  await expect.poll(numbers).not.toContain("61");
+  await expect.poll(numbers).not.toContain("57");
   expect(Math.abs((await height()) - drawn)).toBeLessThan(8);
 
   await page.evaluate(() =>
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }),
   );
-  await expect.poll(numbers).toContain("91");
+  await expect.poll(numbers).toContain("87");
   await expect(lists.last()).toBeInViewport();
 });
 

@@ -84,7 +84,7 @@ test.describe("without JavaScript", () => {
     await expect(cards).toHaveCount(86);
     const first = await ids();
     await more.click();
-    await expect(page).toHaveURL(/&cursor=86-14/);
+    await expect(page).toHaveURL(/&cursor=86[.]/);
     await expect(page.locator("ol:visible", { has: cards }).first()).toHaveAttribute("start", "87");
     const second = await ids();
     expect(second.length).toBeGreaterThan(0);
