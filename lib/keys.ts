@@ -16,7 +16,7 @@ import { join, resolve } from "node:path";
 import { config } from "@/lib/config";
 import { processWide } from "@/lib/process-wide";
 
-export type KeyPurpose = "taxi-token" | "staff-session" | "staff-device";
+export type KeyPurpose = "taxi-token" | "staff-session" | "staff-device" | "booking-device";
 
 const SECRET_BYTES = 32;
 

@@ -1,20 +1,45 @@
 // Opening a booking without its link: by reservation and PIN, slowly for whoever guesses.
 import "server-only";
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import { config } from "@/lib/config";
 import { withAsciiDigits } from "@/lib/format/digits";
-import { millisecondsToWait } from "@/lib/http/rate-limit";
+import { deviceMark, markedDevice } from "@/lib/http/device-mark";
 import { addWord, openByPin } from "@/lib/orders/attempts";
-import { processWide } from "@/lib/process-wide";
+import {
+  bookingCounter,
+  failuresOf,
+  forgive,
+  linksCounters,
+  pinCounters,
+  secondsToWait,
+  takeBack,
+} from "@/lib/orders/pin-delay";
+import { mailGuessed } from "@/lib/orders/queue-mail";
+import { OPENED_COOKIE, OPENED_DAYS } from "@/lib/rules/order-attempt";
 
-const WINDOW_SECONDS = 15 * 60;
-/** Wrong or right: so many tries from one address, and so many at one reservation, in the window. */
-const TRIES = { address: 20, reservation: 5 } as const;
+/** From so many wrong PINs on who booked is told. */
+const TOLD_FAILURES = 10;
 
-const limiter = (kind: keyof typeof TRIES): RateLimiterMemory =>
-  processWide(
-    `booking-tries-${kind}`,
-    () => new RateLimiterMemory({ points: TRIES[kind], duration: WINDOW_SECONDS }),
-  );
+const OPENED_SECONDS = OPENED_DAYS * 86_400;
+/** The cookie is sent with every request: it remembers the last few bookings. */
+const MAX_MARKS = 3;
+const MARK = /^[\w-]{1,30}\.\d{1,20}\.[\w-]{1,50}$/;
+
+const marksIn = (sent: string): string[] => sent.split("~", MAX_MARKS).filter((mark) => MARK.test(mark));
+
+/** The name of the browser that sent the cookie's value, if it opened the reservation before. */
+const openedDevice = (sent: string, reservation: string): string | null =>
+  marksIn(sent)
+    .map((mark) => markedDevice("booking-device", mark, reservation))
+    .find((device) => device !== null) ?? null;
+
+/** The `set-cookie` line for a browser that opened the reservation; null where it has it already. */
+export function openedCookie(sent: string, reservation: string): string | null {
+  if (openedDevice(sent, reservation) !== null) return null;
+  const own = deviceMark("booking-device", reservation, OPENED_SECONDS);
+  const value = [own, ...marksIn(sent)].slice(0, MAX_MARKS).join("~");
+  const secure = config.site.origin.startsWith("https:") ? "; Secure" : "";
+  return `${OPENED_COOKIE}=${value}; Path=/; Max-Age=${OPENED_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+}
 
 const LONGEST = 40;
 
@@ -27,30 +52,40 @@ function bare(typed: string): string {
 }
 
 export type Opened =
-  | { kind: "opened"; word: string; language: string }
+  | { kind: "opened"; word: string; reservation: string; language: string }
   | { kind: "wrong" }
   | { kind: "limited"; minutes: number };
 
+interface Tried {
+  reservation: string;
+  pin: string;
+  /** Whence it is tried. */
+  address: string;
+  /** The value of `OPENED_COOKIE`; empty without one. */
+  marks: string;
+}
+
 /** A word of its own for the booking, if number and PIN belong together. Nobody learns which of the two was wrong. */
-export async function openWithPin(
-  given: { reservation: string; pin: string },
-  address: string,
-): Promise<Opened> {
+export async function openWithPin({ address, marks, ...given }: Tried): Promise<Opened> {
   const [reservation, pin] = [bare(given.reservation), bare(given.pin)];
   if (reservation === "" || pin === "") return { kind: "wrong" };
-  const waits = await Promise.all([
-    millisecondsToWait(limiter("address"), address),
-    millisecondsToWait(limiter("reservation"), reservation),
-  ]);
-  const waitMs = Math.max(...waits);
-  if (waitMs > 0) return { kind: "limited", minutes: Math.ceil(waitMs / 60_000) };
-  const attempt = await openByPin(reservation, pin);
-  return attempt === null
-    ? { kind: "wrong" }
-    : { kind: "opened", word: await addWord(attempt), language: attempt.language };
+  const counters = pinCounters(reservation, address, openedDevice(marks, reservation));
+  const seconds = await secondsToWait(counters);
+  if (seconds > 0) return { kind: "limited", minutes: Math.ceil(seconds / 60) };
+  const attempt = await openByPin(reservation, pin).catch(async (error: unknown) => {
+    await takeBack(counters);
+    throw error;
+  });
+  if (attempt === null) {
+    // Asked of numbers that nobody has, too: time tells nothing.
+    if ((await failuresOf(bookingCounter(reservation))) >= TOLD_FAILURES) await mailGuessed(reservation);
+    return { kind: "wrong" };
+  }
+  await forgive(counters);
+  return { kind: "opened", word: await addWord(attempt), reservation, language: attempt.language };
 }
 
 /** Minutes until links may be asked for again from an address; 0 now. */
 export async function minutesBeforeLinks(address: string): Promise<number> {
-  return Math.ceil((await millisecondsToWait(limiter("address"), address)) / 60_000);
+  return Math.ceil((await secondsToWait(linksCounters(address))) / 60);
 }

@@ -286,19 +286,24 @@ export const staffSession = pgTable(
   (table) => [index("staff_session_user").on(table.userId)],
 );
 
+const delay = () => ({
+  /** Digest of who tried or of what was tried: what strangers type is not kept. */
+  key: text("key").primaryKey(),
+  failures: integer("failures").notNull(),
+  /** Nothing is judged before. */
+  until: instant("until").notNull(),
+  seenAt: instant("seen_at").notNull(),
+});
+
 /** Wrong passwords of late, by who tried: each row slows one kind of caller down, on every site alike. */
-export const signInDelay = pgTable(
-  "sign_in_delay",
-  {
-    /** Digest of an account, an address, both together or a browser: what strangers type is not kept. */
-    key: text("key").primaryKey(),
-    failures: integer("failures").notNull(),
-    /** Nothing is judged before. */
-    until: instant("until").notNull(),
-    seenAt: instant("seen_at").notNull(),
-  },
-  (table) => [index("sign_in_delay_seen").on(table.seenAt)],
-);
+export const signInDelay = pgTable("sign_in_delay", delay(), (table) => [
+  index("sign_in_delay_seen").on(table.seenAt),
+]);
+
+/** Wrong PINs of late, in the same way. */
+export const bookingDelay = pgTable("booking_delay", delay(), (table) => [
+  index("booking_delay_seen").on(table.seenAt),
+]);
 
 /** Who did what; a trigger refuses every change and every deletion. Holds no personal data of passengers. */
 export const auditEntry = pgTable(

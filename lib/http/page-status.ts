@@ -26,6 +26,12 @@ export function ofThisRequest<T>(name: string, make: () => T): T | null {
   return kept.get(name) as T;
 }
 
+/** The page under way leaves a cookie, which Next lets no page do; to be called as `setPageStatus`. */
+export function addPageCookie(line: string): void {
+  const response = exchanges().getStore()?.response;
+  if (response && !response.headersSent) response.appendHeader("set-cookie", line);
+}
+
 /**
  * The page under way answers with `status`: 400 when what its address asks cannot be, 404 when nobody knows what it is
  * about and the page has more to say of that, 410 when that is gone for good, 503 when what it shows cannot be read just

@@ -53,7 +53,7 @@ async function confirmedNews(attempt: Attempt): Promise<MailNews | "void"> {
 /** @throws {DemandFailure} */
 async function newsOf(attempt: Attempt, kind: MailKind): Promise<MailNews | "late" | "void"> {
   if (kind === "confirmed") return await confirmedNews(attempt);
-  if (kind === "link") return { kind, reservation: attempt.reservation };
+  if (kind === "link" || kind === "guessed") return { kind, reservation: attempt.reservation };
   if (kind === "notBooked")
     return attempt.state === "refused" ? { kind, question: attempt.question } : "void";
   const order = await orderOf(attempt);

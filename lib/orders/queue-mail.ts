@@ -43,6 +43,26 @@ export async function queueMail(
 }
 
 /**
+ * Queues a warning to who made the booking that its PIN is being guessed, once a day at most. One statement whether there
+ * is such a booking or none.
+ */
+export async function mailGuessed(reservation: string): Promise<void> {
+  if (config.mail === null) return;
+  const db = await database();
+  const at = new Date(now()).toISOString();
+  const dayAgo = new Date(now() - 24 * HOUR_MS).toISOString();
+  await db.execute(sql`
+    insert into order_mail (attempt, kind, created_at, due_at)
+    select found.id, 'guessed', ${at}::timestamptz, ${at}::timestamptz
+    from order_attempt as found
+    where found.reservation = ${reservation} and found.guests is not null and found.pin is not null
+      and not exists (
+        select from order_mail as mail
+        where mail.attempt = found.id and mail.kind = 'guessed' and mail.created_at > ${dayAgo}::timestamptz
+      )`);
+}
+
+/**
  * Queues links to the newest ten bookings that were made or may have been made with this e-mail address, in capitals or
  * not, each once an hour at most. One statement whether there are any or none, and nothing is told of it: who asks
  * learns nothing about others.

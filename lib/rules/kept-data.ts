@@ -22,6 +22,7 @@ export const USES = [
   "passengers",
   "staff",
   "delays",
+  "pinDelays",
   "audit",
 ] as const;
 

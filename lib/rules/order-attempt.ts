@@ -16,8 +16,12 @@ export type AttemptState = "drafted" | "previewed" | "sent" | "confirmed" | "ref
 /** The browser's last attempt: pressing twice begins nothing twice. Sent to the address that begins one alone. */
 export const BOOKING_COOKIE = "stays-booking";
 
-/** What a mail tells: the last is a link that was asked for again. */
-export type MailKind = "confirmed" | "notBooked" | "cancelled" | "changed" | "link";
+/** Tells a browser that opened a booking from others (lib/booking/open-booking.ts). */
+export const OPENED_COOKIE = "stays-opened";
+export const OPENED_DAYS = 180;
+
+/** What a mail tells: `link` was asked for again, `guessed` warns that somebody tries PINs. */
+export type MailKind = "confirmed" | "notBooked" | "cancelled" | "changed" | "link" | "guessed";
 
 /** What is asked to be booked. */
 export interface AttemptQuestion {

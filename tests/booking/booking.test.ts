@@ -1,5 +1,6 @@
 // Booking as its pages do it, over the real sandbox: from a choice to an order, its changes and its end.
 import type { PreviewedStay } from "@roomward/contract/order-preview";
+import { like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { NO_RATE_FILTER } from "@/lib/address/result-filter";
@@ -8,11 +9,12 @@ import { agreeTo, askAgain, sharedAs, shareRooms } from "@/lib/booking/agree";
 import { bookingCalendar } from "@/lib/booking/booking-calendar";
 import { cancelBooking, changeAdults, changeDates, changeRoom, feeMark } from "@/lib/booking/manage";
 import { offerAdults, offerDates } from "@/lib/booking/offer-change";
-import { openWithPin } from "@/lib/booking/open-booking";
+import { openedCookie, openWithPin } from "@/lib/booking/open-booking";
 import { type BookingPage, readBooking } from "@/lib/booking/read-booking";
 import { type Chosen, isOf, questionOf, startBooking } from "@/lib/booking/start";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
+import { bookingDelay } from "@/lib/db/schema";
 import { platformOrder } from "@/lib/db/schema-orders";
 import { call } from "@/lib/demand/client";
 import { wordsFor } from "@/lib/i18n";
@@ -46,7 +48,10 @@ beforeAll(async () => {
   rate = await rateThat(world, isCardless);
 });
 afterAll(() => world.stop());
-beforeEach(() => world.tidy());
+beforeEach(async () => {
+  await world.tidy();
+  await (await database()).delete(bookingDelay);
+});
 
 const terms: StayTerms = {
   ...dates,
@@ -1051,7 +1056,7 @@ test("O42: reservation and PIN open their own booking, and nobody learns which o
   const mine = (await booked()).attempt;
   const other = (await booked()).attempt;
   const open = (reservation: string | null, pin: string | null, from = "192.0.2.1") =>
-    openWithPin({ reservation: reservation ?? "", pin: pin ?? "" }, from);
+    openWithPin({ reservation: reservation ?? "", pin: pin ?? "", address: from, marks: "" });
   const opened = await open(mine.reservation, ` ${mine.pin} `);
   if (opened.kind !== "opened") throw new Error(opened.kind);
   expect((await openAttempt(opened.word))?.id).toBe(mine.id);
@@ -1070,20 +1075,63 @@ test("O42: reservation and PIN open their own booking, and nobody learns which o
   expect(await open("", "")).toEqual({ kind: "wrong" });
 });
 
-test("O42: guessing is slow, from one place and at one reservation", async () => {
-  const { attempt } = await booked();
-  const tries = async (count: number, at: (one: number) => [string, string]) => {
-    const kinds: string[] = [];
-    for (let one = 0; one < count; one++) {
-      const [reservation, from] = at(one);
-      kinds.push((await openWithPin({ reservation, pin: `no-${one}` }, from)).kind);
-    }
-    return kinds;
-  };
-  const atOne = await tries(6, (one) => [attempt.reservation ?? "", `198.51.100.${one}`]);
-  expect(atOne).toEqual([...Array(5).fill("wrong"), "limited"]);
-  const fromOne = await tries(21, (one) => [`77${one}`, "203.0.113.9"]);
-  expect(fromOne).toEqual([...Array(20).fill("wrong"), "limited"]);
+const tryPin = (reservation: string | null, pin: string | null, address: string, marks = "") =>
+  openWithPin({ reservation: reservation ?? "", pin: pin ?? "", address, marks });
+
+/** So many failures as of now, as if another site had counted them, and nothing left to wait. */
+async function setFailures(kind: "address" | "booking", failures: number): Promise<void> {
+  const db = await database();
+  const until = new Date(0);
+  await db
+    .update(bookingDelay)
+    .set({ failures, until })
+    .where(like(bookingDelay.key, `${kind}:%`));
+}
+
+test("O42: each wrong PIN makes the next wait longer, at its booking up to a day and from its address up to an hour", async () => {
+  const { reservation, pin } = (await booked()).attempt;
+  const kinds: string[] = [];
+  for (let one = 0; one < 7; one++)
+    kinds.push((await tryPin(reservation, `no-${one}`, `198.51.100.${one}`)).kind);
+  expect(kinds).toEqual([...Array(6).fill("wrong"), "limited"]);
+  // What must wait is not judged, be it right or wrong.
+  expect(await tryPin(reservation, pin, "198.51.100.20")).toEqual({ kind: "limited", minutes: 1 });
+  await setFailures("booking", 40);
+  expect((await tryPin(reservation, "no", "198.51.100.21")).kind).toBe("wrong");
+  expect(await tryPin(reservation, pin, "198.51.100.22")).toEqual({ kind: "limited", minutes: 1_440 });
+  expect((await tryPin("770", "no", "203.0.113.9")).kind).toBe("wrong");
+  await setFailures("address", 60);
+  expect((await tryPin("771", "no", "203.0.113.9")).kind).toBe("wrong");
+  expect(await tryPin("772", "no", "203.0.113.9")).toEqual({ kind: "limited", minutes: 60 });
+});
+
+test("O42: a right PIN takes back its own try alone, so that guesses between visits of the owner add up", async () => {
+  const { reservation, pin } = (await booked()).attempt;
+  expect((await tryPin(reservation, "no", "192.0.2.30")).kind).toBe("wrong");
+  await setFailures("booking", 8);
+  expect((await tryPin(reservation, pin, "192.0.2.31")).kind).toBe("opened");
+  const db = await database();
+  const rows = await db.select().from(bookingDelay).where(like(bookingDelay.key, "booking:%"));
+  expect(rows.map(({ failures }) => failures)).toContain(8);
+});
+
+test("O42: strangers never slow down a browser that opened the booking before, and its mark is good for no other", async () => {
+  const [mine, other] = [(await booked()).attempt, (await booked()).attempt];
+  const markIn = (line: string | null) => /^stays-opened=([^;]+); Path=\/; /.exec(line ?? "")?.[1] ?? "";
+  const marks = markIn(openedCookie("", String(mine.reservation)));
+  for (const { reservation } of [mine, other])
+    expect((await tryPin(reservation, "no", "192.0.2.40")).kind).toBe("wrong");
+  await setFailures("booking", 40);
+  for (const { reservation } of [mine, other])
+    expect((await tryPin(reservation, "no", "192.0.2.41")).kind).toBe("wrong");
+  expect(await tryPin(mine.reservation, mine.pin, "192.0.2.42", marks)).toMatchObject({ kind: "opened" });
+  expect((await tryPin(other.reservation, other.pin, "192.0.2.42", marks)).kind).toBe("limited");
+  expect((await tryPin(mine.reservation, mine.pin, "192.0.2.42", `${marks}x`)).kind).toBe("limited");
+  // The browser keeps its mark beside those of further bookings.
+  expect(openedCookie(marks, String(mine.reservation))).toBeNull();
+  expect(markIn(openedCookie(`${marks}~<b>`, String(other.reservation)))).toMatch(
+    new RegExp(`^[\\w.-]+~${marks.replaceAll(".", "[.]")}$`),
+  );
 });
 
 test("O42: guests, words and numbers of a booking stand in no log line, and blanked guests in no page", async () => {

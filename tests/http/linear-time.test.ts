@@ -16,6 +16,7 @@ import { deviceOf } from "@/lib/auth/device";
 import { passwordFault } from "@/lib/auth/password-rules";
 import { safeTarget } from "@/lib/auth/target";
 import { readGuests, typedForm } from "@/lib/booking/guest-form";
+import { openedCookie } from "@/lib/booking/open-booking";
 import { cutText } from "@/lib/format/cut-text";
 import { withAsciiDigits } from "@/lib/format/digits";
 import { frozenFor } from "@/lib/frozen";
@@ -91,6 +92,7 @@ const PIECES = [
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   "cookies of staff": cookiesOf,
   "the device cookie": (text) => deviceOf(text, "robin@example.com"),
+  "the cookie of opened bookings": (text) => openedCookie(text, "1"),
   "the settings cookie": (text) => readSettings(`stays=1.de;${text}`),
   "the consent cookie": (text) => readConsent(`stays-consent=${text}`),
   "the cookie of ways to pay": (text) => readPayWants(`stays-pay=cash.${text}`),

@@ -3,8 +3,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import { openWithPin } from "@/lib/booking/open-booking";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
+import { bookingDelay } from "@/lib/db/schema";
 import {
   orderAttempt,
   orderLink,
@@ -446,6 +448,37 @@ test("O26: whoever has none learns nothing: the same comes back, by one statemen
   expect(await mailLinks("grace@guests.example")).toBeUndefined();
   expect([without, execute.mock.calls.length]).toEqual([1, 2]);
   expect(await kinds()).toEqual(["link"]);
+});
+
+test("O42: from the tenth wrong PIN on its owner is warned, once a day at most, and the link of the mail opens the booking", async () => {
+  const { id, reservation, pin } = await booked();
+  const db = await database();
+  await db.delete(orderMail);
+  const tryWrong = async (number = reservation) => {
+    const tried = { reservation: number ?? "", pin: "no", marks: "" };
+    expect(await openWithPin({ ...tried, address: "192.0.2.60" })).toEqual({ kind: "wrong" });
+    return await kinds();
+  };
+  const setFailures = async (failures: number) =>
+    await db.update(bookingDelay).set({ failures, until: new Date(0) });
+  await tryWrong();
+  await tryWrong("77");
+  await setFailures(8);
+  expect(await tryWrong()).toEqual([]);
+  await setFailures(9);
+  expect(await tryWrong("77")).toEqual([]);
+  expect(await tryWrong()).toEqual(["guessed"]);
+  await setFailures(12);
+  expect(await tryWrong()).toEqual(["guessed"]);
+  expect(await sendDueMails()).toBe(1);
+  const [mail] = await world.mails();
+  expect(mail?.subject).toMatch(/^Wrong PINs for your booking: /);
+  expect(mail?.text).not.toContain(String(pin));
+  const [, , word = ""] = wordOf(mail?.text ?? "");
+  expect((await openAttempt(word))?.id).toBe(id);
+  world.wait(24 * HOUR + SECOND);
+  await setFailures(12);
+  expect(await tryWrong()).toEqual(["guessed", "guessed"]);
 });
 
 test("O26: whoever was blanked gets no mail, neither a link nor what was still queued", async () => {

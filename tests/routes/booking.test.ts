@@ -160,6 +160,11 @@ test("O42: reservation and PIN lead to the booking, its calendar file is its own
   const opened = await post(open.POST, "/api/booking/open", body);
   const [, further = ""] = WORD.exec(opened.headers.get("location") ?? "") ?? [];
   expect((await openAttempt(further))?.id).toBe(attempt.id);
+  const mark = /^stays-opened=[\w-]+\.\d+\.[\w-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/;
+  expect(opened.headers.get("set-cookie")).toMatch(mark);
+  const known = opened.headers.get("set-cookie")?.split(";")[0];
+  const repeated = await post(open.POST, "/api/booking/open", body, { cookie: known ?? "" });
+  expect([repeated.status, repeated.headers.get("set-cookie")]).toEqual([303, null]);
   const address = new Request(`${config.site.origin}/api/booking/${own}/calendar-file?locale=en`);
   const file = await calendar.GET(address, { params: Promise.resolve({ word: own }) });
   expect(await file.text()).toContain("BEGIN:VCALENDAR");

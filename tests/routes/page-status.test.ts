@@ -42,7 +42,7 @@ import * as handoff from "@/app/[locale]/stays/[id]/go/page";
 import * as stay from "@/app/[locale]/stays/[id]/page";
 import * as print from "@/app/[locale]/stays/[id]/print/page";
 import { prepareIncoming } from "@/lib/http/incoming";
-import { setPageStatus } from "@/lib/http/page-status";
+import { addPageCookie, enterExchange, setPageStatus } from "@/lib/http/page-status";
 import { parseSearch, parseTerms } from "@/lib/stays/query";
 import { proxy } from "@/proxy";
 import { type Scripted, scripted } from "../stays/support";
@@ -220,8 +220,25 @@ test("answers under way at the same time keep their own status, also on one conn
   expect(statuses).toEqual(paths.map((path) => (path === "/en/compare" ? 200 : 400)));
 });
 
-test("outside a request there is no status to set", () => {
+test("outside a request there is no status to set, and no cookie", () => {
   expect(() => setPageStatus(410)).not.toThrow();
+  expect(() => addPageCookie("a=1")).not.toThrow();
+});
+
+test("O42: a page adds its cookie beside those of the response, until the response is on its way", async () => {
+  const server = createServer((request, response) => {
+    enterExchange(request, response);
+    response.appendHeader("set-cookie", "first=1");
+    addPageCookie("stays-opened=2; Path=/");
+    response.flushHeaders();
+    addPageCookie("late=3");
+    response.end();
+  });
+  await new Promise<void>((done) => server.listen(0, done));
+  const { port } = server.address() as { port: number };
+  const { headers } = await fetch(`http://127.0.0.1:${port}`);
+  server.close();
+  expect(headers.getSetCookie()).toEqual(["first=1", "stays-opened=2; Path=/"]);
 });
 
 test.each([

@@ -12,11 +12,12 @@ import * as current from "@/lib/db/schema-current";
 import * as orders from "@/lib/db/schema-orders";
 import { FROZEN_COOKIE } from "@/lib/frozen";
 import { SETTINGS_COOKIE } from "@/lib/i18n/settings";
+import { REMEMBERED_DAYS } from "@/lib/orders/pin-delay";
 import { ARRIVAL_COOKIE } from "@/lib/rules/campaign";
 import { CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/rules/consent";
 import { KEPT, type KeptEntry } from "@/lib/rules/kept-data";
 import data from "@/lib/rules/kept-data.json";
-import { BOOKING_COOKIE } from "@/lib/rules/order-attempt";
+import { BOOKING_COOKIE, OPENED_COOKIE, OPENED_DAYS } from "@/lib/rules/order-attempt";
 import { PAY_COOKIE } from "@/lib/rules/pay-wants";
 import { CLICKS_DAYS } from "@/lib/traffic/record";
 
@@ -60,6 +61,7 @@ test("Y11: the list names the cookies of the code, and no other", () => {
     FROZEN_COOKIE,
     ARRIVAL_COOKIE,
     BOOKING_COOKIE,
+    OPENED_COOKIE,
     CONSENT_COOKIE,
     DEVICE_COOKIE.name,
   ];
@@ -89,6 +91,8 @@ test("Y11: the times are those of the code", () => {
   expect(lengthOf(COOKIES.sessionToken.name)).toBe(ABSOLUTE_MS / 3_600_000);
   expect(lengthOf(COOKIES.state.name)).toBe((COOKIES.state.options.maxAge ?? 0) / 60);
   expect(lengthOf(CONSENT_COOKIE)).toBe(CONSENT_DAYS);
+  expect(lengthOf(OPENED_COOKIE)).toBe(OPENED_DAYS);
+  expect(lengthOf("booking_delay")).toBe(REMEMBERED_DAYS);
   expect(lengthOf("click_out")).toBe(CLICKS_DAYS);
   expect(lengthOf("staff_session")).toBe(KEPT_MS / 86_400_000);
 });

@@ -19,8 +19,13 @@ export default async function OpenBookingPage({ params, searchParams }: LocalePa
   const words = await pageWords(locale);
   const { t } = words;
   const { wrong, limited, sent, mail } = await searchParams;
-  const minutes = typeof limited === "string" && /^\d{1,3}$/.test(limited) ? Number(limited) : null;
-  const tooMany = minutes === null ? null : t("booking.open.limited", { minutes });
+  const minutes = typeof limited === "string" && /^\d{1,4}$/.test(limited) ? Number(limited) : null;
+  const hours = Math.ceil((minutes ?? 0) / 60);
+  const wait =
+    hours > 2
+      ? t("booking.open.limitedHours", { hours })
+      : t("booking.open.limited", { minutes: minutes ?? 0 });
+  const tooMany = minutes === null ? null : wait;
   const mailProblem = mail === "wrong" ? t("booking.open.emailWrong") : null;
   return (
     <div className="page-width max-w-4xl pt-8 pb-section md:pt-12" data-booking="open">

@@ -64,7 +64,7 @@ export type MailNews =
     }
   | { kind: "cancelled"; order: StayOrder; timing: StayTiming }
   | { kind: "notBooked"; question: AttemptQuestion }
-  | { kind: "link"; reservation: string | null };
+  | { kind: "link" | "guessed"; reservation: string | null };
 
 /** Somebody who can be asked, as the brand names them. */
 export interface MailContact {
@@ -467,7 +467,7 @@ function sectionsOf(facts: MailFacts): MailSection[] {
   if (news.kind === "changed") return changedSections(facts, news);
   const plain = (rows: MailRow[]) => [{ heading: null, rows }];
   if (news.kind === "cancelled") return plain(cancelledRows(facts, news));
-  if (news.kind === "link")
+  if ("reservation" in news)
     return plain([...propertyRows(facts), ...row(words.t("mail.label.reservation"), [news.reservation])]);
   const { question } = news;
   const rooms = partiesOf(question, words).map((who) => ({ room: null, who, guests: [], meal: null }));
@@ -489,7 +489,7 @@ function leadOf({ news, words: { t } }: MailFacts): string[] {
 function subjectOf(facts: MailFacts): string {
   const { news, words } = facts;
   const property = propertyOf(facts).text;
-  if (news.kind === "link") return words.t("mail.subject.link", { property });
+  if (!("order" in news || "question" in news)) return words.t(`mail.subject.${news.kind}`, { property });
   const { checkin, checkout } = "order" in news ? news.order : news.question;
   const dates = dayRangeText(checkin, checkout, words.tag);
   return words.t(`mail.subject.${news.kind}`, { property, dates });

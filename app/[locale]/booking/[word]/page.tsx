@@ -1,11 +1,14 @@
 // The page of one booking, opened by its link: to be agreed to, on its way, refused, or standing.
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
+import { openedCookie } from "@/lib/booking/open-booking";
 import { readBooking } from "@/lib/booking/read-booking";
 import { orWithout } from "@/lib/database-away";
-import { setPageStatus } from "@/lib/http/page-status";
+import { addPageCookie, setPageStatus } from "@/lib/http/page-status";
 import { isLocale } from "@/lib/i18n";
-import { openAttempt } from "@/lib/orders/attempts";
+import { type Attempt, openAttempt } from "@/lib/orders/attempts";
+import { OPENED_COOKIE } from "@/lib/rules/order-attempt";
 import { seenFrom } from "@/lib/stays/choice";
 import type { RawParams } from "@/lib/stays/query";
 import { pageWords } from "../../page-words";
@@ -32,6 +35,13 @@ export async function generateMetadata({ params }: BookingProps): Promise<Metada
   };
 }
 
+async function rememberOpened({ reservation }: Attempt): Promise<void> {
+  if (reservation === null) return;
+  const sent = (await cookies()).get(OPENED_COOKIE)?.value ?? "";
+  const cookie = openedCookie(sent, reservation);
+  if (cookie !== null) addPageCookie(cookie);
+}
+
 export default async function BookingPage({ params, searchParams }: BookingProps) {
   const [{ locale, word }, raw] = await Promise.all([params, searchParams]);
   if (!isLocale(locale)) notFound();
@@ -45,6 +55,7 @@ export default async function BookingPage({ params, searchParams }: BookingProps
     setPageStatus(404);
     return <AbsentPage words={words} />;
   }
+  await rememberOpened(attempt);
   const said = (name: string): string => {
     const given = raw[name];
     return typeof given === "string" ? given : "";

@@ -105,7 +105,7 @@ function Kept({ where, words }: { where: "browser" | "server"; words: Words }) {
     ({ place, use }) =>
       (place === "table") === (where === "server") &&
       (use !== "consent" || config.brand.measuring !== undefined) &&
-      (use !== "bookings" || isBookedHere()),
+      (!["bookings", "pinDelays"].includes(use) || isBookedHere()),
   );
   return (
     <section aria-labelledby={where}>

@@ -1,8 +1,10 @@
 // POST /api/booking/open: a booking by its reservation and PIN.
-import { openWithPin } from "@/lib/booking/open-booking";
+import { parseCookie } from "cookie";
+import { openedCookie, openWithPin } from "@/lib/booking/open-booking";
 import { addressOf } from "@/lib/http/rate-limit";
 import { readQuery } from "@/lib/http/read-query";
 import { readForm, route } from "@/lib/http/route";
+import { OPENED_COOKIE } from "@/lib/rules/order-attempt";
 
 const MOST_BYTES = 2_048;
 
@@ -13,10 +15,15 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     readQuery(url.searchParams, [], words);
     const form = await readForm(context, MOST_BYTES);
     const given = { reservation: form.get("reservation") ?? "", pin: form.get("pin") ?? "" };
-    const opened = await openWithPin(given, addressOf(request));
+    // The value is plain. Decoding every cookie of a hostile header takes 30 times as long as parsing it.
+    const marks = parseCookie(request.headers.get("cookie") ?? "", { decode: String })[OPENED_COOKIE] ?? "";
+    const opened = await openWithPin({ ...given, address: addressOf(request), marks });
     const page = `/${words.locale}/booking`;
     const said = opened.kind === "limited" ? `limited=${opened.minutes}` : "wrong=1";
     const location = opened.kind === "opened" ? `${page}/${opened.word}` : `${page}?${said}`;
-    return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+    const headers = new Headers({ location, "cache-control": "no-store" });
+    const cookie = opened.kind === "opened" ? openedCookie(marks, opened.reservation) : null;
+    if (cookie !== null) headers.set("set-cookie", cookie);
+    return new Response(null, { status: 303, headers });
   },
 });
