@@ -26,7 +26,7 @@ import {
 } from "lucide-react";
 import type { MenuEntry } from "@/components/staff/frame/staff-frame";
 import type { Role } from "@/lib/auth/role";
-import type { ListExport } from "@/lib/format/list-file";
+import type { ListExport } from "@/lib/http/list-file";
 
 export interface StaffPageEntry extends MenuEntry {
   /** Everything of the page is for this role and those above it. */

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { orderBy, type Query, readParams, searchText } from "@/lib/address/list-params";
 import { database } from "@/lib/db/database";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
-import { csvFile, type ListExport } from "@/lib/format/list-file";
+import { type ListExport, listTable } from "@/lib/http/list-file";
 import { listReadAt, readList } from "./lists";
 
 /** Stays of our copy that name exactly these brands. */
@@ -169,17 +169,17 @@ const cellsOf = (brand: BrandRow, chain: { id: number; name: string | null } | n
   share_in_every_language: rounded(brand.everyLanguage, 3),
 });
 
-const FILE_COLUMNS = [
-  "chain_id",
-  "chain",
-  "brand_id",
-  "brand",
-  "in_list",
-  "open",
-  "closed",
-  "average_completeness",
-  "share_in_every_language",
-] as const;
+const FILE_COLUMNS = {
+  chain_id: "text",
+  chain: "text",
+  brand_id: "text",
+  brand: "text",
+  in_list: "text",
+  open: "number",
+  closed: "number",
+  average_completeness: "number",
+  share_in_every_language: "number",
+} as const;
 
 /** Every brand with its chain and the stays of our copy. */
 export const chainsFile: ListExport = {
@@ -190,6 +190,6 @@ export const chainsFile: ListExport = {
       ...chains.flatMap((chain) => chain.brands.map((brand) => cellsOf(brand, chain))),
       ...unlisted.map((brand) => cellsOf(brand, null)),
     ];
-    return csvFile("chains", FILE_COLUMNS, [rows]);
+    return listTable("chains", FILE_COLUMNS, [rows]);
   },
 };

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { orderBy, type Query, readParams, searchText } from "@/lib/address/list-params";
 import { database } from "@/lib/db/database";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
-import { type Cell, csvFile, type ListExport } from "@/lib/format/list-file";
+import { type Cell, type ColumnKind, type ListExport, listTable } from "@/lib/http/list-file";
 import { Refusal } from "@/lib/http/problem";
 import {
   CONSTANT_LISTS,
@@ -123,7 +123,10 @@ export function narrowedEntries(
 }
 
 const nameColumn = (tag: string) => `name_${tag}`;
-const FILE_COLUMNS = ["id", "in_list", "group", "used_by_stays", ...REQUIRED_LANGUAGES.map(nameColumn)];
+const FILE_COLUMNS: Record<string, ColumnKind> = {
+  ...{ id: "text", in_list: "text", group: "text", used_by_stays: "number" },
+  ...Object.fromEntries(REQUIRED_LANGUAGES.map((tag) => [nameColumn(tag), "text" as const])),
+};
 
 /** One list with its names in every language. */
 export const constantsFile: ListExport = {
@@ -153,6 +156,6 @@ export const constantsFile: ListExport = {
         ...Object.fromEntries(REQUIRED_LANGUAGES.map((tag) => [nameColumn(tag), nameIn(names, tag)])),
       }),
     );
-    return csvFile(list, FILE_COLUMNS, [rows as Record<(typeof FILE_COLUMNS)[number], Cell>[]]);
+    return listTable(list, FILE_COLUMNS, [rows]);
   },
 };

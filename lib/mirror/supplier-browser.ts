@@ -2,7 +2,7 @@
 import "server-only";
 import { isRow } from "@roomward/contract/left-out";
 import { orderBy, type Query, readParams, searchText } from "@/lib/address/list-params";
-import { csvFile, type ListExport } from "@/lib/format/list-file";
+import { type ListExport, listTable } from "@/lib/http/list-file";
 import { type SeenTotals, seenTotals, UNNAMED } from "@/lib/rules/seen-products";
 import { listReadAt, readAsCame, readList } from "./lists";
 import { readSeen } from "./seen-inventory";
@@ -148,7 +148,14 @@ export async function readSupplierBrowser(): Promise<SupplierBrowser> {
   };
 }
 
-const FILE_COLUMNS = ["id", "name", "address", "in_list", "products_seen", "other_fields"] as const;
+const FILE_COLUMNS = {
+  id: "text",
+  name: "text",
+  address: "text",
+  in_list: "text",
+  products_seen: "number",
+  other_fields: "text",
+} as const;
 
 /** Suppliers with what they sent and how many products named them. */
 export const suppliersFile: ListExport = {
@@ -161,6 +168,6 @@ export const suppliersFile: ListExport = {
       products_seen: seen,
       other_fields: others.map(({ field, value }) => `${field}: ${value}`).join("; "),
     }));
-    return csvFile("suppliers", FILE_COLUMNS, [cells]);
+    return listTable("suppliers", FILE_COLUMNS, [cells]);
   },
 };

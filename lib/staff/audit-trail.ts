@@ -5,7 +5,7 @@ import { cursor, day, type ListParams, type Query, readParams, searchText } from
 import { type Actor, writeAudit } from "@/lib/db/audit";
 import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";
-import { csvFile, jsonFile, type ListExport, ofToday } from "@/lib/format/list-file";
+import { type ListExport, listTable, ofToday } from "@/lib/http/list-file";
 import { demandUsable } from "@/lib/http/problem";
 
 /** As much as an e-mail address may hold. */
@@ -94,7 +94,15 @@ export async function knownActions(): Promise<string[]> {
 }
 
 const FILE_PAGE = 500;
-const FILE_COLUMNS = ["at", "actor", "action", "subject", "before", "after", "requestId"] as const;
+const FILE_COLUMNS = {
+  at: "instant",
+  actor: "text",
+  action: "text",
+  subject: "text",
+  before: "text",
+  after: "text",
+  requestId: "text",
+} as const;
 
 async function* everyEntry(filter: TrailFilter): AsyncGenerator<TrailEntry[]> {
   let before: number | null = null;
@@ -116,16 +124,15 @@ async function* everyRow(filter: TrailFilter) {
     }));
 }
 
-/** As CSV or JSON. */
 export const auditFile: ListExport = {
-  fields: ["format", ...Object.keys(FILTER)],
-  async read({ format, ...query }) {
+  fields: Object.keys(FILTER),
+  async read(query) {
     const { values, problems } = readTrailParams(query);
-    const isKnown = format === "csv" || format === "json";
-    demandUsable(isKnown ? problems : [{ field: "format", sentence: "Choose CSV or JSON." }, ...problems]);
-    return format === "csv"
-      ? csvFile(ofToday("audit"), FILE_COLUMNS, everyRow(values))
-      : jsonFile(ofToday("audit"), everyEntry(values));
+    demandUsable(problems);
+    return {
+      ...listTable(ofToday("audit"), FILE_COLUMNS, everyRow(values)),
+      objects: everyEntry(values),
+    };
   },
 };
 

@@ -1,7 +1,7 @@
 // How complete the content of stays is: the list with what it comes to and what can be chosen, and the list as a file.
 import "server-only";
 import { CONTENT_FIELDS, type ContentRequest, readContentParams } from "@/lib/address/content-request";
-import { csvFile, type ListExport, ofToday } from "@/lib/format/list-file";
+import { type ListExport, listTable, ofToday } from "@/lib/http/list-file";
 import { demandUsable } from "@/lib/http/problem";
 import {
   everyContentRow,
@@ -45,19 +45,19 @@ export async function readContent(request: ContentRequest) {
   };
 }
 
-const FILE_COLUMNS = [
-  "id",
-  "name",
-  "city",
-  "country",
-  "status",
-  "score",
-  "missing",
-  "missing_codes",
-  "photos",
-  "reviews",
-  "description_languages",
-] as const;
+const FILE_COLUMNS = {
+  id: "text",
+  name: "text",
+  city: "text",
+  country: "text",
+  status: "text",
+  score: "number",
+  missing: "text",
+  missing_codes: "text",
+  photos: "number",
+  reviews: "number",
+  description_languages: "text",
+} as const;
 
 /** Every property that fits, worst first. */
 export const contentFile: ListExport = {
@@ -74,6 +74,6 @@ export const contentFile: ListExport = {
           description_languages: row.languages.join(" "),
         }));
     }
-    return csvFile(ofToday("content"), FILE_COLUMNS, batches());
+    return listTable(ofToday("content"), FILE_COLUMNS, batches());
   },
 };

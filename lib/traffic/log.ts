@@ -3,7 +3,7 @@ import "server-only";
 import { and, desc, eq, gt, gte, ilike, lt, ne, type SQL } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { requestLog } from "@/lib/db/schema-current";
-import { csvFile, type ListExport, ofToday } from "@/lib/format/list-file";
+import { type ListExport, listTable, ofToday } from "@/lib/http/list-file";
 import { demandUsable } from "@/lib/http/problem";
 import type { LoggedCall } from "@/lib/rules/traffic";
 import { LOG_FIELDS, type LogFilter, readTrafficParams } from "./filter";
@@ -46,19 +46,19 @@ export async function readLog(filter: LogFilter, before: number | null, limit: n
   return { calls, next: rows.length > limit ? (calls.at(-1)?.id ?? null) : null };
 }
 
-const COLUMNS = [
-  "at",
-  "operation",
-  "caller",
-  "page",
-  "outcome",
-  "status",
-  "ms",
-  "attempts",
-  "joined",
-  "ids",
-  "requestId",
-] as const;
+const COLUMNS = {
+  at: "instant",
+  operation: "text",
+  caller: "text",
+  page: "text",
+  outcome: "text",
+  status: "number",
+  ms: "number",
+  attempts: "number",
+  joined: "number",
+  ids: "number",
+  requestId: "text",
+} as const;
 
 async function* everyCall(filter: LogFilter) {
   for (let before: number | null = null; ; ) {
@@ -75,6 +75,6 @@ export const logFile: ListExport = {
   async read(query) {
     const { values, problems } = readTrafficParams(query);
     demandUsable(problems);
-    return csvFile(ofToday("traffic"), COLUMNS, everyCall(values));
+    return listTable(ofToday("traffic"), COLUMNS, everyCall(values));
   },
 };

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { type ListParams, type Query, readParams } from "@/lib/address/list-params";
 import { database } from "@/lib/db/database";
 import { accommodationTrait, visitTally } from "@/lib/db/schema-current";
-import { csvFile, type ListExport, ofToday } from "@/lib/format/list-file";
+import { type ColumnKind, type ListExport, listTable, ofToday } from "@/lib/http/list-file";
 import { demandUsable } from "@/lib/http/problem";
 import {
   ATTRIBUTES,
@@ -178,7 +178,13 @@ export async function readClickOuts(asked: ClickOutParams["values"], now: number
   };
 }
 
-const COLUMNS = ["hour", "event", "outcome", "country", "property", "times", ...ATTRIBUTES] as const;
+const COLUMNS: Record<
+  "hour" | "event" | "outcome" | "country" | "property" | "times" | Attribute,
+  ColumnKind
+> = {
+  ...{ hour: "instant", event: "text", outcome: "text", country: "text", property: "text", times: "number" },
+  ...{ campaign: "text", source: "text", placement: "text", language: "text" },
+};
 const ROWS_AT_ONCE = 1_000;
 
 /** Every count of the period, oldest first. */
@@ -214,6 +220,6 @@ export const clickOutsFile: ListExport = {
   async read(query) {
     const { values, problems } = readClickOutParams(query);
     demandUsable(problems);
-    return csvFile(ofToday("click-outs"), COLUMNS, everyCount(values));
+    return listTable(ofToday("click-outs"), COLUMNS, everyCount(values));
   },
 };

@@ -8,7 +8,7 @@ import * as z from "zod";
 import { database } from "@/lib/db/database";
 import { quarantine } from "@/lib/db/schema";
 import { driftEntry } from "@/lib/db/schema-current";
-import { csvFile, type ListExport, ofToday } from "@/lib/format/list-file";
+import { type ListExport, listTable, ofToday } from "@/lib/http/list-file";
 import { demandUsable } from "@/lib/http/problem";
 import { processWide } from "@/lib/process-wide";
 import { DRIFT_KINDS, type DriftKindName, type DriftRow, type QuarantinedRow } from "@/lib/rules/drift";
@@ -140,18 +140,18 @@ export async function readDrift(asked: DriftParams["values"], now: number): Prom
   };
 }
 
-const COLUMNS = [
-  "operation",
-  "kind",
-  "path",
-  "detail",
-  "count",
-  "firstSeen",
-  "lastSeen",
-  "requestId",
-  "example",
-  "schema",
-] as const;
+const COLUMNS = {
+  operation: "text",
+  kind: "text",
+  path: "text",
+  detail: "text",
+  count: "number",
+  firstSeen: "instant",
+  lastSeen: "instant",
+  requestId: "text",
+  example: "text",
+  schema: "text",
+} as const;
 /** More are never kept. */
 const MOST_KEPT = 5_000;
 
@@ -166,6 +166,6 @@ export const driftFile: ListExport = {
   async read(query) {
     const { values, problems } = readDriftParams(query);
     demandUsable(problems);
-    return csvFile(ofToday("drift"), COLUMNS, everySurprise(values));
+    return listTable(ofToday("drift"), COLUMNS, everySurprise(values));
   },
 };

@@ -5,7 +5,7 @@ import { usableTexts } from "@/lib/address/list-params";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { accommodation, place, referenceList } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
-import { csvStream } from "@/lib/format/list-file";
+import { listFile, listTable } from "@/lib/http/list-file";
 import {
   everyContentRow,
   readContentPage,
@@ -151,7 +151,8 @@ describe("T04: the list of properties by completeness", () => {
     async function* cells() {
       for await (const batch of batches) yield batch.map(({ id, name, score }) => ({ id, name, score }));
     }
-    const file = await new Response(csvStream(["id", "name", "score"], cells())).text();
+    const table = listTable("content", { id: "text", name: "text", score: "number" }, cells());
+    const file = await new Response((await listFile(table, "csv", null)).body).text();
     expect(file.replace("\uFEFF", "")).toBe(
       "id,name,score\r\n1,,0\r\n2,Bare 100% House,10\r\n5,Told Hotel,27\r\n3,Told Inn,30\r\n",
     );

@@ -7,6 +7,7 @@ import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";
 import { clickOut } from "@/lib/db/schema-current";
 import { platformOrder } from "@/lib/db/schema-orders";
+import { listFile } from "@/lib/http/list-file";
 import { draftAttempt } from "@/lib/orders/attempts";
 import { ReportFollower } from "@/lib/orders/report-follower";
 import { beginAt } from "@/lib/orders/report-store";
@@ -15,6 +16,7 @@ import { ordersFile, readOrder, readOrders } from "@/lib/staff/orders/list";
 import { revealOrder } from "@/lib/staff/orders/reveal";
 import { countOrigins, sumsByClick } from "@/lib/staff/orders/sums";
 import { CLOCK, type OverSandbox, overSandbox } from "../stays/support";
+import { sheetOf } from "../support/workbook";
 import { bookAll, rawOrders, serviceOf } from "./report-support";
 
 const DAY = 86_400_000;
@@ -162,7 +164,9 @@ test("O32: the file holds every order that fits with its figures, and nobody who
     .update(platformOrder)
     .set({ label })
     .where(eq(platformOrder.id, odd?.id ?? ""));
-  const text = async (query: object) => await new Response((await ordersFile.read({ ...query })).body).text();
+  const file = async (query: object, format: "csv" | "xlsx") =>
+    (await listFile(await ordersFile.read({ ...query }), format, null)).body;
+  const text = async (query: object) => await new Response(await file(query, "csv")).text();
   const whole = await text({});
   expect(whole).not.toMatch(/Lovelace|guests\.example|Ada\d/);
   const orders = await raw();
@@ -180,6 +184,9 @@ test("O32: the file holds every order that fits with its figures, and nobody who
     });
   const narrowed = parsed(await text({ service: "taxis" }));
   expect(narrowed.length).toBe(orders.filter((order) => serviceOf(order) === "taxis").length);
+  const [, ...sheet] = sheetOf((await file({}, "xlsx")) as Uint8Array);
+  expect(sheet.map(([id]) => id).sort()).toEqual(orders.map(({ id }) => `text:${id}`).sort());
+  expect(sheet.every((row) => row[3]?.startsWith("date:"))).toBe(true);
   await expect(ordersFile.read({ since: "soon" })).rejects.toThrow();
 });
 

@@ -163,6 +163,9 @@ describe("T13: taking the trail out", () => {
       after: { fields: "format, actor, subject" },
     });
     expect(JSON.stringify(entry)).not.toContain("Annabel");
+    await ask("format=xlsx");
+    const [workbook] = (await readTrail({ action: "audit.export" }, null, 1)).entries;
+    expect(workbook?.subject).toMatch(/^roomward-audit-.*\.xlsx$/);
     await ask("format=json");
     const [other] = (await readTrail({ action: "audit.export" }, null, 1)).entries;
     expect(other?.after).toEqual({ fields: "format" });
@@ -170,7 +173,6 @@ describe("T13: taking the trail out", () => {
 
   test("400 for what does not fit, 403 for an operator, 401 for nobody", async () => {
     for (const query of [
-      "",
       "format=xml",
       "format=csv&from=soon",
       "format=csv&format=json",
@@ -185,7 +187,7 @@ describe("T13: taking the trail out", () => {
     const { email } = await person("operator");
     const operator = new Browser();
     await operator.signIn(email);
-    expect((await ask("format=csv", operator)).status).toBe(403);
+    for (const format of ["csv", "xlsx"]) expect((await ask(`format=${format}`, operator)).status).toBe(403);
     const [refused] = (await readTrail({ action: "staff.refused" }, null, 1)).entries;
     expect(refused).toMatchObject({
       ...{ actor: email, subject: "/api/staff/audit/export" },

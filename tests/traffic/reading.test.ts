@@ -12,6 +12,7 @@ import { readDrift, readDriftParams } from "@/lib/traffic/read-drift";
 import { flushTraffic, recorder } from "@/lib/traffic/record";
 import { BUCKET_ERROR } from "@/lib/traffic/sums";
 import { Browser, closeStaff, openStaff, person } from "../staff/support";
+import { sheetOf } from "../support/workbook";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -295,6 +296,18 @@ describe("T10, T12, feature 14: taking out", () => {
       expect(rows[0]).toContain(head);
       expect(rows).toHaveLength(lines);
       expect((await exporting.GET(new Browser().request(path), segmentsOf(name))).status).toBe(401);
+      const workbook = await exporting.GET(viewer.request(`${path}&format=xlsx`), segmentsOf(name));
+      expect(workbook.headers.get("content-disposition")).toMatch(/\.xlsx"$/);
+      const sheet = sheetOf(new Uint8Array(await workbook.arrayBuffer()));
+      expect([
+        sheet[0]
+          ?.slice(0, 3)
+          .map((cell) => cell.slice(5))
+          .join(","),
+        sheet.length,
+      ]).toEqual([head, lines]);
+      const json = await exporting.GET(viewer.request(`${path}&format=json`), segmentsOf(name));
+      expect(json.status).toBe(400);
     },
   );
 

@@ -3,7 +3,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { JsonLd } from "@/components/ui/json-ld";
-import { csvStream } from "@/lib/format/list-file";
+import { listFile, listTable } from "@/lib/http/list-file";
 import { makeLog } from "@/lib/log";
 import { sitemapIndexXml } from "@/lib/views/landing/sitemap-xml";
 import { calendarFile } from "@/lib/views/money/icalendar";
@@ -102,7 +102,8 @@ const cellsOf = (csv: string): string[] =>
   );
 
 test.each(HOSTILE)("a spreadsheet gets %j as one cell that is no formula", async (text) => {
-  const file = await new Response(csvStream(["a", "b"], [[{ a: text, b: 7 }]])).text();
+  const table = listTable("list", { a: "text", b: "number" }, [[{ a: text, b: 7 }]]);
+  const file = await new Response((await listFile(table, "csv", null)).body).text();
   const [, , cell = "", next] = cellsOf(file);
   expect([cell.replace(/^'/, ""), next]).toEqual([text.replace(/^'/, ""), "7"]);
   expect(cell).not.toMatch(/^[=+\-@\t\r]/);

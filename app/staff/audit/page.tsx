@@ -21,6 +21,9 @@ function Export({ values }: Pick<TrailParams, "values">) {
       <a className="link" href={href("csv")} download>
         CSV
       </a>
+      <a className="link" href={href("xlsx")} download>
+        Excel
+      </a>
       <a className="link" href={href("json")} download>
         JSON
       </a>

@@ -2,7 +2,7 @@
 import { staffPage } from "@/app/staff/staff-page";
 import { ChainTable, UnlistedBrands } from "@/components/staff/chains/chain-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";
-import { ExportLink } from "@/components/staff/ui/export-link";
+import { ExportLinks } from "@/components/staff/ui/export-links";
 import { FilterForm } from "@/components/staff/ui/filter-form";
 import { ListState } from "@/components/staff/ui/list-state";
 import { sortingBy } from "@/components/staff/ui/sorting";
@@ -24,7 +24,7 @@ export default staffPage({
     return {
       title: "Chains",
       lead: "Chains and brands as the platform lists them, with the stays of our copy that belong to each and how complete their content is.",
-      act: <ExportLink href="/api/staff/chains/export" />,
+      act: <ExportLinks href="/api/staff/chains/export" />,
       own: typed,
       content: (
         <div className="space-y-5">

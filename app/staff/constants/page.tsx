@@ -2,7 +2,7 @@
 import { staffPage } from "@/app/staff/staff-page";
 import { CoverageTable } from "@/components/staff/constants/coverage-table";
 import { EntryTable, ListLine } from "@/components/staff/constants/entry-table";
-import { ExportLink } from "@/components/staff/ui/export-link";
+import { ExportLinks } from "@/components/staff/ui/export-links";
 import { FilterForm } from "@/components/staff/ui/filter-form";
 import { ListState } from "@/components/staff/ui/list-state";
 import { sortingBy } from "@/components/staff/ui/sorting";
@@ -35,7 +35,7 @@ export default staffPage({
     return {
       title: "Constants",
       lead: "What the platform calls things: every list of ids and names, how much of it is named in the languages of our copy, and how many stays use each entry.",
-      act: <ExportLink href={`/api/staff/constants/export?list=${list}`} what={title} />,
+      act: <ExportLinks href={`/api/staff/constants/export?list=${list}`} what={title} />,
       own: { ...typed, list },
       content: (
         <div className="space-y-5">

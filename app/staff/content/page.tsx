@@ -6,7 +6,7 @@ import { Distribution } from "@/components/staff/content/distribution";
 import { ReasonList } from "@/components/staff/content/reason-list";
 import { Weights } from "@/components/staff/content/weights";
 import { EmptyCopy, EmptyList } from "@/components/staff/ui/empty-list";
-import { ExportLink } from "@/components/staff/ui/export-link";
+import { ExportLinks } from "@/components/staff/ui/export-links";
 import { countryOptions, FilterForm } from "@/components/staff/ui/filter-form";
 import { Pages } from "@/components/staff/ui/pages";
 import { sortingBy } from "@/components/staff/ui/sorting";
@@ -39,7 +39,7 @@ export default staffPage({
     return {
       title: "Content",
       lead: "How complete each property's content is, worst first, with the reason for every point it lacks.",
-      act: <ExportLink href={`/api/staff/content/export?${new URLSearchParams(narrowing)}`} />,
+      act: <ExportLinks href={`/api/staff/content/export?${new URLSearchParams(narrowing)}`} />,
       own: { ...narrowing, sort },
       content: (
         <>

@@ -8,7 +8,7 @@ import { ReportLine } from "@/components/staff/orders/report-line";
 import { Sums } from "@/components/staff/orders/sums";
 import { RangeTabs } from "@/components/staff/traffic/range-tabs";
 import { EmptyList } from "@/components/staff/ui/empty-list";
-import { ExportLink } from "@/components/staff/ui/export-link";
+import { ExportLinks } from "@/components/staff/ui/export-links";
 import { FilterForm } from "@/components/staff/ui/filter-form";
 import { Pages } from "@/components/staff/ui/pages";
 import { firstText, usableTexts } from "@/lib/address/list-params";
@@ -117,7 +117,7 @@ export default staffPage({
     return {
       title: "Orders",
       lead: "What the platform tells of orders that came from this site, booked here or on its own pages: stays, cars, flights, attractions and taxis.",
-      act: <ExportLink href={`/api/staff/orders/export?${new URLSearchParams(narrowing)}`} />,
+      act: <ExportLinks href={`/api/staff/orders/export?${new URLSearchParams(narrowing)}`} />,
       own: { ...narrowing, ...kept },
       content: (
         <div className="space-y-8">

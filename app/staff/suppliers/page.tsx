@@ -3,7 +3,7 @@ import { staffPage } from "@/app/staff/staff-page";
 import { ThirdPartyShare } from "@/components/staff/suppliers/share";
 import { SupplierTable } from "@/components/staff/suppliers/supplier-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";
-import { ExportLink } from "@/components/staff/ui/export-link";
+import { ExportLinks } from "@/components/staff/ui/export-links";
 import { FilterForm } from "@/components/staff/ui/filter-form";
 import { ListState } from "@/components/staff/ui/list-state";
 import { sortingBy } from "@/components/staff/ui/sorting";
@@ -23,7 +23,7 @@ export default staffPage({
     return {
       title: "Suppliers",
       lead: "Third-party suppliers as the platform lists them, and how much of what it offers comes from them.",
-      act: <ExportLink href="/api/staff/suppliers/export" />,
+      act: <ExportLinks href="/api/staff/suppliers/export" />,
       own: typed,
       content: (
         <div className="space-y-5">

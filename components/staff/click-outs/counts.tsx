@@ -4,6 +4,7 @@ import { OverTime } from "@/components/staff/click-outs/over-time";
 import { Held, Outcomes } from "@/components/staff/click-outs/rechecks";
 import { StepTable } from "@/components/staff/click-outs/step-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";
+import { ExportLinks } from "@/components/staff/ui/export-links";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { countryName } from "@/lib/format/names";
 import { ATTRIBUTES, type Attribute, type ClickOuts, STEPS, UNKNOWN } from "@/lib/rules/click-outs";
@@ -41,11 +42,7 @@ export function Counts({ counts, isNarrowed, exportHref, hrefOf }: CountsProps) 
             id="funnel"
             isSmall
             lead="Views, not people: a reload counts again. Searches name no property; a property may also be reached without one."
-            aside={
-              <a href={exportHref} className="link" download>
-                Take out as CSV
-              </a>
-            }
+            aside={<ExportLinks href={exportHref} />}
           >
             From search to the platform
           </SectionHeading>
@@ -111,7 +108,7 @@ export function Counts({ counts, isNarrowed, exportHref, hrefOf }: CountsProps) 
           <SectionHeading
             id="properties"
             isSmall
-            lead="Those with most views, fifty at most; the CSV file holds all."
+            lead="Those with most views, fifty at most; the file holds all."
           >
             By property
           </SectionHeading>

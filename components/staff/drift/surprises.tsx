@@ -1,6 +1,7 @@
 // The list of surprises with where each leads, and below it the records that are kept out.
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";
+import { ExportLinks } from "@/components/staff/ui/export-links";
 import { figure, toSecond } from "@/components/staff/ui/words";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { termsToParams } from "@/lib/address/stay-query";
@@ -40,13 +41,9 @@ export function Surprises({ page: { rows, all, fitting }, filter, context }: Sur
         id="surprises"
         isSmall
         aside={
-          <a
+          <ExportLinks
             href={`/api/staff/drift/export?${new URLSearchParams(filter as Record<string, string>)}`}
-            className="link"
-            download
-          >
-            Take out all that fit as CSV
-          </a>
+          />
         }
         {...(fitting > rows.length
           ? { lead: `The first ${rows.length} are shown; the file holds all.` }

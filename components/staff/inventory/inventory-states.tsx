@@ -1,5 +1,6 @@
 // Why no property is listed: none fits, our copy is empty, or the index is still being loaded.
 import { EmptyCopy } from "@/components/staff/ui/empty-list";
+import { ExportLinks } from "@/components/staff/ui/export-links";
 import { figure } from "@/components/staff/ui/words";
 import { Notice } from "@/components/ui/notice";
 
@@ -48,11 +49,7 @@ export function ListHead({ total, held, search }: { total: number; held: number;
       <p role="status" className="figures font-medium">
         {figure(total)} of {figure(held)} properties
       </p>
-      {total > 0 && (
-        <a className="link" href={`/api/staff/inventory/export?${search}`} download>
-          Export as CSV
-        </a>
-      )}
+      {total > 0 && <ExportLinks href={`/api/staff/inventory/export?${search}`} />}
     </div>
   );
 }

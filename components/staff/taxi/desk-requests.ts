@@ -82,7 +82,7 @@ export const decide = (body: DecisionRequest) => post<unknown>("/decide", body);
 export const retain = (body: RetentionRequest) => post<unknown>("/retention", body);
 export const askPlatform = () => post<PlatformHealth>("/ask-platform", {});
 
-type ExportRequest = Pick<DeskAddress, "tab" | "q"> & { format: "csv" | "json" };
+type ExportRequest = Pick<DeskAddress, "tab" | "q"> & { format: "csv" | "xlsx" | "json" };
 
 /** The file and the name the server gave it. */
 export async function takeOut(wanted: ExportRequest): Promise<{ file: Blob; name: string }> {

@@ -5,7 +5,7 @@ import type { DeskAddress } from "./desk-address";
 import { takeOut } from "./desk-requests";
 import { TAB_NAMES } from "./desk-tabs";
 
-const FORMATS = ["csv", "json"] as const;
+const FORMATS = { csv: "CSV", xlsx: "Excel", json: "JSON" };
 /** Some browsers begin to save only after the click was handled. */
 const SAVED_MS = 60_000;
 
@@ -25,7 +25,7 @@ export function ExportLinks({ address: { tab, q } }: { address: DeskAddress }) {
     <div className="text-xs text-soft">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span>Export “{TAB_NAMES[tab]}”, masked and recorded:</span>
-        {FORMATS.map((format) => (
+        {(Object.keys(FORMATS) as (keyof typeof FORMATS)[]).map((format) => (
           <button
             key={format}
             type="button"
@@ -33,7 +33,7 @@ export function ExportLinks({ address: { tab, q } }: { address: DeskAddress }) {
             onClick={() => taking.mutate({ tab, q, format })}
             className="link inline-flex min-h-9 items-center font-medium"
           >
-            {format.toUpperCase()}
+            {FORMATS[format]}
           </button>
         ))}
       </p>

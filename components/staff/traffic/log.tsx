@@ -1,6 +1,7 @@
 // The log below the figures: its filter, one page of it, and the way to the rest.
 import { OPERATION_NAMES } from "@roomward/contract/operations";
 import { EmptyList } from "@/components/staff/ui/empty-list";
+import { ExportLinks } from "@/components/staff/ui/export-links";
 import { type FilterField, FilterForm } from "@/components/staff/ui/filter-form";
 import { Pager } from "@/components/staff/ui/pager";
 import { SectionHeading } from "@/components/ui/section-heading";
@@ -71,9 +72,7 @@ export function Log({ page, params, counted, context, hrefOf }: LogProps) {
         lead="Newest first, kept for 24 hours. Of a burst of more than 500 requests in two seconds the rest is only counted above."
         aside={
           problems.length === 0 && (
-            <a href={`/api/staff/traffic/export?${new URLSearchParams(filter)}`} className="link" download>
-              Take out all that fit as CSV
-            </a>
+            <ExportLinks href={`/api/staff/traffic/export?${new URLSearchParams(filter)}`} />
           )
         }
       >

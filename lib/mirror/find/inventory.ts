@@ -13,8 +13,8 @@ import { INVENTORY_PAGE, type StayFilter } from "@/lib/address/stay-filter";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
-import { csvFile, type ListExport, ofToday } from "@/lib/format/list-file";
 import { countryName } from "@/lib/format/names";
+import { type ListExport, listTable, ofToday } from "@/lib/http/list-file";
 import { demandUsable, Refusal } from "@/lib/http/problem";
 import { fold } from "@/lib/rules/spelling";
 import { STAY_FLAGS } from "@/lib/rules/stay-traits";
@@ -244,19 +244,19 @@ export async function inventoryRequest(given: Query): Promise<{ query: Inventory
   });
 }
 
-const FILE_COLUMNS = [
-  "id",
-  "name",
-  "city",
-  "country",
-  "type",
-  "status",
-  "stars",
-  "score",
-  "reviews",
-  "completeness",
-  "flags",
-] as const;
+const FILE_COLUMNS = {
+  id: "text",
+  name: "text",
+  city: "text",
+  country: "text",
+  type: "text",
+  status: "text",
+  stars: "number",
+  score: "number",
+  reviews: "number",
+  completeness: "number",
+  flags: "text",
+} as const;
 
 /** Everything that fits, in the order of the page. */
 export const inventoryFile: ListExport = {
@@ -267,6 +267,6 @@ export const inventoryFile: ListExport = {
       for await (const batch of everyInventoryRow(query, index))
         yield batch.map((row) => ({ ...row, flags: row.flags.join("; ") }));
     }
-    return csvFile(ofToday("inventory"), FILE_COLUMNS, batches());
+    return listTable(ofToday("inventory"), FILE_COLUMNS, batches());
   },
 };

@@ -6,8 +6,8 @@ import type { Database } from "@/lib/db/open";
 import { place } from "@/lib/db/schema";
 import { clickOut } from "@/lib/db/schema-current";
 import { orderAttempt, platformOrder, platformOrderState } from "@/lib/db/schema-orders";
-import { csvFile, type ListExport, ofToday } from "@/lib/format/list-file";
 import { DELETED, maskEmail, maskName, maskPhone } from "@/lib/format/mask";
+import { type ListExport, listTable, ofToday } from "@/lib/http/list-file";
 import { demandUsable } from "@/lib/http/problem";
 import type { ReportedBooker } from "@/lib/rules/order-report";
 import { ORDER_FIELDS, type OrderFilter, ordersWhere, readOrderParams } from "./filter";
@@ -234,34 +234,34 @@ export async function readOrder(id: string): Promise<OrderDetail | null> {
   };
 }
 
-const COLUMNS = [
-  "order",
-  "service",
-  "status",
-  "created",
-  "updated",
-  "start",
-  "end",
-  "reservation",
-  "name",
-  "city",
-  "country",
-  "currency",
-  "total",
-  "commissionable",
-  "commission_estimated",
-  "commission_actual",
-  "asked_currency",
-  "asked_total",
-  "asked_commissionable",
-  "asked_commission_estimated",
-  "asked_commission_actual",
-  "label",
-  "origin",
-  "placement",
-  "campaign",
-  "source",
-] as const;
+const COLUMNS = {
+  order: "text",
+  service: "text",
+  status: "text",
+  created: "instant",
+  updated: "instant",
+  start: "instant",
+  end: "instant",
+  reservation: "text",
+  name: "text",
+  city: "text",
+  country: "text",
+  currency: "text",
+  total: "number",
+  commissionable: "number",
+  commission_estimated: "number",
+  commission_actual: "number",
+  asked_currency: "text",
+  asked_total: "number",
+  asked_commissionable: "number",
+  asked_commission_estimated: "number",
+  asked_commission_actual: "number",
+  label: "text",
+  origin: "text",
+  placement: "text",
+  campaign: "text",
+  source: "text",
+} as const;
 
 const ROWS_AT_ONCE = 500;
 
@@ -322,6 +322,6 @@ export const ordersFile: ListExport = {
   async read(query) {
     const { values, problems } = readOrderParams(query);
     demandUsable(problems);
-    return csvFile(ofToday("orders"), COLUMNS, everyOrder(values));
+    return listTable(ofToday("orders"), COLUMNS, everyOrder(values));
   },
 };

@@ -4,8 +4,8 @@ import type { DeskTab } from "@/lib/address/taxi-desk";
 import { now } from "@/lib/clock";
 import { type Actor, writeAudit } from "@/lib/db/audit";
 import type { Database } from "@/lib/db/open";
-import { type Cell, CSV_TYPE, csvStream } from "@/lib/format/list-file";
 import { maskPhone, maskText } from "@/lib/format/mask";
+import { type Cell, type FileFormat, type ListFile, type ListTable, listFile } from "@/lib/http/list-file";
 import { Refusal } from "@/lib/http/problem";
 import type { ParkedRow } from "./desk";
 import { isBookingTab } from "./page";
@@ -16,43 +16,52 @@ import { rowOf } from "./row";
 /** More than this is refused, not cut: a file that lacks rows looks like a desk that lacks bookings. */
 const MOST_ROWS = 20_000;
 
-const BOOKING_COLUMNS = [
-  "reference",
-  "customerReference",
-  "supplierBookingId",
-  "status",
-  "passenger",
-  "phoneNumber",
-  "flightNumber",
-  "pickup",
-  "pickupSource",
-  "meetAndGreet",
-  "comment",
-  "cancellationReason",
-  "receivedAt",
-  "changedAt",
-  "unseen",
-  "amendments",
-  "duplicates",
-  "openDecisions",
-  "platformStatus",
-  "platformPickup",
-  "retainUntil",
-  "blankedAt",
-] as const;
-const PARKED_COLUMNS = ["reference", "kind", "receivedAt", "deliveries", "pickupAt", "sentence"] as const;
+const BOOKING_COLUMNS = {
+  reference: "text",
+  customerReference: "text",
+  supplierBookingId: "text",
+  status: "text",
+  passenger: "text",
+  phoneNumber: "text",
+  flightNumber: "text",
+  pickup: "instant",
+  pickupSource: "text",
+  meetAndGreet: "text",
+  comment: "text",
+  cancellationReason: "text",
+  receivedAt: "instant",
+  changedAt: "instant",
+  unseen: "text",
+  amendments: "number",
+  duplicates: "number",
+  openDecisions: "number",
+  platformStatus: "text",
+  platformPickup: "instant",
+  retainUntil: "instant",
+  blankedAt: "instant",
+} as const;
+const PARKED_COLUMNS = {
+  reference: "text",
+  kind: "text",
+  receivedAt: "instant",
+  deliveries: "number",
+  pickupAt: "instant",
+  sentence: "text",
+} as const;
 
 export interface ExportWish {
   tab: DeskTab;
   q: string;
-  format: "csv" | "json";
+  format: FileFormat;
+  /** `Accept-Language` of whoever exports. */
+  accepted: string | null;
   isRevealed: boolean;
 }
 
 function exportRow(
   { booking, listing, amendments }: FoundBooking,
   isRevealed: boolean,
-): Record<(typeof BOOKING_COLUMNS)[number], Cell> {
+): Record<keyof typeof BOOKING_COLUMNS, Cell> {
   const row = rowOf(booking, { listing, amendments, isRevealed });
   const text = (value: string | null, mask = maskText) =>
     value === null || isRevealed ? value : mask(value);
@@ -91,8 +100,7 @@ const parkedCells = ({ reference, kind, receivedAt, deliveries, pickupAt, senten
   sentence,
 });
 
-interface Table {
-  columns: readonly string[];
+interface Table extends Pick<ListTable, "columns"> {
   rows: Record<string, Cell>[];
 }
 
@@ -107,9 +115,9 @@ async function tableOf(db: Database, { tab, q, isRevealed }: ExportWish, at: num
 
 /**
  * The file; give it the transaction in which the trail is written.
- * @throws {Refusal} 409 when the tab holds more than fits into one file.
+ * @throws {Refusal} 409 when the tab holds more than fits into one file of the format.
  */
-export async function exportTab(tx: Database, wish: ExportWish, by: Actor) {
+export async function exportTab(tx: Database, wish: ExportWish, by: Actor): Promise<ListFile> {
   const at = now();
   const { columns, rows } = await tableOf(tx, wish, at);
   if (rows.length > MOST_ROWS)
@@ -118,13 +126,18 @@ export async function exportTab(tx: Database, wish: ExportWish, by: Actor) {
       kind: "too_many",
       detail: `This tab holds more than ${MOST_ROWS} rows: search for fewer, or export another tab.`,
     });
-  const { tab, format, isRevealed } = wish;
+  const { tab, format, accepted, isRevealed } = wish;
+  const exportedAt = new Date(at).toISOString();
+  const name = `taxi-${tab}-${exportedAt.slice(0, 10)}`;
+  const file: ListFile =
+    format === "json"
+      ? {
+          ...{ name: `${name}.json`, type: "application/json" },
+          body: new TextEncoder().encode(`${JSON.stringify({ exportedAt, tab, rows }, null, 2)}\n`),
+        }
+      : await listFile({ name, columns, rows: [rows] }, format, accepted);
   // What was searched for may be a passenger's name, so only that something was.
   const after = { tab, format, isRevealed, isSearch: wish.q.trim() !== "", count: rows.length };
   await writeAudit(tx, { ...by, action: "taxi.export", subject: tab, after });
-  const exportedAt = new Date(at).toISOString();
-  const name = `taxi-${tab}-${exportedAt.slice(0, 10)}.${format}`;
-  return format === "csv"
-    ? { name, type: CSV_TYPE, body: csvStream(columns, [rows]) }
-    : { name, type: "application/json", body: `${JSON.stringify({ exportedAt, tab, rows }, null, 2)}\n` };
+  return file;
 }

@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod";
 import { DESK_SORTS, DESK_TABS } from "@/lib/address/taxi-desk";
+import { FILE_FORMATS } from "@/lib/http/list-file";
 import { Refusal } from "@/lib/http/problem";
 
 const MOST_ROWS = 500;
@@ -29,7 +30,7 @@ export const DeskQuery = z.strictObject({
 export const DeskAddressQuery = DeskQuery.omit({ q: true });
 
 export const ExportBody = DeskQuery.pick({ tab: true, q: true }).extend({
-  format: z.enum(["csv", "json"], "Choose CSV or JSON.").default("csv"),
+  format: z.enum(FILE_FORMATS, "Choose CSV, Excel (xlsx) or JSON.").default("csv"),
   revealed: z.boolean("Say whether passengers' data is to be shown: true or false.").default(false),
 });
 

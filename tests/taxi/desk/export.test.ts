@@ -10,6 +10,7 @@ import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { auditEntry, taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { json } from "../../routes/support";
 import { openMemoryDatabase } from "../../support/memory-database";
+import { sheetOf } from "../../support/workbook";
 import { asking, putBooking, putListing, SECRETS } from "./support";
 
 beforeAll(async () => setDatabase(await openMemoryDatabase()));
@@ -78,6 +79,16 @@ describe("K08: the desk as a file", () => {
       after: { tab: "all", format: "json", isRevealed: false, isSearch: true, count: 1 },
     });
     expect(JSON.stringify(entry).toLowerCase()).not.toContain("exampleton");
+  });
+
+  test("a workbook is masked, recorded, and holds dates as dates", async () => {
+    const { response, bytes } = await take({ tab: "all", format: "xlsx" });
+    expect(response.headers.get("content-disposition")).toContain("taxi-all-2027-01-15.xlsx");
+    const [head = [], row = []] = sheetOf(new Uint8Array(bytes));
+    for (const secret of SECRETS) expect(row.join()).not.toContain(secret);
+    expect([head[0], row[0]]).toEqual(["text:reference", "text:B1"]);
+    expect(row.filter((cell) => cell.startsWith("date:")).length).toBeGreaterThan(1);
+    expect(await lastEntry()).toMatchObject({ after: { format: "xlsx", count: 1 } });
   });
 
   test("the Parked tab", async () => {

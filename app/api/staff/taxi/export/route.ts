@@ -12,7 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/taxi/export",
   POST: staffPost("operator", ExportBody, async ({ revealed, ...wanted }, { by, request }) => {
     if (revealed) await authoriseStaff(request, "admin");
-    const file = await inTransaction((tx) => exportTab(tx, { ...wanted, isRevealed: revealed }, by));
+    const wish = { ...wanted, isRevealed: revealed, accepted: request.headers.get("accept-language") };
+    const file = await inTransaction((tx) => exportTab(tx, wish, by));
     return fileResponse(file, by.requestId);
   }),
 });

@@ -1,0 +1,179 @@
+// A list as a file: CSV and JSON are sent while they are made, so that a million rows need no memory; a workbook is made whole.
+import "server-only";
+import { Refusal } from "./problem";
+
+const BYTE_ORDER_MARK = "\uFEFF";
+/** Spreadsheets skip what cannot be seen, and read full-width signs as plain ones. */
+const FORMULA = /^[\s\p{C}\p{Z}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+export type Cell = string | number | boolean | null;
+
+/**
+ * What a workbook makes of a column: `text` also holds ids, because a spreadsheet keeps 15 digits of a number; `instant`
+ * is an ISO text that becomes a date in UTC.
+ */
+export type ColumnKind = "text" | "number" | "instant";
+
+export const FILE_FORMATS = ["csv", "xlsx", "json"] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** Rows in the batches they are read in. */
+type Batches<Row> = Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>;
+
+export interface ListTable {
+  /** Without its ending, e.g. `roomward-chains`. */
+  name: string;
+  columns: Readonly<Record<string, ColumnKind>>;
+  rows: Batches<Record<string, Cell>>;
+  /** What JSON holds; without it the list is not offered as JSON. */
+  objects?: Batches<object>;
+}
+
+export interface ListFile {
+  /** With its ending, e.g. `roomward-chains.csv`. */
+  name: string;
+  type: string;
+  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * How spreadsheets of a language read CSV: where a comma parts decimals, a semicolon parts cells. `accepted` is an
+ * `Accept-Language`; without one, as from a script, the file follows RFC 4180.
+ */
+function partsFor(accepted: string | null): { separator: string; decimal: string } {
+  const [tag = ""] = (accepted ?? "").split(/[,;]/, 1);
+  const [known] = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(tag) ? Intl.NumberFormat.supportedLocalesOf(tag) : [];
+  const decimal = new Intl.NumberFormat(known ?? "en")
+    .formatToParts(0.5)
+    .find(({ type }) => type === "decimal");
+  return decimal?.value === "," ? { separator: ";", decimal: "," } : { separator: ",", decimal: "." };
+}
+
+/** RFC 4180; a text that a spreadsheet would run as a formula gets an apostrophe before it. Both separators are quoted. */
+function csvCell(cell: Cell, decimal: string): string {
+  if (typeof cell === "number") return String(cell).replace(".", decimal);
+  if (typeof cell !== "string") return cell === null ? "" : String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** An error of `pieces` breaks the file off, so that it is not taken for whole. */
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}
+
+/** The head comes first, so that an empty list has one too; then each batch as it arrives. */
+function csvStream({ columns, rows }: ListTable, accepted: string | null): ReadableStream<Uint8Array> {
+  const { separator, decimal } = partsFor(accepted);
+  const names = Object.keys(columns);
+  async function* pieces() {
+    yield `${BYTE_ORDER_MARK}${names.join(separator)}\r\n`;
+    for await (const batch of rows)
+      yield batch
+        .map((row) => `${names.map((name) => csvCell(row[name] ?? null, decimal)).join(separator)}\r\n`)
+        .join("");
+  }
+  return streamOf(pieces());
+}
+
+function jsonStream(batches: Batches<object>): ReadableStream<Uint8Array> {
+  async function* pieces() {
+    let separator = "[\n";
+    for await (const batch of batches)
+      for (const row of batch) {
+        yield separator + JSON.stringify(row);
+        separator = ",\n";
+      }
+    yield separator === "[\n" ? "[]\n" : "\n]\n";
+  }
+  return streamOf(pieces());
+}
+
+/** A workbook is made in one go while everybody else waits. */
+const MAX_WORKBOOK_ROWS = 5_000;
+const MAX_CELL_CHARACTERS = 32_767;
+const WORKBOOK_INSTANT = "yyyy-mm-dd hh:mm:ss";
+
+/** Excel reads `_x0041_` as a letter; the library mistakes `constructor` for a text it has met, and drops NUL. */
+function workbookText(text: string): string {
+  const escaped = text.slice(0, MAX_CELL_CHARACTERS).replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_");
+  return escaped in {} ? `${escaped}\0` : escaped;
+}
+
+function workbookCell(cell: Cell, kind: ColumnKind) {
+  if (cell === null || typeof cell === "boolean") return cell;
+  if (typeof cell === "number" && kind === "number") return cell;
+  const at = kind === "instant" ? new Date(cell) : null;
+  if (at && !Number.isNaN(at.getTime())) return { value: at, format: WORKBOOK_INSTANT };
+  return { value: workbookText(String(cell)), type: String };
+}
+
+/** @throws {Refusal} 409 when the list has more rows than a workbook may hold */
+async function workbook({ columns, rows }: ListTable): Promise<Uint8Array<ArrayBuffer>> {
+  const kinds = Object.entries(columns);
+  const head = kinds.map(([name]) => ({ value: name, type: String, fontWeight: "bold" as const }));
+  const lines: ReturnType<typeof workbookCell>[][] = [];
+  for await (const batch of rows) {
+    for (const row of batch) lines.push(kinds.map(([name, kind]) => workbookCell(row[name] ?? null, kind)));
+    if (lines.length > MAX_WORKBOOK_ROWS)
+      throw new Refusal({
+        status: 409,
+        kind: "too_many",
+        detail: `An Excel file holds ${MAX_WORKBOOK_ROWS} rows at most: narrow the list, or export it as CSV.`,
+      });
+  }
+  const { default: writeWorkbook } = await import("write-excel-file/node");
+  const widths = kinds.map(([, kind]) => ({ width: kind === "instant" ? 20 : 16 }));
+  const file = await writeWorkbook([head, ...lines], { columns: widths, stickyRowsCount: 1 }).toBuffer();
+  return new Uint8Array(file);
+}
+
+/**
+ * The list in a format; `accepted`, the reader's `Accept-Language`, settles the separator of CSV.
+ * @throws {Refusal} 400 for a format the list has not, 409 for more rows than the format may hold
+ */
+export async function listFile(
+  table: ListTable,
+  format: FileFormat,
+  accepted: string | null,
+): Promise<ListFile> {
+  const name = `${table.name}.${format}`;
+  if (format === "csv") return { name, type: "text/csv; charset=utf-8", body: csvStream(table, accepted) };
+  if (format === "xlsx")
+    return {
+      name,
+      type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      body: await workbook(table),
+    };
+  if (!table.objects)
+    throw new Refusal({ status: 400, kind: "invalid", detail: "This list is exported as CSV or Excel." });
+  return { name, type: "application/json; charset=utf-8", body: jsonStream(table.objects) };
+}
+
+/** Named `roomward-NAME`. */
+export const listTable = <Column extends string>(
+  name: string,
+  columns: Readonly<Record<Column, ColumnKind>>,
+  rows: Batches<Record<NoInfer<Column>, Cell>>,
+): ListTable => ({ name: `roomward-${name}`, columns, rows });
+
+/** `traffic-2027-01-15`, by the machine's clock. */
+export const ofToday = (name: string): string => `${name}-${new Date().toISOString().slice(0, 10)}`;
+
+/** How a list is exported. */
+export interface ListExport {
+  /** Parameters it takes, beside `format`. */
+  fields: readonly string[];
+  /** Throws a Refusal for what cannot be used. */
+  read(query: Record<string, string | string[] | undefined>): Promise<ListTable>;
+}
