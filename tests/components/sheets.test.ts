@@ -49,3 +49,28 @@ test("no rule spells the size of a text where the token's utility says it", () =
   // What every page begins with.
   expect(spelled).toEqual(["app/look.css: line-height: var(--text-base--line-height)"]);
 });
+
+test("X03: every state that a utility or a sheet shows by a ground has its rule for forced colours", () => {
+  const look = sheets.find(({ path }) => path === "app/look.css")?.text ?? "";
+  const forced = look.slice(look.indexOf("@media (forced-colors: active)"));
+  const isShown = (state: string): boolean => {
+    const [name = ""] = state.replace("aria-[", "aria-").split(/[=\]]/);
+    if (name === "has-checked") return forced.includes("has-checked:bg-");
+    return forced.includes(name === "target" ? ":target" : `[${name.replace("data-[", "data-")}`);
+  };
+  const variants = markup.matchAll(
+    /(?<=[\s"'`])((?:aria|data)-[\w[\]=-]+|(?:has-|peer-)?checked|target):(?:bg|fill)-/g,
+  );
+  const states = new Set([...variants].map(([, state = ""]) => state));
+  expect(states.size).toBeGreaterThan(5);
+  expect([...states].filter((state) => !isShown(state))).toEqual([]);
+  const inSheets = sheets.flatMap(({ text }) =>
+    [...text.matchAll(/([^{};]+)\{\s*(?:@apply [^;]*\bbg-|background)/g)].flatMap(([, selector = ""]) =>
+      [...selector.matchAll(/\.is-\w+|\[(?:aria|data)-[\w-]+|\[open\]/g)].map(([state]) => state),
+    ),
+  );
+  expect(new Set(inSheets)).toContain(".is-middle");
+  // A layer over the page, a dot with a border, and a place where buttons stand.
+  const others = ["[data-opening", "[data-dot", "[data-keep"];
+  expect([...new Set(inSheets)].filter((state) => !forced.includes(state))).toEqual(others);
+});

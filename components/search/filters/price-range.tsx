@@ -99,7 +99,8 @@ export default function PriceRange({ price, labels, params, ...boxes }: PriceRan
               key={bar.from}
               title={bar.text}
               style={{ blockSize: `${Math.max(bar.height * 100, bar.height > 0 ? 4 : 1)}%` }}
-              className={`grow rounded-xs ${bar.from >= from && bar.from < to ? "bg-accent" : "bg-line"}`}
+              data-bar={bar.from >= from && bar.from < to ? "in" : "out"}
+              className="grow rounded-xs bg-line data-[bar=in]:bg-accent"
             />
           ))}
         </ol>

@@ -76,3 +76,28 @@ test("X03: the filter sheet of a phone keeps the focus until it is closed, in bo
   await expect(sheet).toBeHidden();
   await expect(open).toBeFocused();
 });
+
+test("X03: with forced colours the chosen nights, the order in use and the prices in range are told apart", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const grounds = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  await page.goto("/en");
+  await page.getByRole("button", { name: "Calendar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose your dates" });
+  await dialog.getByRole("button", { name: /\b10 February 2027/ }).click();
+  await dialog.getByRole("button", { name: /\b13 February 2027/ }).hover();
+  await expect(dialog.locator("td.is-middle")).toHaveText(["11", "12"]);
+  const [plain] = await grounds("body");
+  const nights = [...(await grounds("td.is-middle")), ...(await grounds("td.is-start button"))];
+  expect(nights).toHaveLength(3);
+  expect(nights).not.toContain(plain);
+  await page.goto(results("en", "&price=200-500"));
+  await expect(page.locator("[data-price=total]").first()).toBeVisible();
+  expect(await grounds("a[aria-current=true]")).not.toContain(plain);
+  await page.locator("form#filters details[data-group=price] summary").click();
+  await expect(page.locator("[data-bar=in]").first()).toBeAttached();
+  const [inRange] = await grounds("[data-bar=in]");
+  expect(await grounds("[data-bar=out]")).not.toContain(inRange);
+});
