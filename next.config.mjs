@@ -2,7 +2,7 @@
 
 const config = {
   poweredByHeader: false,
-  // Writing it takes a fifth of a build, and whoever changes code works with `npm run dev`.
+  // Writing this cache takes a fifth of a build; `npm run dev` has its own.
   experimental: { turbopackFileSystemCacheForBuild: false },
   agentRules: false,
   reactStrictMode: true,

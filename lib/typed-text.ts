@@ -47,7 +47,7 @@ export function readTyped(
     broken: /\uFFFD|\p{Surrogate}|\0/u.test(typed),
   };
   const fault = (Object.keys(faults) as TextFault[]).find((one) => faults[one]) ?? null;
-  // A normal form takes the square of a run of marks, so what is too long is left as it came.
+  // Normalisation is quadratic in a run of marks, so text over the limit is left as it is.
   return { text: faults.long ? tidy : tidy.normalize("NFC"), fault };
 }
 
@@ -58,7 +58,7 @@ const LONGEST_TYPED_EMAIL = 1_000;
 
 /** An address as mail is sent to it: in compatibility form (NFKC), its domain in ASCII. It may be none. */
 export function mailForm(typed: string): string {
-  // A normal form, and a domain in ASCII, take the square of its length.
+  // Normalisation and conversion to an ASCII domain are quadratic.
   if (typed.length > LONGEST_TYPED_EMAIL) return typed;
   const plain = typed.normalize("NFKC").replaceAll(HIDDEN, "").trim();
   const at = plain.lastIndexOf("@") + 1;

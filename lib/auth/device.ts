@@ -1,4 +1,4 @@
-// A browser in which somebody of the staff has signed in before.
+// Recognises a browser in which a member of staff signed in before.
 import "server-only";
 import { deviceMark, markedDevice } from "@/lib/http/device-mark";
 import { cookiesOf, DEVICE_COOKIE } from "./cookies";

@@ -67,7 +67,7 @@ const ownWords = (person: { email: string; name: string }) =>
 
 /** Why `password` cannot be used by `person`, as one sentence; null when it can. */
 export function passwordFault(password: string, person: { email: string; name: string }): string | null {
-  // Before its normal form, which takes the square of a run of marks.
+  // Checked before normalisation, which is quadratic in a run of marks.
   if (password.length > 2 * LONGEST)
     return `The password has ${[...password].length} characters: use at most ${LONGEST}.`;
   const length = [...password.normalize("NFKC")].length;

@@ -1,4 +1,4 @@
-// How slow it is to guess passwords of staff, by who tries (docs/decisions 129).
+// Delays after wrong staff passwords, by caller and account (docs/decisions 129).
 import "server-only";
 import { type Counter, guessGuard } from "@/lib/db/guess-delay";
 import { signInDelay } from "@/lib/db/schema";

@@ -21,8 +21,8 @@ export const guestField = (room: number): string => `guest-${room}`;
 
 /** Maximum length of a field, as a text box counts it. */
 export const LONGEST = { line: 200, text: 100, requests: 1_000 } as const;
-/** What is longer is too long for any field, and is kept only so far. */
-const MOST_TYPED = 6 * LONGEST.requests;
+/** Longer input exceeds the limit of every field; it is cut before it is parsed. */
+const MAX_INPUT_LENGTH = 6 * LONGEST.requests;
 
 /** What a booking of this stay asks for. */
 export interface FormNeeds {
@@ -49,7 +49,7 @@ export function typedForm(form: URLSearchParams, rooms: number): TypedForm {
   ];
   return Object.fromEntries(
     names.flatMap((name) => {
-      const given = form.get(name)?.slice(0, MOST_TYPED);
+      const given = form.get(name)?.slice(0, MAX_INPUT_LENGTH);
       if (given === undefined) return [];
       return [[name, isNoCard(name, given, form.get("country") ?? "") ? given : withoutCards(given)]];
     }),

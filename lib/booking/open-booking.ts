@@ -16,8 +16,8 @@ import {
 import { mailGuessed } from "@/lib/orders/queue-mail";
 import { OPENED_COOKIE, OPENED_DAYS } from "@/lib/rules/order-attempt";
 
-/** From so many wrong PINs on who booked is told. */
-const TOLD_FAILURES = 10;
+/** Wrong PINs after which the booker is warned by mail. */
+const WARN_AFTER_FAILURES = 10;
 
 const OPENED_SECONDS = OPENED_DAYS * 86_400;
 /** The cookie is sent with every request: it remembers the last few bookings. */
@@ -59,7 +59,7 @@ export type Opened =
 interface Tried {
   reservation: string;
   pin: string;
-  /** Whence it is tried. */
+  /** IP address of the caller. */
   address: string;
   /** The value of `OPENED_COOKIE`; empty without one. */
   marks: string;
@@ -77,8 +77,9 @@ export async function openWithPin({ address, marks, ...given }: Tried): Promise<
     throw error;
   });
   if (attempt === null) {
-    // Asked of numbers that nobody has, too: time tells nothing.
-    if ((await failuresOf(bookingCounter(reservation))) >= TOLD_FAILURES) await mailGuessed(reservation);
+    // Queried for unknown numbers, too, so that the response time tells nothing about them.
+    if ((await failuresOf(bookingCounter(reservation))) >= WARN_AFTER_FAILURES)
+      await mailGuessed(reservation);
     return { kind: "wrong" };
   }
   await forgive(counters);

@@ -1,4 +1,4 @@
-// Guessing is slow: each wrong try makes the next wait longer, for who guesses and not for whom it hits.
+// Delays guesses of a secret: each failure doubles the wait of the caller who guesses, not of the owner.
 import "server-only";
 import { createHmac } from "node:crypto";
 import { getTableName, inArray, sql } from "drizzle-orm";
@@ -11,19 +11,19 @@ import { processWide } from "@/lib/process-wide";
 const FORGET_EVERY_MS = 60_000;
 
 interface Rule {
-  /** Failures that cost no time; the one after doubles from a second. */
+  /** Failures without a delay; each one after them doubles it, from one second. */
   free: number;
   mostSeconds: number;
-  /** It answers for everything that is tried there, so a right try takes back no other one. */
+  /** Counts tries at several targets, so a success takes back only its own try. */
   isShared?: true;
 }
 
 interface GuardOptions<Kind extends string> {
-  /** Kept in the database, so that sites which share it share the counts, also after a restart. */
+  /** Counters survive a restart and are shared by all sites on one database. */
   table: typeof signInDelay | typeof bookingDelay;
-  /** Of the key that makes digests of what was tried. */
+  /** Selects the key for the digests of accounts, bookings and addresses. */
   purpose: KeyPurpose;
-  /** Without another failure for so long, a caller is as new. */
+  /** Counters without a failure for this long are deleted. */
   rememberedHours: number;
   rules: Readonly<Record<Kind, Rule>>;
 }
@@ -36,18 +36,18 @@ export interface Counter<Kind extends string = string> {
 export interface GuessGuard<Kind extends string> {
   counter(kind: Kind, ...who: string[]): Counter<Kind>;
   /**
-   * Counts an attempt before it is judged, so that many at once cannot slip through. One that must wait counts nowhere.
-   * @returns whole seconds to wait, 0 when the attempt may be judged.
+   * Counts a try before it is checked, so that concurrent tries cannot slip through. A try that must wait is not counted.
+   * @returns whole seconds to wait, 0 when the try may be checked.
    */
   secondsToWait(counters: readonly Counter<Kind>[]): Promise<number>;
-  /** The attempt was not judged: it does not count. */
+  /** Uncounts a try that was not checked. */
   takeBack(counters: readonly Counter<Kind>[]): Promise<void>;
-  /** The attempt was right. */
+  /** Clears the counters after a success. */
   forgive(counters: readonly Counter<Kind>[]): Promise<void>;
   failuresOf(counter: Counter<Kind>): Promise<number>;
 }
 
-/** The server's own clock, as several sites ask; read when the row is locked, not when the statement began. */
+/** The database's clock, shared by all sites; read when the row is locked, not when the statement began. */
 const NOW = sql`clock_timestamp()`;
 
 const keysOf = (counters: readonly Counter[]): string[] => counters.map(({ key }) => key);
@@ -64,9 +64,9 @@ export function guessGuard<Kind extends string>(options: GuardOptions<Kind>): Gu
     return Math.max(0, row?.seconds ?? 0);
   }
 
-  /** Counts one more for each key that need not wait. Returns which these are. */
+  /** Adds one to each key that need not wait. Returns those keys. */
   async function count(db: Database, keys: string[]): Promise<string[]> {
-    // What a key's kind stands before the colon for.
+    // A key is `kind:digest`; the kind selects its rule.
     const rule = sql`(${JSON.stringify(rules)}::jsonb -> split_part(kept.key, ':', 1))`;
     const beyond = sql`(kept.failures - (${rule} ->> 'free')::int)`;
     const rows = sql.join(
@@ -83,7 +83,7 @@ export function guessGuard<Kind extends string>(options: GuardOptions<Kind>): Gu
     return rowsOf<{ key: string }>(counted).map(({ key }) => key);
   }
 
-  /** What is remembered for long enough goes, at most once a minute. */
+  /** Deletes old counters, at most once a minute. */
   async function forgetOld(db: Database): Promise<void> {
     const last = processWide(`forgotten ${getTableName(table)}`, () => ({ at: -FORGET_EVERY_MS }));
     if (performance.now() - last.at < FORGET_EVERY_MS) return;
@@ -112,7 +112,7 @@ export function guessGuard<Kind extends string>(options: GuardOptions<Kind>): Gu
       if (seconds > 0) return seconds;
       const counted = await count(db, keys);
       if (counted.length === keys.length) return 0;
-      // Another attempt came first.
+      // A concurrent try was counted first.
       await takeBack(counters.filter(({ key }) => counted.includes(key)));
       return Math.max(1, await secondsLeft(db, keys));
     },

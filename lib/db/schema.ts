@@ -287,10 +287,10 @@ export const staffSession = pgTable(
 );
 
 const delay = () => ({
-  /** Digest of who tried or of what was tried: what strangers type is not kept. */
+  /** Digest of the caller or the target: what was typed is not stored. */
   key: text("key").primaryKey(),
   failures: integer("failures").notNull(),
-  /** Nothing is judged before. */
+  /** No try is checked before this instant. */
   until: instant("until").notNull(),
   seenAt: instant("seen_at").notNull(),
 });
@@ -300,7 +300,7 @@ export const signInDelay = pgTable("sign_in_delay", delay(), (table) => [
   index("sign_in_delay_seen").on(table.seenAt),
 ]);
 
-/** Wrong PINs of late, in the same way. */
+/** Recent wrong PINs of bookings. */
 export const bookingDelay = pgTable("booking_delay", delay(), (table) => [
   index("booking_delay_seen").on(table.seenAt),
 ]);

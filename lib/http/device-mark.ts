@@ -1,5 +1,5 @@
-// Browsers that were here before are known by a signed mark in a cookie (OWASP's device cookie): strangers who guess slow
-// each other down, and never the owner there. A mark names nobody: whose it is stands in the signature only.
+// Signed marks in cookies that recognise a browser after a sign-in (OWASP's device cookie), so that guesses from elsewhere
+// never delay it. A mark contains no account or booking; only its signature depends on it.
 import "server-only";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { type KeyPurpose, keyFor } from "@/lib/keys";
@@ -14,14 +14,14 @@ function isSame(given: string, wanted: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** A mark for the browser where `who` has just come in; it opens nothing. */
+/** Creates a mark for a browser in which `who` just signed in. It grants no access. */
 export function deviceMark(purpose: KeyPurpose, who: string, maxAgeSeconds: number): string {
   const nonce = randomBytes(16).toString("base64url");
   const expires = String(Date.now() + maxAgeSeconds * 1000);
   return `${nonce}.${expires}.${signatureOf(purpose, nonce, expires, who)}`;
 }
 
-/** The name of the browser where `who` was before; null for any other. */
+/** The id of a browser that carries a valid mark of `who`; null for any other. */
 export function markedDevice(purpose: KeyPurpose, sent: string, who: string): string | null {
   const [nonce = "", expires = "", signature = ""] = sent.split(".");
   const isOurs = isSame(signature, signatureOf(purpose, nonce, expires, who));

@@ -1,9 +1,9 @@
-// A list as a file: CSV and JSON are sent while they are made, so that a million rows need no memory; a workbook is made whole.
+// Exports a list as a file. CSV and JSON are streamed; a workbook is built in memory.
 import "server-only";
 import { Refusal } from "./problem";
 
 const BYTE_ORDER_MARK = "\uFEFF";
-/** Spreadsheets skip what cannot be seen, and read full-width signs as plain ones. */
+/** Spreadsheets skip invisible characters and read full-width signs as ASCII. */
 const FORMULA = /^[\s\p{C}\p{Z}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 export type Cell = string | number | boolean | null;
@@ -37,8 +37,8 @@ export interface ListFile {
 }
 
 /**
- * How spreadsheets of a language read CSV: where a comma parts decimals, a semicolon parts cells. `accepted` is an
- * `Accept-Language`; without one, as from a script, the file follows RFC 4180.
+ * Separators that a spreadsheet in the reader's language expects: semicolons where the decimal separator is a comma.
+ * `accepted` is an `Accept-Language`; without one, as from a script, the file follows RFC 4180.
  */
 function partsFor(accepted: string | null): { separator: string; decimal: string } {
   const [tag = ""] = (accepted ?? "").split(/[,;]/, 1);
@@ -99,7 +99,7 @@ function jsonStream(batches: Batches<object>): ReadableStream<Uint8Array> {
   return streamOf(pieces());
 }
 
-/** A workbook is made in one go while everybody else waits. */
+/** Writing a workbook blocks the process. */
 const MAX_WORKBOOK_ROWS = 5_000;
 const MAX_CELL_CHARACTERS = 32_767;
 const WORKBOOK_INSTANT = "yyyy-mm-dd hh:mm:ss";
@@ -139,8 +139,8 @@ async function workbook({ columns, rows }: ListTable): Promise<Uint8Array<ArrayB
 }
 
 /**
- * The list in a format; `accepted`, the reader's `Accept-Language`, settles the separator of CSV.
- * @throws {Refusal} 400 for a format the list has not, 409 for more rows than the format may hold
+ * The list in a format; `accepted`, the reader's `Accept-Language`, sets the separators of CSV.
+ * @throws {Refusal} 400 for a format the list does not have, 409 for more rows than the format may hold
  */
 export async function listFile(
   table: ListTable,

@@ -26,7 +26,7 @@ export function ofThisRequest<T>(name: string, make: () => T): T | null {
   return kept.get(name) as T;
 }
 
-/** The page under way leaves a cookie, which Next lets no page do; to be called as `setPageStatus`. */
+/** Sets a cookie from a page, which Next does not allow; call it like `setPageStatus`. */
 export function addPageCookie(line: string): void {
   const response = exchanges().getStore()?.response;
   if (response && !response.headersSent) response.appendHeader("set-cookie", line);

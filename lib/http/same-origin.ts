@@ -3,10 +3,10 @@ import "server-only";
 import { config } from "@/lib/config";
 import { Refusal } from "./problem";
 
-/** No address that a browser sends of a page here is longer; a host beyond it takes the square of its length. */
+/** Longer than any URL of this site; parsing a host takes time quadratic in its length. */
 const LONGEST_ADDRESS = 8_192;
 
-/** The address in a header; null for text that is none. */
+/** The URL in a header; null when the text is not a URL. */
 export const urlIn = (text: string): URL | null =>
   text.length <= LONGEST_ADDRESS && URL.canParse(text) ? new URL(text) : null;
 

@@ -30,17 +30,16 @@ function hostOf({ rawHeaders, httpVersionMinor, headers }: IncomingMessage): Ref
 function targetOf(request: IncomingMessage, ownHosts: readonly string[]): Refusal | null {
   const target = request.url ?? "/";
   if (target.startsWith("/")) return null;
-  const asked = /^https?:\/\//i.test(target) ? urlIn(target) : null;
-  if (asked === null)
-    return unfit("The target of the request is no path: send one that begins with a slash.");
-  if (!ownHosts.includes(asked.host))
+  const url = /^https?:\/\//i.test(target) ? urlIn(target) : null;
+  if (url === null) return unfit("The target of the request is no path: send one that begins with a slash.");
+  if (!ownHosts.includes(url.host))
     return new Refusal({
       status: 421,
       kind: "elsewhere",
       detail: "The request names the host of another site: send it there.",
     });
-  request.url = `${asked.pathname}${asked.search}`;
-  request.headers.host = asked.host;
+  request.url = `${url.pathname}${url.search}`;
+  request.headers.host = url.host;
   return null;
 }
 

@@ -5,7 +5,7 @@ import { isLocale } from "./index";
 const LANGUAGE = /^([a-z]{2,3})(?:[-_][a-z0-9]{1,8})*$/i;
 /** Punctuation after a link in a text that a browser sends as part of the address. */
 const MARK = String.raw`(?:[.,;:!?)\]}>'"*]|%(?:22|3E|5D|7D|C2%BB|E2%80%9[0-9A-F]))`;
-/** Tried where a run of marks begins and nowhere within it: that would take the square of its length. */
+/** Matched only at the beginning of a run of marks, to stay linear. */
 const MARKS = new RegExp(`(?<!${MARK})${MARK}+$`, "i");
 
 /** Path and query of the page that is meant; null where the address is right, or below no language of ours. */

@@ -6,8 +6,8 @@ interface Wish {
   quality: number;
 }
 
-/** No browser lists more languages. */
-const MOST_LETTERS = 4_096;
+/** Longer than any browser's list. */
+const MAX_LENGTH = 4_096;
 
 const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
@@ -21,7 +21,7 @@ function wishOf(part: string): Wish[] {
 /** `Accept-Language` by q-values (RFC 9110, 12.5.4): the best wish this site can meet, else its first language. */
 export function wantedLocale(header: string | null): Locale {
   const wishes = (header ?? "")
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_LENGTH)
     .split(",")
     .flatMap(wishOf)
     .filter(({ quality }) => quality > 0)

@@ -1,14 +1,14 @@
-// How slow it is to guess PINs of bookings, by who tries (docs/decisions 167).
+// Delays after wrong PINs of bookings, by caller and booking (docs/decisions 167).
 import "server-only";
 import { type Counter, guessGuard } from "@/lib/db/guess-delay";
 import { bookingDelay } from "@/lib/db/schema";
 
-/** Longer than the longest delay by far: to wait until it is forgotten must gain a guesser nothing. */
+/** Far longer than the longest delay, so that waiting for the counter to expire gains a guesser nothing. */
 export const REMEMBERED_DAYS = 30;
 
 /**
- * A PIN has four digits. At one try a day they last for 27 years, and its owner, whom the day may hit too at a browser
- * that was never here, has the link.
+ * A PIN has four digits: at one try a day, trying all of them takes 27 years. An owner delayed in a new browser can still
+ * use the link.
  */
 const RULES = {
   address: { free: 20, mostSeconds: 3_600, isShared: true },
@@ -30,7 +30,7 @@ type BookingCounter = Counter<keyof typeof RULES>;
 
 export const bookingCounter = (reservation: string): BookingCounter => counter("booking", reservation);
 
-/** What counts a try: a browser that opened the booking before for itself alone, any other by address and booking. */
+/** Counters of a try: a browser that opened the booking before has its own, any other shares those of address and booking. */
 export const pinCounters = (reservation: string, address: string, device: string | null): BookingCounter[] =>
   device === null ? [counter("address", address), bookingCounter(reservation)] : [counter("browser", device)];
 

@@ -43,8 +43,8 @@ export async function queueMail(
 }
 
 /**
- * Queues a warning to who made the booking that its PIN is being guessed, once a day at most. One statement whether there
- * is such a booking or none.
+ * Queues a warning to the booker that somebody guesses the PIN, once a day at most. A single statement, so that the
+ * response time is the same when there is no such booking.
  */
 export async function mailGuessed(reservation: string): Promise<void> {
   if (config.mail === null) return;

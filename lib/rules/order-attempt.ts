@@ -16,7 +16,7 @@ export type AttemptState = "drafted" | "previewed" | "sent" | "confirmed" | "ref
 /** The browser's last attempt: pressing twice begins nothing twice. Sent to the address that begins one alone. */
 export const BOOKING_COOKIE = "stays-booking";
 
-/** Tells a browser that opened a booking from others (lib/booking/open-booking.ts). */
+/** Marks a browser that opened a booking (lib/booking/open-booking.ts). */
 export const OPENED_COOKIE = "stays-opened";
 export const OPENED_DAYS = 180;
 

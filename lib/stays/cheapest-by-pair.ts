@@ -35,7 +35,7 @@ export function isPossible({ checkin, checkout }: DayPair): boolean {
 
 type Priced = Extract<CheapestAnswer, { state: "price" }>;
 
-/** The first of the list in the currency that was asked for; only where no figure came in it, in its own. */
+/** The first stay priced in the requested currency; if there is none, the first in its own currency. */
 function cheapest(
   results: readonly SearchResult[],
   currency: string,
@@ -73,7 +73,7 @@ async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise
     if (typeof plan === "string") return { state: "failed", sentence: notReady(plan, words).sentence };
     if (plan.body === null) return plan.isWhole ? { state: "none" } : noneFound(words);
     const answer = await searchOffers(
-      // Sums of what is counted in are put in order among as many stays as the list does.
+      // All-in sums are sorted among as many stays as on the list.
       { ...plan.body, rows: counts(query) ? plan.body.rows : ROWS },
       { deadline: patienceUntil(PATIENCE_MS), page: "flexible" },
     );

@@ -46,7 +46,7 @@ export const recordFilter = (filter: ResultFilter, brands: number[] | undefined)
   ...merged<StayFilter>(eachOn(filter, ({ records }, chosen) => records?.ask(chosen, brands ?? []) ?? {})),
 });
 
-/** The same of the stays that count for the reader, as `offeredOf` tells them of an answer (row Y12). */
+/** The same without stays that may not be booked from the reader's country, as in `offeredOf` (row Y12). */
 export const offeredFilter = (
   { filter, bookerCountry }: Pick<SearchQuery, "filter" | "bookerCountry">,
   brands: number[] | undefined,

@@ -1,4 +1,4 @@
-// Which stays of an answer count for a reader: the one rule of the list, the map and every figure beside them (row Y12).
+// Which stays of a response count for a reader: one rule for the list, the map and every count (row Y12).
 import "server-only";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { ensureCards } from "@/lib/mirror/ensure";

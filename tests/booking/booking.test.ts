@@ -1105,7 +1105,7 @@ test("O42: each wrong PIN makes the next wait longer, at its booking up to a day
   expect(await tryPin("772", "no", "203.0.113.9")).toEqual({ kind: "limited", minutes: 60 });
 });
 
-test("O42: a right PIN takes back its own try alone, so that guesses between visits of the owner add up", async () => {
+test("O42: a right PIN uncounts only its own try, so guesses between visits of the owner add up", async () => {
   const { reservation, pin } = (await booked()).attempt;
   expect((await tryPin(reservation, "no", "192.0.2.30")).kind).toBe("wrong");
   await setFailures("booking", 8);

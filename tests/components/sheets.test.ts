@@ -50,7 +50,7 @@ test("no rule spells the size of a text where the token's utility says it", () =
   expect(spelled).toEqual(["app/look.css: line-height: var(--text-base--line-height)"]);
 });
 
-test("X03: every state that a utility or a sheet shows by a ground has its rule for forced colours", () => {
+test("X03: every state shown by a background has a rule for forced colours", () => {
   const look = sheets.find(({ path }) => path === "app/look.css")?.text ?? "";
   const forced = look.slice(look.indexOf("@media (forced-colors: active)"));
   const isShown = (state: string): boolean => {

@@ -51,7 +51,7 @@ import { emailOf, readTyped } from "@/lib/typed-text";
 
 const SMALL = 10_000;
 const LARGE = 80_000;
-const MOST_RATIO = 16;
+const MAX_RATIO = 16;
 /** What 10 KB may always take: below it a collection of garbage counts for more than the parser. */
 const UNMEASURED_MS = 3;
 const RUNS = 4;
@@ -61,7 +61,7 @@ const headers = (given: Record<string, string>) => ({ get: (name: string) => giv
 const asRequest = (given: Record<string, string>) => ({ headers: headers(given) }) as unknown as Request;
 const message = (url: string, host: string) =>
   ({ method: "GET", url, headers: { host }, rawHeaders: ["Host", host], httpVersionMinor: 1 }) as never;
-const asked = (headersOf: Record<string, string>, body: string) => ({
+const sandboxRequest = (headersOf: Record<string, string>, body: string) => ({
   method: "POST",
   path: "/sandbox/snapshots/x",
   query: new URLSearchParams(),
@@ -165,7 +165,8 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   "the search of the desk": (text) => bookingsThat({ q: text.slice(0, 100), findsPeople: true }),
   "the sandbox's Accept": acceptsJson,
   "the sandbox's Host": isLoopbackAuthority,
-  "the sandbox's namespaces": (text) => namespaceNameIn(asked({ authorization: `Bearer ${text}` }, "")),
+  "the sandbox's namespaces": (text) =>
+    namespaceNameIn(sandboxRequest({ authorization: `Bearer ${text}` }, "")),
   "the sandbox's bodies": (text) => parseJsonObject(Buffer.from(`{"a":${text}`)),
   "the sandbox's cards": (text) =>
     readCard({ cardholder: text, number: text, expiry: `1${text}`, cvc: text }, 0),
@@ -188,9 +189,9 @@ async function growsTooFast(parse: (text: string) => unknown, piece: string): Pr
   let [least, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let run = 0; run < RUNS; run += 1) {
     most = Math.min(most, await processorMs(parse, large));
-    if (most <= MOST_RATIO * UNMEASURED_MS) return false;
+    if (most <= MAX_RATIO * UNMEASURED_MS) return false;
     least = Math.min(least, await processorMs(parse, small));
-    if (run > 1 && most <= MOST_RATIO * least) return false;
+    if (run > 1 && most <= MAX_RATIO * least) return false;
   }
   return true;
 }

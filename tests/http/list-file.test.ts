@@ -77,7 +77,7 @@ describe("T14: a table as a workbook", () => {
     expect(await rowsOf([{ ...row, order }])).toEqual([[`text:${cell}`]]);
   });
 
-  test("more rows than it may hold are refused, not cut", async () => {
+  test("a list with more rows than a workbook may hold is refused", async () => {
     const many = Array.from({ length: 5_001 }, () => row);
     await expect(rowsOf(many)).rejects.toMatchObject({ status: 409, kind: "too_many" });
   });

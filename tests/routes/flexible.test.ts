@@ -126,8 +126,8 @@ describe("S06: what a pair costs", () => {
       ["", "€25.94"],
       ["&with=breakfast", "€48.02"],
     ] as const) {
-      const asked = { ...query, ...(more === "" ? {} : { counted: ["breakfast" as const] }) };
-      const grid = pairGrid({ query: asked, reach: 1, pairs: [query], answers: new Map(), words });
+      const counting = { ...query, ...(more === "" ? {} : { counted: ["breakfast" as const] }) };
+      const grid = pairGrid({ query: counting, reach: 1, pairs: [query], answers: new Map(), words });
       const list = await ask(search.GET, (grid.rows[1]?.cells[1]?.href ?? "").replace("/en/", "/api/"));
       const cell = await pairs(MARCH + more);
       expect(cell.body.answers).toMatchObject({ [MARCH]: { text } });

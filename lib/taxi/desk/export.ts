@@ -53,7 +53,7 @@ export interface ExportWish {
   tab: DeskTab;
   q: string;
   format: FileFormat;
-  /** `Accept-Language` of whoever exports. */
+  /** `Accept-Language` of the request. */
   accepted: string | null;
   isRevealed: boolean;
 }

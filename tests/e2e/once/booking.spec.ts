@@ -247,6 +247,7 @@ test("O42: reservation and PIN open a booking, a wrong word opens none, and the 
   );
   await page.reload();
   expect((await (await pictures).allHeaders()).referer ?? "").not.toContain("booking");
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain("stays-opened");
   await page.goto("/en/booking");
   await expectAccessible(page);
   await expectFitsPhones(page);

@@ -18,7 +18,7 @@ const NOUGHTS = [0x0660, 0x06f0, 0xff10];
 
 /** Digits of any of these scripts as those of ASCII, signs of full width as theirs. */
 export const plainDigits = (text: string): string =>
-  // A normal form takes the square of a run of marks.
+  // Normalisation is quadratic in a run of marks.
   (text.length > LONGEST_NAME ? "" : text).normalize("NFKC").replaceAll(/[٠-٩۰-۹]/g, (sign) => {
     const code = sign.codePointAt(0) ?? 0;
     const nought = NOUGHTS.find((first) => code >= first && code < first + 10) ?? code;
