@@ -1,5 +1,6 @@
 // Every guess about what the contract leaves open. The sandbox's /assumptions page is written from this register.
 import { CALLS } from "./assumptions/calls";
+import { CARS } from "./assumptions/cars";
 import { CONTENT } from "./assumptions/content";
 import { ORDERS } from "./assumptions/orders";
 import { PRICES } from "./assumptions/prices";
@@ -15,6 +16,7 @@ export const ASSUMED_GROUPS = [
   { title: "Details, changes and reviews", assumptions: CONTENT },
   { title: "Places, names and suppliers", assumptions: REFERENCE },
   { title: "Orders", assumptions: ORDERS },
+  { title: "Cars", assumptions: CARS },
   { title: "The taxi supplier's side", assumptions: TAXI },
 ] as const;
 
@@ -25,5 +27,6 @@ export const ASSUMED = {
   ...CONTENT,
   ...REFERENCE,
   ...ORDERS,
+  ...CARS,
   ...TAXI,
 } as const;

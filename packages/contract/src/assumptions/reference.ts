@@ -54,12 +54,4 @@ export const REFERENCE = {
     schemas: ["PointPlace"],
     replace: "Read the country in lib/mirror/reference.ts.",
   }),
-  otherGroups: assume("cars and orders are left out", {
-    says: "Operations of Cars and Orders are not shown beyond their descriptions.",
-    guess: "Cars and orders are neither called nor answered: a path outside the table is a 404.",
-    row: "12 Orders; 13 Cars",
-    confidence: "H",
-    where: ["packages/contract/src/operations.ts", "packages/sandbox/src/http/gate.ts"],
-    replace: "Add rows to the table of operations, and handlers to the sandbox.",
-  }),
 } as const;
