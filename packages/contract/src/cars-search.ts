@@ -1,8 +1,7 @@
 // POST /cars/search, and of the booking flow /cars/availability and /cars/terms-and-conditions: priced offers of a route.
 import * as z from "zod";
-import { onlyOneOf } from "./order-preview";
 import { LocalDateTime } from "./rental";
-import { rowsUpTo } from "./request";
+import { onlyOneOf, rowsUpTo } from "./request";
 import { AirportId, CountryCode, CurrencyCode, LanguageTag, LocationId, openEnum } from "./values";
 
 export const CAR_CATEGORIES = [

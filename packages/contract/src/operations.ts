@@ -1,6 +1,27 @@
 // The one table of operations: path, request, element of the answer, limits, and whether a call may be repeated.
 import * as z from "zod";
 import { AvailabilityRequest, AvailabilityResult } from "./availability";
+import {
+  CarAvailability,
+  CarOffer,
+  CarOfferRequest,
+  CarSearchRequest,
+  CarTerms,
+  MAX_CAR_OFFERS,
+} from "./cars-search";
+import {
+  CarConstantsData,
+  CarConstantsRequest,
+  CarDepot,
+  CarDepotScore,
+  CarDepotsRequest,
+  CarDetails,
+  CarDetailsRequest,
+  CarRowsRequest,
+  CarSupplier,
+  CarSuppliersRequest,
+  MAX_CAR_ROWS,
+} from "./cars-static";
 import { AccommodationDetails, ChangesData, ChangesRequest, DetailsRequest } from "./details";
 import {
   CancelledOrder,
@@ -10,7 +31,16 @@ import {
   OrderCreateRequest,
   OrderModifyRequest,
 } from "./order-changes";
-import { MOST_ORDERS, Order, OrdersPage, OrdersRequest, StayOrder, StayOrdersRequest } from "./order-details";
+import {
+  CarOrder,
+  CarOrdersRequest,
+  MOST_ORDERS,
+  Order,
+  OrdersPage,
+  OrdersRequest,
+  StayOrder,
+  StayOrdersRequest,
+} from "./order-details";
 import { OrderPreview, OrderPreviewRequest } from "./order-preview";
 import {
   AirportPlace,
@@ -43,7 +73,7 @@ interface Operation<Request extends z.ZodType, Item extends z.ZodType, Shape ext
   shape: Shape;
   /** Most accommodation ids in one request; null when the operation takes none. */
   idLimit: number | null;
-  /** Largest `rows` (`maximum_results` of orders); null when the operation does not page. */
+  /** Largest `rows` (`maximum_results` of orders and cars); null when the operation does not page. */
   pageSize: number | null;
   /** Strict schema of what asks for a following page. */
   page: z.ZodObject;
@@ -131,10 +161,25 @@ export const OPERATIONS = {
     personal: true,
   }),
   stayOrders: list("/orders/details/accommodations", StayOrdersRequest, StayOrder, { personal: true }),
+  carOrders: list("/orders/details/cars", CarOrdersRequest, CarOrder, { personal: true }),
+  carSearch: list("/cars/search", CarSearchRequest, CarOffer, { pageSize: MAX_CAR_OFFERS }),
+  carDetails: list("/cars/details", CarDetailsRequest, CarDetails, { pageSize: MAX_CAR_ROWS }),
+  carDepots: list("/cars/depots", CarDepotsRequest, CarDepot, { pageSize: MAX_CAR_ROWS }),
+  carDepotScores: list("/cars/depots/reviews/scores", CarRowsRequest, CarDepotScore, {
+    pageSize: MAX_CAR_ROWS,
+  }),
+  carSuppliers: list("/cars/suppliers", CarSuppliersRequest, CarSupplier, { pageSize: MAX_CAR_ROWS }),
+  carConstants: object("/cars/constants", CarConstantsRequest, CarConstantsData),
+  carAvailability: object("/cars/availability", CarOfferRequest, CarAvailability),
+  carTerms: object("/cars/terms-and-conditions", CarOfferRequest, CarTerms),
 } as const;
 
 export type OperationName = keyof typeof OPERATIONS;
 export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
+
+/** Of cars alone; a partner may be without them. */
+export type CarOperation = Extract<OperationName, `car${Capitalize<string>}`>;
+export const isCarOperation = (name: OperationName): name is CarOperation => /^car[A-Z]/.test(name);
 
 /** Those that tell of nobody and change nothing: they may be asked by hand, and what was asked may be kept. */
 export const IMPERSONAL_OPERATIONS = OPERATION_NAMES.filter((name) => !OPERATIONS[name].personal);
@@ -160,5 +205,7 @@ export const Envelope = z.looseObject({
   data: z.unknown(),
   /** Where lists of places name their next page to some clients; `metadata` wins (`ASSUMED.nextPageAtRoot`). */
   next_page: z.string().nullish(),
+  /** Of a search of cars: names it in what is asked about its offers. It is no page token. */
+  search_token: z.string().nullish(),
   metadata: z.looseObject({ next_page: z.string().nullish(), total_results: z.int().nullish() }).nullish(),
 });

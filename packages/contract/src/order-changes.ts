@@ -1,6 +1,7 @@
 // The calls that book, change and cancel. None of them may be sent twice: there is no key that makes a repeat harmless.
 import * as z from "zod";
-import { onlyOneOf, STAY_TIMINGS } from "./order-preview";
+import { STAY_TIMINGS } from "./order-preview";
+import { breakRule, onlyOneOf } from "./request";
 import { CountryCode, Day, LanguageTag, openEnum } from "./values";
 
 const Text = z.string().min(1);
@@ -113,25 +114,44 @@ export const BookedProduct = z.strictObject({
     .optional(),
 });
 
-export const OrderCreateRequest = z.strictObject({
-  order_token: Text,
-  booker: OrderContact,
-  accommodation: z
-    .strictObject({
-      label: Text.optional(),
-      products: z.array(BookedProduct).min(1).optional(),
-      remarks: z
-        .strictObject({
-          estimated_arrival_time: z
-            .strictObject({ hour: z.int().min(0).max(23), next_day: z.boolean().optional() })
-            .optional(),
-          special_requests: z.string().optional(),
-        })
-        .optional(),
-    })
-    .optional(),
-  payment: OrderPayment,
+const Driver = z.strictObject({
+  title: Text,
+  first_name: Text,
+  last_name: Text,
+  email: Email,
+  telephone: Text,
 });
+
+/**
+ * `payment` may be left out of a car only, where nothing is paid online and no card is required: the platform judges
+ * that by the preview.
+ */
+export const OrderCreateRequest = z
+  .strictObject({
+    order_token: Text,
+    booker: OrderContact,
+    accommodation: z
+      .strictObject({
+        label: Text.optional(),
+        products: z.array(BookedProduct).min(1).optional(),
+        remarks: z
+          .strictObject({
+            estimated_arrival_time: z
+              .strictObject({ hour: z.int().min(0).max(23), next_day: z.boolean().optional() })
+              .optional(),
+            special_requests: z.string().optional(),
+          })
+          .optional(),
+      })
+      .optional(),
+    car: z.strictObject({ driver: Driver, label: Text.optional() }).optional(),
+    payment: OrderPayment.optional(),
+  })
+  .check((context) => {
+    const { accommodation, car, payment } = context.value;
+    if (accommodation && car) onlyOneOf(context, ["accommodation", "car"]);
+    if (!car && !payment) breakRule(context, "missing_parameter", ["payment"], "is required");
+  });
 export type OrderCreateRequest = z.infer<typeof OrderCreateRequest>;
 
 /** Printed as a number on some pages of the platform's guide; the two forms are the same reservation. */

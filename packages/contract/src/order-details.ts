@@ -1,10 +1,10 @@
-// POST /orders/details and /orders/details/accommodations: what became of orders, for their guests and for accounting.
+// POST /orders/details, /orders/details/accommodations and /orders/details/cars: what became of orders, for their guests and for accounting.
 import * as z from "zod";
 import { CHECKIN_METHODS } from "./details";
 import { ReservationId } from "./order-changes";
-import { OrderCharge, OrderCurrencies, onlyOneOf } from "./order-preview";
+import { OrderCharge, OrderCurrencies } from "./order-preview";
 import { CancellationSchedule, MealPlan } from "./product";
-import { breakRule, PageRequest, rowsUpTo } from "./request";
+import { breakRule, onlyOneOf, PageRequest, rowsUpTo } from "./request";
 import { AmountPair, CurrencyCode, Day, LanguageTag, openEnum, Timestamp } from "./values";
 
 export const ORDER_SERVICES = ["accommodations", "cars", "flights", "attractions", "taxis"] as const;
@@ -303,3 +303,41 @@ export const StayOrder = z.looseObject({
   products: z.array(StayOrderProduct).nullish(),
 });
 export type StayOrder = z.infer<typeof StayOrder>;
+
+/** Without `orders`, which is deprecated. */
+export const CarOrdersRequest = z.strictObject({
+  reservations: Ids,
+  currency: CurrencyCode.optional(),
+  extras: z.array(z.enum(["policies"])).optional(),
+});
+export type CarOrdersRequest = z.infer<typeof CarOrdersRequest>;
+
+/** `datetime` by the published schema, `date` in its example. */
+const CarOrderStop = z.looseObject({ datetime: z.string().nullish(), date: z.string().nullish() });
+
+export const CarOrder = z.looseObject({
+  id: z.string(),
+  affiliate: z.int().nullish(),
+  reservation: ReservationId,
+  status: OrderStatus,
+  pickup: CarOrderStop.nullish(),
+  dropoff: CarOrderStop.nullish(),
+  price: z
+    .looseObject({ total: z.looseObject({ booker_currency: z.number().nullish() }).nullish() })
+    .nullish(),
+  products: z
+    .array(
+      z.looseObject({
+        car: z.int().nullish(),
+        policies: z
+          .looseObject({ payment: z.looseObject({ timing: z.string().nullish() }).nullish() })
+          .nullish(),
+        price: z.looseObject({ base: OrderAmounts.nullish(), total: OrderAmounts.nullish() }).nullish(),
+        status: OrderStatus.nullish(),
+      }),
+    )
+    .nullish(),
+  commission: Commission.nullish(),
+  label: z.string().nullish(),
+});
+export type CarOrder = z.infer<typeof CarOrder>;

@@ -1,26 +1,18 @@
 // POST /orders/preview: what a booking would cost, how it is paid and on which terms, with a token good for 15 minutes.
 import * as z from "zod";
+import { CarMoney, CarPolicies } from "./cars-search";
 import { CancellationSchedule, Deal, MealPlan } from "./product";
-import { Age, breakRule, PLATFORMS } from "./request";
-import { AccommodationId, AmountPair, ChargeMode, CountryCode, CurrencyCode, Day, openEnum } from "./values";
-
-/** Beside the two fields only one of `names` may stand. */
-export function onlyOneOf<T extends object>(
-  context: { value: T; issues: z.core.$ZodRawIssue[] },
-  names: readonly (keyof T & string)[],
-): void {
-  const given = names.filter((name) => context.value[name] !== undefined);
-  const [first = ""] = names;
-  if (given.length === 0)
-    breakRule(context, "missing_parameter", [first], `one of ${names.join(", ")} is required`);
-  if (given.length > 1)
-    breakRule(
-      context,
-      "conflicting_parameters",
-      [given[1] ?? first],
-      `only one of ${given.join(", ")} may be sent`,
-    );
-}
+import { Age, onlyOneOf, PLATFORMS } from "./request";
+import {
+  AccommodationId,
+  AmountPair,
+  ChargeMode,
+  CountryCode,
+  CurrencyCode,
+  Day,
+  LanguageTag,
+  openEnum,
+} from "./values";
 
 /** Who books; unlike the booker of a search it has no state. */
 export const OrderBooker = z.strictObject({
@@ -53,9 +45,9 @@ export type PreviewAccommodation = z.infer<typeof PreviewAccommodation>;
 const PreviewCar = z.strictObject({
   search_token: z.string().min(1),
   offer: z.int(),
-  products: z.array(z.strictObject({ id: z.int(), amount: z.int().min(1) })).optional(),
-  insurance: z.strictObject({ quote_reference: z.string() }).optional(),
-  language: z.string().optional(),
+  products: z.array(z.strictObject({ id: z.string().min(1), amount: z.int().min(1) })).optional(),
+  insurance: z.strictObject({ quote_reference: z.string().min(1) }).optional(),
+  language: LanguageTag.optional(),
 });
 
 export const OrderPreviewRequest = z
@@ -161,10 +153,32 @@ export const PreviewedStay = z.looseObject({
 });
 export type PreviewedStay = z.infer<typeof PreviewedStay>;
 
+const PreviewedCharges = z
+  .array(z.looseObject({ charge: z.string().nullish(), total_amount: CarMoney.nullish() }))
+  .nullish();
+
+/** What is shown and what is paid can be in two currencies. */
+export const PreviewedCar = z.looseObject({
+  offer: z.int(),
+  currency: z.looseObject({ booker: z.string().nullish(), payment: z.string().nullish() }).nullish(),
+  price: z.looseObject({
+    base: CarMoney.nullish(),
+    /** Conditional ones may apply, and are in no total. */
+    extra_charges: z
+      .looseObject({ conditional: PreviewedCharges, non_conditional: PreviewedCharges })
+      .nullish(),
+    products: z.array(z.looseObject({ id: z.string().nullish(), price: CarMoney.nullish() })).nullish(),
+    total: CarMoney,
+  }),
+  policies: CarPolicies.nullish(),
+  insurance: z.looseObject({ price: CarMoney.nullish() }).nullish(),
+});
+export type PreviewedCar = z.infer<typeof PreviewedCar>;
+
 /** Of a preview nothing may be left out: it is what the traveller agrees to. */
 export const OrderPreview = z.looseObject({
   order_token: z.string(),
   accommodation: PreviewedStay.nullish(),
-  car: z.looseObject({}).nullish(),
+  car: PreviewedCar.nullish(),
 });
 export type OrderPreview = z.infer<typeof OrderPreview>;

@@ -2,6 +2,8 @@
 import type * as z from "zod";
 import { inStatedCurrency } from "./amounts";
 import { Recommendation } from "./availability";
+import { CarAvailability, CarCharge, CarExtra, CarOffer, CarPolicies } from "./cars-search";
+import { CarConstant, CarDepot, CarDetails } from "./cars-static";
 import {
   AccommodationDetails,
   Bundle,
@@ -48,7 +50,13 @@ const ONE_BY_ONE = new Set<z.ZodType>([
   BedTypeConstant,
   ScoreBand,
   ChangedId,
+  CarCharge,
+  CarConstant,
+  CarExtra,
 ]);
+
+/** Their amounts are no pairs, and their products are extras. */
+const OF_CARS = new Set<z.ZodType>([CarAvailability, CarDepot, CarDetails, CarOffer]);
 
 /**
  * Fields that hold together: one step less would be another schedule, one room less another combination. Those of
@@ -66,6 +74,10 @@ const AS_A_WHOLE = new Set<z.ZodType>([
   bare(AccommodationDetails.shape.fiscal_information),
   // What changed is told all the same: without a `next` the same window is asked for again.
   ...[ChangesData.shape.from, ChangesData.shape.next, ChangesData.shape.total_changes].map(bare),
+  // Of cars hardly any field is sure to have its form: each is "not stated" by itself.
+  ...[CarAvailability, CarDepot, CarDetails, CarOffer, CarPolicies].flatMap(({ shape }) =>
+    Object.values(shape).map(bare),
+  ),
 ]);
 
 interface Sifted {
@@ -133,6 +145,7 @@ function withoutTerms(row: Row, given: Row, lost: number): Row {
 }
 
 function siftRecord(schema: z.ZodType, given: Row): Row {
+  if (OF_CARS.has(schema)) return sift(schema, given).value as Row;
   const stated = inStatedCurrency(given);
   const row = sift(schema, stated).value as Row;
   const lost = leftOut(row, "products") + leftOut(row, "unpriced");

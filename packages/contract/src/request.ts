@@ -14,6 +14,21 @@ export function breakRule<T>(context: Context<T>, rule: RuleKind, path: string[]
   context.issues.push({ code: "custom", input: context.value, path, message, params: { rule } });
 }
 
+/** Exactly one of `names` may be sent. */
+export function onlyOneOf<T extends object>(context: Context<T>, names: readonly (keyof T & string)[]): void {
+  const given = names.filter((name) => context.value[name] !== undefined);
+  const [first = ""] = names;
+  if (given.length === 0)
+    breakRule(context, "missing_parameter", [first], `one of ${names.join(", ")} is required`);
+  if (given.length > 1)
+    breakRule(
+      context,
+      "conflicting_parameters",
+      [given[1] ?? first],
+      `only one of ${given.join(", ")} may be sent`,
+    );
+}
+
 export const PLATFORMS = ASSUMED.platforms.value;
 
 /** The traveller on whose behalf is asked; decides the legally shown price (gaps 1, "Rest of booker"). */

@@ -136,14 +136,17 @@ describe("B02: the examples are the sandbox's own", () => {
   test.each(OPERATION_NAMES)("the example request of %s is answered as the example says", async (name) => {
     const { path, item, shape } = OPERATIONS[name];
     const { first } = media(postAt(name).requestBody).examples;
-    const { value } = media(postAt(name).responses["200"]).examples.answer;
+    const { examples } = media(postAt(name).responses["200"]);
     const asked = sandboxOf();
     if (OF_AN_ORDER.includes(name)) {
       const { value: booking } = media(postAt("orderCreate").requestBody).examples.first;
       await ask(asked, OPERATIONS.orderCreate.path, booking);
     }
     const answer = await ask(asked, path, first.value);
-    expect([name, answer.status]).toEqual([name, 200]);
+    // Without an example stands what this sandbox refuses to everybody.
+    expect([name, answer.status]).toEqual([name, examples ? 200 : 403]);
+    if (!examples) return;
+    const { value } = examples.answer;
     expect(value.request_id).toBe(answer.json.request_id);
     expect([value.metadata, value.next_page]).toEqual([answer.json.metadata, answer.json.next_page]);
     expect(isBeginning(withoutToken(value.data), withoutToken(answer.json.data))).toBe(true);

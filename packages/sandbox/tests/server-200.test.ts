@@ -1,6 +1,13 @@
 // What every operation answers: the contract's shape to the letter, in the right languages, places and currencies.
 import { findDrift } from "@roomward/contract/drift";
-import { Envelope, OPERATION_NAMES, OPERATIONS, type OperationName } from "@roomward/contract/operations";
+import {
+  type CarOperation,
+  Envelope,
+  isCarOperation,
+  OPERATION_NAMES,
+  OPERATIONS,
+  type OperationName,
+} from "@roomward/contract/operations";
 import type { CurrencyPair } from "@roomward/contract/values";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -30,6 +37,19 @@ const sold = (
   products: [{ id: products[0]?.id, allocation: { number_of_adults: 2 } }],
 }));
 
+const stop = { datetime: "2027-02-14T10:00:00", location: { airport: "AMS" } };
+const CAR_BODIES: Partial<Record<CarOperation, object>> = {
+  carOrders: { reservations: ["1234567890"] },
+  carSearch: {
+    booker: { country: "nl" },
+    currency: "EUR",
+    driver: { age: 34 },
+    route: { pickup: stop, dropoff: { ...stop, datetime: "2027-02-17T09:30:00" } },
+  },
+  carAvailability: { offer: 71, search_token: "token", currency: "EUR" },
+  carTerms: { offer: 72, search_token: "token", currency: "EUR" },
+};
+
 let booked = 0;
 
 /** A booking that was not made before, each time at another property. */
@@ -54,7 +74,7 @@ const bodyOf = (question: Ask | undefined): unknown =>
   typeof question === "function" ? question() : question;
 
 /** Questions per operation; every answer must hold to the contract to the letter. */
-const QUESTIONS: Record<OperationName, Ask[]> = {
+const QUESTIONS: Record<Exclude<OperationName, CarOperation>, Ask[]> = {
   search: [
     { ...stay, city: AMSTERDAM },
     { ...stay, city: AMSTERDAM, currency: "USD", extras: ["extra_charges", "products"], rows: 50 },
@@ -133,7 +153,7 @@ const QUESTIONS: Record<OperationName, Ask[]> = {
   ],
 };
 
-it.each(OPERATION_NAMES)(
+it.each(Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[])(
   "B02: %s is answered with 200 and exactly the contract's shape, and not empty",
   async (name) => {
     const { path, item, shape, pageSize } = OPERATIONS[name];
@@ -150,6 +170,14 @@ it.each(OPERATION_NAMES)(
       if (pageSize === null) expect(json.metadata).toBeUndefined();
       else expect(json.metadata).toHaveProperty("next_page");
     }
+  },
+);
+
+it.each(OPERATION_NAMES.filter(isCarOperation))(
+  "a sandbox without cars refuses %s with 403, as the platform's own does",
+  async (name) => {
+    const { status, json } = await ask(sandbox, OPERATIONS[name].path, CAR_BODIES[name] ?? {});
+    expect([status, json.errors[0].id]).toEqual([403, "sandbox_blocked"]);
   },
 );
 

@@ -75,6 +75,15 @@ export type CallName =
   | "orderCancel"
   | "orders"
   | "stayOrders"
+  | "carOrders"
+  | "carSearch"
+  | "carDetails"
+  | "carDepots"
+  | "carDepotScores"
+  | "carSuppliers"
+  | "carConstants"
+  | "carAvailability"
+  | "carTerms"
   | "taxi.token"
   | "taxi.list";
 

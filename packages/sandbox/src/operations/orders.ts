@@ -44,6 +44,9 @@ export const orderPreview: Handler<"orderPreview"> = (context, { accommodation, 
 };
 
 export const orderCreate: Handler<"orderCreate"> = (context, request) => {
+  if (request.car !== undefined) throw carsBlocked();
+  const { payment } = request;
+  if (payment === undefined) throw missingParameter("payment");
   const previewed = context.orderTokens.read(request.order_token);
   const preview = previewName(request.order_token);
   refuseDuplicate(context, preview);
@@ -54,9 +57,9 @@ export const orderCreate: Handler<"orderCreate"> = (context, request) => {
   const record = recordOf(context, order.property, { extras: ["rooms"], languages: undefined });
   if (record.booker_address_required) checkAddress(request.booker);
   checkBeds(products, bedIds(record.rooms));
-  checkPayment(request.payment, order, now);
+  checkPayment(payment, order, now);
   const percentage = commissionPercentage(context.world.settings.seed, order.property.id);
-  const placed = placedOrder(request, previewed, order, percentage);
+  const placed = placedOrder({ ...request, payment }, previewed, order, percentage);
   context.ledger.add(order.property.id, { kind: "order", order: placed });
   const isThirdParty = order.property.thirdPartySupplierId !== null;
   return {

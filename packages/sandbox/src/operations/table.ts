@@ -1,5 +1,7 @@
 // Which function answers which operation.
+import { ASSUMED } from "@roomward/contract/assumed";
 import type { OperationName } from "@roomward/contract/operations";
+import { Rejection } from "../http/rejection";
 import { changes } from "./changes";
 import { details } from "./details";
 import type { Handler } from "./handler";
@@ -9,6 +11,11 @@ import { orderCancel, orderCreate, orderModify, orderPreview } from "./orders";
 import { cards, chains, constants, currencies, languages, suppliers } from "./reference";
 import { reviews, scores } from "./reviews";
 import { availability, search } from "./stays";
+
+/** As on the platform's own sandbox (docs/gaps.md 13, "A partner without cars"). */
+const withoutCars = (): never => {
+  throw new Rejection(ASSUMED.carsRefused.value, "sandbox_blocked", "there are no cars in this sandbox");
+};
 
 export const HANDLERS: { readonly [N in OperationName]: Handler<N> } = {
   search,
@@ -35,4 +42,13 @@ export const HANDLERS: { readonly [N in OperationName]: Handler<N> } = {
   orderCancel,
   orders,
   stayOrders,
+  carOrders: withoutCars,
+  carSearch: withoutCars,
+  carDetails: withoutCars,
+  carDepots: withoutCars,
+  carDepotScores: withoutCars,
+  carSuppliers: withoutCars,
+  carConstants: withoutCars,
+  carAvailability: withoutCars,
+  carTerms: withoutCars,
 };

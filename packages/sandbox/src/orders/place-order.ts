@@ -1,7 +1,7 @@
 // From a preview to an order: what a booking must hold, what is refused, and what is kept of it.
 
 import { createHash } from "node:crypto";
-import type { OrderCreateRequest } from "@roomward/contract/order-changes";
+import type { OrderCreateRequest, OrderPayment } from "@roomward/contract/order-changes";
 import type { PaymentPlan, StayTiming } from "@roomward/contract/order-preview";
 import { invalidParameter, missingParameter, Rejection } from "../http/rejection";
 import type { OperationContext } from "../operations/handler";
@@ -58,7 +58,7 @@ export function bedIds(rooms: unknown): ReadonlySet<string> {
   return ids;
 }
 
-type Payment = OrderCreateRequest["payment"];
+type Payment = OrderPayment;
 
 const planOf = ({ told }: PricedOrder, timing: Payment["timing"]): PaymentPlan | null =>
   told.general_policies?.payment?.[timing as StayTiming] ?? null;
@@ -108,7 +108,7 @@ const roomsOf = (
 
 /** The order as it is kept: of the way of paying no more than its kind. */
 export function placedOrder(
-  { booker, accommodation, payment, order_token: token }: OrderCreateRequest,
+  { booker, accommodation, payment, order_token: token }: OrderCreateRequest & { payment: OrderPayment },
   previewed: Previewed,
   priced: PricedOrder,
   commissionPercentage: number,

@@ -2,6 +2,8 @@
 
 import { ASSUMED } from "@roomward/contract/assumed";
 import * as availability from "@roomward/contract/availability";
+import * as carsSearch from "@roomward/contract/cars-search";
+import * as carsStatic from "@roomward/contract/cars-static";
 import * as details from "@roomward/contract/details";
 import * as errors from "@roomward/contract/errors";
 import { Envelope, OPERATION_NAMES, OPERATIONS, type OperationName } from "@roomward/contract/operations";
@@ -10,6 +12,7 @@ import * as orderDetails from "@roomward/contract/order-details";
 import * as orderPreview from "@roomward/contract/order-preview";
 import * as product from "@roomward/contract/product";
 import * as reference from "@roomward/contract/reference";
+import * as rental from "@roomward/contract/rental";
 import * as request from "@roomward/contract/request";
 import * as reviews from "@roomward/contract/reviews";
 import * as search from "@roomward/contract/search";
@@ -31,6 +34,9 @@ const MODULES = [
   reviews,
   reference,
   errors,
+  rental,
+  carsSearch,
+  carsStatic,
   orderPreview,
   orderChanges,
   orderDetails,
@@ -45,7 +51,8 @@ export const answerName = (operation: OperationName): string => `${capital(opera
 
 function answerSchema(operation: OperationName): z.ZodType {
   const { path, item, shape, pageSize } = OPERATIONS[operation];
-  const answer = Envelope.extend({ data: shape === "list" ? z.array(item as z.ZodType) : item });
+  const whole = Envelope.extend({ data: shape === "list" ? z.array(item as z.ZodType) : item });
+  const answer = operation === "carSearch" ? whole : whole.omit({ search_token: true });
   if (pageSize === null) return answer.omit({ metadata: true, next_page: true });
   return path.startsWith(ASSUMED.nextPageAtRoot.value) ? answer : answer.omit({ next_page: true });
 }

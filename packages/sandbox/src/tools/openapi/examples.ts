@@ -1,9 +1,11 @@
 // Requests that make sense in this world at this moment, and what the sandbox answers to them.
+import { ASSUMED } from "@roomward/contract/assumed";
 import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import type { CreatedOrder } from "@roomward/contract/order-changes";
 import { type OrderPreview, STAY_TIMINGS } from "@roomward/contract/order-preview";
 import { BASE_PATH } from "../../http/gate";
 import { nextPageFields } from "../../http/page-token";
+import { Rejection } from "../../http/rejection";
 import { requestId } from "../../http/request-id";
 import { parseRequest } from "../../http/validation";
 import type { Handler, OperationContext, Outcome } from "../../operations/handler";
@@ -21,9 +23,8 @@ export interface Example {
   request: object;
   /** Asks for the page after; null when there is none. */
   following: { page: string } | null;
-  answer: object;
-  /** Says how much of the answer is left out. */
-  summary: string;
+  /** With how much of it is left out; null where this sandbox refuses every request, as it may those of cars. */
+  answer: { value: object; summary: string } | null;
 }
 
 const dayAfter = (nowMs: number, days: number): string =>
@@ -124,6 +125,32 @@ function orderRequests(namespace: Namespace, orderPreview: object) {
   };
 }
 
+/** Three days at the airport of Amsterdam, a month ahead. */
+function carRequests(now: number, languages: string[]) {
+  const stop = (day: number) => ({
+    datetime: `${dayAfter(now, day)}T10:00:00`,
+    location: { airport: "AMS" },
+  });
+  const offer = { offer: 1, search_token: "the search_token of the search", currency: "EUR" };
+  return {
+    carOrders: { reservations: ["1234567890"], currency: "EUR" },
+    carSearch: {
+      booker: { country: "nl" },
+      currency: "EUR",
+      driver: { age: 34 },
+      route: { pickup: stop(30), dropoff: stop(33) },
+      maximum_results: 10,
+    },
+    carDetails: { maximum_results: 10 },
+    carDepots: { languages, maximum_results: 10 },
+    carDepotScores: { maximum_results: 10 },
+    carSuppliers: { maximum_results: 10 },
+    carConstants: { constants: ["payment_timings"], languages },
+    carAvailability: offer,
+    carTerms: offer,
+  };
+}
+
 /** Asked after something was ordered. */
 const OF_AN_ORDER: readonly OperationName[] = ["orderModify", "orderCancel", "orders", "stayOrders"];
 
@@ -164,6 +191,7 @@ function exampleRequests(namespace: Namespace): Requests {
     cards: {},
     currencies: { languages },
     languages: {},
+    ...carRequests(now, languages),
     ...orderRequests(namespace, {
       accommodation: {
         id,
@@ -202,13 +230,25 @@ function cut(operation: OperationName, data: unknown): Cut {
   return Array.isArray(data) ? cutList(data) : { data, summary: "The whole answer" };
 }
 
+/** Null where the whole group is refused to everybody (`ASSUMED.carsRefused`). */
+function runUnlessRefused(make: () => Run): Run | null {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Rejection && error.status === ASSUMED.carsRefused.value) return null;
+    throw error;
+  }
+}
+
 function exampleOf(namespace: Namespace, operation: OperationName, requests: Requests): Example {
   const request = requests[operation];
   const ordered = OF_AN_ORDER.includes(operation) ? requests.orderCreate : undefined;
   const { path, pageSize } = OPERATIONS[operation];
   const { context, api } = namespace;
   const now = context.clock.now();
-  const { parsed, outcome } = run(namespace, operation, request, ordered);
+  const done = runUnlessRefused(() => run(namespace, operation, request, ordered));
+  if (done === null) return { request, following: null, answer: null };
+  const { parsed, outcome } = done;
   const id = requestId(context.world.settings.seed, `${BASE_PATH}${path}`, JSON.stringify(request), now);
   const next = outcome.nextOffset ?? null;
   const token = next === null ? null : api.tokens.issue(operation, parsed, next, now);
@@ -217,11 +257,13 @@ function exampleOf(namespace: Namespace, operation: OperationName, requests: Req
     request,
     following: token === null ? null : { page: token },
     answer: {
-      request_id: id,
-      data,
-      ...(pageSize !== null && nextPageFields(operation, token, outcome.total)),
+      value: {
+        request_id: id,
+        data,
+        ...(pageSize !== null && nextPageFields(operation, token, outcome.total)),
+      },
+      summary,
     },
-    summary,
   };
 }
 

@@ -52,7 +52,7 @@ function pathItem(operation: OperationName, example: Example): JsonObject {
           content: {
             "application/json": {
               schema: schemaRef(answerName(operation)),
-              examples: { answer: { summary: example.summary, value: example.answer } },
+              ...(example.answer && { examples: { answer: example.answer } }),
             },
           },
         },
