@@ -1,4 +1,5 @@
 // One call of the API from its first check to its answer.
+import { MAX_CAR_OFFERS } from "@roomward/contract/cars-search";
 import { isBodyOptional, OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import type { Handler, OperationContext, Outcome } from "../operations/handler";
 import { HANDLERS } from "../operations/table";
@@ -64,16 +65,18 @@ function runOperation(
   { id, isLooping }: { id: string; isLooping: boolean },
 ): Answer {
   const { request, offset } = readQuestion(api, operation, parseJsonObject(body));
-  const { rows = DEFAULT_ROWS, maximum_results = rows } = request as Readonly<Record<string, number>>;
+  const usual = operation === "carSearch" ? MAX_CAR_OFFERS : DEFAULT_ROWS;
+  const { rows = usual, maximum_results = rows } = request as Readonly<Record<string, number>>;
   // The table pairs each name with its own handler; TypeScript cannot follow that pairing through a lookup.
   const handler = HANDLERS[operation] as Handler<OperationName>;
   const outcome: Outcome = handler(api.context, request as never, { offset, rows: maximum_results });
-  const answer = { request_id: id, data: outcome.data };
+  const token = outcome.searchToken;
+  const answer = { request_id: id, data: outcome.data, ...(token !== undefined && { search_token: token }) };
   if (OPERATIONS[operation].pageSize !== null) {
     const next = isLooping ? offset : (outcome.nextOffset ?? null);
     const now = api.context.clock.now();
-    const token = next === null ? null : api.tokens.issue(operation, request, next, now);
-    Object.assign(answer, nextPageFields(operation, token, outcome.total));
+    const page = next === null ? null : api.tokens.issue(operation, request, next, now);
+    Object.assign(answer, nextPageFields(operation, page, outcome.total));
   }
   return jsonAnswer(200, answer, { "x-request-id": id });
 }

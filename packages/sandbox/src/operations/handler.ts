@@ -39,6 +39,8 @@ export interface Outcome {
   nextOffset?: number | null;
   /** How many there are on all pages; told by reports of orders. */
   total?: number;
+  /** Names a search of cars; stands beside `data`. */
+  searchToken?: string;
 }
 
 export type ParsedRequest<N extends OperationName> = z.output<(typeof OPERATIONS)[N]["request"]>;

@@ -7,7 +7,7 @@ import {
 } from "@roomward/contract/order-details";
 import { invalidParameter, missingParameter } from "../http/rejection";
 import { type StandingOrder, standingOrders } from "../orders/order-book";
-import { type OtherOrder, otherOrderOf, otherOrders, toldOther } from "../orders/other-services";
+import { type OtherOrder, otherOrderOf, otherOrders, toldCar, toldOther } from "../orders/other-services";
 import { toldOrder, toldStay } from "../orders/told-order";
 import { isCurrency } from "../pricing/currencies";
 import { type Handler, type OperationContext, pageOf } from "./handler";
@@ -131,4 +131,14 @@ export const stayOrders: Handler<"stayOrders"> = (context, request) => {
     .filter(({ placed }) => wanted.has(numbers ? placed.order : placed.reservation))
     .reverse();
   return { data: found.map((order) => toldStay(context, order, request)) };
+};
+
+export const carOrders: Handler<"carOrders"> = (context, { reservations, currency = "EUR" }) => {
+  if (!isCurrency(currency)) throw invalidParameter("currency", "must be one of /common/payments/currencies");
+  const { seed } = context.world.settings;
+  const found = [...new Set(reservations)].flatMap((number) => {
+    const order = otherOrderOf(seed, number, context.clock.now());
+    return order?.service === "cars" && order.reservation === number ? toldCar(order, currency) : [];
+  });
+  return { data: found };
 };

@@ -1,21 +1,24 @@
 // Which function answers which operation.
-import { ASSUMED } from "@roomward/contract/assumed";
 import type { OperationName } from "@roomward/contract/operations";
-import { Rejection } from "../http/rejection";
+import {
+  carAvailability,
+  carConstants,
+  carDepotScores,
+  carDepots,
+  carDetails,
+  carSearch,
+  carSuppliers,
+  carTerms,
+} from "../cars/calls";
 import { changes } from "./changes";
 import { details } from "./details";
 import type { Handler } from "./handler";
 import { airportList, cityList, countryList, districtList, landmarkList, regionList } from "./locations";
-import { orders, stayOrders } from "./order-reports";
+import { carOrders, orders, stayOrders } from "./order-reports";
 import { orderCancel, orderCreate, orderModify, orderPreview } from "./orders";
 import { cards, chains, constants, currencies, languages, suppliers } from "./reference";
 import { reviews, scores } from "./reviews";
 import { availability, search } from "./stays";
-
-/** As on the platform's own sandbox (docs/gaps.md 13, "A partner without cars"). */
-const withoutCars = (): never => {
-  throw new Rejection(ASSUMED.carsRefused.value, "sandbox_blocked", "there are no cars in this sandbox");
-};
 
 export const HANDLERS: { readonly [N in OperationName]: Handler<N> } = {
   search,
@@ -42,13 +45,13 @@ export const HANDLERS: { readonly [N in OperationName]: Handler<N> } = {
   orderCancel,
   orders,
   stayOrders,
-  carOrders: withoutCars,
-  carSearch: withoutCars,
-  carDetails: withoutCars,
-  carDepots: withoutCars,
-  carDepotScores: withoutCars,
-  carSuppliers: withoutCars,
-  carConstants: withoutCars,
-  carAvailability: withoutCars,
-  carTerms: withoutCars,
+  carOrders,
+  carSearch,
+  carDetails,
+  carDepots,
+  carDepotScores,
+  carSuppliers,
+  carConstants,
+  carAvailability,
+  carTerms,
 };

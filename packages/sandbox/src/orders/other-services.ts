@@ -1,6 +1,6 @@
 // Orders of cars, flights, attractions and taxis: nobody makes them here, they occur in reports. All follow from the
 // seed and the day on which they were made.
-import type { Order, OrderService, OrdersRequest } from "@roomward/contract/order-details";
+import type { CarOrder, Order, OrderService, OrdersRequest } from "@roomward/contract/order-details";
 import { DEFAULT_AFFILIATE } from "../pricing/answer-options";
 import { timestamp } from "../pricing/zone";
 import { airports, cities, cityCurrency, cityName } from "../world/gazetteer/places";
@@ -242,5 +242,24 @@ export function toldOther(order: OtherOrder, { currency }: Pick<OrdersRequest, "
       estimated_commission_amount: amounts(commission),
     },
     loyalty_reward: null,
+  };
+}
+
+/** Such an order among those of cars. */
+export function toldCar(order: OtherOrder, currency: string): CarOrder {
+  const { id, reservation, status, times } = order;
+  const told = toldOther(order, { currency });
+  const total = told.price?.total_price?.booker_currency ?? 0;
+  return {
+    id,
+    affiliate: Number(DEFAULT_AFFILIATE),
+    reservation,
+    status,
+    pickup: { datetime: timestamp(times.start) },
+    dropoff: { datetime: timestamp(times.end) },
+    price: { total: { booker_currency: total } },
+    products: [],
+    commission: null,
+    label: null,
   };
 }

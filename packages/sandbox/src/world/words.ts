@@ -9,6 +9,7 @@ const inAllLanguages = Object.fromEntries(LANGUAGES.map((language) => [language,
 >;
 
 const ById = z.object({ id: z.number(), ...inAllLanguages });
+const CarCode = z.object({ section: z.string(), id: z.string(), ...inAllLanguages });
 const ByKey = z.object({ key: z.string(), ...inAllLanguages });
 const BedType = z.object({
   ...ById.shape,
@@ -33,6 +34,14 @@ export const roomFacilities = named("room-facilities");
 export const roomTypes = named("room-types");
 export const themes = named("themes");
 export const bedTypes = lazily(() => readTable("words/bed-types.csv", BedType, "id"));
+
+/** Words of the codes of cars by section, and how a kind of desk is found. */
+export const carCodes = lazily(() => {
+  const bySection = new Map<string, z.infer<typeof CarCode>[]>();
+  for (const row of readCsv("words/car-codes.csv", CarCode))
+    bySection.set(row.section, [...(bySection.get(row.section) ?? []), row]);
+  return bySection;
+});
 
 /** By the key of a room's kind; whole homes are called by `patterns`. */
 export const roomKinds = keyed("room-kinds");
