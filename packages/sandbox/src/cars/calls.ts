@@ -224,6 +224,12 @@ export const carAvailability: Handler<"carAvailability"> = (context, request) =>
     data: {
       ...wire,
       currency,
+      insurance: wire.insurance && {
+        ...wire.insurance,
+        quote_reference: `quote-${found.id}`,
+        coverage_amount: amount(2_500),
+        documents: { policy_document: null, ipid: null },
+      },
       price: { ...wire.price, base: Number((wire.price.total - charges).toFixed(2)) },
       products: EXTRAS.filter((_extra, at) => chance(found.car.key, F.extra + at, 0.8)).map(
         ([type, euros, mode, maximum]) => ({

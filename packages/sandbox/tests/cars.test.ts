@@ -1,0 +1,255 @@
+// Cars: searches with their filters and limits, whole lists that page, and a self-check of what must occur.
+import { CarAvailability, CarOffer } from "@roomward/contract/cars-search";
+import { CarDepot, CarDepotScore, CarDetails, CarSupplier } from "@roomward/contract/cars-static";
+import { describe, expect, test } from "vitest";
+import type { Sandbox } from "../src/server";
+import { ask, handClock, sandboxOf } from "./server-support";
+
+const sandbox = sandboxOf();
+
+const at = (datetime: string, location: object = { airport: "LIS" }) => ({ datetime, location });
+const question = (over: object = {}) => ({
+  booker: { country: "nl" },
+  currency: "EUR",
+  driver: { age: 35 },
+  route: { pickup: at("2027-03-05T10:00:00"), dropoff: at("2027-03-08T10:00:00") },
+  ...over,
+});
+
+async function search(over: object = {}, where: Sandbox = sandbox) {
+  const { status, json } = await ask(where, "/cars/search", question(over));
+  expect(status, JSON.stringify(json.errors)).toBe(200);
+  return json as {
+    data: CarOffer[];
+    search_token: string;
+    metadata: { next_page: string | null; total_results: number };
+  };
+}
+
+const refused = async (path: string, body: object, where: Sandbox = sandbox) => {
+  const { status, json } = await ask(where, path, body);
+  return [status, json.errors?.[0]?.id, json.errors?.[0]?.message];
+};
+
+/** Every record of a list that pages. */
+async function all(path: string, body: object = {}, pages = 1_000) {
+  const records: Record<string, unknown>[] = [];
+  let next: string | null = null;
+  do {
+    const { json } = await ask(sandbox, path, next === null ? body : { page: next });
+    records.push(...json.data);
+    next = json.metadata.next_page;
+    pages -= 1;
+  } while (next !== null && pages > 0);
+  return records;
+}
+
+describe("a search of cars", () => {
+  test("lists 150 to 250 offers at a large airport, each in the contract's shape, each total with its charges", async () => {
+    const { data, metadata } = await search({ driver: { age: 23 } });
+    expect(metadata).toEqual({ next_page: null, total_results: data.length });
+    expect(data.length).toBeGreaterThan(150);
+    expect(data.length).toBeLessThan(250);
+    for (const offer of data) {
+      expect(CarOffer.safeParse(offer).error).toBeUndefined();
+      const charges = (offer.price.extra_charges ?? []).reduce(
+        (sum, one) => sum + (one.total_amount ?? 0),
+        0,
+      );
+      expect(offer.price.total).toBeGreaterThan(charges);
+    }
+    expect(new Set(data.map(({ offer }) => offer)).size).toBe(data.length);
+  });
+
+  test("gives the age of the driver its charge, and premium cars to nobody under 21", async () => {
+    const [young, grown] = [await search({ driver: { age: 22 } }), await search()];
+    const first = young.data.find(({ price }) =>
+      price.extra_charges?.some(({ charge }) => charge === "aged_driver_fee"),
+    );
+    const same = grown.data.find(
+      ({ car, route }) => car === first?.car && route.pickup.depot === first?.route.pickup.depot,
+    );
+    const fee = first?.price.extra_charges?.[0]?.total_amount ?? 0;
+    expect(fee).toBeGreaterThan(40);
+    expect((first?.price.total ?? 0) - fee).toBeCloseTo(same?.price.total ?? 0, 2);
+    const { data } = await search({ driver: { age: 20 } });
+    expect(data.filter(({ categories }) => categories?.includes("premium"))).toEqual([]);
+    expect(grown.data.some(({ categories }) => categories?.includes("premium"))).toBe(true);
+  });
+
+  test("narrows by each filter to what has it, sorts by price, and pages by ten", async () => {
+    const { data } = await search();
+    const kept = async (filters: object) => (await search({ filters })).data.map(({ offer }) => offer).sort();
+    const those = (isKept: (offer: CarOffer) => boolean) =>
+      data
+        .filter(isKept)
+        .map(({ offer }) => offer)
+        .sort();
+    const supplier = data[0]?.supplier ?? 0;
+    expect(await kept({ supplier_ids: [supplier] })).toEqual(those((one) => one.supplier === supplier));
+    expect(await kept({ mileage_type: "limited" })).toEqual(
+      those((one) => one.policies?.mileage?.type === "limited"),
+    );
+    expect(await kept({ price: { maximum: 150 } })).toEqual(those((one) => one.price.total <= 150));
+    expect(await kept({ car_categories: ["estate"] })).toEqual(
+      those((one) => one.categories?.includes("estate") ?? false),
+    );
+    expect((await kept({ transmission_type: "automatic" })).length).toBeLessThan(data.length);
+    expect((await kept({ air_conditioning: false })).length).toBeGreaterThan(0);
+    expect((await kept({ air_conditioning: false })).length).toBeLessThan(data.length / 2);
+    const byPrice = (await search({ sort: { by: "price" } })).data.map(({ price }) => price.total);
+    expect(byPrice).toEqual(byPrice.toSorted((a, b) => a - b));
+    const paged = await search({ maximum_results: 10 });
+    expect(paged.data.map(({ offer }) => offer)).toEqual(data.slice(0, 10).map(({ offer }) => offer));
+    const second = await ask(sandbox, "/cars/search", { page: paged.metadata.next_page });
+    expect(second.json.data.map(({ offer }: CarOffer) => offer)).toEqual(
+      data.slice(10, 20).map(({ offer }) => offer),
+    );
+  });
+
+  test("takes begun days, and refuses what cannot be rented with the field's name", async () => {
+    const until = (datetime: string) => ({
+      route: { pickup: at("2027-03-05T10:00:00"), dropoff: at(datetime) },
+    });
+    const cheapest = async (datetime: string) =>
+      (await search({ ...until(datetime), sort: { by: "price" } })).data[0]?.price.total ?? 0;
+    expect(await cheapest("2027-03-07T10:00:00")).toBeLessThan(await cheapest("2027-03-07T10:01:00"));
+    expect(await refused("/cars/search", question(until("2027-03-05T10:00:00")))).toEqual([
+      400,
+      "conflicting_parameters",
+      expect.stringContaining("dropoff"),
+    ]);
+    const past = { route: { pickup: at("2027-01-15T11:59:00"), dropoff: at("2027-01-16T10:00:00") } };
+    expect(await refused("/cars/search", question(past))).toEqual([
+      400,
+      "invalid_parameter",
+      expect.stringContaining("pickup.datetime"),
+    ]);
+    expect(await refused("/cars/search", question({ driver: { age: 17 } }))).toEqual([
+      400,
+      expect.any(String),
+      expect.stringContaining("driver.age"),
+    ]);
+  });
+
+  test("returns elsewhere with a charge inside the total, knows points by distance, and answers unknown places with nothing", async () => {
+    const route = {
+      pickup: at("2027-03-05T10:00:00"),
+      dropoff: at("2027-03-08T10:00:00", { airport: "OPO" }),
+    };
+    const { data } = await search({ route });
+    expect(data.length).toBeGreaterThan(50);
+    expect(
+      data.some(({ price }) => price.extra_charges?.some(({ charge }) => charge === "one_way_fee")),
+    ).toBe(true);
+    const point = { coordinates: { latitude: 38.77, longitude: -9.13 } };
+    const near = await search({
+      route: { pickup: at("2027-03-05T10:00:00", point), dropoff: at("2027-03-08T10:00:00", point) },
+    });
+    expect(near.metadata.total_results).toBeGreaterThan(data.length);
+    const nowhere = { airport: "QQQ" };
+    expect(
+      (
+        await search({
+          route: { pickup: at("2027-03-05T10:00:00", nowhere), dropoff: at("2027-03-08T10:00:00", nowhere) },
+        })
+      ).data,
+    ).toEqual([]);
+  });
+
+  test("prices one offer again by the token of its search, for an hour", async () => {
+    const clock = handClock();
+    const own = sandboxOf({ clock });
+    const { data, search_token } = await search({}, own);
+    const offer = data[3];
+    const body = { offer: offer?.offer, search_token, currency: "EUR" };
+    const { json } = await ask(own, "/cars/availability", body);
+    expect(CarAvailability.safeParse(json.data).error).toBeUndefined();
+    expect(json.data.price.total).toBe(offer?.price.total);
+    expect((await ask(own, "/cars/terms-and-conditions", body)).json.data.key_info.driver_age).toBe(35);
+    expect(await refused("/cars/availability", { ...body, search_token: `${search_token}x` }, own)).toEqual([
+      400,
+      "invalid_token",
+      expect.any(String),
+    ]);
+    clock.advance(61 * 60_000);
+    expect((await refused("/cars/availability", body, own))[1]).toBe("expired_token");
+  });
+
+  test("holds every trap of the contract page in twenty airports", async () => {
+    const codes = "LIS MAD AMS CDG FRA LHR FCO ATH VIE CPH ARN OSL DUB PRG WAW BUD ZRH MXP BCN AGP".split(
+      " ",
+    );
+    const offers: CarOffer[] = [];
+    for (const airport of codes) {
+      const place = { airport };
+      const route = { pickup: at("2027-03-05T10:00:00", place), dropoff: at("2027-03-08T10:00:00", place) };
+      offers.push(...(await search({ route, driver: { age: 23 } })).data);
+    }
+    const share = (isIt: (offer: CarOffer) => boolean) => offers.filter(isIt).length / offers.length;
+    const policies = (isIt: (terms: NonNullable<CarOffer["policies"]>) => boolean) =>
+      share((offer) => offer.policies != null && isIt(offer.policies));
+    for (const name of ["deposit", "damage_excess", "theft_excess"] as const)
+      expect(policies((terms) => terms[name] === null)).toBeGreaterThan(0.02);
+    expect(policies(({ deposit }) => deposit?.amount === 0)).toBeGreaterThan(0);
+    expect(policies(({ deposit }) => deposit != null && deposit.currency !== "EUR")).toBeGreaterThan(0.005);
+    expect(policies(({ cancellation }) => cancellation?.type === "non-refundable")).toBeCloseTo(0.1, 1);
+    expect(policies(({ cancellation }) => cancellation?.details === null)).toBeGreaterThan(0.1);
+    expect(policies(({ mileage }) => mileage?.type === "unlimited")).toBeCloseTo(0.8, 1);
+    expect(policies(({ fuel }) => fuel === "return_same")).toBeCloseTo(0.85, 1);
+    expect(new Set(offers.map(({ policies: terms }) => terms?.fuel)).size).toBe(7);
+    expect(share(({ deal }) => deal != null)).toBeCloseTo(0.22, 1);
+    expect(share(({ price }) => price.credit_card_required === null)).toBeGreaterThan(0.02);
+    const charges = new Set(
+      offers.flatMap(({ price }) => price.extra_charges?.map(({ charge }) => charge) ?? []),
+    );
+    expect([...charges].sort()).toEqual(["aged_driver_fee", "winter_equipment_fee"]);
+  });
+});
+
+describe("the lists of cars", () => {
+  test("page to their end in the contract's shape, and searches name nothing that they lack", async () => {
+    const cars = await all("/cars/details", { maximum_results: 100 }, 4);
+    expect(cars.map((one) => CarDetails.safeParse(one).error).filter(Boolean)).toEqual([]);
+    const depots = await all("/cars/depots", { maximum_results: 100 }, 4);
+    expect(depots.map((one) => CarDepot.safeParse(one).error).filter(Boolean)).toEqual([]);
+    const scores = await all("/cars/depots/reviews/scores", { maximum_results: 100 }, 4);
+    expect(scores.map((one) => CarDepotScore.safeParse(one).error).filter(Boolean)).toEqual([]);
+    expect(scores.map(({ id }) => id)).toEqual(depots.map(({ id }) => id));
+    const suppliers = await all("/cars/suppliers");
+    expect(suppliers.map((one) => CarSupplier.safeParse(one).error).filter(Boolean)).toEqual([]);
+    expect(new Set(suppliers.map(({ name }) => name)).size).toBe(suppliers.length - 2);
+    expect(depots.some((one) => (one as CarDepot).pickup && !(one as CarDepot).pickup?.working_hours)).toBe(
+      true,
+    );
+    expect(depots.some(({ contact }) => contact === null)).toBe(true);
+    expect(depots.some(({ ratings }) => ratings === null)).toBe(true);
+  });
+
+  test("tell what changed in a week, and refuse a moment eight days back", async () => {
+    const changed = await all("/cars/details", {
+      last_modified: "2027-01-14T12:00:00Z",
+      maximum_results: 100,
+    });
+    const whole = await all("/cars/details", { maximum_results: 100 });
+    expect(changed.length).toBeGreaterThan(0);
+    expect(changed.length).toBeLessThan(whole.length / 8);
+    expect((await refused("/cars/depots", { last_modified: "2027-01-07T11:00:00Z" }))[2]).toContain(
+      "last_modified",
+    );
+  });
+
+  test("say the words of codes in the languages that are asked for", async () => {
+    const { json } = await ask(sandbox, "/cars/constants", {
+      constants: ["fuel_policies"],
+      languages: ["de", "ja"],
+    });
+    expect(Object.keys(json.data)).toEqual(["fuel_policies"]);
+    expect(json.data.fuel_policies).toContainEqual({
+      id: "return_same",
+      name: { de: "Gleicher Füllstand", ja: "同量で返却" },
+    });
+    const { json: every } = await ask(sandbox, "/cars/constants");
+    expect(Object.keys(every.data)).toHaveLength(13);
+  });
+});
