@@ -39,6 +39,8 @@ export interface SandboxSettings {
   requestsPerMinute: number | null;
   /** Life of the taxi platform's tokens. */
   tokenSeconds: number;
+  /** Refuses all of cars. */
+  noCars: boolean;
   /** Checks the world's invariants at start. */
   selfTest: boolean;
   /** Others may use the control routes. */
@@ -135,6 +137,7 @@ export function readCommandLine(
     publicHost: rest["public-host"],
     requestsPerMinute: rest["requests-per-minute"],
     tokenSeconds: rest["token-seconds"],
+    noCars: rest["no-cars"],
     selfTest: !rest["no-self-test"],
     remoteControl: rest["allow-remote-control"],
     vaultPort: rest["vault-port"],

@@ -122,6 +122,14 @@ export const FLAGS = {
     text: "life of the taxi platform's tokens, 1 to 86400",
     schema: whole(1, 86_400).default(3600),
   }),
+  "no-cars": flag({
+    group: "How it answers",
+    takes: null,
+    variable: null,
+    fallback: "cars are rented out",
+    text: "answers 403 to all of cars, as a partner without them sees it",
+    schema: stands,
+  }),
   "no-self-test": flag({
     group: "How it answers",
     takes: null,

@@ -55,7 +55,7 @@ const GRACE_MS = 800;
 
 /** What a sandbox is made of, out of the settings of the command line. */
 export function optionsOf(settings: SandboxSettings): SandboxOptions {
-  const { seed, properties, latencyMs, tokenSeconds, publicHost, requestsPerMinute, remoteControl } =
+  const { seed, properties, latencyMs, tokenSeconds, publicHost, requestsPerMinute, remoteControl, noCars } =
     settings;
   return {
     seed,
@@ -64,6 +64,7 @@ export function optionsOf(settings: SandboxSettings): SandboxOptions {
     latencyMs,
     tokenSeconds,
     remoteControl,
+    noCars,
     ...(publicHost === null ? {} : { publicHost }),
     ...(requestsPerMinute === null ? {} : { requestsPerMinute }),
   };

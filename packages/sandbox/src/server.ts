@@ -1,6 +1,7 @@
 // The sandbox as one request handler: the API, its pictures, its pages and its control routes.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { answerDrawing, isDrawingPath } from "./cars/drawings";
 import type { Clock } from "./clock";
 import { answerControl, isControlPath } from "./control/answer-control";
 import type { Control } from "./control/route";
@@ -45,6 +46,8 @@ export interface SandboxOptions {
   taxiRetry?: RetryPolicy;
   /** Calls of the API that each namespace may make in a minute; as many as one likes when left out. */
   requestsPerMinute?: number;
+  /** Answers 403 to all of cars, as the platform does to a partner without them. */
+  noCars?: boolean;
   /** Lets others use the control routes when the server is bound beyond loopback. */
   remoteControl?: boolean;
 }
@@ -100,6 +103,7 @@ function assemble(options: SandboxOptions): Parts {
     worldVersion,
     clock,
     latencyMs,
+    noCars: options.noCars ?? false,
     requestsPerMinute: options.requestsPerMinute ?? null,
     tokenSeconds,
     taxiRetry,
@@ -121,6 +125,7 @@ function assemble(options: SandboxOptions): Parts {
 async function answerIn({ namespaces, frozen, control }: Parts, asked: SandboxRequest): Promise<Answer> {
   const { path } = asked;
   if (path.startsWith("/photos/")) return answerPhoto(asked);
+  if (isDrawingPath(path)) return answerDrawing(asked);
   const namespace = frozen.of(namespaces.of(asked), asked);
   if (isCallPath(path)) return answerCall(namespace, asked);
   return withPlainMethods(asked, async (request) =>

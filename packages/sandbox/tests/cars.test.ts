@@ -3,7 +3,7 @@ import { CarAvailability, CarOffer } from "@roomward/contract/cars-search";
 import { CarDepot, CarDepotScore, CarDetails, CarSupplier } from "@roomward/contract/cars-static";
 import { describe, expect, test } from "vitest";
 import type { Sandbox } from "../src/server";
-import { ask, handClock, sandboxOf } from "./server-support";
+import { ask, askPath, handClock, sandboxOf } from "./server-support";
 
 const sandbox = sandboxOf();
 
@@ -176,6 +176,13 @@ describe("a search of cars", () => {
     expect((await refused("/cars/availability", body, own))[1]).toBe("expired_token");
   });
 
+  test("is refused with 403 by a sandbox without cars", async () => {
+    const without = sandboxOf({ noCars: true });
+    for (const path of ["/cars/search", "/cars/suppliers", "/orders/details/cars"])
+      expect((await refused(path, {}, without))[0]).toBe(403);
+    expect((await ask(without, "/accommodations/chains")).status).toBe(200);
+  });
+
   test("holds every trap of the contract page in twenty airports", async () => {
     const codes = "LIS MAD AMS CDG FRA LHR FCO ATH VIE CPH ARN OSL DUB PRG WAW BUD ZRH MXP BCN AGP".split(
       " ",
@@ -208,6 +215,17 @@ describe("a search of cars", () => {
 });
 
 describe("the lists of cars", () => {
+  test("name a drawing of every body and a mark of every supplier, which are there", async () => {
+    const cars = await all("/cars/details", { maximum_results: 100 }, 4);
+    const suppliers = await all("/cars/suppliers");
+    const addresses = [...cars.map(({ image }) => image), ...suppliers.map(({ logo }) => logo)];
+    for (const path of new Set(addresses.map((one) => new URL(String(one)).pathname))) {
+      const { status, headers } = await askPath(sandbox, path, { method: "GET" });
+      expect([status, headers["content-type"]], path).toEqual([200, "image/svg+xml"]);
+    }
+    expect((await askPath(sandbox, "/cars/boat.svg", { method: "GET" })).status).toBe(404);
+  });
+
   test("page to their end in the contract's shape, and searches name nothing that they lack", async () => {
     const cars = await all("/cars/details", { maximum_results: 100 }, 4);
     expect(cars.map((one) => CarDetails.safeParse(one).error).filter(Boolean)).toEqual([]);

@@ -1,6 +1,12 @@
 // One call of the API from its first check to its answer.
+import { ASSUMED } from "@roomward/contract/assumed";
 import { MAX_CAR_OFFERS } from "@roomward/contract/cars-search";
-import { isBodyOptional, OPERATIONS, type OperationName } from "@roomward/contract/operations";
+import {
+  isBodyOptional,
+  isCarOperation,
+  OPERATIONS,
+  type OperationName,
+} from "@roomward/contract/operations";
 import type { Handler, OperationContext, Outcome } from "../operations/handler";
 import { HANDLERS } from "../operations/table";
 import { type Answer, errorAnswer, header, jsonAnswer, type SandboxRequest } from "./answer";
@@ -21,6 +27,8 @@ export interface Api {
   budget: Budget;
   seed: number;
   latencyMs: number;
+  /** Refuses all of cars. */
+  noCars: boolean;
 }
 
 /** Parameters are fields of the body: what stands in the address would be passed over in silence. */
@@ -109,6 +117,8 @@ export async function answerApi(api: Api, request: SandboxRequest, manner: Manne
   try {
     if (operation === null || isTaxiCall(operation)) throw refusal(404, "there is no such operation");
     checkAccess(request, await isBodyless(operation, request));
+    if (api.noCars && isCarOperation(operation))
+      throw new Rejection(ASSUMED.carsRefused.value, "sandbox_blocked", "this partner has no cars");
     if (!api.budget.take()) throw refusal(429, TOO_MANY);
     const body = await request.body();
     id = idFor(body);

@@ -22,6 +22,7 @@ export interface NamespaceSettings {
   /** The clock that a new namespace's own starts from. */
   clock: Clock;
   latencyMs: number;
+  noCars: boolean;
   /** Of the API's account; null when there is no limit. */
   requestsPerMinute: number | null;
   tokenSeconds: number;
@@ -47,7 +48,7 @@ export interface Namespace {
 
 /** A fresh namespace: nothing done yet, its clock as the sandbox's. */
 export function makeNamespace(name: string, settings: NamespaceSettings): Namespace {
-  const { world, worldVersion, latencyMs, tokenSeconds, taxiRetry } = settings;
+  const { world, worldVersion, latencyMs, noCars, tokenSeconds, taxiRetry } = settings;
   const { seed } = world.settings;
   const clock = adjustableClock(settings.clock);
   const ledger = makeLedger(clock);
@@ -77,7 +78,7 @@ export function makeNamespace(name: string, settings: NamespaceSettings): Namesp
     budgets,
     journal: makeJournal(),
     taxi,
-    api: { context, budget: budgets.demand, seed, tokens: pageTokens(worldVersion), latencyMs },
+    api: { context, budget: budgets.demand, seed, tokens: pageTokens(worldVersion), latencyMs, noCars },
     close: () => taxi.close(),
   };
 }
