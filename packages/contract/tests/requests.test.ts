@@ -170,7 +170,7 @@ describe("the operation table", () => {
   test("names each path once and only POST paths of the contract", () => {
     const paths = OPERATION_NAMES.map((name) => OPERATIONS[name].path);
     expect(new Set(paths).size).toBe(paths.length);
-    for (const path of paths) expect(path).toMatch(/^\/(accommodations|common|orders)\/[a-z/-]+$/);
+    for (const path of paths) expect(path).toMatch(/^\/(accommodations|cars|common|orders)\/[a-z/-]+$/);
   });
 
   test("every assumption names its row of the gaps page, its confidence and what to change", () => {
