@@ -263,7 +263,7 @@ export const CarAvailability = z.looseObject({
       ...insurance,
       /** Good for 90 minutes. */
       quote_reference: z.string().nullish(),
-      coverage_amount: z.unknown(),
+      coverage_amount: z.unknown().optional(),
       documents: z.looseObject({ policy_document: InsuranceDocument, ipid: InsuranceDocument }).nullish(),
     })
     .nullish(),
@@ -271,5 +271,8 @@ export const CarAvailability = z.looseObject({
 export type CarAvailability = z.infer<typeof CarAvailability>;
 
 /** `terms` is a tree of chapters, sections and clauses with simple HTML, whose field names are not known for sure. */
-export const CarTerms = z.looseObject({ key_info: z.looseObject({}).nullish(), terms: z.unknown() });
+export const CarTerms = z.looseObject({
+  key_info: z.looseObject({}).nullish(),
+  terms: z.unknown().optional(),
+});
 export type CarTerms = z.infer<typeof CarTerms>;
