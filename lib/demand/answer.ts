@@ -54,6 +54,8 @@ export interface Answer<N extends OperationName> {
   nextPage: string | null;
   /** How many records there are on all pages, where the platform says so. */
   total: number | null;
+  /** Of a search of cars: names it to the operations of its offers. Never in an address or a log. */
+  searchToken: string | null;
   requestId: string | null;
   /** How many records of `data` were dropped because they do not fit the contract. */
   quarantined: number;

@@ -16,7 +16,8 @@ import { processWide, setProcessWide } from "@/lib/process-wide";
 import type { Answer, CallOptions } from "./answer";
 import { attempt, makePool } from "./attempt";
 import { type Admission, Breaker, type BreakerSettings } from "./breaker";
-import { Budget } from "./budget";
+import { Budget, LastMinute } from "./budget";
+import { limitWaitMs, requireCarOffers } from "./cars";
 import type { Connection, Counters } from "./connection";
 import { DriftBook } from "./drift-book";
 import { LeasedBudget, type QuotaLedger } from "./leased-budget";
@@ -30,7 +31,7 @@ import {
   withoutToken,
 } from "./request";
 import { MOST_ATTEMPTS, pauseBeforeRetry, RetryBudget } from "./retry";
-import type { Timing } from "./timing";
+import { neverBack, type Timing } from "./timing";
 import { type Effort, newEffort, notifyCall, recordEnd, type Try } from "./watch";
 
 const DEFAULT_PATIENCE_MS = 4_000;
@@ -83,6 +84,7 @@ function connect({ target, log, ledger, timing = realTiming }: ClientParts): Con
     budget: ledger
       ? new LeasedBudget(target.callsPerMinute, ledger, timing)
       : new Budget(target.callsPerMinute, timing),
+    carSearches: new LastMinute(neverBack(timing)),
     retries: new RetryBudget(),
     drift: new DriftBook(),
     counters: noCounts(),
@@ -109,14 +111,14 @@ function throughVault(connection: Connection, { target, vault, timing = realTimi
  * Acquires one call of the quota; what it waits is added to `effort`.
  * @throws {DemandFailure} `limited` when the deadline does not allow the wait.
  */
-async function acquireCall(
-  { budget, timing }: Connection,
-  request: DemandRequest,
-  effort: Effort,
-): Promise<void> {
+async function acquireCall(connection: Connection, request: DemandRequest, effort: Effort): Promise<void> {
+  const { budget, carSearches, timing } = connection;
   for (;;) {
-    const waitMs = await budget.acquire(request.caller);
-    if (waitMs === 0) return;
+    const waitMs = limitWaitMs(connection, request.operation) || (await budget.acquire(request.caller));
+    if (waitMs === 0) {
+      if (request.operation === "carSearch") carSearches.count(request.caller);
+      return;
+    }
     if (timing.now() + waitMs + WORTH_A_CALL_MS > request.deadline)
       throw new DemandFailure("limited", {
         operation: request.operation,
@@ -325,6 +327,7 @@ export function makeDemandClient(parts: ClientParts): DemandClient {
     const request = newRequest(operation, body, options);
     const startedAt = performance.now();
     try {
+      requireCarOffers(operation);
       request.text = requestText(operation, body, isPage);
     } catch (error) {
       if (error instanceof DemandFailure) recordEnd(connection, request, newEffort(startedAt), error);

@@ -4,7 +4,7 @@ import type { OperationName } from "@roomward/contract/operations";
 import type { Logger } from "pino";
 import type { Pool } from "undici";
 import type { Breaker } from "./breaker";
-import type { Quota } from "./budget";
+import type { LastMinute, Quota } from "./budget";
 import type { DriftBook } from "./drift-book";
 import type { RetryBudget } from "./retry";
 import type { Timing } from "./timing";
@@ -16,6 +16,8 @@ export interface Connection {
   headers: Record<string, string>;
   breaker: Breaker;
   budget: Quota;
+  /** Searches of cars in the last minute, which have a limit beside the account's. */
+  carSearches: LastMinute;
   retries: RetryBudget;
   drift: DriftBook;
   counters: Counters;

@@ -142,7 +142,7 @@ export function readAnswer<N extends OperationName>(
     onDrift(ofEnvelope(driftOfError(envelope.error)), null);
     throw mismatch("the answer is no JSON object of the contract's form");
   }
-  const { data, metadata, next_page: besideData, request_id: requestId = null } = envelope.data;
+  const { data, metadata, next_page: besideData, request_id: requestId = null, search_token } = envelope.data;
   const { item, shape } = OPERATIONS[operation];
   if (
     shape === "list" ? !Array.isArray(data) : typeof data !== "object" || data === null || Array.isArray(data)
@@ -161,6 +161,7 @@ export function readAnswer<N extends OperationName>(
     // Passed over, a list of places would end at its first page without a word.
     nextPage: metadata?.next_page ?? besideData ?? null,
     total: metadata?.total_results ?? null,
+    searchToken: search_token ?? null,
     requestId,
     quarantined: dropped.length,
     dropped,

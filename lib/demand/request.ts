@@ -33,6 +33,9 @@ const MOVING = new Map<OperationName, "clock" | "read">([
   ["reviews", "clock"],
   ["details", "read"],
   ["scores", "read"],
+  ["carSearch", "clock"],
+  ["carAvailability", "clock"],
+  ["carTerms", "clock"],
 ]);
 
 /** When `operation` is to be answered; null: now, as always for the copy and for any platform but our own sandbox. */

@@ -99,6 +99,25 @@ export function clockInZone(instant: string, zone: string | null): string | null
   return dateFormat("en-GB", TIME, knownZone(zone)).format(at);
 }
 
+const DAY_MS = 86_400_000;
+
+/** The wall clock of a zone at an instant, read as if it were UTC. */
+const wallMs = (atMs: number, zone: string): number => {
+  const instant = new Date(atMs).toISOString();
+  return Date.parse(`${dayInZone(instant, zone)}T${clockInZone(instant, zone)}:00Z`) + (atMs % 60_000);
+};
+
+/**
+ * The instant (epoch milliseconds) of a wall-clock time `YYYY-MM-DDTHH:MM:SS` in a zone. Of one that the clocks show twice
+ * the first; one that they skip counts as if they had not been changed yet.
+ */
+export function instantInZone(local: string, zone: string): number {
+  const wall = Date.parse(`${local}Z`);
+  const [before, after] = [wall - DAY_MS, wall + DAY_MS].map((at) => wall - (wallMs(at, zone) - at));
+  const found = [before, after].filter((at) => at !== undefined && wallMs(at, zone) === wall) as number[];
+  return found.length > 0 ? Math.min(...found) : (before ?? wall);
+}
+
 const OWN: Intl.DateTimeFormatOptions = {
   day: "numeric",
   month: "short",

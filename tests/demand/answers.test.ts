@@ -67,6 +67,7 @@ describe("what is understood", () => {
     expect(answer).toEqual({
       data: [{ id: 7, brand_new: { a: 1 } }],
       nextPage: "more",
+      searchToken: null,
       total: 4,
       requestId: "r1",
       quarantined: 0,

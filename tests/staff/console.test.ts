@@ -325,8 +325,8 @@ describe("T09: history", () => {
   });
 
   test("every operation of the table only reads", () => {
-    expect(IMPERSONAL_OPERATIONS).toHaveLength(19);
+    expect(IMPERSONAL_OPERATIONS).toHaveLength(27);
     for (const name of IMPERSONAL_OPERATIONS)
-      expect(OPERATIONS[name].path).toMatch(/^\/(accommodations|common)\/|^\/orders\/preview$/);
+      expect(OPERATIONS[name].path).toMatch(/^\/(accommodations|cars|common)\/|^\/orders\/preview$/);
   });
 });

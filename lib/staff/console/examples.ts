@@ -18,6 +18,9 @@ export const lastHour = (): string => `${new Date(now() - HOUR_MS).toISOString()
 /** No product is known before somebody asks what there is. */
 export const A_PRODUCT = "id of a product, from availability";
 
+/** No token is known before a search of cars. */
+export const A_SEARCH_TOKEN = "search_token of a search of cars";
+
 /** A property to ask about, and where it stands. */
 export interface ExamplePlace {
   id: number;
@@ -78,6 +81,28 @@ function bodyOf(operation: OperationName, place: ExamplePlace, context: StaffCon
     case "landmarks":
     case "regions":
       return { country: place.country, languages, rows: 10 };
+    case "carSearch": {
+      const { booker, checkin, checkout, currency } = stayFieldsOf(context);
+      const stop = (day: string) => ({ datetime: `${day}T10:00:00`, location: { city: place.city } });
+      return {
+        booker: { country: booker.country },
+        currency,
+        driver: { age: 30 },
+        route: { pickup: stop(checkin), dropoff: stop(checkout) },
+        maximum_results: 10,
+      };
+    }
+    case "carDetails":
+    case "carDepotScores":
+    case "carSuppliers":
+      return { maximum_results: 10 };
+    case "carDepots":
+      return { languages, maximum_results: 10 };
+    case "carConstants":
+      return { languages };
+    case "carAvailability":
+    case "carTerms":
+      return { offer: 1, search_token: A_SEARCH_TOKEN, currency: stayFieldsOf(context).currency };
     case "orderPreview": {
       const { booker, checkin, checkout, guests, currency } = stayFieldsOf(context);
       const { state: _none, ...who } = booker;

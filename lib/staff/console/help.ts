@@ -6,7 +6,7 @@ import { spellingWords } from "@/lib/http/issue-text";
 import { stayFieldsOf } from "@/lib/stays/booker";
 import type { FieldHelp, OperationHelp } from "@/lib/views/staff/console";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
-import { A_PRODUCT, type ExamplePlace, lastHour } from "./examples";
+import { A_PRODUCT, A_SEARCH_TOKEN, type ExamplePlace, lastHour } from "./examples";
 
 /** The parts of JSON Schema that the contract's requests use. */
 interface Schema {
@@ -46,7 +46,11 @@ const ABOUT: Readonly<Record<string, string>> = {
   "coordinates.radius": "In kilometres.",
   currency: "Amounts come in it beside the property's own.",
   extras: "Parts of the answer that only come when asked for.",
-  "filters.price": "Per night, inclusive; needs currency.",
+  "filters.price": "Per night, inclusive, needs currency; of cars for the whole rental.",
+  datetime: "By the clock of the desk, without an offset.",
+  "driver.age": "Decides fees for young and old drivers.",
+  last_modified: "Exclusive, at most seven days back.",
+  search_token: "Stands beside data in the answer of carSearch.",
   "filters.countries": "One of countries and cities only.",
   languages: "Texts come in these only.",
   last_change: "Inclusive. Changes: an instant within 24 hours. Reviews: a day.",
@@ -85,8 +89,13 @@ function examplesFor(place: ExamplePlace, context: StaffContext): Examples {
     "allocation[].number_of_adults": 2,
     "accommodation.id": place.id,
     "products[].id": A_PRODUCT,
-    "car.products[].id": 1,
-    "car.search_token": "token of a search of cars",
+    "car.products[].id": "id of an extra, from carAvailability",
+    language: context.language,
+    quote_reference: "quote_reference of the insurance, from carAvailability",
+    search_token: A_SEARCH_TOKEN,
+    "pickup.datetime": `${checkin}T10:00:00`,
+    "dropoff.datetime": `${checkout}T10:00:00`,
+    "driver.age": 30,
   };
 }
 

@@ -178,12 +178,10 @@ const CarStopDepot = z.looseObject({
   depot_location_type: openEnum(DEPOT_LOCATION_TYPES).nullish(),
 });
 
+const insurance = { name: z.string().nullish(), id: z.string().nullish(), price: CarAmount.nullish() };
+
 /** Of a third party, for eligible partners only. */
-export const CarInsurance = z.looseObject({
-  name: z.string().nullish(),
-  id: z.string().nullish(),
-  price: CarAmount.nullish(),
-});
+export const CarInsurance = z.looseObject(insurance);
 
 export const CarPrice = z.looseObject({
   /** For the whole rental; contains every extra charge. */
@@ -222,12 +220,12 @@ export const CarOfferRequest = z.strictObject({
 });
 export type CarOfferRequest = z.infer<typeof CarOfferRequest>;
 
-const CarValue = z.looseObject({ value: z.number(), currency: z.string().nullish() });
+const value = { value: z.number(), currency: z.string().nullish() };
 
 /** What is shown and what is paid, which can be in different currencies. */
 export const CarMoney = z.looseObject({
-  display: CarValue.nullish(),
-  pay: CarValue.extend({ timing: openEnum(CAR_TIMINGS).nullish() }).nullish(),
+  display: z.looseObject(value).nullish(),
+  pay: z.looseObject({ ...value, timing: openEnum(CAR_TIMINGS).nullish() }).nullish(),
 });
 export type CarMoney = z.infer<typeof CarMoney>;
 
@@ -260,15 +258,21 @@ export const CarAvailability = z.looseObject({
     extra_charges: z.array(CarCharge).nullish(),
   }),
   products: z.array(CarExtra).nullish(),
-  insurance: CarInsurance.extend({
-    /** Good for 90 minutes. */
-    quote_reference: z.string().nullish(),
-    coverage_amount: z.unknown(),
-    documents: z.looseObject({ policy_document: InsuranceDocument, ipid: InsuranceDocument }).nullish(),
-  }).nullish(),
+  insurance: z
+    .looseObject({
+      ...insurance,
+      /** Good for 90 minutes. */
+      quote_reference: z.string().nullish(),
+      coverage_amount: z.unknown().optional(),
+      documents: z.looseObject({ policy_document: InsuranceDocument, ipid: InsuranceDocument }).nullish(),
+    })
+    .nullish(),
 });
 export type CarAvailability = z.infer<typeof CarAvailability>;
 
 /** `terms` is a tree of chapters, sections and clauses with simple HTML, whose field names are not known for sure. */
-export const CarTerms = z.looseObject({ key_info: z.looseObject({}).nullish(), terms: z.unknown() });
+export const CarTerms = z.looseObject({
+  key_info: z.looseObject({}).nullish(),
+  terms: z.unknown().optional(),
+});
 export type CarTerms = z.infer<typeof CarTerms>;

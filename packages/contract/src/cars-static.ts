@@ -42,14 +42,23 @@ export type CarConstantsRequest = z.infer<typeof CarConstantsRequest>;
 export const CarConstant = z.looseObject({ id: z.string(), name: LanguageMap });
 export type CarConstant = z.infer<typeof CarConstant>;
 
-const section = z.array(CarConstant).nullish();
+const Section = z.array(CarConstant);
 
-export const CarConstantsData = z.looseObject(
-  Object.fromEntries(CAR_CONSTANT_SECTIONS.map((name) => [name, section])) as Record<
-    CarConstantSection,
-    typeof section
-  >,
-);
+export const CarConstantsData = z.looseObject({
+  car_categories: Section.nullish(),
+  customer_services: Section.nullish(),
+  depot_services: Section.nullish(),
+  depot_types: Section.nullish(),
+  extras: Section.nullish(),
+  fuel_policies: Section.nullish(),
+  fuel_types: Section.nullish(),
+  general: Section.nullish(),
+  payment_timings: Section.nullish(),
+  protection_levels: Section.nullish(),
+  review_scores: Section.nullish(),
+  special_offers: Section.nullish(),
+  transmission: Section.nullish(),
+});
 export type CarConstantsData = z.infer<typeof CarConstantsData>;
 
 export const CarDepotsRequest = z.strictObject({ ...changes, languages: Languages.optional(), ...rows });
@@ -70,12 +79,18 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-const ranges = z.array(OpenRange).nullish();
+const OpenRanges = z.array(OpenRange);
 
 /** Several ranges a day; a closed day may be missing. Read as a whole: one range less would be other hours. */
-export const WorkingHours = z.looseObject(
-  Object.fromEntries(WEEKDAYS.map((day) => [day, ranges])) as Record<Weekday, typeof ranges>,
-);
+export const WorkingHours = z.looseObject({
+  monday: OpenRanges.nullish(),
+  tuesday: OpenRanges.nullish(),
+  wednesday: OpenRanges.nullish(),
+  thursday: OpenRanges.nullish(),
+  friday: OpenRanges.nullish(),
+  saturday: OpenRanges.nullish(),
+  sunday: OpenRanges.nullish(),
+});
 export type WorkingHours = z.infer<typeof WorkingHours>;
 
 const DepotDesk = z.looseObject({
@@ -110,20 +125,7 @@ export type CarDepot = z.infer<typeof CarDepot>;
 export const CarRowsRequest = z.strictObject(rows);
 export type CarRowsRequest = z.infer<typeof CarRowsRequest>;
 
-/** `likeliness_rent_again` is deprecated and may be missing. */
-export const DEPOT_SCORE_CATEGORIES = [
-  "cleanliness",
-  "condition",
-  "drop_off_speed",
-  "friendliness",
-  "likeliness_rent_again",
-  "location",
-  "pick_up_speed",
-  "value_for_money",
-] as const;
-export type DepotScoreCategory = (typeof DEPOT_SCORE_CATEGORIES)[number];
-
-const categoryScore = z.looseObject({ score: z.number().nullish() }).nullish();
+const CategoryScore = z.looseObject({ score: z.number().nullish() });
 
 /** `id` is the depot's. */
 export const CarDepotScore = z.looseObject({
@@ -131,12 +133,17 @@ export const CarDepotScore = z.looseObject({
   score: z.number().nullish(),
   number_of_reviews: z.int().nullish(),
   breakdown: z
-    .looseObject(
-      Object.fromEntries(DEPOT_SCORE_CATEGORIES.map((name) => [name, categoryScore])) as Record<
-        DepotScoreCategory,
-        typeof categoryScore
-      >,
-    )
+    .looseObject({
+      cleanliness: CategoryScore.nullish(),
+      condition: CategoryScore.nullish(),
+      drop_off_speed: CategoryScore.nullish(),
+      friendliness: CategoryScore.nullish(),
+      /** Deprecated, and may be missing. */
+      likeliness_rent_again: CategoryScore.nullish(),
+      location: CategoryScore.nullish(),
+      pick_up_speed: CategoryScore.nullish(),
+      value_for_money: CategoryScore.nullish(),
+    })
     .nullish(),
 });
 export type CarDepotScore = z.infer<typeof CarDepotScore>;

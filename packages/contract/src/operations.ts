@@ -179,7 +179,7 @@ export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
 
 /** Of cars alone; a partner may be without them. */
 export type CarOperation = Extract<OperationName, `car${Capitalize<string>}`>;
-export const isCarOperation = (name: OperationName): name is CarOperation => /^car[A-Z]/.test(name);
+export const isCarOperation = (name: string): name is CarOperation => /^car[A-Z]/.test(name);
 
 /** Those that tell of nobody and change nothing: they may be asked by hand, and what was asked may be kept. */
 export const IMPERSONAL_OPERATIONS = OPERATION_NAMES.filter((name) => !OPERATIONS[name].personal);

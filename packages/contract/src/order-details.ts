@@ -260,7 +260,7 @@ export const StayOrder = z.looseObject({
   status: OrderStatus,
   pin_code: ReservationId.nullish(),
   label: z.string().nullish(),
-  remarks: z.unknown(),
+  remarks: z.unknown().optional(),
   currency: OrderCurrencies.nullish(),
   inventory: z.looseObject({ third_party: z.boolean().nullish(), type: z.string().nullish() }).nullish(),
   price: z.looseObject({ commissionable: AmountPair.nullish(), total: AmountPair.nullish() }).nullish(),

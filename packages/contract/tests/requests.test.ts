@@ -116,6 +116,97 @@ describe("what we send is strict", () => {
     expect(guests(3, 2, { ...rest, allocation: rooms })).toBe(expected);
   });
 
+  const stop = (datetime: string, location: object = { airport: "AMS" }) => ({ datetime, location });
+  const rental = {
+    booker: { country: "nl" },
+    currency: "EUR",
+    driver: { age: 34 },
+    route: { pickup: stop("2027-03-05T10:00:00"), dropoff: stop("2027-03-08T09:30:00") },
+  };
+
+  test.each<[string, object, string | null]>([
+    ["nothing beyond what is required", {}, null],
+    [
+      "two places of return",
+      { route: { ...rental.route, dropoff: stop("2027-03-08T09:30:00", { airport: "AMS", city: -1 }) } },
+      "conflicting_parameters",
+    ],
+    [
+      "no place of pick-up",
+      { route: { ...rental.route, pickup: stop("2027-03-05T10:00:00", {}) } },
+      "missing_parameter",
+    ],
+    [
+      "a point with a radius",
+      {
+        route: {
+          ...rental.route,
+          pickup: stop("2027-03-05T10:00:00", { coordinates: { latitude: 1, longitude: 2, radius: 3 } }),
+        },
+      },
+      "unrecognized_keys",
+    ],
+    ["a time with an offset", { route: { ...rental.route, pickup: stop("2027-03-05T10:00:00Z") } }, "custom"],
+    [
+      "a day that does not exist",
+      { route: { ...rental.route, pickup: stop("2027-02-30T10:00:00") } },
+      "custom",
+    ],
+    ["a driver of 17", { driver: { age: 17 } }, "too_small"],
+    ["a platform of the booker", { booker: { country: "nl", platform: "desktop" } }, "unrecognized_keys"],
+    ["a direction of the sort", { sort: { by: "price", direction: "ascending" } }, "unrecognized_keys"],
+    ["timings among the filters", { filters: { timings: ["pay_at_pickup"] } }, "unrecognized_keys"],
+    ["eleven suppliers", { filters: { supplier_ids: Array.from({ length: 11 }, (_, i) => i) } }, "too_big"],
+    ["510 results a page", { maximum_results: 510 }, "too_big"],
+    ["a page beside other fields", { page: "token" }, "unrecognized_keys"],
+  ])("a search of cars with %s is judged before it leaves", (_name, change, expected) => {
+    const parsed = OPERATIONS.carSearch.request.safeParse({ ...rental, ...change });
+    const issue = parsed.error?.issues[0];
+    const rule = issue?.code === "custom" ? issue.params?.rule : undefined;
+    expect(issue ? (rule ?? issue.code) : null).toBe(expected);
+  });
+
+  test.each<[string, object, boolean]>([
+    [
+      "a car with an extra by its text id",
+      { car: { offer: 7, search_token: "t", products: [{ id: "12", amount: 2 }] } },
+      true,
+    ],
+    [
+      "a car with an extra by a number",
+      { car: { offer: 7, search_token: "t", products: [{ id: 12, amount: 2 }] } },
+      false,
+    ],
+    ["a car without the token of its search", { car: { offer: 7 } }, false],
+  ])("the preview of %s fits: %j", (_name, body, isFit) =>
+    expect(OPERATIONS.orderPreview.request.safeParse(body).success).toBe(isFit),
+  );
+
+  test("an order of a car names its driver and may lack a payment; one of a stay may not", () => {
+    const driver = {
+      title: "ms",
+      first_name: "Ada",
+      last_name: "Byron",
+      email: "ada@guests.example",
+      telephone: "+31 20 555 0100",
+    };
+    const booker = {
+      address: { country: "nl" },
+      email: driver.email,
+      name: { first_name: "Ada", last_name: "Byron" },
+      telephone: driver.telephone,
+    };
+    const order = { order_token: "t", booker };
+    const fits = (more: object) => OPERATIONS.orderCreate.request.safeParse({ ...order, ...more }).success;
+    expect([fits({ car: { driver } }), fits({ car: {} }), fits({}), fits({ accommodation: {} })]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(fits({ car: { driver }, accommodation: {}, payment: { timing: "pay_online_now" } })).toBe(false);
+  });
+
   test("availability takes at most 50 ids and details at most 100", () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
     const ok = (operation: "availability" | "details", count: number) =>
@@ -170,7 +261,20 @@ describe("the operation table", () => {
   test("names each path once and only POST paths of the contract", () => {
     const paths = OPERATION_NAMES.map((name) => OPERATIONS[name].path);
     expect(new Set(paths).size).toBe(paths.length);
-    for (const path of paths) expect(path).toMatch(/^\/(accommodations|common|orders)\/[a-z/-]+$/);
+    for (const path of paths) expect(path).toMatch(/^\/(accommodations|cars|common|orders)\/[a-z/-]+$/);
+  });
+
+  test("an order of a stay without remarks and terms of a car without a tree can be read", () => {
+    const stay = {
+      id: "1",
+      reservation: "2",
+      accommodation: 3,
+      checkin: "a",
+      checkout: "b",
+      status: "booked",
+    };
+    expect(OPERATIONS.stayOrders.item.safeParse(stay).success).toBe(true);
+    expect(OPERATIONS.carTerms.item.safeParse({ key_info: {} }).success).toBe(true);
   });
 
   test("every assumption names its row of the gaps page, its confidence and what to change", () => {

@@ -103,7 +103,12 @@ const order = {
   told: told.data.data.map((one) => [one.status, one.checkout]),
 };
 
-console.log(JSON.stringify({ order, ids, more, total, products, names, why }));
+const stop = (day: string) => ({ datetime: day + "T10:00:00", location: { airport: "AMS" } });
+const rental = { pickup: stop(checkin), dropoff: stop(checkout) };
+const searched = await api.carSearch({ booker: { country: "nl" }, currency: "EUR", driver: { age: 34 }, route: rental });
+const cars = searched.status === 200 ? searched.data.data.length : searched.data.errors?.[0]?.id;
+
+console.log(JSON.stringify({ cars, order, ids, more, total, products, names, why }));
 `;
 
 /** A mistake in what is sent must not compile, or the types would promise nothing. */
@@ -143,7 +148,8 @@ test("B02: a client generated from /openapi.json compiles and completes search, 
   await expect(compile("mistake.ts")).rejects.toMatchObject({ stdout: expect.stringContaining("error TS") });
 
   const { stdout } = await run(process.execPath, ["--import", "tsx", "user.ts"], { cwd: folder });
-  const { order, ids, more, total, products, names, why } = JSON.parse(stdout);
+  const { cars, order, ids, more, total, products, names, why } = JSON.parse(stdout);
+  expect(cars).toBe("sandbox_blocked");
   expect(ids).toHaveLength(10);
   expect(more).toHaveLength(10);
   expect(new Set([...ids, ...more]).size).toBe(20);
