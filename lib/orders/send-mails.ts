@@ -1,14 +1,22 @@
-// Sends the mails that are due, each by one process at a time and until the server took it or a day is over.
+// Sends the mails that are due, each by one process at a time, not too many to anybody, and until the server took it or a
+// day is over.
 import "server-only";
 import { createHash } from "node:crypto";
-import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
-import { now } from "@/lib/clock";
+import { and, asc, eq, gt, isNotNull, lte, or, sql } from "drizzle-orm";
+import { runningNow } from "@/lib/clock";
 import { config, type MailConfig } from "@/lib/config";
 import { database } from "@/lib/db/database";
-import { orderMail } from "@/lib/db/schema-orders";
+import type { Database } from "@/lib/db/open";
+import { orderAttempt, orderMail, platformOrder, recipientOf } from "@/lib/db/schema-orders";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
-import { MAILED_MS, pauseBeforeMail } from "@/lib/rules/order-attempt";
+import {
+  MAIL_BOUND_MS,
+  MAIL_BOUNDS,
+  MAILED_MS,
+  nextMailAt,
+  pauseBeforeMail,
+} from "@/lib/rules/order-attempt";
 import { composeMail } from "./compose-mail";
 import { MailFailure, sendMail } from "./smtp";
 
@@ -16,17 +24,72 @@ const BATCH = 50;
 
 type Mail = typeof orderMail.$inferSelect;
 
-/** Puts it off at once, so that of several processes one sends; null: another one was quicker. */
-async function take({ id, tries }: Pick<Mail, "id" | "tries">): Promise<Mail | null> {
+type Due = Pick<Mail, "id" | "attempt" | "kind" | "tries">;
+
+const recipient = recipientOf(orderAttempt.guests);
+
+/**
+ * When a mail that was never tried may be sent (docs/decisions 170), in milliseconds since the epoch. Mails to one address
+ * wait for each other until the transaction ends.
+ */
+async function notBefore({ attempt, kind }: Due, tx: Database): Promise<number> {
+  const [to] = await tx
+    .select({ recipient, status: platformOrder.status })
+    .from(orderAttempt)
+    .leftJoin(platformOrder, eq(platformOrder.label, orderAttempt.label))
+    .where(eq(orderAttempt.id, attempt));
+  if (!to?.recipient) return 0;
+  if (kind === "cancelled" && to.status === "cancelled_by_accommodation") return 0;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${to.recipient}`}, 0))`);
+  const isSent = or(isNotNull(orderMail.sentAt), isNotNull(orderMail.dueAt));
+  const sent = await tx
+    .select({ attempt: orderMail.attempt, kind: orderMail.kind, at: orderMail.triedAt })
+    .from(orderMail)
+    .innerJoin(orderAttempt, eq(orderAttempt.id, orderMail.attempt))
+    .where(
+      and(
+        eq(recipient, to.recipient),
+        gt(orderMail.triedAt, new Date(runningNow() - MAIL_BOUND_MS)),
+        // What was dropped without being sent counts for nothing.
+        isSent,
+      ),
+    )
+    .orderBy(asc(orderMail.triedAt));
+  const timesOf = (mails: typeof sent) => mails.flatMap(({ at }) => at?.getTime() ?? []);
+  if (kind === "guessed")
+    return nextMailAt(timesOf(sent.filter((mail) => mail.kind === kind)), MAIL_BOUNDS.address);
+  const ofOrder = sent.filter((mail) => mail.attempt === attempt);
+  const canRepeat = kind === "changed" || kind === "link";
+  return Math.max(
+    canRepeat ? nextMailAt(timesOf(ofOrder), MAIL_BOUNDS.order) : 0,
+    nextMailAt(timesOf(sent), MAIL_BOUNDS.address),
+  );
+}
+
+/** Puts it off at once, so that of several processes one sends; null: another one was quicker, or it is not to be sent yet. */
+async function take(due: Due): Promise<Mail | null> {
+  const { id, tries } = due;
   const db = await database();
-  const at = new Date(now());
-  const dueAt = new Date(at.getTime() + pauseBeforeMail(tries));
-  const [taken] = await db
-    .update(orderMail)
-    .set({ dueAt, tries: tries + 1 })
-    .where(and(eq(orderMail.id, id), eq(orderMail.tries, tries), lte(orderMail.dueAt, at)))
-    .returning();
-  return taken ?? null;
+  return await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const earliest = tries === 0 ? await notBefore(due, tx) : 0;
+    const at = new Date(runningNow());
+    const isTooEarly = earliest > at.getTime();
+    const [put] = await tx
+      .update(orderMail)
+      .set(
+        isTooEarly
+          ? { dueAt: new Date(earliest) }
+          : {
+              dueAt: new Date(at.getTime() + pauseBeforeMail(tries)),
+              tries: tries + 1,
+              ...(tries === 0 && { triedAt: at }),
+            },
+      )
+      .where(and(eq(orderMail.id, id), eq(orderMail.tries, tries), lte(orderMail.dueAt, at)))
+      .returning();
+    return isTooEarly ? null : (put ?? null);
+  });
 }
 
 async function end({ id }: Mail, sentAt: Date | null): Promise<void> {
@@ -37,7 +100,7 @@ async function end({ id }: Mail, sentAt: Date | null): Promise<void> {
 /** It stays queued, or is given up after a day. */
 async function keepUnsent(mail: Mail, why: string): Promise<void> {
   const line = { mail: mail.id, attempt: mail.attempt, kind: mail.kind, tries: mail.tries, detail: why };
-  if (now() - mail.createdAt.getTime() < MAILED_MS) {
+  if (runningNow() - (mail.triedAt ?? mail.createdAt).getTime() < MAILED_MS) {
     log.warn(line, "a mail of a booking could not be sent yet");
     return;
   }
@@ -52,12 +115,12 @@ const messageId = ({ id, attempt, createdAt }: Mail): string =>
 /** False: the server does not answer, and others wait for the next turn. */
 async function send(mail: Mail, server: MailConfig): Promise<boolean> {
   try {
-    const composed = await composeMail(mail.attempt, mail.kind);
+    const composed = await composeMail(mail);
     if (composed === "late") await keepUnsent(mail, "the platform does not tell of it yet");
     else if (composed === "void") await end(mail, null);
     else {
       await sendMail({ id: messageId(mail), ...composed }, server);
-      await end(mail, new Date(now()));
+      await end(mail, new Date(runningNow()));
     }
     return true;
   } catch (error) {
@@ -77,9 +140,9 @@ export async function sendDueMails(): Promise<number> {
   if (server === null) return 0;
   const db = await database();
   const due = await db
-    .select({ id: orderMail.id, tries: orderMail.tries })
+    .select({ id: orderMail.id, attempt: orderMail.attempt, kind: orderMail.kind, tries: orderMail.tries })
     .from(orderMail)
-    .where(and(isNotNull(orderMail.dueAt), lte(orderMail.dueAt, new Date(now()))))
+    .where(and(isNotNull(orderMail.dueAt), lte(orderMail.dueAt, new Date(runningNow()))))
     .orderBy(asc(orderMail.dueAt), asc(orderMail.id))
     .limit(BATCH);
   let tried = 0;
