@@ -29,7 +29,7 @@ type Due = Pick<Mail, "id" | "attempt" | "kind" | "tries">;
 const recipient = recipientOf(orderAttempt.guests);
 
 /**
- * When a mail that was never tried may be sent (docs/decisions 170), in milliseconds since the epoch. Mails to one address
+ * When a mail that was never tried may be sent (docs/decisions 165), in milliseconds since the epoch. Mails to one address
  * wait for each other until the transaction ends.
  */
 async function notBefore({ attempt, kind }: Due, tx: Database): Promise<number> {
