@@ -2,11 +2,10 @@
 // day is over.
 import "server-only";
 import { createHash } from "node:crypto";
-import { and, asc, eq, gt, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, lte, or } from "drizzle-orm";
 import { runningNow } from "@/lib/clock";
 import { config, type MailConfig } from "@/lib/config";
 import { database } from "@/lib/db/database";
-import type { Database } from "@/lib/db/open";
 import { orderAttempt, orderMail, platformOrder, recipientOf } from "@/lib/db/schema-orders";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
@@ -28,68 +27,66 @@ type Due = Pick<Mail, "id" | "attempt" | "kind" | "tries">;
 
 const recipient = recipientOf(orderAttempt.guests);
 
-/**
- * When a mail that was never tried may be sent (docs/decisions 165), in milliseconds since the epoch. Mails to one address
- * wait for each other until the transaction ends.
- */
-async function notBefore({ attempt, kind }: Due, tx: Database): Promise<number> {
-  const [to] = await tx
+/** Mails of the last day to one recipient, oldest first; without those that were dropped or given up. */
+async function sentTo(whom: string): Promise<Pick<Mail, "attempt" | "kind" | "triedAt">[]> {
+  const db = await database();
+  const isRecent = gt(orderMail.triedAt, new Date(runningNow() - MAIL_BOUND_MS));
+  const mayHaveArrived = or(isNotNull(orderMail.sentAt), isNotNull(orderMail.dueAt));
+  return await db
+    .select({ attempt: orderMail.attempt, kind: orderMail.kind, triedAt: orderMail.triedAt })
+    .from(orderMail)
+    .innerJoin(orderAttempt, eq(orderAttempt.id, orderMail.attempt))
+    .where(and(eq(recipient, whom), isRecent, mayHaveArrived))
+    .orderBy(asc(orderMail.triedAt));
+}
+
+/** When a mail may be tried first, in milliseconds since the epoch (docs/decisions 165). */
+async function notBefore({ attempt, kind }: Due): Promise<number> {
+  const db = await database();
+  const [to] = await db
     .select({ recipient, status: platformOrder.status })
     .from(orderAttempt)
     .leftJoin(platformOrder, eq(platformOrder.label, orderAttempt.label))
     .where(eq(orderAttempt.id, attempt));
   if (!to?.recipient) return 0;
   if (kind === "cancelled" && to.status === "cancelled_by_accommodation") return 0;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${to.recipient}`}, 0))`);
-  const isSent = or(isNotNull(orderMail.sentAt), isNotNull(orderMail.dueAt));
-  const sent = await tx
-    .select({ attempt: orderMail.attempt, kind: orderMail.kind, at: orderMail.triedAt })
-    .from(orderMail)
-    .innerJoin(orderAttempt, eq(orderAttempt.id, orderMail.attempt))
-    .where(
-      and(
-        eq(recipient, to.recipient),
-        gt(orderMail.triedAt, new Date(runningNow() - MAIL_BOUND_MS)),
-        // What was dropped without being sent counts for nothing.
-        isSent,
-      ),
-    )
-    .orderBy(asc(orderMail.triedAt));
-  const timesOf = (mails: typeof sent) => mails.flatMap(({ at }) => at?.getTime() ?? []);
+  const sent = await sentTo(to.recipient);
+  const next = (mails: typeof sent, bound: keyof typeof MAIL_BOUNDS) =>
+    nextMailAt(
+      mails.flatMap(({ triedAt }) => triedAt?.getTime() ?? []),
+      MAIL_BOUNDS[bound],
+    );
   if (kind === "guessed")
-    return nextMailAt(timesOf(sent.filter((mail) => mail.kind === kind)), MAIL_BOUNDS.address);
+    return next(
+      sent.filter((mail) => mail.kind === kind),
+      "address",
+    );
   const ofOrder = sent.filter((mail) => mail.attempt === attempt);
   const canRepeat = kind === "changed" || kind === "link";
-  return Math.max(
-    canRepeat ? nextMailAt(timesOf(ofOrder), MAIL_BOUNDS.order) : 0,
-    nextMailAt(timesOf(sent), MAIL_BOUNDS.address),
-  );
+  return Math.max(canRepeat ? next(ofOrder, "order") : 0, next(sent, "address"));
 }
 
-/** Puts it off at once, so that of several processes one sends; null: another one was quicker, or it is not to be sent yet. */
+/**
+ * Puts it off at once, so that of several processes one sends; null: another one was quicker, or it is too early. All go
+ * through the due mails in one order and wait for each other at a row, so that each counts what the others took.
+ */
 async function take(due: Due): Promise<Mail | null> {
   const { id, tries } = due;
+  const earliest = tries === 0 ? await notBefore(due) : 0;
+  const at = new Date(runningNow());
+  const isEarly = earliest > at.getTime();
+  const tried = {
+    dueAt: new Date(at.getTime() + pauseBeforeMail(tries)),
+    tries: tries + 1,
+    ...(tries === 0 && { triedAt: at }),
+  };
   const db = await database();
-  return await db.transaction(async (transaction) => {
-    const tx = transaction as Database;
-    const earliest = tries === 0 ? await notBefore(due, tx) : 0;
-    const at = new Date(runningNow());
-    const isTooEarly = earliest > at.getTime();
-    const [put] = await tx
-      .update(orderMail)
-      .set(
-        isTooEarly
-          ? { dueAt: new Date(earliest) }
-          : {
-              dueAt: new Date(at.getTime() + pauseBeforeMail(tries)),
-              tries: tries + 1,
-              ...(tries === 0 && { triedAt: at }),
-            },
-      )
-      .where(and(eq(orderMail.id, id), eq(orderMail.tries, tries), lte(orderMail.dueAt, at)))
-      .returning();
-    return isTooEarly ? null : (put ?? null);
-  });
+  const [row] = await db
+    .update(orderMail)
+    .set(isEarly ? { dueAt: new Date(earliest) } : tried)
+    .where(and(eq(orderMail.id, id), eq(orderMail.tries, tries), lte(orderMail.dueAt, at)))
+    .returning();
+  return isEarly ? null : (row ?? null);
 }
 
 async function end({ id }: Mail, sentAt: Date | null): Promise<void> {

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { openWithPin } from "@/lib/booking/open-booking";
+import { now, setClock } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { bookingDelay } from "@/lib/db/schema";
@@ -558,9 +559,16 @@ test("O46: changes made within minutes share one mail, which lists each in turn,
     "Room 2: 1 adult",
   ]);
   expect([lines[0], lines[4]]).toEqual(["Other dates: 21–25 April 2027", "Other dates: 4–6 May 2027"]);
-  // What is on its way takes no more in.
+  // A mail that was tried may have arrived, and takes no more in.
+  world.smtp(false);
   await queueChanges(attempt, [{ room: 2, adults: 2 }]);
-  expect(await kinds()).toEqual(["confirmed", "changed", "changed"]);
+  world.wait(3 * MINUTE);
+  expect(await sendDueMails()).toBe(1);
+  await queueChanges(attempt, [{ room: 2, adults: 1 }]);
+  expect(await kinds()).toEqual(["confirmed", "changed", "changed", "changed"]);
+  const many = Array.from({ length: 60 }, (_, at) => ({ room: 1, adults: at + 3 }));
+  await queueChanges(attempt, many);
+  expect((await queued()).at(-1)?.changes).toEqual(many.slice(-50));
 });
 
 test("O46: an order has twenty mails a day, and what is changed meanwhile is told in the next one", async () => {
@@ -627,4 +635,17 @@ test("O46: a confirmation that waited until the booking was cancelled is not sen
   await queueMail(attempt, "cancelled");
   await sendDueMails();
   expect(await subjects()).toEqual(["Cancelled"]);
+});
+
+test("O46: the pauses of mails end where the clock of the site stands still", async () => {
+  const attempt = await booked();
+  setClock(undefined);
+  const before = Date.now();
+  try {
+    expect(now()).toBe(Date.parse(config.clock ?? ""));
+    await queueChanges(attempt, [{ room: 1, adults: 1 }]);
+    expect((await queued()).at(-1)?.dueAt?.getTime()).toBeGreaterThanOrEqual(before + 3 * MINUTE);
+  } finally {
+    setClock(() => world.now());
+  }
 });
