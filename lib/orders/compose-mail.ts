@@ -31,7 +31,7 @@ const telephoneOf = async (attempt: Attempt): Promise<string | null> =>
   (await orNone(orderOf(attempt)))?.accommodation_details?.telephone?.trim() || null;
 
 /** What other mails of the attempt mean for its confirmation. */
-async function othersOf({ id }: Attempt): Promise<{ corrects: boolean; isCancelled: boolean }> {
+async function othersOf({ id }: Attempt): Promise<{ corrects: boolean; hasEnded: boolean }> {
   const db = await database();
   const mails = await db
     .select({ kind: orderMail.kind, sentAt: orderMail.sentAt })
@@ -39,15 +39,15 @@ async function othersOf({ id }: Attempt): Promise<{ corrects: boolean; isCancell
     .where(eq(orderMail.attempt, id));
   return {
     corrects: mails.some(({ kind, sentAt }) => kind === "notBooked" && sentAt !== null),
-    isCancelled: mails.some(({ kind }) => kind === "cancelled"),
+    hasEnded: mails.some(({ kind }) => kind === "cancelled"),
   };
 }
 
 async function confirmedNews(attempt: Attempt): Promise<MailNews | "void"> {
   const { preview, guests, reservation, pin } = attempt;
   if (preview === null || guests === null) return "void";
-  const { corrects, isCancelled: isOver } = await othersOf(attempt);
-  if (isOver) return "void";
+  const { corrects, hasEnded } = await othersOf(attempt);
+  if (hasEnded) return "void";
   const telephone = await telephoneOf(attempt);
   // The days that were agreed to: it may have been moved to others since, which a mail of its own tells.
   const { told, checkin, checkout } = preview;

@@ -125,7 +125,7 @@ export const pauseBeforeMail = (tries: number): number =>
  */
 export function nextMailAt(
   sent: readonly number[],
-  { free, maximum }: (typeof MAIL_BOUNDS)[keyof typeof MAIL_BOUNDS],
+  { free, maximum }: { free: number; maximum: number },
 ): number {
   const last = sent.at(-1);
   if (last === undefined || sent.length < free) return 0;
