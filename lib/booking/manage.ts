@@ -9,8 +9,8 @@ import { DemandFailure, orNone } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { log } from "@/lib/log";
 import { type Attempt, keepAgreement, keepDates } from "@/lib/orders/attempts";
-import { queueMail } from "@/lib/orders/queue-mail";
-import type { CancelAgreement } from "@/lib/rules/order-attempt";
+import { queueChanges, queueMail } from "@/lib/orders/queue-mail";
+import type { CancelAgreement, MailChange } from "@/lib/rules/order-attempt";
 import { readTyped, type TextFault } from "@/lib/typed-text";
 import { orderView, SMOKING_CHOICES, smokingOf, stateOf } from "@/lib/views/booking/order-view";
 import type { Said } from "./agree";
@@ -101,6 +101,18 @@ const done = ({ price }: StayOrder): Said => {
   return was === undefined ? "changed=done" : `changed=done&was=${was}`;
 };
 
+/** What a change changes, as its mail lists it. */
+function changesIn({ products }: StayOrder, { type, change }: StayChange): MailChange[] {
+  if (type === "dates") return [change];
+  const { room_reservation: named, allocation, guests, smoking_preference: smoking } = change;
+  const room = 1 + (products ?? []).findIndex(({ room_reservation: id }) => String(id) === named);
+  return [
+    ...(allocation ? [{ room, adults: allocation.number_of_adults }] : []),
+    ...(guests ? [{ room, guest: true as const }] : []),
+    ...(smoking ? [{ room, smoking }] : []),
+  ];
+}
+
 /** Sends one change; `failed` of the platform comes with an answer and changes nothing. */
 async function modify(attempt: Attempt, order: StayOrder, accommodation: StayChange): Promise<Said> {
   try {
@@ -111,7 +123,7 @@ async function modify(attempt: Attempt, order: StayOrder, accommodation: StayCha
     );
     const status = data.modification?.accommodation?.status ?? null;
     if (status === "successful") {
-      await queueMail(attempt, "changed");
+      await queueChanges(attempt, changesIn(order, accommodation));
       return done(order);
     }
     if (status === "failed") return failed(null);
@@ -188,12 +200,13 @@ const NAME_FAULTS = {
   long: "longName",
   card: "cardName",
   broken: "brokenName",
+  link: "linkName",
 } as const satisfies Record<TextFault, string>;
 
 /** The guest of a room as it was typed; `fault` is null also for one that nobody named before and nobody does now. */
 function guestIn({ guests }: OrderedRoom, form: URLSearchParams): { name: string; fault: TextFault | null } {
   const before = guests?.[0]?.name ?? "";
-  const { text: name, fault } = readTyped(form.get("guest") ?? "", { maximum: LONGEST.text });
+  const { text: name, fault } = readTyped(form.get("guest") ?? "", { maximum: LONGEST.text, isName: true });
   return { name, fault: name === before ? null : fault };
 }
 

@@ -114,7 +114,11 @@ export async function rereadAttempt({ id }: Attempt): Promise<Attempt> {
  * What its traveller is told by mail: every confirmation, that it was cancelled before anybody knew that it was booked,
  * and that a booking nobody knew of is none.
  */
-function mailOf(from: AttemptState, to: AttemptState, isCancelled: boolean): MailKind | null {
+function mailOf(
+  from: AttemptState,
+  to: AttemptState,
+  isCancelled: boolean,
+): Exclude<MailKind, "changed"> | null {
   if (to === "confirmed") return isCancelled ? "cancelled" : "confirmed";
   return from === "unknown" && to === "refused" ? "notBooked" : null;
 }

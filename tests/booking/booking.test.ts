@@ -1,6 +1,6 @@
 // Booking as its pages do it, over the real sandbox: from a choice to an order, its changes and its end.
 import type { PreviewedStay } from "@roomward/contract/order-preview";
-import { like } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { createElement } from "react";
 import { prerender } from "react-dom/static.edge";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -26,7 +26,7 @@ import { setClock } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { bookingDelay } from "@/lib/db/schema";
-import { platformOrder } from "@/lib/db/schema-orders";
+import { orderMail, platformOrder } from "@/lib/db/schema-orders";
 import { call } from "@/lib/demand/client";
 import { wordsFor } from "@/lib/i18n";
 import * as asking from "@/lib/orders/ask-order";
@@ -1044,6 +1044,30 @@ test("O41: where the booked room itself is the last, a shorter stay is not told 
   await free();
 });
 
+test("O46: each change that was made here is listed for its mail, and none that was not made", async () => {
+  const { mail } = config;
+  config.mail = { url: "smtp://127.0.0.1:1", from: { name: "Stays", address: "bookings@stays.example" } };
+  const { attempt } = await booked();
+  const days = { checkin: "2027-04-06", checkout: "2027-04-09" };
+  await move(attempt, days);
+  await sleep(attempt, 1);
+  const [room] = (await standing(attempt)).rooms;
+  const about = { room: room?.reservation ?? "", guest: "Caroline Herschel", smoking: "smoking" };
+  await changeRoom(attempt, new URLSearchParams(about));
+  await changeRoom(attempt, new URLSearchParams(about));
+  const db = await database();
+  const mails = await db
+    .select()
+    .from(orderMail)
+    .where(eq(orderMail.attempt, attempt.id))
+    .orderBy(orderMail.id);
+  expect(mails.map(({ kind, changes }) => [kind, changes])).toEqual([
+    ["confirmed", []],
+    ["changed", [days, { room: 1, adults: 1 }, { room: 1, guest: true }, { room: 1, smoking: "smoking" }]],
+  ]);
+  config.mail = mail;
+});
+
 test("O41: a room gets another guest, and what stays as it is is not sent", async () => {
   const { attempt } = await booked();
   const { total } = await held(attempt);
@@ -1053,6 +1077,7 @@ test("O41: a room gets another guest, and what stays as it is is not sent", asyn
   expect(await ask({ guest: "Mary Somerville", smoking: "no_preference" })).toBe("changed=nothing");
   expect(await ask({ guest: " ", smoking: "smoking" })).toBe("changed=noName&nameless=1&smoking=smoking");
   expect(await ask({ guest: "4111.1111.1111.1111" })).toMatch(/^changed=cardName&nameless=1/);
+  expect(await ask({ guest: "Mary evil.com" })).toMatch(/^changed=linkName&nameless=1/);
   expect(await ask({ guest: "Mary\uFFFD" })).toMatch(/^changed=brokenName&nameless=1/);
   expect(await ask({ guest: "x".repeat(101) })).toMatch(/^changed=longName&nameless=1/);
   expect(await ask({ guest: "Somebody", room: "another" })).toBe("changed=noRoom");

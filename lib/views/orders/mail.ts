@@ -14,6 +14,7 @@ import {
   type CancelAgreement,
   isGuarantee,
   type KeptPreview,
+  type MailChange,
   type MailKind,
 } from "@/lib/rules/order-attempt";
 import { type Payment, paidRoom, paymentOf } from "@/lib/rules/payment-plan";
@@ -53,6 +54,8 @@ export type MailNews =
     }
   | {
       kind: "changed";
+      /** Those that the mail tells of, oldest first. */
+      changes: readonly MailChange[];
       order: StayOrder;
       guests: AttemptGuests;
       /** What was agreed to when it was booked. */
@@ -384,7 +387,6 @@ function standingSections(facts: MailFacts, stay: Standing): MailSection[] {
         ...propertyRows(facts, stay.telephone),
         ...hourRows(facts, stay, stay.guests),
         ...roomRows(facts, stay.rooms),
-        ...row(t("booking.booked.requests"), stay.guests.requests?.split("\n") ?? []),
         ...row(
           t("booking.review.trader"),
           trader.map((fact) => t("mail.fact", { ...fact })),
@@ -408,11 +410,30 @@ function confirmedSections(facts: MailFacts, news: News<"confirmed">): MailSecti
   });
 }
 
+function changeText(change: MailChange, { t, tag }: Words): string {
+  if ("checkin" in change)
+    return t("mail.fact", {
+      label: t("booking.change.dates"),
+      value: dayRangeText(change.checkin, change.checkout, tag),
+    });
+  const room = t("mail.roomNumber", { number: String(change.room) });
+  if ("adults" in change)
+    return t("mail.fact", { label: room, value: t("common.adults", { adults: change.adults }) });
+  return "guest" in change
+    ? t("booking.change.guest", { room })
+    : t("mail.fact", { label: room, value: t(`booking.change.smokingChoice.${change.smoking}`) });
+}
+
 function changedSections(facts: MailFacts, news: News<"changed">): MailSection[] {
-  const { order, guests, pin } = news;
+  const { order, guests, pin, changes } = news;
   const { checkin, checkout } = order;
+  const { words } = facts;
   const quote = quoteOf(facts, order, currencyOf(order.currency));
-  return standingSections(facts, {
+  const changed = row(
+    words.t("mail.label.changes"),
+    changes.map((change) => changeText(change, words)),
+  );
+  const standing = standingSections(facts, {
     ...{ checkin, checkout, guests },
     reservation: String(order.reservation),
     pin: order.pin_code == null ? pin : String(order.pin_code),
@@ -420,6 +441,7 @@ function changedSections(facts: MailFacts, news: News<"changed">): MailSection[]
     rooms: orderedRooms(order, facts.words),
     price: priceRows(facts, order, [...orderedPayment(news, quote), ...guaranteeLines(guests, quote)], quote),
   });
+  return changed.length > 0 ? [{ heading: null, rows: changed }, ...standing] : standing;
 }
 
 /** Contacts with a way to reach them. */

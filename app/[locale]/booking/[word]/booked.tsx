@@ -44,7 +44,7 @@ const HEADINGS = {
 const SAID = ["changed", "was", "why", "cancelled", "already", "nameless", "smoking"];
 
 const CANCELLED = ["done", "refused", "unknown", "notSent", "changed", "near"] as const;
-const NAME_FAULTS = ["noName", "longName", "cardName", "brokenName"] as const;
+const NAME_FAULTS = ["noName", "longName", "cardName", "brokenName", "linkName"] as const;
 const CHANGED = ["unknown", "notSent", "moved", "over", "nothing", "noRoom", ...NAME_FAULTS] as const;
 
 /** What changing did, with the total if it moved: `was` is what it came to before, in the property's currency. */
