@@ -88,9 +88,11 @@ class EngineStream extends Duplex {
     this.askedAt = performance.now();
     thread.on("message", (told: Told) => this.hear(told));
     thread.on("error", (error) => this.destroy(error));
-    thread.on("exit", () =>
-      this.destroy(this.writableEnded ? undefined : failure("the engine ended", BROKEN)),
-    );
+    thread.on("exit", () => {
+      const isAsked = this.writableEnded || this.destroyed;
+      if (!isAsked) log.error("the embedded engine ended by itself");
+      this.destroy(isAsked ? undefined : failure("the engine ended", BROKEN));
+    });
   }
 
   private hear(told: Told): void {

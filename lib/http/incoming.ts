@@ -7,7 +7,6 @@ import { enterWorld } from "@/lib/clock";
 import { frozenFor } from "@/lib/frozen";
 import { processWide } from "@/lib/process-wide";
 import { enterExchange } from "./page-status";
-import { BARE_POLICY } from "./problem-page";
 
 /** Sent with everything; the page's own policy, which needs a nonce, comes from proxy.ts. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -19,7 +18,11 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
-/** Gives a page its policy when its head is written, if nobody has: e.g. Next's own for a file that is not there. */
+/** Of a page that did not come by proxy.ts, such as Next's own for a file that is not there: nothing of it runs or loads. */
+export const BARE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Gives a page its policy when its head is written, if nobody has. */
 function keepPolicy(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   response.writeHead = (...head: unknown[]) => {

@@ -4,6 +4,7 @@ import type { Token } from "@/lib/brand/palette";
 import { config } from "@/lib/config";
 import { direction, isLocale, type Locale, type Words } from "@/lib/i18n";
 import { readerLocale } from "@/lib/i18n/negotiate";
+import { BARE_POLICY } from "./incoming";
 import { type Problem, problemOf, type Refusal } from "./problem";
 import { pageBefore } from "./same-origin";
 
@@ -25,10 +26,6 @@ export function formLocale(path: string, headers: ReadHeaders): Locale {
   const page = pageBefore(headers) ?? path;
   return isOfStaff(page) ? "en" : readerLocale(page, headers);
 }
-
-/** Of a page that did not come by proxy.ts: nothing of it runs or loads. */
-export const BARE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The colours of the site alone: its own files would be asked of a site that is busy. */
 const drawn = (token: Token): string =>

@@ -3,6 +3,7 @@ import { AsyncResource } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { NextRequest } from "next/server";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as consent from "@/app/api/consent/route";
 import { config } from "@/lib/config";
 import { DatabaseAway } from "@/lib/database-away";
 import { setDatabase } from "@/lib/db/database";
@@ -180,6 +181,17 @@ test.each([
   expect(page).toContain(`<html lang="${tag}"`);
   expect(page.match(/<a href="([^"]*)"/)?.[1]).toBe(href);
   expect(page).not.toMatch(/<script|src=|url\(|undefined/);
+});
+
+test("the choice about measuring leads back to its page, and without a choice to a page that names them", async () => {
+  const referer = `${SITE}/de/stays/901?in=2027-06-12`;
+  const chosen = await post(consent.POST, { referer }, "/api/consent", "measuring=no");
+  expect([chosen.status, chosen.headers.get("location")]).toEqual([303, "/de/stays/901?in=2027-06-12"]);
+  const none = await post(consent.POST, { referer }, "/api/consent", "measuring=");
+  expect([none.status, await none.text()]).toEqual([
+    400,
+    expect.stringContaining("Wählen Sie eines von diesen: yes, no."),
+  ]);
 });
 
 test("text from outside stands in the page as text", async () => {
