@@ -6,9 +6,11 @@ import { PLAIN_COOKIE, PLAIN_PARAMETER } from "@/lib/address/plain-page";
 import { config as settings } from "@/lib/config";
 import { FROZEN_COOKIE, frozenIn, frozenParams } from "@/lib/frozen";
 import { firstSheetsLink } from "@/lib/http/first-sheets";
-import { isLocale, type Locale } from "@/lib/i18n";
+import { Refusal } from "@/lib/http/problem";
+import { formLocale, isForm, isOfStaff, problemPage } from "@/lib/http/problem-page";
+import { isLocale, wordsFor } from "@/lib/i18n";
 import { meantAddress } from "@/lib/i18n/meant-address";
-import { wantedLocale } from "@/lib/i18n/negotiate";
+import { readerLocale } from "@/lib/i18n/negotiate";
 import { readSettings } from "@/lib/i18n/settings";
 import { ARRIVAL_COOKIE, ARRIVAL_HEADER, arrivalAt, arrivalText } from "@/lib/rules/campaign";
 import { readConsent } from "@/lib/rules/consent";
@@ -80,8 +82,24 @@ function problem(
   return new NextResponse(JSON.stringify({ title, status, detail }), { status, headers });
 }
 
-const wrongMethod = (method: string): NextResponse =>
-  problem("Pages are only read", 405, `${method} is not answered here.`, { allow: "GET, HEAD" });
+const ALLOW = { allow: "GET, HEAD" };
+
+/** Staff's forms are sent by scripts; without one the browser sends them to their own page. */
+const NEEDS_SCRIPT =
+  "This form needs JavaScript, so nothing was changed: allow it for this site, then load the page again.";
+
+function wrongForm({ nextUrl: { pathname }, headers, method }: NextRequest): NextResponse {
+  const words = wordsFor(formLocale(pathname, headers));
+  const detail = isOfStaff(pathname) ? NEEDS_SCRIPT : words.t("errors.request.method", { method });
+  const refusal = new Refusal({ status: 405, kind: "method", detail, headers: ALLOW });
+  const { body, ...answer } = problemPage(refusal, headers, words, crypto.randomUUID());
+  return new NextResponse(body, answer);
+}
+
+const wrongMethod = (request: NextRequest): NextResponse =>
+  isForm(request)
+    ? wrongForm(request)
+    : problem("Pages are only read", 405, `${request.method} is not answered here.`, ALLOW);
 
 /** A world whose address is wrong is told from the live one: no page is shown in its place (feature 15). */
 function wrongWorld({ nextUrl }: NextRequest): NextResponse | null {
@@ -97,16 +115,9 @@ function keepWorld({ nextUrl }: NextRequest, response: NextResponse): void {
   response.cookies.set(FROZEN_COOKIE, value, { path: "/", sameSite: "lax", httpOnly: true });
 }
 
-/** The language of the address; where it names none, the one chosen before, then the browser's. */
-function localeOf({ nextUrl, headers }: NextRequest): Locale {
-  const [, first = ""] = nextUrl.pathname.split("/");
-  if (isLocale(first)) return first;
-  return readSettings(headers.get("cookie")).language ?? wantedLocale(headers.get("accept-language"));
-}
-
 function toHome(request: NextRequest): NextResponse {
   const home = request.nextUrl.clone();
-  home.pathname = `/${localeOf(request)}`;
+  home.pathname = `/${readerLocale("/", request.headers)}`;
   const headers = { vary: "accept-language, cookie", "cache-control": "private, no-store" };
   return NextResponse.redirect(home, { headers });
 }
@@ -142,7 +153,7 @@ function askForSheets(request: NextRequest, response: NextResponse): void {
 }
 
 export function proxy(request: NextRequest): NextResponse {
-  if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(request.method);
+  if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(request);
   const wrong = wrongWorld(request);
   if (wrong !== null) return wrong;
   if (request.nextUrl.pathname === "/") return toHome(request);
@@ -153,7 +164,7 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   // Pages that Next tells nothing about their address (not found) speak this language.
-  headers.set("x-roomward-locale", localeOf(request));
+  headers.set("x-roomward-locale", readerLocale(request.nextUrl.pathname, headers));
   // Which country's law holds for the large price stands in the address, which Next tells no layout.
   headers.set(
     "x-roomward-per",

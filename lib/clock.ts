@@ -5,6 +5,7 @@ import type { Frozen } from "@/lib/frozen";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 
 const NAME = "clock";
+const RUNNING = "running-clock";
 
 const configured = (): number => (config.clock === null ? Date.now() : Date.parse(config.clock));
 
@@ -27,9 +28,13 @@ export function now(): number {
   return frozen === null ? processWide(NAME, () => configured)() : Date.parse(frozen.clock);
 }
 
+/** Milliseconds since the epoch at a clock that runs, also where the site's stands still: for pauses that have to end. */
+export const runningNow = (): number => processWide(RUNNING, () => () => Date.now())();
+
 /** Lets another clock tell the time (tests); undefined goes back to the configured one. */
 export function setClock(clock: (() => number) | undefined): void {
   setProcessWide(NAME, clock);
+  setProcessWide(RUNNING, clock);
 }
 
 /** Today as `YYYY-MM-DD` in UTC. */

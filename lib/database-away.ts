@@ -1,4 +1,4 @@
-// Whether the database server can be asked, for whoever goes on without it; lib/db/pulse.ts looks once a second.
+// Whether the database can be read and written, for code that goes on without it; lib/db/pulse.ts looks once a second.
 import "server-only";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
@@ -12,16 +12,33 @@ const LOST =
   /ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable/;
 const LOST_STATE = /^(08...|57P0[123])$/;
 
-/** By name and code along its causes: bundles have classes of their own, and the engine wraps what it throws. */
-export function isDatabaseAway(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    const code = String((one as { code?: unknown }).code ?? "");
-    if (one.name === "DatabaseAway" || LOST_STATE.test(code)) return true;
-    // A question quoted in a message may hold anything.
-    if (!one.message.startsWith("Failed query") && (LOST.test(code) || LOST.test(one.message))) return true;
-  }
+/** No space left, told by PostgreSQL or for a file; and a database that only reads, as the embedded one does then. */
+const FULL = /^(53100|25006|ENOSPC)$/;
+
+/** Bundles have classes of their own, and the engine wraps what it throws: an error is known by any of its causes. */
+function hasCause(error: unknown, isOne: (one: Error, code: string) => boolean): boolean {
+  for (let one = error; one instanceof Error; one = one.cause)
+    if (isOne(one, String((one as { code?: unknown }).code ?? ""))) return true;
   return false;
 }
+
+const isNeverSent = (error: unknown): boolean => hasCause(error, ({ name }) => name === "DatabaseAway");
+
+export const isDatabaseAway = (error: unknown): boolean =>
+  isNeverSent(error) ||
+  hasCause(
+    error,
+    ({ message }, code) =>
+      LOST_STATE.test(code) ||
+      // A question quoted in a message may hold anything.
+      (!message.startsWith("Failed query") && (LOST.test(code) || LOST.test(message))),
+  );
+
+/** True when the database went away during a query, e.g. a commit: nobody knows whether it was done. */
+export const isCutOff = (error: unknown): boolean => isDatabaseAway(error) && !isNeverSent(error);
+
+/** True when the database or a file refused a write for want of space. */
+export const isDiskFull = (error: unknown): boolean => hasCause(error, (_, code) => FULL.test(code));
 
 /** What `read` gives; `without` while the database is away. */
 export async function orWithout<T, W = T>(without: W, read: () => Promise<T>): Promise<T | W> {

@@ -3,6 +3,7 @@ import "server-only";
 import { domainToASCII } from "node:url";
 import * as z from "zod";
 import { holdsCard } from "@/lib/rules/card-number";
+import { holdsWebAddress } from "@/lib/rules/web-address";
 
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
@@ -26,18 +27,20 @@ function tidyLines(text: string): string {
     .trim();
 }
 
-/** `broken`: it arrived with half a character, which a browser sends as U+FFFD. */
-export type TextFault = "missing" | "long" | "card" | "broken";
+/** `broken`: it arrived with half a character, which a browser sends as U+FFFD. `link`: a name holds a web address. */
+export type TextFault = "missing" | "long" | "card" | "broken" | "link";
 
-interface Limits {
+export interface TextLimits {
   /** In UTF-16 units with LF as line end, as `maxlength` counts. */
   maximum: number;
   hasLines?: boolean;
+  /** Of a person. */
+  isName?: boolean;
 }
 
 export function readTyped(
   typed: string,
-  { maximum, hasLines = false }: Limits,
+  { maximum, hasLines = false, isName = false }: TextLimits,
 ): { text: string; fault: TextFault | null } {
   const tidy = hasLines ? tidyLines(typed) : tidyLines(typed).replaceAll(/\s+/g, " ");
   const faults = {
@@ -45,6 +48,7 @@ export function readTyped(
     long: tidy.length > maximum,
     card: tidy.length <= maximum && holdsCard(tidy),
     broken: /\uFFFD|\p{Surrogate}|\0/u.test(typed),
+    link: isName && tidy.length <= maximum && holdsWebAddress(tidy),
   };
   const fault = (Object.keys(faults) as TextFault[]).find((one) => faults[one]) ?? null;
   // Normalisation is quadratic in a run of marks, so text over the limit is left as it is.

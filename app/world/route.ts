@@ -3,8 +3,8 @@ import { config } from "@/lib/config";
 import { FROZEN_COOKIE, frozenIn, frozenParams, withoutFrozen } from "@/lib/frozen";
 import { Refusal } from "@/lib/http/problem";
 import { route } from "@/lib/http/route";
+import { localAddress } from "@/lib/http/same-origin";
 import { scenarioAddress } from "@/lib/stays/scenarios";
-import { localAddress } from "@/lib/stays/settings-form";
 
 const HOME = "/en";
 const NOWHERE = "http://nowhere.invalid";

@@ -1,6 +1,8 @@
 // The few next-auth actions this site answers, put into the shape next-auth understands and back; never a page of its own.
 import "server-only";
+import { isDatabaseAway, isDiskFull } from "@/lib/database-away";
 import { Refusal } from "@/lib/http/problem";
+import { isForm } from "@/lib/http/problem-page";
 import { BodyError, readFormBody, readJsonBody } from "@/lib/http/read-body";
 import type { RouteContext } from "@/lib/http/route";
 import { log } from "@/lib/log";
@@ -120,7 +122,9 @@ export async function answerAuth({ request, url, segments, requestId }: RouteCon
   if (!ACTIONS[method].test(path.join("/")))
     throw new Refusal({ status: 404, kind: "absent", detail: "There is no such step of the sign-in." });
   if (method === "POST") demandSameOrigin(request);
-  const body = method === "POST" ? { ...(await readFields(request)), json: "true" } : {};
+  const fields = method === "POST" ? await readFields(request) : {};
+  // Without it next-auth answers with the way to go on, as a browser needs it.
+  const body = method === "POST" && !isForm(request) ? { ...fields, json: "true" } : fields;
   const reply = new Reply();
   try {
     const query = withOwnTarget(Object.fromEntries(url.searchParams), "callbackUrl");
@@ -134,10 +138,11 @@ export async function answerAuth({ request, url, segments, requestId }: RouteCon
   } catch (error) {
     log.error({ err: error, requestId }, "a sign-in step failed");
     if (method === "GET" && path[0] === "callback") return backToSignIn("Away");
+    if (isDatabaseAway(error) || isDiskFull(error)) throw error;
     throw new Refusal({
       status: 503,
       kind: "unavailable",
-      detail: "The database does not answer just now: nothing was changed. Try again in a moment.",
+      detail: "The database does not answer just now. Try again in a moment.",
       headers: { "retry-after": "5" },
     });
   }

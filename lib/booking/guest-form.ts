@@ -8,7 +8,7 @@ import type { Words } from "@/lib/i18n";
 import { holdsCard, TAKEN_OUT, withoutCards } from "@/lib/rules/card-number";
 import type { AttemptGuests } from "@/lib/rules/order-attempt";
 import { needsPostcode } from "@/lib/rules/postcodes";
-import { emailOf, readTyped, type TextFault } from "@/lib/typed-text";
+import { emailOf, readTyped, type TextFault, type TextLimits } from "@/lib/typed-text";
 import type { FieldProblem } from "@/lib/views/problem";
 
 /** What was typed, by the names of the form's fields. */
@@ -102,9 +102,12 @@ class Reader {
     this.problems.push({ field, sentence });
   }
 
-  text(field: string, missing: string | null, maximum: number = LONGEST.text): string {
-    const hasLines = field === "requests";
-    const { text, fault } = readTyped(this.form[field] ?? "", { maximum, hasLines });
+  text(
+    field: string,
+    missing: string | null,
+    { maximum = LONGEST.text, ...limits }: Partial<TextLimits> = {},
+  ): string {
+    const { text, fault } = readTyped(this.form[field] ?? "", { maximum, ...limits });
     const { t } = this;
     if (!this.holdsNoCard(field)) return text;
     const sentences: Record<TextFault, string | null> = {
@@ -112,6 +115,7 @@ class Reader {
       long: t("booking.field.long", { maximum }),
       card: t("booking.field.card"),
       broken: t("booking.field.broken"),
+      link: t("booking.field.link"),
     };
     const sentence = fault && sentences[fault];
     if (sentence !== null) this.wrong(field, sentence);
@@ -132,7 +136,7 @@ class Reader {
 }
 
 function addressOf(read: Reader, country: string, t: Words["t"]) {
-  const address_line = read.text("line", t("booking.field.line"), LONGEST.line);
+  const address_line = read.text("line", t("booking.field.line"), { maximum: LONGEST.line });
   const post_code = read.text("postcode", needsPostcode(country) ? t("booking.field.postcode") : null);
   const city = read.text("city", t("booking.field.city"));
   return { address_line, city, ...(post_code !== "" && { post_code }) };
@@ -144,8 +148,8 @@ export const wholeName = ({ first_name: first, last_name: last }: AttemptGuests[
 
 function contactOf(read: Reader, form: TypedForm, { address, language }: FormNeeds, { t }: Words) {
   const name = {
-    first_name: read.text("first", t("booking.field.first")),
-    last_name: read.text("last", t("booking.field.last")),
+    first_name: read.text("first", t("booking.field.first"), { isName: true }),
+    last_name: read.text("last", t("booking.field.last"), { isName: true }),
   };
   const email = emailOf(form.email ?? "");
   if (read.holdsNoCard("email") && email === null) read.wrong("email", t("booking.field.email"));
@@ -177,12 +181,12 @@ export function readGuests(
   const own = wholeName(booker.name);
   if (holdsCard(own)) read.wrong("last", t("booking.field.card"));
   const rooms = Array.from({ length: needs.rooms }, (_, at) => ({
-    name: read.text(guestField(at), null) || own,
+    name: read.text(guestField(at), null, { isName: true }) || own,
     email: booker.email,
   }));
   const arrival = arrivalOf(form.arrival ?? "");
   if (arrival === undefined) read.wrong("arrival", t("booking.field.arrival"));
-  const requests = read.text("requests", null, LONGEST.requests);
+  const requests = read.text("requests", null, { maximum: LONGEST.requests, hasLines: true });
   const [only = null] = needs.timings.length === 1 ? needs.timings : [];
   const timing =
     only ??

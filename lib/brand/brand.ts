@@ -164,6 +164,11 @@ export const BrandFile = z.strictObject({
   pages: BrandPages.optional(),
   /** A script that counts visits for whoever runs the site: loaded only for readers who allowed it. */
   measuring: z.strictObject({ name: text, script: address }).optional(),
+  /** Schemes whose certificates readers in the EEA are shown, as the platform spells them (docs/decisions 170). */
+  vouchedSchemes: z
+    .array(text, 'must be a list of names, such as ["Green Key"]')
+    .refine((all) => new Set(all).size === all.length, "must name each scheme once")
+    .default([]),
 });
 export type BrandFile = z.infer<typeof BrandFile>;
 export type LegalPage = keyof z.infer<typeof BrandPages>;

@@ -25,6 +25,9 @@ const PATIENCE_MS = 3_000;
 const CLOSE_MS = 3_000;
 /** PostgreSQL's code for what would write where nothing is written. */
 const READ_ONLY = "25006";
+const DISK_FULL = "53100";
+/** PostgreSQL's code for a connection that broke: what was under way may have been done. */
+const BROKEN = "08006";
 const TERMINATE = 0x58;
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
@@ -32,6 +35,8 @@ const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
 const sentence = (freeBytes: number | null): string =>
   `The disk of DATA_DIR is full${freeBytes === null ? "" : ` (${megabytes(freeBytes)} MB free)`}: nothing is written ` +
   `below ${megabytes(config.database.floorBytes)} MB. Make room; it goes on by itself.`;
+
+const failure = (message: string, code: string): Error => Object.assign(new Error(message), { code });
 
 /** Below the floor nothing is written. */
 async function lacksRoom(directory: string): Promise<number | null> {
@@ -68,7 +73,7 @@ class EngineStream extends Duplex {
     await this.previous;
     const { directory } = this.target;
     const freeBytes = directory === null ? null : await lacksRoom(directory);
-    if (freeBytes !== null) throw new Error(sentence(freeBytes));
+    if (freeBytes !== null) throw failure(sentence(freeBytes), DISK_FULL);
     if (this.destroyed) return;
     // Found from the project root, as the migrations are.
     const thread = new Worker(
@@ -83,7 +88,11 @@ class EngineStream extends Duplex {
     this.askedAt = performance.now();
     thread.on("message", (told: Told) => this.hear(told));
     thread.on("error", (error) => this.destroy(error));
-    thread.on("exit", () => this.destroy(this.writableEnded ? undefined : new Error("the engine ended")));
+    thread.on("exit", () => {
+      const isAsked = this.writableEnded || this.destroyed;
+      if (!isAsked) log.error("the embedded engine ended by itself");
+      this.destroy(isAsked ? undefined : failure("the engine ended", BROKEN));
+    });
   }
 
   private hear(told: Told): void {
@@ -101,7 +110,7 @@ class EngineStream extends Duplex {
     const { directory } = this.target;
     if (directory === null || this.askedAt === null || performance.now() - this.askedAt < PATIENCE_MS) return;
     const freeBytes = await lacksRoom(directory);
-    if (freeBytes !== null) this.destroy(new Error(sentence(freeBytes)));
+    if (freeBytes !== null) this.destroy(failure(sentence(freeBytes), BROKEN));
   }
 
   private send(bytes: Uint8Array<ArrayBuffer>): void {

@@ -46,6 +46,8 @@ export const accommodationTrait = pgTable(
     themes: integer("themes").array().notNull(),
     /** Names of what the record says yes to, e.g. `preferred`, `third_party`; the list is in `lib/mirror/find`. */
     flags: text("flags").array().notNull(),
+    /** Names of certificates of sustainability. */
+    certificates: text("certificates").array().notNull().default([]),
     languages: text("languages").array().notNull(),
     photos: integer("photos").notNull(),
     /** 0 to 100, and the reasons for what lacks (`lib/rules/completeness.ts`). */

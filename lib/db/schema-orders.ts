@@ -2,6 +2,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
   index,
@@ -17,12 +18,18 @@ import type {
   AttemptGuests,
   AttemptQuestion,
   AttemptState,
+  CancelAgreement,
   KeptPreview,
+  MailChange,
   MailKind,
 } from "@/lib/rules/order-attempt";
 import type { GapReason, ReportedBooker } from "@/lib/rules/order-report";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Who gets the mails, as their bound counts them: in small letters, and without the tag that a plus begins. */
+export const recipientOf = (guests: AnyPgColumn) =>
+  sql<string | null>`lower(regexp_replace(${guests} -> 'booker' ->> 'email', '[+][^@]*@', '@'))`;
 
 /** One attempt is one order at most. Written before anything is sent, and after each answer. */
 export const orderAttempt = pgTable(
@@ -52,6 +59,8 @@ export const orderAttempt = pgTable(
     orderNumber: text("order_number"),
     reservation: text("reservation"),
     pin: text("pin"),
+    /** Written before the platform is asked to cancel: the fee that it states may be known much later. */
+    cancelAgreement: jsonb("cancel_agreement").$type<CancelAgreement>(),
     /** The platform's word for a refusal, or one of ours (`not_booked`). */
     refusal: text("refusal"),
     createdAt: instant("created_at").notNull(),
@@ -68,6 +77,7 @@ export const orderAttempt = pgTable(
     uniqueIndex("order_attempt_word").on(table.wordHash),
     uniqueIndex("order_attempt_label").on(table.label),
     uniqueIndex("order_attempt_reservation").on(table.reservation),
+    index("order_attempt_recipient").on(recipientOf(table.guests)),
     index("order_attempt_look").on(table.lookAt).where(sql`${table.lookAt} is not null`),
     index("order_attempt_retain").on(table.retainUntil).where(sql`${table.blankedAt} is null`),
   ],
@@ -91,10 +101,14 @@ export const orderMail = pgTable(
     id: bigserial("id", { mode: "number" }).primaryKey(),
     attempt: bigint("attempt", { mode: "number" }).notNull(),
     kind: text("kind").$type<MailKind>().notNull(),
+    /** What a mail of changes says, oldest first; empty for other kinds. */
+    changes: jsonb("changes").$type<MailChange[]>().notNull().default([]),
     createdAt: instant("created_at").notNull(),
     /** When it is tried next; null when it was sent or given up. */
     dueAt: instant("due_at"),
     tries: integer("tries").notNull().default(0),
+    /** When it was first tried: from then on it counts for the bounds. */
+    triedAt: instant("tried_at"),
     sentAt: instant("sent_at"),
   },
   (table) => [

@@ -10,6 +10,7 @@ import {
 import type { Logger } from "pino";
 import { config, type DemandConfig, type VaultConfig } from "@/lib/config";
 import { DemandFailure } from "@/lib/http/failure";
+import { noteSent } from "@/lib/http/page-status";
 import { log as ownLog } from "@/lib/log";
 import { patienceMs } from "@/lib/patience";
 import { processWide, setProcessWide } from "@/lib/process-wide";
@@ -168,6 +169,7 @@ async function attemptOnce<N extends OperationName>(
   const startedAt = performance.now();
   const kept: Try = { at: connection.timing.now(), ms: 0, outcome: "mismatch", status: null };
   effort.tries.push(kept);
+  if (!OPERATIONS[request.operation].repeatable) noteSent();
   try {
     const outcome = await attempt<N>(connection, request);
     const { kind, status } = outcome.ok ? { kind: "ok" as const, status: 200 } : outcome.failure;

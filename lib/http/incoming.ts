@@ -19,7 +19,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Of a page that did not come by proxy.ts, such as Next's own for a file that is not there: nothing of it runs or loads. */
-const BARE_POLICY =
+export const BARE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Gives a page its policy when its head is written, if nobody has. */

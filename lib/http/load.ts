@@ -2,11 +2,10 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
-import type { Token } from "@/lib/brand/palette";
-import { config } from "@/lib/config";
-import { direction, isLocale, LOCALES, wordsFor } from "@/lib/i18n";
+import { isLocale, LOCALES, wordsFor } from "@/lib/i18n";
 import { patienceMs } from "@/lib/patience";
 import { Refusal } from "./problem";
+import { plainPage } from "./problem-page";
 
 /** Asked for by machines that must get through, or next to nothing to answer. */
 const ALWAYS = /^\/(api\/health|v2|oauth2?|_next\/static|\.well-known)(\/|\?|$)|\.[a-z0-9]+(\?|$)/;
@@ -89,35 +88,12 @@ export const busy = (): Refusal =>
     headers: { "retry-after": String(RETRY_SECONDS) },
   });
 
-/** The colours of the site alone: its own files would be asked of a site that is busy. */
-const drawn = (token: Token): string =>
-  `light-dark(${config.brand.palette.light[token]},${config.brand.palette.dark[token]})`;
-const STYLE = [
-  `:root{color-scheme:light dark;background:${drawn("paper")};color:${drawn("ink")}}`,
-  "body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:34rem;margin:20vh auto 0;padding:0 1.5rem}",
-  "h1{font-size:2.25rem;font-weight:600;line-height:1.15}",
-  "a{display:inline-block;margin-top:.75rem;padding:.6rem 1.4rem;border-radius:.5rem;text-decoration:none;font-weight:500;",
-  `background:${drawn("accent")};color:${drawn("on-accent")}}`,
-].join("");
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** The same for a person: a page that needs nothing else of the site, in the language of its address. */
+/** The same for a person: a page in the language of its address. */
 export function busyPage(url: string): { headers: Record<string, string>; body: string } {
   const [, first = ""] = (url.split("?")[0] ?? "").split("/");
-  const { t, tag, locale, site } = wordsFor(isLocale(first) ? first : LOCALES[0]);
-  const title = escaped(t("errors.busy.title"));
-  const body = [
-    `<!doctype html><html lang="${tag}" dir="${direction(locale)}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · ${escaped(site.name)}</title>`,
-    `<style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${escaped(t("errors.busy.text"))}</p>`,
-    `<p><a href="${escaped(url)}">${escaped(t("errors.busy.again"))}</a></p></main></body></html>`,
-  ].join("");
-  const headers = {
-    "content-type": "text/html; charset=utf-8",
-    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    "cache-control": "no-store",
-    "retry-after": String(RETRY_SECONDS),
-  };
-  return { headers, body };
+  const words = wordsFor(isLocale(first) ? first : LOCALES[0]);
+  const { t } = words;
+  const link = { href: url, text: t("errors.busy.again") };
+  const page = plainPage({ title: t("errors.busy.title"), sentences: [t("errors.busy.text")], link }, words);
+  return { ...page, headers: { ...page.headers, "retry-after": String(RETRY_SECONDS) } };
 }

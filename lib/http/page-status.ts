@@ -26,6 +26,15 @@ export function ofThisRequest<T>(name: string, make: () => T): T | null {
   return kept.get(name) as T;
 }
 
+const SENT = "sent";
+
+/** The request under way asks another machine for what no rollback takes back, e.g. a booking. */
+export function noteSent(): void {
+  ofThisRequest(SENT, () => true);
+}
+
+export const hasSent = (): boolean => exchanges().getStore()?.kept.has(SENT) ?? false;
+
 /** Sets a cookie from a page, which Next does not allow; call it like `setPageStatus`. */
 export function addPageCookie(line: string): void {
   const response = exchanges().getStore()?.response;

@@ -65,7 +65,7 @@ const TITLES: Readonly<Record<number, string>> = {
   504: "Gateway Timeout",
 };
 
-interface Problem {
+export interface Problem {
   status: number;
   title: string;
   headers: Record<string, string>;

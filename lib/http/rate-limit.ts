@@ -6,8 +6,8 @@ import { type RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
  * Who sent the request, as the server nearest to us recorded it: the last entry of `x-forwarded-for` is written by our
  * own front, earlier entries can be made up (docs/decisions 24).
  */
-export function addressOf(request: Request): string {
-  const chain = request.headers.get("x-forwarded-for")?.split(",") ?? [];
+export function addressOf({ headers }: { headers: Pick<Headers, "get"> }): string {
+  const chain = headers.get("x-forwarded-for")?.split(",") ?? [];
   return chain.at(-1)?.trim() || "unknown";
 }
 

@@ -3,14 +3,16 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { config } from "@/lib/config";
-import { isDatabaseAway } from "@/lib/database-away";
+import { isCutOff, isDatabaseAway, isDiskFull } from "@/lib/database-away";
 import { isLanguage, type Words, wordsFor } from "@/lib/i18n";
 import { readSettings } from "@/lib/i18n/settings";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import { perOf } from "@/lib/rules/price-law";
 import { DemandFailure, FAILURES } from "./failure";
+import { hasSent } from "./page-status";
 import { problemOf, Refusal } from "./problem";
+import { formLocale, isForm, problemPage } from "./problem-page";
 import { addressOf, millisecondsToWait } from "./rate-limit";
 import { readFormBody } from "./read-body";
 import { bodyRefusal } from "./read-json";
@@ -52,7 +54,7 @@ export interface RouteContext {
   url: URL;
   /** Path segments such as `id`. */
   segments: Record<string, string | string[] | undefined>;
-  /** Language of the answer, from `locale` in the query, and the units the reader chose. */
+  /** Language of the answer, from `locale` in the query or the page of a form, and the units the reader chose. */
   words: Words;
   requestId: string;
 }
@@ -83,14 +85,33 @@ interface Handler {
 }
 
 function wordsOf(url: URL, request: Request): Words {
-  const asked = url.searchParams.get("locale") ?? "en";
+  const asked =
+    url.searchParams.get("locale") ?? (isForm(request) ? formLocale(url.pathname, request.headers) : "en");
   const settings = readSettings(request.headers.get("cookie"));
   const per = perOf(settings, url.searchParams.get("from"));
   return wordsFor(isLanguage(asked) ? asked : "en", settings.units, per);
 }
 
+/** Seconds after which a full disk may have room again: somebody has to make it. */
+const FULL_SECONDS = 60;
+const AWAY_SECONDS = 5;
+
+/** Null for any other error. A write that may have been done, here or elsewhere, is never called undone. */
+function unsavedRefusal(error: unknown, words: Words, method: string): Refusal | null {
+  const isFull = isDiskFull(error);
+  if (!isFull && !isDatabaseAway(error)) return null;
+  const isUnsure = method === "POST" && (hasSent() || isCutOff(error));
+  const known = isFull ? "full" : "unavailable";
+  return new Refusal({
+    status: 503,
+    kind: "unavailable",
+    detail: words.t(`errors.failure.${isUnsure ? "unsure" : known}`),
+    headers: { "retry-after": String(isFull ? FULL_SECONDS : AWAY_SECONDS) },
+  });
+}
+
 /** Whatever was thrown, as something that may be shown to the outside. */
-function refusalOf(error: unknown, words: Words): Refusal {
+function refusalOf(error: unknown, { words, request }: RouteContext): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DemandFailure)
     return new Refusal({
@@ -98,14 +119,10 @@ function refusalOf(error: unknown, words: Words): Refusal {
       kind: error.kind,
       detail: words.t(`errors.failure.${error.kind}`),
     });
-  if (isDatabaseAway(error))
-    return new Refusal({
-      status: 503,
-      kind: "unavailable",
-      detail: words.t("errors.failure.unavailable"),
-      headers: { "retry-after": "5" },
-    });
-  return new Refusal({ status: 500, kind: "internal", detail: words.t("errors.failure.internal") });
+  return (
+    unsavedRefusal(error, words, request.method) ??
+    new Refusal({ status: 500, kind: "internal", detail: words.t("errors.failure.internal") })
+  );
 }
 
 async function checkRate(context: RouteContext): Promise<void> {
@@ -140,9 +157,8 @@ function logRefusal(route: Route, context: RouteContext, refusal: Refusal, error
     requestId: context.requestId,
     ...(refusal.errors.length > 0 ? { fields: refusal.errors.map((problem) => problem.field) } : {}),
   };
-  if (error instanceof Refusal || error instanceof DemandFailure || isDatabaseAway(error))
-    log.warn(line, "request refused");
-  else log.error({ ...line, err: error }, "request failed");
+  if (refusal.kind === "internal") log.error({ ...line, err: error }, "request failed");
+  else log.warn(line, "request refused");
 }
 
 function handler(route: Route, answer: Answer): Handler {
@@ -154,9 +170,11 @@ function handler(route: Route, answer: Answer): Handler {
       if (route.limited !== false) await checkRate(context);
       return written(await answer(context), context.requestId);
     } catch (error) {
-      const refusal = refusalOf(error, context.words);
+      const refusal = refusalOf(error, context);
       logRefusal(route, context, refusal, error);
-      return problemOf(refusal, url.pathname, context.requestId);
+      return isForm(request)
+        ? problemPage(refusal, request.headers, words, context.requestId)
+        : problemOf(refusal, url.pathname, context.requestId);
     }
   };
   const handle = async (request: Request, { params }: Segments): Promise<Response> => {

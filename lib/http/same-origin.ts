@@ -1,4 +1,4 @@
-// Writes come from our own pages only: what the browser says of where a request comes from is checked.
+// Writes come from our own pages only, and lead back to them: what the browser says of where a request comes from is checked.
 import "server-only";
 import { config } from "@/lib/config";
 import { Refusal } from "./problem";
@@ -14,6 +14,24 @@ function isOwn(origin: string, host: string | null): boolean {
   if (origin === new URL(config.site.origin).origin) return true;
   const parsed = urlIn(origin);
   return parsed !== null && host !== null && parsed.host === host.toLowerCase();
+}
+
+/** An address of this site to come back to, from its path on; null for anything else. */
+export function localAddress(text: string | null): string | null {
+  if (text === null || text.length > 4_096 || !/^\/(?![/\\])/.test(text)) return null;
+  const base = "http://here.invalid";
+  const url = URL.canParse(text, base) ? new URL(text, base) : null;
+  // Dots that are resolved may leave two slashes at the front: a host to a browser.
+  return url?.origin === base && !url.pathname.startsWith("//")
+    ? `${url.pathname}${url.search}${url.hash}`
+    : null;
+}
+
+/** The page that a form stood on, where the browser names one of ours. */
+export function pageBefore(headers: Pick<Headers, "get">): string | null {
+  const referrer = urlIn(headers.get("referer") ?? "");
+  if (referrer === null || !isOwn(referrer.origin, headers.get("host"))) return null;
+  return localAddress(referrer.pathname + referrer.search);
 }
 
 /**

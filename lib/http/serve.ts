@@ -7,11 +7,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
 import { config } from "@/lib/config";
+import { wordsFor } from "@/lib/i18n";
 import { log } from "@/lib/log";
 import { prepareIncoming, SECURITY_HEADERS } from "./incoming";
 import { busy, busyPage, Load } from "./load";
-import { problemOf, Refusal } from "./problem";
-import { ALLOW, notImplemented, strangeness } from "./strange";
+import { type Problem, problemOf, Refusal } from "./problem";
+import { formLocale, isForm, isForPerson, problemPage } from "./problem-page";
+import { ALLOW, isForMachine, notImplemented, strangeness } from "./strange";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -63,21 +65,33 @@ const TOLD_SHARE = 0.1;
 const READY = "/api/health/ready";
 const HEALTH = /^\/api\/health(\/|\?|$)/;
 
-/** A person who asked for a page gets one. */
-const isForPerson = ({ headers }: IncomingMessage): boolean =>
-  (headers.accept ?? "").includes("text/html") && !("rsc" in headers);
+/** What a person reads: the words of a refusal itself are for whoever wrote the client. */
+const SENTENCES: Readonly<Record<string, "errors.busy.text" | "errors.failure.internal">> = {
+  busy: "errors.busy.text",
+  internal: "errors.failure.internal",
+};
+
+/** A problem; a page for a person who sent a form, or has to wait for a page. */
+function problemFor(request: IncomingMessage, refusal: Refusal): Omit<Problem, "title" | "status"> {
+  const { url = "/", method = "", headers: sent } = request;
+  const [path = "/"] = url.split("?");
+  const headers = { get: (name: string) => sent[name]?.toString() ?? null };
+  if (isForMachine(url) || !isForPerson(headers)) return problemOf(refusal, path, randomUUID());
+  if (isForm({ method, headers })) {
+    const words = wordsFor(formLocale(path, headers));
+    const detail = words.t(SENTENCES[refusal.kind] ?? "errors.request.invalid");
+    return problemPage(new Refusal({ ...refusal, detail }), headers, words, randomUUID());
+  }
+  return refusal.kind === "busy" ? busyPage(url) : problemOf(refusal, path, randomUUID());
+}
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   "content-length" in headers || "transfer-encoding" in headers;
 
 /** `isLast`: nothing more is read from the connection. */
 function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal, isLast = true): void {
-  const { url = "/" } = request;
   const { status } = refusal;
-  const { headers, body } =
-    refusal.kind === "busy" && isForPerson(request)
-      ? busyPage(url)
-      : problemOf(refusal, url.split("?")[0] ?? "/", randomUUID());
+  const { headers, body } = problemFor(request, refusal);
   const length = { "content-length": Buffer.byteLength(body) };
   response.writeHead(status, { ...headers, ...length, ...(isLast ? { connection: "close" } : {}) });
   response.end(request.method === "HEAD" ? undefined : body);
@@ -98,8 +112,11 @@ function refusalOfParser({ code }: NodeJS.ErrnoException): Refusal {
   return told(400, "invalid", "This is no request of HTTP/1.1: correct its form.");
 }
 
-function refuseSocket(socket: Socket, refusal: Refusal): void {
-  const { status, title, headers, body } = problemOf(refusal, "/", randomUUID());
+/** `request`: the one that is refused, where its head has been read. */
+function refuseSocket(socket: Socket, refusal: Refusal, request?: IncomingMessage): void {
+  const problem = problemOf(refusal, "/", randomUUID());
+  const { status, title } = problem;
+  const { headers, body } = request === undefined ? problem : problemFor(request, refusal);
   const lines = Object.entries({
     ...SECURITY_HEADERS,
     ...headers,
@@ -158,7 +175,7 @@ export class SiteServer {
     const underWay = [...(this.open.get(socket) ?? [])];
     const isTakenForAnother = underWay.some(({ req, headersSent }) => req.complete || headersSent);
     if (!socket.writable || isTakenForAnother) socket.destroy();
-    else refuseSocket(socket, refusalOfParser(error));
+    else refuseSocket(socket, refusalOfParser(error), underWay[0]?.req);
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

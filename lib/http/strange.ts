@@ -46,6 +46,8 @@ function targetOf(request: IncomingMessage, ownHosts: readonly string[]): Refusa
 /** Where machines post, in any case. */
 const MACHINES = /^\/(v2|oauth2?)(?=[/?]|$)/i;
 
+export const isForMachine = (target: string): boolean => MACHINES.test(target);
+
 /**
  * The target under which the handlers for machines answer: Next answers a slash at the end with a redirect, which a sender
  * may not follow, and another case with a page.

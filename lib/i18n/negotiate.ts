@@ -1,5 +1,6 @@
-// The language of the site that a browser's list of languages wants most.
+// The language of the site that a reader wants: by the address, the settings or the browser's list of languages.
 import { isLocale, LOCALES, type Locale } from "./index";
+import { readSettings } from "./settings";
 
 interface Wish {
   tag: string;
@@ -32,4 +33,11 @@ export function wantedLocale(header: string | null): Locale {
     if (tag === "*") return LOCALES[0];
   }
   return LOCALES[0];
+}
+
+/** The language of a path; where it names none, the one chosen before, then the browser's. */
+export function readerLocale(path: string, headers: Pick<Headers, "get">): Locale {
+  const [, first = ""] = path.split(/[/?]/);
+  if (isLocale(first)) return first;
+  return readSettings(headers.get("cookie")).language ?? wantedLocale(headers.get("accept-language"));
 }

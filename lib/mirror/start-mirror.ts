@@ -74,7 +74,7 @@ function indexPlace(): SnapshotPlace {
   const { host, pathname } = new URL(url ?? "file:///embedded");
   return {
     file: join(resolve(/* turbopackIgnore: true */ process.cwd(), directory), "stay-index"),
-    of: `${host}${pathname}`,
+    of: [`${host}${pathname}`, ...config.brand.vouchedSchemes].join("\n"),
   };
 }
 

@@ -1,6 +1,7 @@
 // How much of the platform's static content our copy holds, and how much of it has been judged.
 import "server-only";
-import { and, count, isNotNull, like, max } from "drizzle-orm";
+import { and, count, eq, isNotNull, like, max, sql } from "drizzle-orm";
+import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { accommodation, coverage } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
@@ -29,6 +30,26 @@ export async function mirrorStatus(): Promise<MirrorStatus> {
     wholePlaces: whole?.count ?? 0,
     latest: stays?.latest?.toISOString() ?? null,
   };
+}
+
+export interface CertificateCount {
+  scheme: string;
+  /** Open stays of our copy that state its certificate. */
+  count: number;
+  /** False: withheld from readers in the EEA. */
+  isVouched: boolean;
+}
+
+/** Certificates of sustainability by scheme, the most frequent first. */
+export async function certificateCounts(): Promise<CertificateCount[]> {
+  const { certificates, status } = accommodationTrait;
+  const rows = await (await database())
+    .select({ scheme: sql<string>`unnest(${certificates})`, count: sql<number>`count(*)::integer` })
+    .from(accommodationTrait)
+    .where(eq(status, "open"))
+    .groupBy(sql`1`)
+    .orderBy(sql`2 desc`, sql`1`);
+  return rows.map((row) => ({ ...row, isVouched: config.brand.vouchedSchemes.includes(row.scheme) }));
 }
 
 /** Records in our copy, and those of them that have the rows they are found and judged by. */

@@ -10,6 +10,7 @@ import { orderAttempt, orderLink } from "@/lib/db/schema-orders";
 import {
   type AttemptQuestion,
   type AttemptState,
+  type CancelAgreement,
   type MailKind,
   statesBefore,
   UNBOOKED_MS,
@@ -113,7 +114,11 @@ export async function rereadAttempt({ id }: Attempt): Promise<Attempt> {
  * What its traveller is told by mail: every confirmation, that it was cancelled before anybody knew that it was booked,
  * and that a booking nobody knew of is none.
  */
-function mailOf(from: AttemptState, to: AttemptState, isCancelled: boolean): MailKind | null {
+function mailOf(
+  from: AttemptState,
+  to: AttemptState,
+  isCancelled: boolean,
+): Exclude<MailKind, "changed"> | null {
   if (to === "confirmed") return isCancelled ? "cancelled" : "confirmed";
   return from === "unknown" && to === "refused" ? "notBooked" : null;
 }
@@ -163,4 +168,17 @@ export async function keepDates(
     .update(orderAttempt)
     .set({ question: moved, retainUntil: retainUntil("confirmed", moved) })
     .where(eq(orderAttempt.id, id));
+}
+
+/** Stores the fees agreed to for cancelling; `instead`: only while that agreement is the stored one. */
+export async function keepAgreement(
+  { id }: Attempt,
+  agreement: CancelAgreement | null,
+  instead?: CancelAgreement,
+): Promise<void> {
+  const db = await database();
+  await db
+    .update(orderAttempt)
+    .set({ cancelAgreement: agreement })
+    .where(and(eq(orderAttempt.id, id), instead && eq(orderAttempt.cancelAgreement, instead)));
 }

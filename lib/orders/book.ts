@@ -16,7 +16,7 @@ import {
   SENT_MS,
 } from "@/lib/rules/order-attempt";
 import { type Attempt, moveAttempt, rereadAttempt, retainUntil } from "./attempts";
-import { type CardLack, cardLack, heldBackFor, newCardSession } from "./card";
+import { beginCardSession, type CardLack, cardLack, heldBackFor, newCardSession } from "./card";
 
 /** Less time than this is left of a token: by the time it arrives it may be too old. */
 const TOKEN_MARGIN_MS = 30_000;
@@ -83,13 +83,19 @@ export async function keepGuests(attempt: Attempt, guests: AttemptGuests): Promi
   return kept ?? attempt;
 }
 
-/** The attempt with a session of the vault, to which its card is typed; made once. */
-export async function withCardSession(attempt: Attempt): Promise<Attempt> {
+async function ownCardSession(attempt: Attempt): Promise<Attempt> {
   if (attempt.cardSession !== null) return attempt;
   const db = await database();
   const mine = and(eq(orderAttempt.id, attempt.id), isNull(orderAttempt.cardSession));
   await db.update(orderAttempt).set({ cardSession: newCardSession() }).where(mine);
   return await rereadAttempt(attempt);
+}
+
+/** The attempt with a session, made once, that is begun at the vault for the reader at `address`. */
+export async function withCardSession(attempt: Attempt, address: string): Promise<Attempt> {
+  const own = await ownCardSession(attempt);
+  if (own.cardSession !== null) await beginCardSession(own.cardSession, address);
+  return own;
 }
 
 /** Lets go of the session of a card that was refused: the next one is typed into an empty frame. */

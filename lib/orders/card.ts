@@ -1,10 +1,11 @@
 // The traveller's card, which a vault holds and this process never sees: its frame, and what may be known of it.
 import "server-only";
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { request } from "undici";
 import * as z from "zod";
 import { config, type VaultConfig } from "@/lib/config";
 import { DemandFailure, type FailureKind } from "@/lib/http/failure";
+import { log } from "@/lib/log";
 import { patienceMs } from "@/lib/patience";
 
 const ANSWER_MS = 4_000;
@@ -70,19 +71,41 @@ function kindOf(error: unknown): FailureKind {
   return name === "TimeoutError" || /TIMEOUT/.test(code) ? "timeout" : "network";
 }
 
-async function askVault(session: string): Promise<{ status: number; body: unknown }> {
+/** Begins the session for `owner`, or asks for its card where there is none. */
+async function askVault(session: string, owner?: string): Promise<{ status: number; body: unknown }> {
   const { frameUrl, secret } = vault();
   try {
     const { statusCode: status, body } = await request(
       `${frameUrl}/sessions/${encodeURIComponent(session)}`,
       {
-        headers: { authorization: `Bearer ${secret}`, accept: "application/json" },
+        method: owner === undefined ? "GET" : "PUT",
+        headers: {
+          authorization: `Bearer ${secret}`,
+          accept: "application/json",
+          ...(owner !== undefined && { "x-session-owner": owner }),
+        },
         signal: AbortSignal.timeout(patienceMs(ANSWER_MS)),
       },
     );
     return { status, body: await body.json().catch(() => null) };
   } catch (error) {
     throw failure(kindOf(error), "the vault did not answer", error);
+  }
+}
+
+/**
+ * Tells the vault that a card may be typed for this session, and renews it. Where the vault does not take it, the page
+ * stands without and its frame says that it cannot be used.
+ */
+export async function beginCardSession(session: string, address: string): Promise<void> {
+  // The vault counts sessions by reader, and is not told the address.
+  const owner = createHmac("sha256", vault().secret).update(address).digest("base64url");
+  try {
+    const { status } = await askVault(session, owner);
+    if (status >= 300) log.warn({ status }, "the card vault did not begin a session");
+  } catch (error) {
+    if (!(error instanceof DemandFailure)) throw error;
+    log.warn({ kind: error.kind, detail: error.message }, "the card vault could not be asked");
   }
 }
 

@@ -1,7 +1,7 @@
 // How often and when an order was changed, as far as anybody knows.
 import "server-only";
 import type { Order } from "@roomward/contract/order-details";
-import { and, count, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { orderMail, platformOrder } from "@/lib/db/schema-orders";
 import type { Attempt } from "./attempts";
@@ -17,8 +17,10 @@ export interface OrderChanges {
 async function toldChanges({ id }: Attempt): Promise<number> {
   const own = and(eq(orderMail.attempt, id), inArray(orderMail.kind, ["changed", "cancelled"]));
   const db = await database();
-  const [found] = await db.select({ mails: count() }).from(orderMail).where(own);
-  return found?.mails ?? 0;
+  // A cancellation lists no changes, and is one.
+  const changes = sql<number>`coalesce(sum(greatest(1, jsonb_array_length(${orderMail.changes}))), 0)::int`;
+  const [found] = await db.select({ changes }).from(orderMail).where(own);
+  return found?.changes ?? 0;
 }
 
 /** From our copy of orders, for when the platform cannot be asked. */

@@ -1,14 +1,14 @@
 // Makes the mail of a queued entry: from the attempt, our copy of the property and, where it tells of what is now, the
 // platform's own record of the order.
 import "server-only";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { orderAttempt, orderMail } from "@/lib/db/schema-orders";
 import { orNone } from "@/lib/http/failure";
 import { direction, isLanguage, wordsFor } from "@/lib/i18n";
 import { readRecords } from "@/lib/mirror/read";
-import type { MailKind } from "@/lib/rules/order-attempt";
+import { chargedAgreement } from "@/lib/rules/order-attempt";
 import { isCancelled } from "@/lib/rules/order-report";
 import { lookupsFor } from "@/lib/stays/read-lookups";
 import { zoneOf } from "@/lib/stays/zone";
@@ -21,6 +21,8 @@ import type { OutgoingMail } from "./smtp";
 /** `late`: what it tells of is not known yet. `void`: there is nothing to tell any more. */
 export type Composed = Omit<OutgoingMail, "id"> | "late" | "void";
 
+type Queued = Pick<typeof orderMail.$inferSelect, "kind" | "changes">;
+
 const FOR_MAIL = { caller: "sync", page: "booking" } as const;
 
 /** @throws {DemandFailure} */
@@ -29,21 +31,25 @@ const orderOf = (attempt: Attempt) => askOrder(attempt, FOR_MAIL);
 const telephoneOf = async (attempt: Attempt): Promise<string | null> =>
   (await orNone(orderOf(attempt)))?.accommodation_details?.telephone?.trim() || null;
 
-async function toldNotBooked({ id }: Attempt): Promise<boolean> {
+/** What other mails of the attempt mean for its confirmation. */
+async function othersOf({ id }: Attempt): Promise<{ corrects: boolean; hasEnded: boolean }> {
   const db = await database();
-  const own = and(eq(orderMail.attempt, id), eq(orderMail.kind, "notBooked"));
-  const sent = await db
-    .select({ id: orderMail.id })
+  const mails = await db
+    .select({ kind: orderMail.kind, sentAt: orderMail.sentAt })
     .from(orderMail)
-    .where(and(own, isNotNull(orderMail.sentAt)))
-    .limit(1);
-  return sent.length > 0;
+    .where(eq(orderMail.attempt, id));
+  return {
+    corrects: mails.some(({ kind, sentAt }) => kind === "notBooked" && sentAt !== null),
+    hasEnded: mails.some(({ kind }) => kind === "cancelled"),
+  };
 }
 
 async function confirmedNews(attempt: Attempt): Promise<MailNews | "void"> {
   const { preview, guests, reservation, pin } = attempt;
   if (preview === null || guests === null) return "void";
-  const [corrects, telephone] = [await toldNotBooked(attempt), await telephoneOf(attempt)];
+  const { corrects, hasEnded } = await othersOf(attempt);
+  if (hasEnded) return "void";
+  const telephone = await telephoneOf(attempt);
   // The days that were agreed to: it may have been moved to others since, which a mail of its own tells.
   const { told, checkin, checkout } = preview;
   const question = { ...attempt.question, checkin, checkout };
@@ -51,7 +57,7 @@ async function confirmedNews(attempt: Attempt): Promise<MailNews | "void"> {
 }
 
 /** @throws {DemandFailure} */
-async function newsOf(attempt: Attempt, kind: MailKind): Promise<MailNews | "late" | "void"> {
+async function newsOf(attempt: Attempt, { kind, changes }: Queued): Promise<MailNews | "late" | "void"> {
   if (kind === "confirmed") return await confirmedNews(attempt);
   if (kind === "link" || kind === "guessed") return { kind, reservation: attempt.reservation };
   if (kind === "notBooked")
@@ -60,24 +66,25 @@ async function newsOf(attempt: Attempt, kind: MailKind): Promise<MailNews | "lat
   if (order === null || attempt.guests === null) return "late";
   const { guests, preview, pin } = attempt;
   const isOver = isCancelled(order.status);
-  if (kind === "cancelled") return isOver ? { kind, order, timing: guests.timing } : "late";
+  const agreement = chargedAgreement(attempt.cancelAgreement, order);
+  if (kind === "cancelled") return isOver ? { kind, order, agreement, timing: guests.timing } : "late";
   // Of a change that a cancellation followed the mail of that tells all.
   if (isOver) return "void";
   const listed = await orNone(askListed(attempt, FOR_MAIL));
-  return { kind, order, guests, preview, listed, prepaid: attempt.question.prepaid, pin };
+  return { kind, changes, order, guests, preview, listed, prepaid: attempt.question.prepaid, pin };
 }
 
 const contacts = () => [config.brand.bookingSite, config.brand.company].filter((one) => one !== undefined);
 
 /**
- * The mail of this kind to who booked, with a word of its own that opens the booking.
+ * A queued mail to who booked, with a word of its own that opens the booking.
  * @throws {DemandFailure} when the platform is needed and does not answer.
  */
-export async function composeMail(attemptId: number, kind: MailKind): Promise<Composed> {
+export async function composeMail(mail: Queued & { attempt: number }): Promise<Composed> {
   const db = await database();
-  const [attempt] = await db.select().from(orderAttempt).where(eq(orderAttempt.id, attemptId)).limit(1);
+  const [attempt] = await db.select().from(orderAttempt).where(eq(orderAttempt.id, mail.attempt)).limit(1);
   if (!attempt?.guests) return "void";
-  const news = await newsOf(attempt, kind);
+  const news = await newsOf(attempt, mail);
   if (typeof news === "string") return news;
   const { accommodation, guests, language } = attempt;
   const { first_name: first, last_name: last } = guests.booker.name;

@@ -1,23 +1,32 @@
 // Mails of bookings as the database keeps them until they are sent: written with what they tell of.
 import "server-only";
-import { and, eq, sql } from "drizzle-orm";
-import { now } from "@/lib/clock";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { runningNow } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { orderAttempt, orderMail } from "@/lib/db/schema-orders";
-import type { MailKind } from "@/lib/rules/order-attempt";
+import { type MailChange, type MailKind, MERGE_MS } from "@/lib/rules/order-attempt";
 
 const HOUR_MS = 3_600_000;
 const MOST_LINKS = 10;
+/** Later ones push out the oldest, so that no mail grows without end. */
+const MAX_CHANGES = 50;
 
-/** Whether a mail of this kind was queued before; who asks at the same time waits for the transaction. */
-async function isQueued(attempt: number, kind: MailKind, tx: Database): Promise<boolean> {
+type Booked = Pick<typeof orderAttempt.$inferSelect, "id" | "guests">;
+
+/** Others that queue a mail of the attempt wait for the transaction. */
+async function lockAttempt(attempt: number, tx: Database): Promise<void> {
   await tx
     .select({ id: orderAttempt.id })
     .from(orderAttempt)
     .where(eq(orderAttempt.id, attempt))
     .for("update");
+}
+
+/** Whether a mail of this kind was queued before. */
+async function isQueued(attempt: number, kind: MailKind, tx: Database): Promise<boolean> {
+  await lockAttempt(attempt, tx);
   const own = and(eq(orderMail.attempt, attempt), eq(orderMail.kind, kind));
   const found = await tx.select({ id: orderMail.id }).from(orderMail).where(own).limit(1);
   return found.length > 0;
@@ -28,18 +37,42 @@ async function isQueued(attempt: number, kind: MailKind, tx: Database): Promise<
  * more. A cancellation is told once, whoever saw it first. Within a transaction it is queued if and only if that comes to pass.
  */
 export async function queueMail(
-  { id, guests }: Pick<typeof orderAttempt.$inferSelect, "id" | "guests">,
-  kind: MailKind,
+  { id, guests }: Booked,
+  kind: Exclude<MailKind, "changed">,
   within?: Database,
 ): Promise<void> {
   if (config.mail === null || guests === null) return;
   const queue = async (tx: Database) => {
     if (kind === "cancelled" && (await isQueued(id, kind, tx))) return;
-    const at = new Date(now());
+    const at = new Date(runningNow());
     await tx.insert(orderMail).values({ attempt: id, kind, createdAt: at, dueAt: at });
   };
   if (within) return await queue(within);
   await (await database()).transaction(async (tx) => await queue(tx as Database));
+}
+
+/** Adds changes to the mail of the attempt that still waits to tell of some, or queues one that waits for more. */
+export async function queueChanges({ id, guests }: Booked, made: readonly MailChange[]): Promise<void> {
+  if (config.mail === null || guests === null) return;
+  const db = await database();
+  await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    await lockAttempt(id, tx);
+    const isWaiting = and(eq(orderMail.tries, 0), isNotNull(orderMail.dueAt));
+    const [waiting] = await tx
+      .select({ id: orderMail.id, changes: orderMail.changes })
+      .from(orderMail)
+      .where(and(eq(orderMail.attempt, id), eq(orderMail.kind, "changed"), isWaiting))
+      .for("update");
+    const changes = [...(waiting?.changes ?? []), ...made].slice(-MAX_CHANGES);
+    if (waiting) {
+      await tx.update(orderMail).set({ changes }).where(eq(orderMail.id, waiting.id));
+      return;
+    }
+    const createdAt = new Date(runningNow());
+    const dueAt = new Date(createdAt.getTime() + MERGE_MS);
+    await tx.insert(orderMail).values({ attempt: id, kind: "changed", changes, createdAt, dueAt });
+  });
 }
 
 /**
@@ -49,8 +82,8 @@ export async function queueMail(
 export async function mailGuessed(reservation: string): Promise<void> {
   if (config.mail === null) return;
   const db = await database();
-  const at = new Date(now()).toISOString();
-  const dayAgo = new Date(now() - 24 * HOUR_MS).toISOString();
+  const at = new Date(runningNow()).toISOString();
+  const dayAgo = new Date(runningNow() - 24 * HOUR_MS).toISOString();
   await db.execute(sql`
     insert into order_mail (attempt, kind, created_at, due_at)
     select found.id, 'guessed', ${at}::timestamptz, ${at}::timestamptz
@@ -70,8 +103,8 @@ export async function mailGuessed(reservation: string): Promise<void> {
 export async function mailLinks(email: string): Promise<void> {
   if (config.mail === null) return;
   const db = await database();
-  const at = new Date(now()).toISOString();
-  const hourAgo = new Date(now() - HOUR_MS).toISOString();
+  const at = new Date(runningNow()).toISOString();
+  const hourAgo = new Date(runningNow() - HOUR_MS).toISOString();
   await db.execute(sql`
     insert into order_mail (attempt, kind, created_at, due_at)
     select found.id, 'link', ${at}::timestamptz, ${at}::timestamptz

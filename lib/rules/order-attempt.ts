@@ -1,11 +1,14 @@
 // An attempt to book: its states, what each may become, and what is kept of it.
 import type { OrderContact } from "@roomward/contract/order-changes";
+import type { StayOrder } from "@roomward/contract/order-details";
 import type {
   OrderBooker,
   OrderedProduct,
   PreviewedStay,
   StayTiming,
 } from "@roomward/contract/order-preview";
+import { tolerance } from "@/lib/format/money";
+import { isCancelled } from "./order-report";
 
 /**
  * `drafted`: asked for, not previewed. `previewed`: may be agreed to. `sent`: on its way, of which nobody knows the end
@@ -22,6 +25,14 @@ export const OPENED_DAYS = 180;
 
 /** What a mail tells: `link` was asked for again, `guessed` warns that somebody tries PINs. */
 export type MailKind = "confirmed" | "notBooked" | "cancelled" | "changed" | "link" | "guessed";
+
+/** One change of a booking, for its mail. It holds no name: the mail reads them from the platform when it is sent. */
+export type MailChange =
+  | { checkin: string; checkout: string }
+  /** Rooms count from 1, in the order of the booking. */
+  | { room: number; adults: number }
+  | { room: number; guest: true }
+  | { room: number; smoking: "no_preference" | "non_smoking" | "smoking" };
 
 /** What is asked to be booked. */
 export interface AttemptQuestion {
@@ -61,6 +72,34 @@ export interface AttemptGuests {
 export const isGuarantee = ({ card, timing }: Pick<AttemptGuests, "card" | "timing">): boolean =>
   card && timing === "pay_at_the_property";
 
+/** What a traveller agreed to pay for cancelling. */
+export interface CancelAgreement {
+  /** ISO instant. */
+  at: string;
+  /** The property's own, in which every amount here is. */
+  currency: string;
+  /** The fee, or the fees before and after a step that was near; null where it was not stated. */
+  fees: (number | null)[];
+  /** What the platform charged where that is none of `fees`. */
+  charged?: number;
+}
+
+/**
+ * The agreement with what `order` states to have been charged. It stays as it is where nothing can be compared: no fee is
+ * stated, or it was agreed to without one, or the property cancelled.
+ */
+export function chargedAgreement(
+  agreement: CancelAgreement | null,
+  { status, cancellation_details: details }: Pick<StayOrder, "status" | "cancellation_details">,
+): CancelAgreement | null {
+  const charged = details?.fee?.accommodation_currency;
+  const isByGuest = isCancelled(status) && status !== "cancelled_by_accommodation";
+  if (agreement === null || charged === undefined || !isByGuest) return agreement;
+  const { at, currency, fees } = agreement;
+  const isAgreed = (fee: number | null) => fee === null || Math.abs(fee - charged) <= tolerance(currency);
+  return { at, currency, fees, ...(!fees.some(isAgreed) && { charged }) };
+}
+
 /** What each state may become. An order that stands late turns a refusal of ours round; nothing follows a confirmation. */
 const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   drafted: ["previewed", "refused"],
@@ -94,9 +133,36 @@ export const pauseBeforeLook = (looks: number): number =>
 
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** So long after it was queued a mail is given up. */
+/** So long after it was first tried a mail is given up. */
 export const MAILED_MS = 24 * HOUR_MS;
+/** Changes made within this time after the first one share a mail. */
+export const MERGE_MS = 3 * MINUTE_MS;
+
+/** Mails of a day: `free` of them without a pause, never more than `maximum`. */
+export const MAIL_BOUNDS = {
+  order: { free: 3, maximum: 20 },
+  address: { free: 5, maximum: 30 },
+} as const;
+/** The bounds look back so far. */
+export const MAIL_BOUND_MS = 24 * HOUR_MS;
 
 /** Pause after the `tries`th try to send a mail, from 0: 1 min, twice as long each time, 1 h at most. */
 export const pauseBeforeMail = (tries: number): number =>
   Math.min(MINUTE_MS * 2 ** Math.min(tries, 10), HOUR_MS);
+
+/**
+ * When another mail may be sent, in milliseconds since the epoch, after those of the last day (`sent`, oldest first): each
+ * one beyond the free ones doubles the pause, and at the maximum the oldest has to be a day old.
+ */
+export function nextMailAt(
+  sent: readonly number[],
+  { free, maximum }: { free: number; maximum: number },
+): number {
+  const last = sent.at(-1);
+  if (last === undefined || sent.length < free) return 0;
+  const oldest = sent.at(-maximum);
+  return Math.max(
+    last + pauseBeforeMail(sent.length - free),
+    oldest === undefined ? 0 : oldest + MAIL_BOUND_MS,
+  );
+}

@@ -24,6 +24,7 @@ export const STAY_FLAGS = [
   { name: "cots", label: "Has cots" },
   { name: "extra_beds", label: "Has extra beds" },
   { name: "unchecked_trader", label: "Trader not checked" },
+  { name: "vouched_certificate", label: "Names a certificate of a scheme vouched for" },
 ] as const;
 
 export type StayFlag = (typeof STAY_FLAGS)[number]["name"];

@@ -11,6 +11,7 @@ import { CONTENT_LANGUAGES, detailsRequest } from "@/lib/mirror/languages";
 import { staticPart } from "@/lib/mirror/record";
 import { allowedWeb } from "@/lib/stays/allowed-url";
 import { stayFieldsOf } from "@/lib/stays/booker";
+import { schemesFor } from "@/lib/stays/narrow";
 import { isNet, withoutNet } from "@/lib/stays/net-rates";
 import { problemOf } from "@/lib/stays/outcome";
 import { lookupsFor } from "@/lib/stays/read-lookups";
@@ -120,6 +121,7 @@ export async function propertyPreview(
     fetchedAt: live?.details ? new Date().toISOString() : (record?.fetchedAt ?? new Date().toISOString()),
     stay: null,
     webUrl: allowedWeb(details.url?.web),
+    schemes: schemesFor(context.bookerCountry),
   });
   return {
     kind: "found",

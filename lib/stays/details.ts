@@ -15,6 +15,7 @@ import type { PropertyView } from "@/lib/views/stay/property";
 import { type PropertyContext, propertyView } from "@/lib/views/stay/property-view";
 import type { FitContext } from "@/lib/views/stay/room-fit-view";
 import { allowedWeb } from "./allowed-url";
+import { schemesFor } from "./narrow";
 import { problemOf } from "./outcome";
 import { lookupsFor } from "./read-lookups";
 import { zoneOf } from "./zone";
@@ -43,13 +44,15 @@ interface PropertyRequest {
   terms: StayDays | StayTerms | null;
   pay: PropertyContext["pay"];
   wants?: PropertyContext["wants"];
+  /** Of the reader. */
+  bookerCountry: string;
 }
 
 /** The static half of property `id`, worded for what is asked. */
 export async function propertyOf(
   id: number,
   words: Words,
-  { terms: stay, pay, wants }: PropertyRequest = { terms: null, pay: null },
+  { terms: stay, pay, wants, bookerCountry }: PropertyRequest,
 ): Promise<PropertyAnswer> {
   const { records, absent, failure } = await ensureRecords([id], { deadline: patienceUntil(PATIENCE_MS) });
   const record = records.get(id);
@@ -70,6 +73,7 @@ export async function propertyOf(
     wants,
     party: stay !== null && "adults" in stay ? partyOf(stay) : null,
     webUrl: allowedWeb(details.url?.web),
+    schemes: schemesFor(bookerCountry),
   });
   return { kind: "found", view, lodging: lodgingFacts(details), host: details };
 }

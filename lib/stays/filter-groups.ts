@@ -8,7 +8,6 @@ import {
   fieldOf,
   isSingle,
   NO_FILTER,
-  type ResultFilter,
   spelled,
   toggled,
 } from "@/lib/address/result-filter";
@@ -38,12 +37,13 @@ import {
   eachOn,
   entryOf,
   type FilterNames,
+  type FilterQuery,
   type FilterWording,
   type OptionList,
   TABLE_KEYS,
 } from "@/lib/views/list/filters";
 import { holdsPlace, isUnstated, placeFilter } from "./fitting-stays";
-import { brandsOf, needsIds, offeredFilter } from "./narrow";
+import { brandsOf, isOffered, needsIds, offeredFilter } from "./narrow";
 
 export async function filterNames({ locale }: Words): Promise<FilterNames> {
   const [constants, chains] = await Promise.all([readConstants(), readList("chains")]);
@@ -79,11 +79,18 @@ interface PlaceFacets {
   left: Counts;
 }
 
-function countsOf(index: StayIndex, filter: StayFilter, chains: readonly Chain[]): Counts {
+function countsOf(
+  index: StayIndex,
+  filter: StayFilter,
+  { query, chains }: { query: FilterQuery; chains: readonly Chain[] | null },
+): Counts {
   const values = index.facets(filter, GROUPS);
   const among = (more: StayFilter) => index.filter({ ...filter, ...more }, 0, 0).total;
   return Object.fromEntries(
-    COUNTED.map(({ key, group, of }) => [key, of(values[group] ?? new Map(), { chains, among })]),
+    COUNTED.map(({ key, group, of }) => [
+      key,
+      of(values[group] ?? new Map(), { query, chains: chains ?? [], among }),
+    ]),
   ) as Counts;
 }
 
@@ -106,9 +113,9 @@ export async function facetsOf(query: SearchQuery, place: Place | null): Promise
     all: countsOf(
       index,
       { ...offeredFilter({ ...query, filter: NO_FILTER }, undefined), ...where },
-      chains ?? [],
+      { query, chains },
     ),
-    left: countsOf(index, { ...offeredFilter(query, brands), ...where }, chains ?? []),
+    left: countsOf(index, { ...offeredFilter(query, brands), ...where }, { query, chains }),
   };
 }
 
@@ -118,14 +125,14 @@ export async function facetsOf(query: SearchQuery, place: Place | null): Promise
  * while a stay of them is not held.
  */
 export async function datedCounts(
-  { filter }: SearchQuery,
+  query: SearchQuery,
   ids: readonly number[],
   words: Words,
 ): Promise<DatedCounts | null> {
   const [index, chains] = [stayIndex(), await readList("chains")];
   if (index === null || ids.length === 0 || !ids.every((id) => index.has(id))) return null;
-  const all = countsOf(index, { ids }, chains ?? []);
-  const keys = COUNTED.filter(({ key, group }) => isAllOf(group) || chosenOf(key, filter).length === 0);
+  const all = countsOf(index, { ids }, { query, chains });
+  const keys = COUNTED.filter(({ key, group }) => isAllOf(group) || chosenOf(key, query.filter).length === 0);
   const texts = <K extends FilterKey>(key: K): [string, string][] =>
     [...(all[key] ?? [])].flatMap(([choice, count]): [string, string][] =>
       count === 0
@@ -168,8 +175,7 @@ const NOTES: { [G in GroupKey]?: Key } = {
   more: "filters.moreNote",
 };
 
-interface Setting extends FilterWording {
-  filter: ResultFilter;
+interface Setting extends FilterWording, FilterQuery {
   facets: PlaceFacets | null;
   /** Only the platform knows which stays belong to the place, so that what it has no filter for cannot be asked. */
   isUncounted: boolean;
@@ -185,8 +191,9 @@ function countTextOf(count: number, isWhole: boolean, { t, tag }: Words): string
 
 /** One choice, counted where the index counts; what nobody has a name for is left out unless it is on. */
 function optionOf<K extends FilterKey>(key: K, choice: FilterChoice<K>, setting: Setting): FilterOption[] {
-  const { filter, facets, isUncounted, words } = setting;
+  const { filter, bookerCountry, facets, isUncounted, words } = setting;
   const isOn = chosenOf(key, filter).includes(choice);
+  if (!isOn && !isOffered(key, bookerCountry)) return [];
   const text = isOn ? choiceText(key, choice, setting) : entryOf(key).text(choice, setting);
   if (text === null) return [];
   const counts = facets?.left[key];
@@ -195,7 +202,8 @@ function optionOf<K extends FilterKey>(key: K, choice: FilterChoice<K>, setting:
   const option: FilterOption = { field: fieldOf(key), value: spelled(key, choice), text, countText };
   if (isOn) option.isOn = true;
   else if (count === 0 && facets?.isWhole) option.isEmpty = true;
-  else if (isUncounted && needsIds(toggled(key, NO_FILTER, choice))) option.isEmpty = true;
+  else if (isUncounted && needsIds({ bookerCountry, filter: toggled(key, NO_FILTER, choice) }))
+    option.isEmpty = true;
   return [option];
 }
 
@@ -300,11 +308,11 @@ export async function filterGroups(
     filterNames(words),
     readConstants(),
   ]);
-  const { filter, currency } = query;
+  const { filter, bookerCountry, currency } = query;
   const { type: types, facility: facilities, roomFacility: roomFacilities, theme: themes } = ids;
   const lists = { types, facilities, roomFacilities, themes };
   const isUncounted = isUnstated(query, place);
-  const setting = { filter, facets, isUncounted, names, words, currency, lists };
+  const setting = { filter, bookerCountry, facets, isUncounted, names, words, currency, lists };
   const groups = (Object.keys(FILTER_GROUPS) as GroupKey[]).map((key) => groupOf(key, setting));
   return { groups, names, over: overText(facets, isUncounted, words) };
 }

@@ -108,7 +108,7 @@ export async function fittingStays(
   const [where, isWhole] = await Promise.all([placeFilter(query, place), holdsPlace(query)]);
   const index = await indexFor(where, patienceMs(PATIENCE_MS));
   if (index === null) return null;
-  const { ids, total } = index.filter({ ...recordFilter(query.filter, brands), ...where }, 0, MOST_IDS);
+  const { ids, total } = index.filter({ ...recordFilter(query, brands), ...where }, 0, MOST_IDS);
   return { ids: await inOrder(ids, query, place, index), isWhole: isWhole && total === ids.length };
 }
 
@@ -121,7 +121,7 @@ export async function mostPopularFitting(
   const index = stayIndex();
   if (index === null) return null;
   const where = await placeFilter(query, null);
-  return index.filter({ ...recordFilter(query.filter, brands), ...where }, 0, limit).ids;
+  return index.filter({ ...recordFilter(query, brands), ...where }, 0, limit).ids;
 }
 
 async function countOf(query: SearchQuery, filter: StayFilter): Promise<number | null> {
@@ -132,7 +132,7 @@ async function countOf(query: SearchQuery, filter: StayFilter): Promise<number |
 
 /** How many fit, whatever the dates and the reader; null when the index or the mirror cannot tell. */
 export const countFitting = (query: SearchQuery, brands: number[] | undefined): Promise<number | null> =>
-  countOf(query, recordFilter(query.filter, brands));
+  countOf(query, recordFilter(query, brands));
 
 /** The same without those that may not be booked from the reader's country. */
 export const countOffered = (query: SearchQuery, brands: number[] | undefined): Promise<number | null> =>

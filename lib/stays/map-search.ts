@@ -14,9 +14,10 @@ import type { Outcome } from "@/lib/views/problem";
 import { circleAround } from "./area-cut";
 import { type Cursor, cursorText } from "./cursor";
 import { keeping } from "./keeping";
+import { needsIds } from "./narrow";
 import { searchOffers, searchPage } from "./net-rates";
 import { offeredOf } from "./offered-in";
-import { notReady, outcomeOf } from "./outcome";
+import { foreignCursor, notReady, outcomeOf } from "./outcome";
 import { pricedCards } from "./result-cards";
 import type { Answered } from "./results-page";
 import { planFor } from "./search-plan";
@@ -80,12 +81,13 @@ export async function staysInBox(query: SearchQuery, box: Bounds, words: Words):
 }
 
 /** The following stays of the same box; the token carries the search. */
-export function moreStaysInBox(
+export async function moreStaysInBox(
   { token, have, isShort }: Cursor,
   query: SearchQuery,
   box: Bounds,
   words: Words,
 ): Promise<Outcome<MapAnswer>> {
+  if (needsIds(query)) return { ok: false, problem: foreignCursor(words) };
   return outcomeOf(words, async () => {
     const answer = await searchPage(token, pricesBy());
     return read(answer, { query, box, have, isShort: isShort ?? false }, words);

@@ -1,12 +1,14 @@
 // A traveller's filter split by who can answer it: the platform, our index of records, and we ourselves on the answer.
 import "server-only";
 import type { SearchFilters } from "@roomward/contract/search";
-import type { ResultFilter } from "@/lib/address/result-filter";
+import type { FilterKey, ResultFilter } from "@/lib/address/result-filter";
 import type { StayFilter } from "@/lib/address/stay-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
+import { config } from "@/lib/config";
 import { readList } from "@/lib/mirror/lists";
+import { shownSchemes } from "@/lib/rules/certificate-law";
 import { needsCheckedTrader } from "@/lib/rules/trader-law";
-import { eachOn, merged } from "@/lib/views/list/filters";
+import { eachOn, type FilterQuery, merged } from "@/lib/views/list/filters";
 
 /** A brand nobody has: a chain that is not in the platform's list fits no stay. */
 const NO_BRAND = 0;
@@ -33,27 +35,34 @@ export function platformFilters(query: SearchQuery, brands: number[] | undefined
 }
 
 /** True when the platform has no filter for something asked for, so that stays are named to it by their ids. */
-export const needsIds = (filter: ResultFilter): boolean =>
+export const needsIds = (query: FilterQuery): boolean =>
   eachOn(
-    filter,
+    query.filter,
     ({ platform, records }, chosen) =>
-      records !== null && (platform === null || (records.isAlone?.(chosen) ?? false)),
+      records !== null && (platform === null || (records.isAlone?.(chosen, query) ?? false)),
   ).includes(true);
 
+/** Schemes whose certificates this site shows a reader; null: every scheme. */
+export const schemesFor = (bookerCountry: string): readonly string[] | null =>
+  shownSchemes(bookerCountry, config.brand.vouchedSchemes);
+
+/** False for the filter of certificates where none may be shown to the reader. */
+export const isOffered = (key: FilterKey, bookerCountry: string): boolean =>
+  key !== "certified" || schemesFor(bookerCountry)?.length !== 0;
+
 /** The part of the filter that records answer. */
-export const recordFilter = (filter: ResultFilter, brands: number[] | undefined): StayFilter => ({
+export const recordFilter = (query: FilterQuery, brands: number[] | undefined): StayFilter => ({
   statuses: ["open"],
-  ...merged<StayFilter>(eachOn(filter, ({ records }, chosen) => records?.ask(chosen, brands ?? []) ?? {})),
+  ...merged<StayFilter>(
+    eachOn(query.filter, ({ records }, chosen) => records?.ask(chosen, { query, brands }) ?? {}),
+  ),
 });
 
 /** The same without stays that may not be booked from the reader's country, as in `offeredOf` (row Y12). */
-export const offeredFilter = (
-  { filter, bookerCountry }: Pick<SearchQuery, "filter" | "bookerCountry">,
-  brands: number[] | undefined,
-): StayFilter =>
+export const offeredFilter = (query: FilterQuery, brands: number[] | undefined): StayFilter =>
   merged<StayFilter>([
-    recordFilter(filter, brands),
-    needsCheckedTrader(bookerCountry) ? { without: ["unchecked_trader"] } : {},
+    recordFilter(query, brands),
+    needsCheckedTrader(query.bookerCountry) ? { without: ["unchecked_trader"] } : {},
   ]);
 
 /** True when the filter asks something of records. */

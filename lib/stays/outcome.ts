@@ -30,10 +30,20 @@ export function invalidRequest(fields: FieldProblem[], words: Words): ProblemVie
   return { kind: "invalid", sentence, retryable: false, requestId: null, fields };
 }
 
-/** What the search needs of our own is not there yet, or cannot be; nothing was asked of the platform. */
-export function notReady(what: "index" | "chains" | "airport", words: Words): ProblemView {
+/** A page token in a list whose stays are named by our own ids: the platform's search would go on past the filter. */
+export const foreignCursor = (words: Words): ProblemView =>
+  invalidRequest([{ field: "cursor", sentence: words.t("errors.field.cursor") }], words);
+
+/**
+ * Why a search cannot be asked of the platform: what it needs of our own is not there yet, our copy cannot tell the
+ * stays of an airport, or certificates may not be shown to the reader.
+ */
+export type NotYet = "index" | "chains" | "airport" | "certified";
+
+export function notReady(what: NotYet, words: Words): ProblemView {
   const sentence = words.t(`filters.notYet.${what}`);
   if (what === "airport") return invalidRequest([{ field: "to", sentence }], words);
+  if (what === "certified") return invalidRequest([{ field: "cert", sentence }], words);
   return { kind: "busy", sentence, retryable: true, requestId: null };
 }
 

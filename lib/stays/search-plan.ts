@@ -7,7 +7,8 @@ import type { Place } from "@/lib/places/lookup";
 import { circleAround } from "./area-cut";
 import { stayFieldsOf } from "./booker";
 import { countFitting, type FittingStays, fittingStays, holdsPlace, isUnstated } from "./fitting-stays";
-import { brandsOf, narrowsRecords, needsIds, platformFilters } from "./narrow";
+import { brandsOf, isOffered, narrowsRecords, needsIds, platformFilters } from "./narrow";
+import type { NotYet } from "./outcome";
 
 /** Cards of the first screen and one "Load more" come with one call. */
 const LEAST_ROWS = 30;
@@ -149,7 +150,7 @@ export function planSearch(
  */
 export async function whyNoDistance(query: SearchQuery, place: Place | null): Promise<NoDistance | null> {
   const { kind } = query.place;
-  const isByIds = needsIds(query.filter);
+  const isByIds = needsIds(query);
   if (query.filter.area) return isByIds || circleOf(query) ? null : "tooLarge";
   if (kind === "accommodation") return "single";
   if (kind === "region" || kind === "country") return "noPoint";
@@ -171,9 +172,6 @@ export interface Plan extends SearchPlan {
 /** True when `answer` holds everything the search has: none behind it, none unread, none unknown to us. */
 export const isAllOf = (plan: Plan, answer: { nextPage: string | null; quarantined: number }): boolean =>
   answer.nextPage === null && answer.quarantined === 0 && plan.nextOffset === null && plan.isWhole;
-
-/** Why a search cannot be asked: not yet, or not of an airport, whose stays our copy cannot tell. */
-type NotYet = "index" | "chains" | "airport";
 
 /** Null where our copy does not hold the whole place, or more of it than are put in order: the platform orders then. */
 async function bestByScore({ sort, filter, place }: SearchQuery): Promise<number[] | null> {
@@ -198,13 +196,20 @@ async function idsFor({
   isByDistance,
 }: PlanInput): Promise<FittingStays | null | NotYet> {
   const best = await bestByScore(query);
-  const isNeeded = needsIds(query.filter);
+  const isNeeded = needsIds(query);
   if (best && !narrowsRecords(query.filter)) return { ids: best, isWhole: true };
   if (!isNeeded && !best && !isByDistance) return null;
   if (isUnstated(query, place)) return isNeeded ? "airport" : null;
   const fitting = await fittingStays(query, place, brands);
   if (isNeeded) return fitting ?? "index";
   return fitting?.isWhole ? fitting : null;
+}
+
+/** Brands of the chains asked for, or why the list cannot be asked for at all. */
+async function brandsFor({ filter, bookerCountry }: SearchQuery): Promise<number[] | undefined | NotYet> {
+  if (filter.certified && !isOffered("certified", bookerCountry)) return "certified";
+  const brands = await brandsOf(filter.chains);
+  return brands === null ? "chains" : brands;
 }
 
 /** How many stays fit, with room or without; null where the index cannot tell. */
@@ -222,8 +227,8 @@ export async function planFor(
   place: Place | null,
   from: number | "token" = 0,
 ): Promise<Plan | NotYet> {
-  const brands = await brandsOf(query.filter.chains);
-  if (brands === null) return "chains";
+  const brands = await brandsFor(query);
+  if (typeof brands === "string") return brands;
   const filters = platformFilters(query, brands);
   const isDistance = query.sort === "distance";
   const why = isDistance ? await whyNoDistance(query, place) : null;

@@ -15,7 +15,7 @@ import type { Cursor, OffsetCursor } from "./cursor";
 import { mostPopularFitting } from "./fitting-stays";
 import { brandsOf, narrowsRecords, needsIds } from "./narrow";
 import { searchOffers, searchPage } from "./net-rates";
-import { invalidRequest, notReady, outcomeOf, problemOf } from "./outcome";
+import { foreignCursor, invalidRequest, notReady, outcomeOf, problemOf } from "./outcome";
 import { waitingCards } from "./result-cards";
 import { type Answered, resultsPage } from "./results-page";
 import { type Plan, planFor } from "./search-plan";
@@ -42,8 +42,8 @@ async function findPlace(query: SearchQuery, words: Words): Promise<FoundPlace> 
 const placeOf = (found: FoundPlace): Place | null => (found.state === "found" ? found.place : null);
 
 /** Whether the place itself must be known before anything can be asked. */
-const needsPlace = ({ sort, place, filter }: SearchQuery): boolean =>
-  sort === "distance" || (place.kind === "airport" && needsIds(filter));
+const needsPlace = (query: SearchQuery): boolean =>
+  query.sort === "distance" || (query.place.kind === "airport" && needsIds(query));
 
 /** What the mirror shows before any price: the place's most popular stays. */
 export interface FirstCards {
@@ -153,6 +153,7 @@ async function followingPage(
   query: SearchQuery,
   words: Words,
 ): Promise<Outcome<ResultsPage>> {
+  if ("token" in cursor && needsIds(query)) return { ok: false, problem: foreignCursor(words) };
   const place = placeOf(await findPlace(query, words));
   const plan = await planFor(query, place, "offset" in cursor ? cursor.offset : "token");
   if (typeof plan === "string") return { ok: false, problem: notReady(plan, words) };

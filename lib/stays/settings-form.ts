@@ -21,17 +21,6 @@ export function settingsValues(settings: Settings, address: string, words: Words
   return { language: words.locale, ...booker, currency, units, per, shortcuts };
 }
 
-/** An address of this site to come back to, from its path on; null for anything else. */
-export function localAddress(text: string | null): string | null {
-  if (text === null || text.length > 4_096 || !/^\/(?![/\\])/.test(text)) return null;
-  const base = "http://here.invalid";
-  const url = URL.canParse(text, base) ? new URL(text, base) : null;
-  // Dots that are resolved may leave two slashes at the front: a host to a browser.
-  return url?.origin === base && !url.pathname.startsWith("//")
-    ? `${url.pathname}${url.search}${url.hash}`
-    : null;
-}
-
 /** `us-ca`: a state counts with the United States only, whatever an untouched field still holds. */
 const bookerOf = (country: string, state: string): string =>
   country === "us" && state !== "" ? `us-${state}` : country;

@@ -228,3 +228,54 @@ test("O37: a postcode is wanted where the country has postcodes", () => {
   }
   expect(wrong({ ...good, ...address, postcode: "" }, { address: true })).toEqual(["postcode"]);
 });
+
+test.each([
+  ["evil.com"],
+  ["Your prize: EVIL.COM!"],
+  ["https://evil"],
+  ["www.evil"],
+  ["evil.co.uk"],
+  ["evil.rocks"],
+  ["login.evil-bank.info"],
+  ["x.com"],
+  ["t.me/evil"],
+  ["a@is.gd"],
+  ["O'Evil.com"],
+  ["192.0.2.7/win"],
+  ["evil。com"],
+  ["ｅｖｉｌ．ｃｏｍ"],
+  ["ev\u200Dil.com"],
+  ["мой.рф"],
+  ["例え.中国"],
+])("O46: a name with the web address “%s” is refused beside its field", (name) => {
+  for (const field of ["first", "last", "guest-1"]) {
+    const { problems } = read({ ...good, [field]: name });
+    expect(problems).toEqual([{ field, sentence: words.t("booking.field.link") }]);
+  }
+  expect(wrong({ ...good, requests: `See ${name}` })).toEqual([]);
+});
+
+test.each([
+  "St. John",
+  "St.John",
+  "J.R. Smith",
+  "J.R.R.Tolkien",
+  "de.la Cruz",
+  "van.der.Berg",
+  "J.P",
+  "J.Kim",
+  "Dr.No",
+  "A.Li",
+  "Ch.Ng",
+  "Mr.Wang",
+  "Mohd.Faizal",
+  "Ma.Carmen",
+  "Prof.Dr.Müller",
+  "Ph.D",
+  "Davis Jr.",
+  "O'Neill-Núñez",
+  "د.أحمد",
+  "张伟",
+])("O46: “%s” is a name and no web address", (name) => {
+  expect(wrong({ ...good, last: name, "guest-0": name })).toEqual([]);
+});

@@ -118,6 +118,18 @@ describe("Y02: a mistake in a brand is told before anybody sees the site", () =>
       (b) => (b.links = { header: [{ text: "x", href: "javascript:alert(1)" }], footer: [] }),
       /must be an address, or a path/,
     ],
+    [
+      "a scheme twice",
+      (b) => (b.vouchedSchemes = ["Travelife", " Travelife"]),
+      /^brand\.json\.vouchedSchemes must name each scheme once$/,
+    ],
+    [
+      "schemes as one text",
+      (b) => {
+        b.vouchedSchemes = "Travelife";
+      },
+      /^brand\.json\.vouchedSchemes must be a list of names, such as \["Green Key"\]$/,
+    ],
   ])("%s", { tags: "nightly" }, (name, change, sentence) => {
     const problems = problemsWith(change);
     if (name === "a file of another kind") expect(problems).toEqual([]);

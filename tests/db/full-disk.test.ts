@@ -27,6 +27,7 @@ vi.mock("node:fs/promises", async (original) => ({
   statfs: async () => ({ bsize: 1, bavail: disk.freeBytes }),
 }));
 
+import { isCutOff, isDatabaseAway, isDiskFull } from "@/lib/database-away";
 import { rowsOf } from "@/lib/db/database";
 import { type OpenDatabase, openDatabase } from "@/lib/db/open";
 import { patienceMs } from "@/lib/patience";
@@ -70,6 +71,8 @@ test("with too little room what would write is refused in a sentence, what reads
     /^The disk of DATA_DIR is full: nothing is written below 64 MB\. Make room; .+ by itself\.$/;
   expect(await causeOf(write(2))).toMatch(sentence);
   expect(await causeOf(opened.db.transaction((tx) => tx.execute(sql`delete from note`)))).toMatch(sentence);
+  const refused = await write(2).catch((error: unknown) => error);
+  expect([isDiskFull(refused), isDatabaseAway(refused)]).toEqual([true, false]);
   expect(await notes()).toEqual([1]);
   allIsWell();
   await write(2);
@@ -100,8 +103,9 @@ test(
   async () => {
     say("stuck");
     disk.freeBytes = 7 * 1_048_576;
-    const waiting = opened.db.execute(sql`checkpoint`);
-    expect(await causeOf(waiting)).toContain("The disk of DATA_DIR is full (7 MB free)");
+    const failure = await opened.db.execute(sql`checkpoint`).catch((error: unknown) => error);
+    expect(String((failure as Error).cause)).toContain("The disk of DATA_DIR is full (7 MB free)");
+    expect(isCutOff(failure)).toBe(true);
     allIsWell();
     expect((await notes()).slice(0, 2)).toEqual([1, 2]);
   },

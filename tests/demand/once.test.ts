@@ -1,5 +1,8 @@
+import { AsyncResource } from "node:async_hooks";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { OPERATION_NAMES, OPERATIONS } from "@roomward/contract/operations";
 import { expect, test, vi } from "vitest";
+import { enterExchange, hasSent } from "@/lib/http/page-status";
 import { failureOf, gate, makeBench } from "./bench";
 
 const NUMBER = "4000000000000010";
@@ -54,6 +57,21 @@ test.each([
   await asking((deadline) => client.call("orderCreate", booking, { deadline }));
   await asking((deadline) => client.call("orderModify", change, { deadline }));
   await asking((deadline) => client.call("orderCancel", cancellation, { deadline }));
+});
+
+test("O11: a request that books knows that something was sent, and one that only reads does not", async () => {
+  const { client, upstream } = await makeBench();
+  upstream.script(() => ({ json: made }));
+  const hasSentAfter = (call: () => Promise<unknown>) =>
+    new AsyncResource("request").runInAsyncScope(async () => {
+      enterExchange({ headers: {} } as IncomingMessage, {} as ServerResponse);
+      await failureOf(call());
+      return hasSent();
+    });
+  expect(await hasSentAfter(() => client.call("orderCancel", cancellation))).toBe(true);
+  expect(await hasSentAfter(() => client.call("orders", { reservations: ["1"], currency: "EUR" }))).toBe(
+    false,
+  );
 });
 
 test("O11: two equal bookings under way are two calls: nobody is told that another's is his own", async () => {

@@ -263,6 +263,39 @@ test("a handler that fails is answered with a problem, not with a bare 500", asy
   expect(told.body).not.toContain("out of its route");
 });
 
+const FORM =
+  "Host: stays.example\r\nAccept: text/html,*/*;q=0.8\r\nReferer: http://127.0.0.1:3000/fr/booking\r\n";
+
+test.each([
+  ["POST /api/booking/open HTTP/1.1", "text/html; charset=utf-8", 500],
+  ["POST /v2/bookings HTTP/1.1", "application/problem+json", 500],
+  ["GET /api/search HTTP/1.1", "application/problem+json", 500],
+  ["POST * HTTP/1.1", "text/html; charset=utf-8", 400],
+])(
+  "what the server itself refuses is a page for a browser that sent a form, and for nobody else: %s",
+  async (line, type, status) => {
+    const handle: Handle = async () => {
+      throw new Error("out of its route");
+    };
+    const told = await send(
+      await serve(handle),
+      `${line}\r\n${FORM}Content-Length: 0\r\nConnection: close\r\n\r\n`,
+    );
+    expect([told.status, told.headers["content-type"]]).toEqual([status, type]);
+    if (type.startsWith("text/html"))
+      expect(told.body).toMatch(/<html lang="fr-FR".*<a href="\/fr\/booking">/);
+  },
+);
+
+test("408: a form that arrives too slowly is answered by a page", async () => {
+  const server = await serve(async (request) => void request.resume(), {
+    limits: { headersMs: 100, requestMs: 200, lookMs: 20 },
+  });
+  const line = await open(server);
+  line.socket.write(`POST /api/booking/open HTTP/1.1\r\n${FORM}Content-Length: 9\r\n\r\nabc`);
+  expect(await line.all).toMatch(/^HTTP\/1.1 408 .*content-type: text\/html.*<a href="\/fr\/booking">/s);
+});
+
 const GET = "GET /en HTTP/1.1\r\nHost: stays.example\r\n\r\n";
 
 test("a stop is not ready, lets nobody in, and closes each connection after its answer", async () => {

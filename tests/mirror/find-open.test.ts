@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { AccommodationDetails } from "@roomward/contract/details";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { config } from "@/lib/config";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
@@ -23,6 +24,7 @@ import { StayIndex } from "@/lib/mirror/find/stay-index";
 import { traitRowOf } from "@/lib/mirror/find/trait";
 import { RecentWrites, traitsOfStays } from "@/lib/mirror/find/trait-rows";
 import { rowOf } from "@/lib/mirror/record";
+import { certificateCounts } from "@/lib/mirror/status";
 import { announceStays } from "@/lib/mirror/stored-events";
 import { openMemoryDatabase } from "../support/memory-database";
 
@@ -129,6 +131,41 @@ describe("the process's index of stays", () => {
         { ...bare, writtenAt },
       ]),
     );
+  });
+
+  it("Y16: tells certificates vouched for by the brand's list of the moment, and how many are withheld by scheme", async () => {
+    const certified = (id: number, names: string[], more = {}) =>
+      record(id, {
+        programmes: { sustainable_offerings: { certifications: names.map((name) => ({ name })) } },
+        ...more,
+      });
+    const stays = [
+      certified(1, ["Green Key", 'A "quoted", {odd} name']),
+      certified(2, ["Travelife", "Green Key"]),
+      certified(3, ["green key"]),
+      certified(4, ["Green Key"], { accommodation_status: "closed_permanently" }),
+      certified(5, []),
+    ];
+    for (const stay of stays) await storeTrait(stay);
+    const vouched = async () =>
+      (await traitsOfStays([1, 2, 3, 5]))
+        .filter(({ flags }) => flags.includes("vouched_certificate"))
+        .map(({ id }) => id)
+        .sort();
+    const { brand } = config;
+    try {
+      expect(await vouched()).toEqual([]);
+      config.brand = { ...brand, vouchedSchemes: ["Travelife", 'A "quoted", {odd} name'] };
+      expect(await vouched()).toEqual([1, 2]);
+      expect(await certificateCounts()).toEqual([
+        { scheme: "Green Key", count: 2, isVouched: false },
+        { scheme: 'A "quoted", {odd} name', count: 1, isVouched: true },
+        { scheme: "Travelife", count: 1, isVouched: true },
+        { scheme: "green key", count: 1, isVouched: false },
+      ]);
+    } finally {
+      config.brand = brand;
+    }
   });
 
   it("makes stays findable that were stored before there were trait rows, without touching rows that are there", async () => {

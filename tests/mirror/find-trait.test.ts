@@ -54,6 +54,14 @@ describe("the trait row of a record", () => {
     expect([flagsOf({ certifications: [] }), flagsOf({}), flagsOf(null)]).toEqual([[], [], []]);
   });
 
+  it("Y16: holds the names of certificates", () => {
+    const certifications = [{ name: "Travelife" }, { name: null }, { name: "Green Key" }];
+    expect(rowOf({ programmes: { sustainable_offerings: { certifications } } }).certificates).toEqual([
+      "Travelife",
+      "Green Key",
+    ]);
+  });
+
   it("Y12: flags a trader that is not checked, and no private host and no record that says nothing of one", () => {
     const flagsOf = (description: object) => rowOf({ description }).flags;
     expect(flagsOf({ host_type: "professional", trader: { trader_verified: false } })).toEqual([

@@ -96,13 +96,15 @@ const own = guestsOf("Hopper", "grace@guests.example");
 const address = { country: "nl", address_line: "Keizersgracht 1", city: "Amsterdam", post_code: "1015 CC" };
 const guests = { ...own, booker: { ...own.booker, address }, card: true };
 
+/** Address of who reads. */
+const READER = "198.51.100.7";
 let drafted = 0;
 
 /** A previewed attempt by card, whose session waits for one. */
 async function attempt(): Promise<Attempt & { cardSession: string }> {
   drafted += 1;
   const { ready } = await previewed({ rate, guests, label: `by_card_${drafted}` });
-  const { cardSession } = await withCardSession(ready);
+  const { cardSession } = await withCardSession(ready, READER);
   if (cardSession === null) throw new Error("there is no session");
   return { ...ready, cardSession };
 }
@@ -237,6 +239,9 @@ test("O20: a card that grew old is none, and nothing is sent, also when it does 
   vaultAt += 30 * 60_000;
   expect(await heldCard(ready.cardSession)).toBe("noCard");
   expect((await agree(ready)).came).toBe("noCard");
+  // The page that says so begins the session again.
+  expect(await inFrame(frame(ready.cardSession), typed())).toContain("This form cannot be used");
+  await withCardSession(ready, READER);
   await inFrame(frame(ready.cardSession), typed());
   whenSent = () => {
     vaultAt += 30 * 60_000;
@@ -276,6 +281,19 @@ test("O20: what answers 404 in a vault's place is not one without a card", async
     secret: SECRET,
   };
   await expect(heldCard(newCardSession())).rejects.toThrow(/cardVault/);
+});
+
+test("O47: a session that no vault begins leaves the page standing, and is begun when it is opened again", async () => {
+  config.booking.vault = { isOwn: false, frameUrl: "http://127.0.0.1:1", proxyUrl: "", secret: SECRET };
+  const ready = await attempt();
+  config.booking.vault = { isOwn: false, frameUrl: vaultOrigin, proxyUrl: "", secret: "another" };
+  await withCardSession(ready, READER);
+  throughVault(vaultWire.origin);
+  expect(await inFrame(frame(ready.cardSession), typed())).toContain("This form cannot be used");
+  await withCardSession(ready, READER);
+  expect(await inFrame(frame(ready.cardSession), typed())).toContain("ending in 0010 is kept");
+  expect(vaultWire.bytes()).toMatch(/x-session-owner: [\w-]{43}\r/);
+  expect(vaultWire.bytes()).not.toContain(READER);
 });
 
 test("O20: a client without a vault sends no booking by card", async () => {

@@ -16,9 +16,9 @@ import { ensureRecords } from "@/lib/mirror/ensure";
 import { forgetCards } from "@/lib/mirror/read";
 import type { Attempt } from "@/lib/orders/attempts";
 import { bookAttempt } from "@/lib/orders/book";
-import { queueMail } from "@/lib/orders/queue-mail";
+import { queueChanges, queueMail } from "@/lib/orders/queue-mail";
 import { sendDueMails } from "@/lib/orders/send-mails";
-import type { AttemptGuests } from "@/lib/rules/order-attempt";
+import type { AttemptGuests, CancelAgreement, MailChange } from "@/lib/rules/order-attempt";
 import { HOUR, type MailWorld, MINUTE, mailWorld } from "./mail-support";
 import { guestsOf } from "./over-orders";
 
@@ -58,6 +58,12 @@ async function newest() {
   const [mail] = await world.mails();
   if (!mail) throw new Error("no mail came");
   return mail;
+}
+
+/** Queues the mail of changes, and waits until it is due. */
+async function queueDue(attempt: Attempt, ...changes: MailChange[]): Promise<void> {
+  await queueChanges(attempt, changes);
+  world.wait(3 * MINUTE);
 }
 
 const orderNow = async ({ reservation }: Attempt) => {
@@ -248,13 +254,14 @@ describe.each([
     );
   });
 
-  test("O23: and with its hours, wishes and whom it is booked with", async () => {
+  test("O23: a mail has the hours and whom it is booked with, and not the wish in the traveller’s words", async () => {
     const { records, order, mail } = await told();
     const details = records.get(order.accommodation)?.details;
     const { checkin_from: from, checkout_to: until } = details?.checkin_checkout_times ?? {};
     expectAll(under(mail.text, t("mail.label.arrival")), [String(from).slice(0, 5)]);
     expectAll(under(mail.text, t("mail.label.departure")), [String(until).slice(0, 5)]);
-    expect(under(mail.text, t("booking.booked.requests"))).toBe("  A quiet floor, please\n  and a cot");
+    // The traveller's own words would let a stranger write to anybody.
+    expect(mail.text + mail.html).not.toMatch(/quiet floor|and a cot/);
     expectAll(under(mail.text, t("booking.review.trader")), [
       String(details?.description?.trader?.name),
       String(details?.description?.trader?.registration_number),
@@ -296,8 +303,9 @@ test("O23, O25: telephone and deposit are told, the deposit for the days of the 
     return said;
   };
   const before = await isTold();
-  await moved(attempt, { checkin: "2027-03-09", checkout: "2027-03-11" });
-  await queueMail(attempt, "changed");
+  const days = { checkin: "2027-03-09", checkout: "2027-03-11" };
+  await moved(attempt, days);
+  await queueDue(attempt, days);
   expect(await isTold()).not.toBe(before);
 });
 
@@ -424,8 +432,9 @@ test("O25: a change is told with the dates, rooms and total that hold now", asyn
   await mirror();
   const attempt = await booked();
   await newest();
-  await moved(attempt, { checkin: "2027-03-09", checkout: "2027-03-12" });
-  await queueMail(attempt, "changed");
+  const days = { checkin: "2027-03-09", checkout: "2027-03-12" };
+  await moved(attempt, days);
+  await queueDue(attempt, days);
   const order = await orderNow(attempt);
   const before = attempt.preview?.told.price.total;
   expect(order.price?.total?.accommodation_currency).not.toBe(before?.accommodation_currency);
@@ -459,8 +468,9 @@ test("O25: while the days of payment cannot be loaded, a change is told without 
   await mirror();
   const attempt = await booked();
   await newest();
-  await moved(attempt, { checkin: "2027-03-09", checkout: "2027-03-12" });
-  await queueMail(attempt, "changed");
+  const days = { checkin: "2027-03-09", checkout: "2027-03-12" };
+  await moved(attempt, days);
+  await queueDue(attempt, days);
   await world.control("faults", { operation: "orders", kind: "status", status: 500 });
   const payment = under((await newest()).text, "Payment");
   const total = both((await orderNow(attempt)).price?.total, "en-GB").join(" (");
@@ -475,7 +485,7 @@ test("O25: a change of a guest is told with the name that holds now", async () =
   const room = (await orderNow(attempt)).products?.[1]?.room_reservation;
   const change = { room_reservation: String(room), guests: [{ name: "Caroline Herschel" }] };
   await changed(attempt, { type: "room", change });
-  await queueMail(attempt, "changed");
+  await queueDue(attempt, { room: 2, guest: true });
   const { subject, text } = await newest();
   expect(subject).toMatch(/^Changed: /);
   expectAll(under(text, "Rooms"), ["Guests: Ada Byron", "Guests: Caroline Herschel", "child aged 7"]);
@@ -488,7 +498,7 @@ test("O25: that the property cancelled is told, with what to do, and of a change
   await mirror();
   const attempt = await booked();
   await newest();
-  await queueMail(attempt, "changed");
+  await queueDue(attempt, { room: 1, adults: 1 });
   await world.control("end-order", { order: attempt.orderNumber, status: "cancelled_by_accommodation" });
   await queueMail(attempt, "cancelled");
   const { subject, text, html } = await newest();
@@ -510,13 +520,14 @@ describe("the fee of a cancelled booking", () => {
   afterEach(() => {
     config.brand = brand;
   });
-  const cancelled = async (timing: AttemptGuests["timing"]) => {
+  const cancelled = async (timing: AttemptGuests["timing"], agreement: CancelAgreement | null = null) => {
     await mirror();
     const attempt = await booked();
     await newest();
     const { guests } = attempt;
     if (guests === null) throw new Error("no guests");
-    await (await database()).update(orderAttempt).set({ guests: { ...guests, timing } });
+    const kept = { guests: { ...guests, timing }, cancelAgreement: agreement };
+    await (await database()).update(orderAttempt).set(kept);
     const reservation = String(attempt.reservation);
     await call("orderCancel", { accommodation: { reservation, reason: "plans" } });
     await queueMail(attempt, "cancelled");
@@ -528,6 +539,17 @@ describe("the fee of a cancelled booking", () => {
   test("O25: free of charge and not paid online, nothing is left open", { tags: "nightly" }, async () => {
     const { said, fee } = await cancelled("pay_at_the_property");
     expect([fee?.accommodation_currency, said.trim()]).toEqual([0, "No fee"]);
+  });
+
+  test("O40: a fee that was not agreed to is said in the mail, with whom to turn to", async () => {
+    config.brand = { ...brand, company: desk };
+    const agreement = { at: "2027-01-15T09:00:00Z", currency: "EUR", fees: [77] };
+    const { said } = await cancelled("pay_at_the_property", agreement);
+    expectAll(said, [
+      "No fee",
+      "You agreed to cancel for €77.00; the booking site charged no fee.",
+      "Contact Stays Desk.",
+    ]);
   });
 
   test("O25: paid online, the booking site does not say how the rest comes back, and whom to turn to is named", async () => {

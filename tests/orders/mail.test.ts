@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { openWithPin } from "@/lib/booking/open-booking";
+import { now, setClock } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { bookingDelay } from "@/lib/db/schema";
@@ -19,12 +20,14 @@ import { call } from "@/lib/demand/client";
 import { log } from "@/lib/log";
 import { type Attempt, keepDates, moveAttempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
 import { bookAttempt } from "@/lib/orders/book";
+import { orderChanges } from "@/lib/orders/changes";
 import { lookUpAttempts } from "@/lib/orders/look-up";
-import { mailLinks, queueMail } from "@/lib/orders/queue-mail";
+import { mailGuessed, mailLinks, queueChanges, queueMail } from "@/lib/orders/queue-mail";
 import { ReportFollower } from "@/lib/orders/report-follower";
 import { blankDueAttempts } from "@/lib/orders/retention";
 import { sendDueMails } from "@/lib/orders/send-mails";
 import { startOrders } from "@/lib/orders/start-orders";
+import { MAIL_BOUNDS, type MailKind, nextMailAt } from "@/lib/rules/order-attempt";
 import { HOUR, type MailWorld, MINUTE, mailWorld, SECOND } from "./mail-support";
 
 config.site.origin = "https://stays.example";
@@ -494,4 +497,155 @@ test("O26: whoever was blanked gets no mail, neither a link nor what was still q
   await sendDueMails();
   expect(await world.mails()).toEqual([]);
   expect(await queued()).toMatchObject([{ dueAt: null, sentAt: null }]);
+});
+
+/** Attempts like `first`, one for each address. */
+async function likeIt(first: Attempt, emails: readonly string[]): Promise<Attempt[]> {
+  const { id: _id, guests, ...values } = await rereadAttempt(first);
+  if (guests === null) throw new Error("no guests");
+  const rows = emails.map((email, at) => ({
+    ...values,
+    ...{ wordHash: `like ${at}`, label: `like ${at}`, reservation: null },
+    guests: { ...guests, booker: { ...guests.booker, email } },
+  }));
+  return await (await database()).insert(orderAttempt).values(rows).returning();
+}
+
+/** Mails of these kinds that were sent, each so long ago. */
+async function sentBefore({ id }: Attempt, kind: MailKind, agoMs: readonly number[]): Promise<void> {
+  const rows = agoMs.map((ago) => {
+    const at = new Date(world.now() - ago);
+    return { attempt: id, kind, createdAt: at, triedAt: at, sentAt: at, tries: 1 };
+  });
+  await (await database()).insert(orderMail).values(rows);
+}
+
+test("O46: mails of a day come after pauses that double to an hour, and the last one of the day waits for the first", () => {
+  const bound = { free: 3, maximum: 20 };
+  const sent: number[] = [];
+  for (let next = 7 * HOUR; sent.length < 21; next = Math.max(next, nextMailAt(sent, bound))) sent.push(next);
+  const minutes = sent.slice(1).map((at, before) => (at - Number(sent[before])) / MINUTE);
+  expect(minutes.slice(0, -1)).toEqual([0, 0, 1, 2, 4, 8, 16, 32, ...Array(11).fill(60)]);
+  expect(Number(sent[20]) - Number(sent[0])).toBe(24 * HOUR);
+  expect(MAIL_BOUNDS).toEqual({ order: bound, address: { free: 5, maximum: 30 } });
+});
+
+test("O46: changes made within minutes share one mail, which lists each in turn, also two within a second", async () => {
+  const attempt = await booked();
+  await sendDueMails();
+  await queueChanges(attempt, [{ checkin: "2027-04-21", checkout: "2027-04-25" }]);
+  await Promise.all([
+    queueChanges(attempt, [{ room: 2, adults: 1 }]),
+    queueChanges(attempt, [
+      { room: 1, guest: true },
+      { room: 1, smoking: "non_smoking" },
+    ]),
+  ]);
+  world.wait(3 * MINUTE - SECOND);
+  expect(await sendDueMails()).toBe(0);
+  await queueChanges(attempt, [{ checkin: "2027-05-04", checkout: "2027-05-06" }]);
+  expect((await orderChanges(attempt, null)).sequence).toBe(5);
+  world.wait(SECOND);
+  expect(await sendDueMails()).toBe(1);
+  const [{ text = "" } = {}, ...before] = await world.mails();
+  expect(before).toHaveLength(1);
+  const [, listed = ""] = /What was changed\n(.*?)\n\n/s.exec(text) ?? [];
+  const lines = listed.split("\n").map((line) => line.trim());
+  expect(lines.toSorted()).toEqual([
+    "Guest in Room 1",
+    "Other dates: 21–25 April 2027",
+    "Other dates: 4–6 May 2027",
+    "Room 1: Non-smoking room",
+    "Room 2: 1 adult",
+  ]);
+  expect([lines[0], lines[4]]).toEqual(["Other dates: 21–25 April 2027", "Other dates: 4–6 May 2027"]);
+  // A mail that was tried may have arrived, and takes no more in.
+  world.smtp(false);
+  await queueChanges(attempt, [{ room: 2, adults: 2 }]);
+  world.wait(3 * MINUTE);
+  expect(await sendDueMails()).toBe(1);
+  await queueChanges(attempt, [{ room: 2, adults: 1 }]);
+  expect(await kinds()).toEqual(["confirmed", "changed", "changed", "changed"]);
+  const many = Array.from({ length: 60 }, (_, at) => ({ room: 1, adults: at + 3 }));
+  await queueChanges(attempt, many);
+  expect((await queued()).at(-1)?.changes).toEqual(many.slice(-50));
+});
+
+test("O46: an order has twenty mails a day, and what is changed meanwhile is told in the next one", async () => {
+  const attempt = await booked();
+  const hours = Array.from({ length: 19 }, (_, at) => (21 - at) * HOUR);
+  await sentBefore(attempt, "changed", hours);
+  // The confirmation goes at once, as the twentieth.
+  expect(await sendDueMails()).toBe(1);
+  await queueChanges(attempt, [{ room: 1, adults: 1 }]);
+  world.wait(3 * MINUTE);
+  expect(await sendDueMails()).toBe(0);
+  const [waiting] = (await queued()).filter(({ dueAt }) => dueAt !== null);
+  expect(waiting).toMatchObject({ tries: 0, dueAt: new Date(world.now() + 3 * HOUR - 3 * MINUTE) });
+  await queueChanges(attempt, [{ room: 2, adults: 2 }]);
+  world.wait(3 * HOUR - 3 * MINUTE);
+  expect(await sendDueMails()).toBe(1);
+  const [mail] = await world.mails();
+  expect(mail?.text).toMatch(/Room 1: 1 adult\n +Room 2: 2 adults\n/);
+});
+
+test("O46: sixteen bookings in a stranger's name send five mails at once, whoever sends them and however the address is spelt", async () => {
+  const spellings = ["grace@guests.example", "Grace+stays@guests.example", "GRACE@GUESTS.EXAMPLE"];
+  const emails = Array.from({ length: 16 }, (_, at) => String(spellings[at % spellings.length]));
+  const attempts = await likeIt(await booked(), [...emails, "ada@guests.example"]);
+  await (await database()).delete(orderMail);
+  for (const attempt of attempts) await queueMail(attempt, "confirmed");
+  await Promise.all([sendDueMails(), sendDueMails(), sendDueMails()]);
+  const receivers = async () => (await world.mails()).map(({ to }) => String(to).toLowerCase()[0]);
+  expect((await receivers()).toSorted()).toEqual(["a", ..."ggggg"]);
+  const waiting = (await queued()).filter(({ dueAt }) => dueAt !== null);
+  expect(waiting).toHaveLength(11);
+  for (const { dueAt } of waiting) expect(dueAt).toEqual(new Date(world.now() + MINUTE));
+  world.wait(MINUTE);
+  await Promise.all([sendDueMails(), sendDueMails()]);
+  expect(await receivers()).toHaveLength(7);
+});
+
+test("O46: no flood holds up that the property cancelled, or a warning of guessed PINs; a traveller's cancellation waits", async () => {
+  await tidyReport();
+  const [byProperty, byTraveller] = [await booked(), await booked()];
+  await follow();
+  await (await database()).delete(orderMail);
+  await sentBefore(byTraveller, "changed", Array(30).fill(MINUTE));
+  await endOrder(byProperty, "cancelled_by_accommodation");
+  await endOrder(byTraveller, "cancelled_by_guest");
+  await follow();
+  await mailGuessed(String(byProperty.reservation));
+  expect(await sendDueMails()).toBe(2);
+  expect((await subjects()).toSorted()).toEqual(["Cancelled", "Wrong PINs for your booking"]);
+  const waiting = (await queued()).filter(({ dueAt }) => dueAt !== null);
+  const day = 24 * HOUR - 4 * MINUTE;
+  expect(waiting).toMatchObject([
+    { attempt: byTraveller.id, kind: "cancelled", dueAt: new Date(world.now() + day) },
+  ]);
+  // Warnings have the bound of an address among themselves.
+  await sentBefore(byProperty, "guessed", Array(5).fill(SECOND));
+  await mailGuessed(String(byTraveller.reservation));
+  expect(await sendDueMails()).toBe(0);
+});
+
+test("O46: a confirmation that waited until the booking was cancelled is not sent any more", async () => {
+  const attempt = await booked();
+  await endOrder(attempt, "cancelled_by_guest");
+  await queueMail(attempt, "cancelled");
+  await sendDueMails();
+  expect(await subjects()).toEqual(["Cancelled"]);
+});
+
+test("O46: the pauses of mails end where the clock of the site stands still", async () => {
+  const attempt = await booked();
+  setClock(undefined);
+  const before = Date.now();
+  try {
+    expect(now()).toBe(Date.parse(config.clock ?? ""));
+    await queueChanges(attempt, [{ room: 1, adults: 1 }]);
+    expect((await queued()).at(-1)?.dueAt?.getTime()).toBeGreaterThanOrEqual(before + 3 * MINUTE);
+  } finally {
+    setClock(() => world.now());
+  }
 });

@@ -6,7 +6,7 @@ import * as ready from "@/app/api/health/ready/route";
 import * as health from "@/app/api/health/route";
 import * as shared from "@/app/api/shared/route";
 import { config } from "@/lib/config";
-import { databaseAwaySince, isDatabaseAway } from "@/lib/database-away";
+import { databaseAwaySince, isCutOff, isDatabaseAway } from "@/lib/database-away";
 import { database, setDatabase } from "@/lib/db/database";
 import { type OpenDatabase, openDatabase } from "@/lib/db/open";
 import { wordsFor } from "@/lib/i18n";
@@ -68,6 +68,17 @@ test.each(["cut", "hang"] as const)(
     expect(databaseAwaySince()).toBeNull();
   },
 );
+
+test("a commit that lost its connection may have been done, and what is refused afterwards was not", async () => {
+  const db = await database();
+  const lost = db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    proxy.cut();
+  });
+  expect(isCutOff(await failureOf(lost))).toBe(true);
+  await untilAway();
+  expect(isCutOff(await failureOf(db.execute(sql`select 1`)))).toBe(false);
+});
 
 test("questions that take long, and one that waits for its turn behind them, are no outage", async () => {
   const db = await database();

@@ -1,17 +1,20 @@
 // The filter panel of a question: counted groups, drawn as a form that works without a script.
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { filterPanel } from "@/app/[locale]/search/list-words";
 import { FilterChips } from "@/components/search/filters/filter-chips";
 import { FilterForm } from "@/components/search/filters/filter-form";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
+import { config } from "@/lib/config";
 import { wordsFor } from "@/lib/i18n";
 import { fillPlace } from "@/lib/mirror/fill";
-import { indexSettled, readyIndex } from "@/lib/mirror/find/open";
+import { forgetIndex, indexSettled, readyIndex } from "@/lib/mirror/find/open";
 import { storeRecords } from "@/lib/mirror/store";
+import { countStays } from "@/lib/stays/count-stays";
 import { datedCounts, facetsOf } from "@/lib/stays/filter-groups";
-import { searchStays } from "@/lib/stays/search";
+import { moreStaysInBox, staysInBox } from "@/lib/stays/map-search";
+import { firstCards, nextStays, searchStays } from "@/lib/stays/search";
 import { pair, price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
 
@@ -132,7 +135,7 @@ test("R08, R16: stays with a certificate are counted, asked of the platform, and
   await indexSettled();
   const place = { kind: "city", id: "-81" } as const;
   const optionOf = async (filter: SearchQuery["filter"]) => {
-    const { groups } = await filterPanel({ ...query, place, filter }, null, words);
+    const { groups } = await filterPanel({ ...query, bookerCountry: "gb", place, filter }, null, words);
     const more = groups.find(({ key }) => key === "more")?.sections.flatMap(({ options }) => options) ?? [];
     return more.find(({ field }) => field === "cert");
   };
@@ -151,7 +154,7 @@ test("R08, R16: stays with a certificate are counted, asked of the platform, and
     json: { request_id: "r1", data: [offer(32)], metadata: { next_page: null } },
   });
   const filter = { ...NO_FILTER, certified: true };
-  const outcome = await searchStays({ ...query, place, filter }, words);
+  const outcome = await searchStays({ ...query, bookerCountry: "gb", place, filter }, words);
   expect(platform.bodies("/accommodations/search").at(-1)?.filters).toEqual({
     sustainability_certification: true,
   });
@@ -161,6 +164,79 @@ test("R08, R16: stays with a certificate are counted, asked of the platform, and
       count: { known: 1, exact: true },
       soldOutText: "4 more stays here have no room for these dates and guests, so they are not shown.",
     },
+  });
+});
+
+describe("Y16: the filter of certificates for a reader in the EEA", () => {
+  const SEARCH = "/accommodations/search";
+  const asked: SearchQuery = {
+    ...query,
+    bookerCountry: "is",
+    place: { kind: "city", id: "-85" },
+    filter: { ...NO_FILTER, certified: true },
+  };
+  const { brand } = config;
+  const vouchFor = (...vouchedSchemes: string[]) =>
+    Object.assign(config, { brand: { ...brand, vouchedSchemes } });
+  afterEach(async () => {
+    Object.assign(config, { brand });
+    await forgetIndex();
+  });
+  beforeEach(async () => {
+    platform.reset();
+    const house = (id: number, schemes: string[]) => ({
+      id,
+      name: { "en-gb": `House ${id}` },
+      accommodation_status: "open",
+      programmes: { sustainable_offerings: { certifications: schemes.map((name) => ({ name })) } },
+      location: { city: -85, country: "is" },
+    });
+    const houses = [
+      house(51, ["Green Key"]),
+      house(52, ["Travelife"]),
+      house(53, ["Travelife"]),
+      house(54, []),
+    ];
+    await storeRecords(houses, { fetchedAt: new Date() });
+  });
+
+  const optionOf = async (filter: SearchQuery["filter"]) => {
+    await readyIndex(5_000);
+    const { groups } = await filterPanel({ ...asked, filter }, null, words);
+    return groups
+      .flatMap(({ sections }) => sections.flatMap(({ options }) => options))
+      .find(({ field }) => field === "cert");
+  };
+  const refused = (field: string, sentence: string) => ({
+    ok: false,
+    problem: { kind: "invalid", fields: [{ field, sentence: expect.stringContaining(sentence) }] },
+  });
+
+  test("is not offered where no scheme is vouched for, and an address that carries it is told so and asks nothing", async () => {
+    expect(await optionOf(NO_FILTER)).toBeUndefined();
+    expect(await optionOf(asked.filter)).toMatchObject({ isOn: true });
+    const sentence = "may not be shown for the country you book from";
+    expect(await searchStays(asked, words)).toMatchObject(refused("cert", sentence));
+    expect(await countStays(asked, words)).toMatchObject(refused("cert", sentence));
+    const box = { south: 63, west: -23, north: 65, east: -13 };
+    expect(await staysInBox(asked, box, words)).toMatchObject(refused("cert", sentence));
+    expect((await firstCards(asked, words)).cards).toEqual([]);
+    const cursor = { have: 30, token: "of-another-search" };
+    expect(await nextStays(cursor, asked, words)).toMatchObject(
+      refused("cursor", "does not come from this site"),
+    );
+    expect(await moreStaysInBox(cursor, asked, box, words)).toMatchObject(
+      refused("cursor", "does not come from this site"),
+    );
+    expect(platform.bodies(SEARCH)).toEqual([]);
+  });
+
+  test("counts and names to the platform only stays with a certificate vouched for", async () => {
+    vouchFor("Travelife");
+    expect((await optionOf(NO_FILTER))?.countText).toBe("2+");
+    platform.on(SEARCH, { json: { request_id: "r2", data: [], metadata: { next_page: null } } });
+    await searchStays(asked, words);
+    expect(platform.bodies(SEARCH)).toEqual([expect.objectContaining({ accommodations: [52, 53] })]);
   });
 });
 

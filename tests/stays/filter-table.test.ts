@@ -120,7 +120,7 @@ const SAMPLES: {
   themes: [7, "theme=7", "Beach", ["records", "ids"]],
   chains: [3, "chain=3", "Number 3", ["platform", "records"]],
   flags: ["pets_allowed", "flag=pets_allowed", "Pets allowed by the house rules", ["records", "ids"]],
-  certified: [true, "cert=yes", "Sustainability certificate", ["platform", "records"]],
+  certified: [true, "cert=yes", "Sustainability certificate", ["platform", "records", "ids"]],
   ownInventory: [true, "own=yes", "Without third-party rates", ["offers"]],
   meal: ["half_board", "meal=half_board", "Half board", ["platform", "offers"]],
   freeCancellation: [true, "cancel=free", "Free cancellation", ["platform", "offers"]],
@@ -144,12 +144,12 @@ const queryWith = (filter: ResultFilter): SearchQuery => ({
 });
 
 function answeredBy(filter: ResultFilter): string[] {
-  const { statuses: _, ...records } = recordFilter(filter, [11]);
+  const { statuses: _, ...records } = recordFilter(queryWith(filter), [11]);
   expect(Object.keys(records).length > 0).toBe(narrowsRecords(filter));
   return [
     ...(platformFilters(queryWith(filter), [11]) ? ["platform"] : []),
     ...(narrowsRecords(filter) ? ["records"] : []),
-    ...(needsIds(filter) ? ["ids"] : []),
+    ...(needsIds(queryWith(filter)) ? ["ids"] : []),
     ...(narrowsOffers(filter) ? ["offers"] : []),
   ];
 }

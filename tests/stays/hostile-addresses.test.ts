@@ -12,8 +12,8 @@ vi.hoisted(() => {
 });
 
 import { safeTarget } from "@/lib/auth/target";
+import { localAddress } from "@/lib/http/same-origin";
 import { allowedApp, allowedWeb } from "@/lib/stays/allowed-url";
-import { localAddress } from "@/lib/stays/settings-form";
 
 const SITE = "https://stays.example";
 

@@ -60,6 +60,13 @@ describe("R08: what is sent to the platform", () => {
     });
   });
 
+  test("Y16: certificates go by our ids in the EEA, where only those vouched for count, and by the platform elsewhere", () => {
+    const asked = (bookerCountry: string) => query({ certified: true }, { bookerCountry });
+    expect([asked("no"), asked("gb")].map((one) => needsIds(one))).toEqual([true, false]);
+    expect(recordFilter(asked("no"), undefined).flags).toEqual(["vouched_certificate"]);
+    expect(recordFilter(asked("gb"), undefined).flags).toEqual(["sustainability_certification"]);
+  });
+
   test("R10: bounds of the total become bounds of a night that leave nothing within them out", () => {
     const bounds = (from: number | null, to: number | null, rooms = 1) =>
       platformFilters(query({ price: { from, to } }, { rooms }), undefined)?.price;
@@ -70,9 +77,9 @@ describe("R08: what is sent to the platform", () => {
   });
 
   test("what it has no filter for goes by the ids of our index, a hundred at a time", () => {
-    expect(needsIds(query({ themes: [7] }).filter)).toBe(true);
-    expect(needsIds(query({ flags: ["travel_proud"] }).filter)).toBe(false);
-    expect(recordFilter(query({ stars: [3], score: 8 }).filter, undefined)).toMatchObject({
+    expect(needsIds(query({ themes: [7] }))).toBe(true);
+    expect(needsIds(query({ flags: ["travel_proud"] }))).toBe(false);
+    expect(recordFilter(query({ stars: [3], score: 8 }), undefined)).toMatchObject({
       stars: [3, 3.5],
       scores: ["9", "8"],
     });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { GET } from "@/app/api/stays/[id]/route";
 import { wordsFor } from "@/lib/i18n";
+import { NO_SETTINGS, SETTINGS_COOKIE, settingsText } from "@/lib/i18n/settings";
 import { storeRecords } from "@/lib/mirror/store";
 import { propertyOf } from "@/lib/stays/details";
 import { moreReviews, reviewsOf } from "@/lib/stays/reviews";
@@ -11,6 +13,7 @@ const DETAILS = "/accommodations/details";
 const REVIEWS = "/accommodations/reviews";
 const SCORES = "/accommodations/reviews/scores";
 const words = wordsFor("en");
+const UNDATED = { terms: null, pay: null, bookerCountry: "se" };
 
 const details = (id: number, more: object = {}) => ({
   id,
@@ -32,7 +35,7 @@ describe("a property is found, absent, or could not be asked for", () => {
   test("M07: a mirrored one is shown while the platform is down", async () => {
     await storeRecords([details(801)]);
     platform.on(DETAILS, { status: 500 });
-    expect(await propertyOf(801, words)).toMatchObject({
+    expect(await propertyOf(801, words, UNDATED)).toMatchObject({
       kind: "found",
       view: { name: { text: "House 801" }, zone: "Asia/Tokyo" },
     });
@@ -41,14 +44,14 @@ describe("a property is found, absent, or could not be asked for", () => {
 
   test("one the mirror lacks costs one live call", async () => {
     platform.on(DETAILS, { json: { data: [details(802)] } });
-    expect((await propertyOf(802, words)).kind).toBe("found");
+    expect((await propertyOf(802, words, UNDATED)).kind).toBe("found");
     expect(platform.bodies(DETAILS)).toHaveLength(1);
     expect(platform.bodies(DETAILS)[0]).toMatchObject({ accommodations: [802] });
   });
 
   test("one the platform answers without is absent", async () => {
     platform.on(DETAILS, { json: { data: [] } });
-    expect(await propertyOf(803, words)).toEqual({ kind: "absent" });
+    expect(await propertyOf(803, words, UNDATED)).toEqual({ kind: "absent" });
   });
 
   test.each([
@@ -58,12 +61,12 @@ describe("a property is found, absent, or could not be asked for", () => {
     ["over quota", { status: 429, headers: { "retry-after": "600" } }, "limited"],
   ])("while the platform is %s nothing is called absent", async (_name, reply, kind) => {
     platform.on(DETAILS, reply);
-    expect(await propertyOf(804, words)).toMatchObject({ kind: "failed", problem: { kind } });
+    expect(await propertyOf(804, words, UNDATED)).toMatchObject({ kind: "failed", problem: { kind } });
   });
 
   test("P11: a closed one is found with its status", async () => {
     platform.on(DETAILS, { json: { data: [details(805, { accommodation_status: "closed_permanently" })] } });
-    expect(await propertyOf(805, words)).toMatchObject({
+    expect(await propertyOf(805, words, UNDATED)).toMatchObject({
       kind: "found",
       view: { status: "closed_permanently" },
     });
@@ -73,13 +76,30 @@ describe("a property is found, absent, or could not be asked for", () => {
     platform.on(DETAILS, {
       json: { data: [details(806, { url: { web: "https://evil.example/806" } })] },
     });
-    expect(await propertyOf(806, words)).toMatchObject({ view: { webUrl: null } });
+    expect(await propertyOf(806, words, UNDATED)).toMatchObject({ view: { webUrl: null } });
     platform.on(DETAILS, {
       json: { data: [details(807, { url: { web: "https://www.booking.com/hotel/807" } })] },
     });
-    expect(await propertyOf(807, words)).toMatchObject({
+    expect(await propertyOf(807, words, UNDATED)).toMatchObject({
       view: { webUrl: "https://www.booking.com/hotel/807" },
     });
+  });
+
+  test("Y16: a certificate of a scheme nobody vouched for is shown outside the EEA alone, also as JSON", async () => {
+    const programmes = { sustainable_offerings: { certifications: [{ name: "Green Globe" }] } };
+    await storeRecords([details(809, { programmes })]);
+    const told = async (bookerCountry: string) => {
+      const answer = await propertyOf(809, words, { ...UNDATED, bookerCountry });
+      return answer.kind === "found" && JSON.stringify(answer.view).includes("Green Globe");
+    };
+    expect([await told("se"), await told("gb")]).toEqual([false, true]);
+    const json = async (booker: string) => {
+      const headers = { cookie: `${SETTINGS_COOKIE}=${settingsText({ ...NO_SETTINGS, booker })}` };
+      const request = new Request("https://site.example/api/stays/809?locale=en", { headers });
+      return (await GET(request, { params: Promise.resolve({ id: "809" }) })).text();
+    };
+    expect(await json("se")).not.toContain("Green Globe");
+    expect(await json("gb")).toContain("Green Globe");
   });
 
   test("P07: the deposit is dated when days are chosen", async () => {
@@ -90,8 +110,8 @@ describe("a property is found, absent, or could not be asked for", () => {
     };
     platform.on(DETAILS, { json: { data: [details(808, { policies: { damage } })] } });
     const answer = await propertyOf(808, words, {
+      ...UNDATED,
       terms: { checkin: "2027-06-12", checkout: "2027-06-15" },
-      pay: null,
     });
     expect(answer.kind === "found" && answer.view.policies.flatMap((block) => block.lines)).toEqual([
       "A damage deposit of JP¥100 is required",

@@ -19,6 +19,7 @@ import type { RatesView } from "@/lib/views/rates/rates";
 import { type OverSandbox, overSandbox } from "./support";
 
 const words = wordsFor("en");
+const UNDATED = { terms: null, pay: null, bookerCountry: "nl" };
 const context = { words, userAgent: null };
 const PARIS = "city:-2988507";
 
@@ -236,7 +237,7 @@ describe("the property, its scores and its reviews", () => {
   const id = () => first.cards.find((card) => (card.facts.score?.count ?? 0) > 100)?.facts.id ?? 0;
 
   test("P10, P03: the property page has its rooms, times and zone", async () => {
-    const answer = await propertyOf(id(), words);
+    const answer = await propertyOf(id(), words, UNDATED);
     expect(answer).toMatchObject({ kind: "found", view: { zone: "Europe/Paris", cityName: "Paris" } });
     if (answer.kind !== "found") return;
     expect(answer.view.rooms.length).toBeGreaterThan(0);
@@ -245,7 +246,7 @@ describe("the property, its scores and its reviews", () => {
   });
 
   test("an id the platform does not know is absent", async () => {
-    expect(await propertyOf(999_999_999_999, words)).toEqual({ kind: "absent" });
+    expect(await propertyOf(999_999_999_999, words, UNDATED)).toEqual({ kind: "absent" });
   });
 
   test("V01 to V03: score with its word, seven categories, and ten buckets that hold every review", async () => {

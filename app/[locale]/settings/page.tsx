@@ -3,8 +3,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { SettingsForm } from "@/components/layout/settings/settings-form";
 import { settingsView } from "@/components/layout/settings/settings-words";
+import { localAddress } from "@/lib/http/same-origin";
 import { isLocale, LOCALES, ownName, wordsFor } from "@/lib/i18n";
-import { localAddress, settingsValues } from "@/lib/stays/settings-form";
+import { settingsValues } from "@/lib/stays/settings-form";
 import { type LocalePageProps, pageSettings, pageWords } from "../page-words";
 
 export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {

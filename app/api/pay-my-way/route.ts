@@ -2,8 +2,8 @@
 import { config } from "@/lib/config";
 import { readQuery } from "@/lib/http/read-query";
 import { readForm, route } from "@/lib/http/route";
+import { localAddress } from "@/lib/http/same-origin";
 import { PAY_COOKIE, payWantsOf, payWantsText } from "@/lib/rules/pay-wants";
-import { localAddress } from "@/lib/stays/settings-form";
 
 const MOST_BYTES = 4_096;
 const A_YEAR = 365 * 24 * 60 * 60;

@@ -4,9 +4,10 @@ import { addressWith } from "@/lib/address/settings-address";
 import { config } from "@/lib/config";
 import { readQuery } from "@/lib/http/read-query";
 import { type RouteContext, readForm, route } from "@/lib/http/route";
+import { localAddress } from "@/lib/http/same-origin";
 import { LOCALES, ownName } from "@/lib/i18n";
 import { readSettings, SETTINGS_COOKIE, type Settings, settingsText } from "@/lib/i18n/settings";
-import { changedSettings, localAddress, settingsValues } from "@/lib/stays/settings-form";
+import { changedSettings, settingsValues } from "@/lib/stays/settings-form";
 
 const MOST_BYTES = 8_192;
 const A_YEAR = 365 * 24 * 60 * 60;

@@ -2,11 +2,13 @@
 import { staffPage } from "@/app/staff/staff-page";
 import { ContrastTable } from "@/components/staff/brand/contrast-table";
 import { Specimen } from "@/components/staff/brand/specimen";
+import { DataTable } from "@/components/staff/ui/data-table";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { inLanguage } from "@/lib/brand/brand";
 import { contrastsOf, SCHEMES, TOKENS } from "@/lib/brand/palette";
 import { config } from "@/lib/config";
 import { ownName } from "@/lib/i18n";
+import { type CertificateCount, certificateCounts } from "@/lib/mirror/status";
 
 export const metadata = { title: "Brand" };
 
@@ -44,6 +46,34 @@ function Facts() {
   );
 }
 
+/** What readers in the EEA may not be shown, by scheme (row Y16). */
+function Certificates({ rows }: { rows: CertificateCount[] }) {
+  const withheld = rows.reduce((sum, { count, isVouched }) => sum + (isVouched ? 0 : count), 0);
+  return (
+    <section aria-labelledby="certificates">
+      <SectionHeading
+        id="certificates"
+        isSmall
+        lead={`Readers in the EEA may be shown only those of schemes in vouchedSchemes of brand.json. Withheld, of open stays in our copy: ${withheld}.`}
+      >
+        Certificates of sustainability
+      </SectionHeading>
+      {rows.length > 0 && (
+        <DataTable
+          caption="Certificates by scheme"
+          columns={[
+            { key: "scheme", head: "Scheme", names: true, cell: ({ scheme }) => <bdi>{scheme}</bdi> },
+            { key: "count", head: "Certificates", end: true, cell: ({ count }) => count },
+            { key: "eea", head: "In the EEA", cell: ({ isVouched }) => (isVouched ? "shown" : "withheld") },
+          ]}
+          rows={rows}
+          keyOf={({ scheme }) => scheme}
+        />
+      )}
+    </section>
+  );
+}
+
 function Swatches() {
   return (
     <ul className="grid grid-cols-2 gap-2 text-2xs sm:grid-cols-4 lg:grid-cols-6">
@@ -67,8 +97,9 @@ function Swatches() {
 
 export default staffPage({
   path: "/staff/brand",
-  read() {
+  async read() {
     const { brand } = config;
+    const certificates = await certificateCounts();
     const contrasts = contrastsOf(brand.palette);
     const worst = contrasts.reduce((a, b) => (a.ratio / a.least <= b.ratio / b.least ? a : b));
     return {
@@ -77,6 +108,7 @@ export default staffPage({
       content: (
         <div className="space-y-12">
           <Facts />
+          <Certificates rows={certificates} />
           <section aria-labelledby="specimen">
             <SectionHeading id="specimen" isSmall lead="What pages are made of, light and dark.">
               Parts

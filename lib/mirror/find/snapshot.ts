@@ -13,7 +13,7 @@ const HEAD = 8;
 
 export interface SnapshotPlace {
   file: string;
-  /** Of which database it is a copy. */
+  /** Of which database it is a copy, and by which schemes vouched for. */
   of: string;
 }
 

@@ -2,10 +2,12 @@
 import "server-only";
 import { AccommodationDetails } from "@roomward/contract/details";
 import { asc, count, eq, gt, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
 import { queueMirrorWork } from "@/lib/mirror/work-queue";
+import type { StayFlag } from "@/lib/rules/stay-traits";
 import { traitRowOf } from "./trait";
 import { type StoredTraits, traitsIn } from "./trait-lines";
 
@@ -93,15 +95,28 @@ const writtenMs = sql`trunc(extract(epoch from ${trait.writtenAt}) * 1000)::bigi
 /** Between values and between rows: no name has either, as they are taken out of it. */
 const [TAB, LINE_END] = ["\t", "\n"];
 
+const VOUCHED: StayFlag = "vouched_certificate";
+
+/** What is stored, and whether a certificate is of a scheme on the brand's list, which changes without the rows. */
+function flags(): SQL {
+  const schemes = sql.join(
+    config.brand.vouchedSchemes.map((scheme) => sql`${scheme}`),
+    sql`, `,
+  );
+  return sql`${trait.flags} || case when ${trait.certificates} && array[${schemes}]::text[]
+    then array[${VOUCHED}]::text[] else array[]::text[] end`;
+}
+
 /**
  * A row as a line of text, as TraitLines reads it. Some thousand rows come as one value: a row of its own each costs
  * several times as much on the way, and JSON takes longer to read.
  */
-const line = sql`concat_ws(${TAB}, ${trait.id}, ${writtenMs}, coalesce(${trait.city}::text, ''), coalesce(${trait.country}, ''),
+const line =
+  (): SQL => sql`concat_ws(${TAB}, ${trait.id}, ${writtenMs}, coalesce(${trait.city}::text, ''), coalesce(${trait.country}, ''),
   ${trait.status}, coalesce(${trait.latitude}::text, ''), coalesce(${trait.longitude}::text, ''),
   coalesce(${trait.type}::text, ''), coalesce(${trait.stars}::text, ''), coalesce(${trait.reviewScore}::text, ''),
   ${trait.numberOfReviews}, coalesce(${trait.ranking}::text, ''), ${trait.completeness}, ${trait.brands}, ${trait.facilities},
-  ${trait.roomFacilities}, ${trait.themes}, ${trait.flags}, translate(${trait.name}, ${TAB + LINE_END}, '  '))`;
+  ${trait.roomFacilities}, ${trait.themes}, ${flags()}, translate(${trait.name}, ${TAB + LINE_END}, '  '))`;
 
 /** Rows on their way into an index: each is read from its line when it is its turn. */
 export interface TraitPage extends Iterable<StoredTraits> {
@@ -110,7 +125,7 @@ export interface TraitPage extends Iterable<StoredTraits> {
 
 async function read(where: SQL, limit: number): Promise<TraitPage & { last: number }> {
   const some = (await database())
-    .select({ id: trait.id, line: line.as("line") })
+    .select({ id: trait.id, line: line().as("line") })
     .from(trait)
     .where(where)
     .orderBy(asc(trait.id))

@@ -4,6 +4,7 @@ import type { AccommodationDetails } from "@roomward/contract/details";
 import type { accommodationTrait } from "@/lib/db/schema-current";
 import { pickText } from "@/lib/format/language";
 import { arrivalEnd, canArriveLate } from "@/lib/rules/arrival";
+import { certificatesOf } from "@/lib/rules/certificate-law";
 import { completenessOf } from "@/lib/rules/completeness";
 import { addsBeds } from "@/lib/rules/room-fit";
 import { STAY_FLAGS, type StayFlag } from "@/lib/rules/stay-traits";
@@ -39,6 +40,8 @@ const SAYS_YES: Record<StayFlag, (details: AccommodationDetails) => boolean | nu
   cots: (details) => addsBeds(details, "cot"),
   extra_beds: (details) => addsBeds(details, "extra_bed"),
   unchecked_trader: (details) => hasCheckedTrader(details) === false,
+  // No record says so: rows are read with it by the brand's list (trait-rows.ts).
+  vouched_certificate: () => false,
 };
 
 const LARGEST_INTEGER = 2 ** 31 - 1;
@@ -94,6 +97,7 @@ export function traitRowOf(
     roomFacilities: roomFacilitiesOf(details),
     themes: storable(details.themes ?? []),
     flags: STAY_FLAGS.filter(({ name }) => SAYS_YES[name](details)).map(({ name }) => name),
+    certificates: certificatesOf(details),
     languages: writtenLanguages(details),
     photos: details.photos?.length ?? 0,
     completeness: score,

@@ -1,5 +1,6 @@
 // The database as the desk uses it: one that cannot be reached is told as an outage, never as an empty desk.
 import "server-only";
+import { isDatabaseAway, isDiskFull } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { Refusal } from "@/lib/http/problem";
@@ -49,6 +50,8 @@ export async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise
   try {
     return await work(db);
   } catch (error) {
+    // The route says of these what is known of what was to be saved.
+    if (isDatabaseAway(error) || isDiskFull(error)) throw error;
     throw isOutage(error) ? away(error) : error;
   }
 }

@@ -26,7 +26,8 @@ import { counts, type SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import { moneyText, shownAmount, tolerance } from "@/lib/format/money";
 import { DESK_AT_ALL_HOURS } from "@/lib/rules/arrival";
-import { SCORE_BANDS } from "@/lib/rules/stay-traits";
+import { needsVouchedScheme } from "@/lib/rules/certificate-law";
+import { SCORE_BANDS, type StayFlag } from "@/lib/rules/stay-traits";
 import { headlineOf } from "@/lib/views/money/price";
 import type { Words } from "@/lib/views/words";
 import { bounds, box, ids, leastOf, oneOf, someOf, stars, word } from "./filter-fields";
@@ -52,8 +53,11 @@ export interface FilterWording {
 /** What a filter asks when it is on: at least one choice. */
 export type Chosen<K extends FilterKey> = readonly [FilterChoice<K>, ...FilterChoice<K>[]];
 
-interface FilterContext {
-  query: SearchQuery;
+/** What a filter can depend on beside its choices. */
+export type FilterQuery = Pick<SearchQuery, "filter" | "bookerCountry">;
+
+interface FilterContext<Query = SearchQuery> {
+  query: Query;
   /** Of the chains asked for. */
   brands: number[] | undefined;
 }
@@ -62,17 +66,18 @@ interface FilterContext {
 export type Counted = ReadonlyMap<unknown, number>;
 
 interface Counting {
+  query: FilterQuery;
   chains: readonly Chain[];
   /** How many of the stays that are counted fit this besides. */
   among(more: StayFilter): number;
 }
 
 interface Records<K extends FilterKey> {
-  ask(chosen: Chosen<K>, brands: readonly number[]): StayFilter;
+  ask(chosen: Chosen<K>, asked: FilterContext<FilterQuery>): StayFilter;
   /** The group of the index that counts the stays of each choice, and how its values become choices. */
   counts: { group: FacetGroup; of?(values: Counted, counting: Counting): Counted } | null;
   /** True where the platform cannot be asked for these choices: stays are then named to it by their ids. */
-  isAlone?(chosen: Chosen<K>): boolean;
+  isAlone?(chosen: Chosen<K>, query: FilterQuery): boolean;
 }
 
 /** The part of an answered rate that says whether it is what was asked for. */
@@ -245,6 +250,10 @@ const byChain = (values: Counted, { chains, among }: Counting): Counted =>
     }),
   );
 
+/** Stays that state a certificate which may be shown to the reader. */
+const certificateFlag = ({ bookerCountry }: FilterQuery): StayFlag =>
+  needsVouchedScheme(bookerCountry) ? "vouched_certificate" : "sustainability_certification";
+
 /** In the order of the chips, which is that of the options within a section too. */
 const FILTERS: Filters = {
   area: {
@@ -378,7 +387,7 @@ const FILTERS: Filters = {
   chains: {
     schema: ids,
     platform: (_, { brands }) => (brands ? { brands } : {}),
-    records: { ask: (_, brands) => ({ brands }), counts: { group: "brands", of: byChain } },
+    records: { ask: (_, { brands = [] }) => ({ brands }), counts: { group: "brands", of: byChain } },
     cut: null,
     options: [{ section: "chain", choices: "counted" }],
     text: (id, { names }) => names("chain", id),
@@ -405,11 +414,13 @@ const FILTERS: Filters = {
     schema: (words) => word("yes", words),
     platform: () => ({ sustainability_certification: true }),
     records: {
-      ask: () => ({ flags: ["sustainability_certification"] }),
+      ask: (_, { query }) => ({ flags: [certificateFlag(query)] }),
       counts: {
         group: "flags",
-        of: (values) => new Map([[true, values.get("sustainability_certification") ?? 0]]),
+        of: (values, { query }) => new Map([[true, values.get(certificateFlag(query)) ?? 0]]),
       },
+      // The platform's filter knows no schemes.
+      isAlone: (_, { bookerCountry }) => needsVouchedScheme(bookerCountry),
     },
     cut: null,
     options: [{ section: "more", choices: [true] }],

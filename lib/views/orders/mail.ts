@@ -11,13 +11,15 @@ import type { Words } from "@/lib/i18n";
 import {
   type AttemptGuests,
   type AttemptQuestion,
+  type CancelAgreement,
   isGuarantee,
   type KeptPreview,
+  type MailChange,
   type MailKind,
 } from "@/lib/rules/order-attempt";
 import { type Payment, paidRoom, paymentOf } from "@/lib/rules/payment-plan";
 import { isAsAgreed, toldPayments } from "../booking/order-payments";
-import { smokingText } from "../booking/order-view";
+import { smokingText, unagreedText } from "../booking/order-view";
 import { orderedRates } from "../booking/ordered-rates";
 import { paymentLines, planLines } from "../booking/review-view";
 import { localTime, stepLines, stepViews, wholeOf } from "../money/cancellation";
@@ -52,6 +54,8 @@ export type MailNews =
     }
   | {
       kind: "changed";
+      /** Those that the mail tells of, oldest first. */
+      changes: readonly MailChange[];
       order: StayOrder;
       guests: AttemptGuests;
       /** What was agreed to when it was booked. */
@@ -62,7 +66,7 @@ export type MailNews =
       prepaid: AttemptQuestion["prepaid"];
       pin: string | null;
     }
-  | { kind: "cancelled"; order: StayOrder; timing: StayTiming }
+  | { kind: "cancelled"; order: StayOrder; agreement: CancelAgreement | null; timing: StayTiming }
   | { kind: "notBooked"; question: AttemptQuestion }
   | { kind: "link" | "guessed"; reservation: string | null };
 
@@ -383,7 +387,6 @@ function standingSections(facts: MailFacts, stay: Standing): MailSection[] {
         ...propertyRows(facts, stay.telephone),
         ...hourRows(facts, stay, stay.guests),
         ...roomRows(facts, stay.rooms),
-        ...row(t("booking.booked.requests"), stay.guests.requests?.split("\n") ?? []),
         ...row(
           t("booking.review.trader"),
           trader.map((fact) => t("mail.fact", { ...fact })),
@@ -407,11 +410,30 @@ function confirmedSections(facts: MailFacts, news: News<"confirmed">): MailSecti
   });
 }
 
+function changeText(change: MailChange, { t, tag }: Words): string {
+  if ("checkin" in change)
+    return t("mail.fact", {
+      label: t("booking.change.dates"),
+      value: dayRangeText(change.checkin, change.checkout, tag),
+    });
+  const room = t("mail.roomNumber", { number: String(change.room) });
+  if ("adults" in change)
+    return t("mail.fact", { label: room, value: t("common.adults", { adults: change.adults }) });
+  return "guest" in change
+    ? t("booking.change.guest", { room })
+    : t("mail.fact", { label: room, value: t(`booking.change.smokingChoice.${change.smoking}`) });
+}
+
 function changedSections(facts: MailFacts, news: News<"changed">): MailSection[] {
-  const { order, guests, pin } = news;
+  const { order, guests, pin, changes } = news;
   const { checkin, checkout } = order;
+  const { words } = facts;
   const quote = quoteOf(facts, order, currencyOf(order.currency));
-  return standingSections(facts, {
+  const changed = row(
+    words.t("mail.label.changes"),
+    changes.map((change) => changeText(change, words)),
+  );
+  const standing = standingSections(facts, {
     ...{ checkin, checkout, guests },
     reservation: String(order.reservation),
     pin: order.pin_code == null ? pin : String(order.pin_code),
@@ -419,6 +441,7 @@ function changedSections(facts: MailFacts, news: News<"changed">): MailSection[]
     rooms: orderedRooms(order, facts.words),
     price: priceRows(facts, order, [...orderedPayment(news, quote), ...guaranteeLines(guests, quote)], quote),
   });
+  return changed.length > 0 ? [{ heading: null, rows: changed }, ...standing] : standing;
 }
 
 /** Contacts with a way to reach them. */
@@ -428,8 +451,12 @@ const reachable = ({ contacts, words: { t } }: MailFacts) =>
     return contact === "" ? [] : [{ name, contact }];
   });
 
-/** What is not told of a fee, and of what was paid: how the one is collected and the other comes back. */
-function feeLines(facts: MailFacts, { order, timing }: News<"cancelled">, quote: QuoteWording): string[] {
+/** The fee, whether it was agreed to, and what is not told: how it is collected, and how what was paid comes back. */
+function feeLines(
+  facts: MailFacts,
+  { order, agreement, timing }: News<"cancelled">,
+  quote: QuoteWording,
+): string[] {
   const { words } = facts;
   const { t } = words;
   const { fee = null, original_total_price: whole = null } = order.cancellation_details ?? {};
@@ -438,11 +465,12 @@ function feeLines(facts: MailFacts, { order, timing }: News<"cancelled">, quote:
   const isOnline = timing !== "pay_at_the_property";
   const isAll = fee !== null && whole !== null && fee.accommodation_currency >= whole.accommodation_currency;
   const open = isOnline ? (isAll ? null : t("mail.returnUnstated")) : isFee ? t("mail.feeOpen") : null;
-  if (open === null) return [said];
+  const remarks = [unagreedText(agreement, words), open].filter(filled);
+  if (remarks.length === 0) return [said];
   const names = reachable(facts).map(({ name }) => name);
   const whom =
     names.length > 0 ? t("mail.contact", { names: orList(names, words.tag) }) : t("mail.contactSite");
-  return [said, open, whom];
+  return [said, ...remarks, whom];
 }
 
 function cancelledRows(facts: MailFacts, news: News<"cancelled">): MailRow[] {

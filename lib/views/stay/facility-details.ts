@@ -3,6 +3,7 @@ import type { AccommodationDetails, FacilityDetails } from "@roomward/contract/d
 import { andList } from "@/lib/format/lists";
 import { moneyText } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
+import { certificatesOf } from "@/lib/rules/certificate-law";
 import type { FactRow } from "./property";
 
 type Internet = NonNullable<FacilityDetails["internet_facility"]>;
@@ -110,18 +111,17 @@ function rowsOf<T>(
   });
 }
 
-/** Names of certificates by others, each once. */
-function certificates({ programmes }: AccommodationDetails): string[] {
-  const given = programmes?.sustainable_offerings?.certifications ?? [];
-  return [...new Set(given.flatMap(({ name }) => name?.trim() || []))];
-}
-
-/** Rows for the page and its sheet (row P04). */
-export function facilityDetails(details: AccommodationDetails, words: Words): FactRow[] {
+/** Rows for the page (row P04); of certificates those of `schemes` alone, null: all. */
+export function facilityDetails(
+  details: AccommodationDetails,
+  schemes: readonly string[] | null,
+  words: Words,
+): FactRow[] {
   const { t, tag } = words;
   const given = details.facility_details ?? {};
   const setting = { words, currency: details.currency ?? null };
-  const names = andList(certificates(details), tag);
+  const certificates = certificatesOf(details).filter((name) => schemes?.includes(name) ?? true);
+  const names = andList(certificates, tag);
   return [
     ...(names ? [{ label: t("stay.detail.certificates"), value: names }] : []),
     ...rowsOf(

@@ -77,6 +77,8 @@ export interface PropertyContext extends Wording {
   webUrl: string | null;
   /** How our copy knows the content; without it nothing is said about what lacks. */
   content?: ContentKnown;
+  /** Schemes whose certificates may be shown (lib/rules/certificate-law.ts); null: all, left out: none. */
+  schemes?: readonly string[] | null;
 }
 
 /** `unknown` for a missing or unlisted status; only a stated closure closes a page. */
@@ -146,7 +148,7 @@ export function propertyView(record: AccommodationDetails, context: PropertyCont
     importantInformation: pickText(details.description?.important_information, words.contentTags),
     facilityGroups: facilityGroups(details, context),
     facilityNotes: facilityNotes(details, context),
-    facilityDetails: facilityDetails(details, words),
+    facilityDetails: facilityDetails(details, context.schemes === undefined ? [] : context.schemes, words),
     rooms: (details.rooms ?? []).map((room) => ({
       ...roomView(room, details, name, context),
       fit: party === null ? null : roomFitView(room, details, party, words),

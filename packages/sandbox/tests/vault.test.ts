@@ -46,8 +46,14 @@ afterAll(async () => {
 beforeEach(async () => {
   asked.length = 0;
   status = 200;
+  await begin(SESSION);
   await frame({}, { another: "1" });
 });
+
+function begin(session: string, more: Record<string, string> = {}): Promise<Response> {
+  const credentials = { authorization: "Bearer sandbox-vault-secret", "x-session-owner": "grace" };
+  return fetch(`${origin}/sessions/${session}`, { method: "PUT", headers: { ...credentials, ...more } });
+}
 
 function frame(query: Record<string, string>, typed?: Record<string, string>): Promise<Response> {
   const address = `${origin}/frame?${new URLSearchParams({ session: SESSION, ...query })}`;
@@ -127,13 +133,13 @@ describe("the frame", () => {
     expect(page).not.toMatch(/>\s*<\/(label|button|h1)>/);
   });
 
-  it("O22: the frame shows what its address says as text, and refuses an address without a session", async () => {
+  it("O22: the frame shows what its address says as text, and answers PUT with the methods it takes", async () => {
     await frame({ authenticate: "1" }, { ...TYPED, number: ENROLLED });
     const page = await text(frame({ authenticate: "1", amount: "<script>1" }));
     expect(page).toContain("&lt;script&gt;1");
     expect(page).not.toContain("<script>1");
-    expect((await frame({ session: "short" })).status).toBe(400);
-    expect((await fetch(`${origin}/frame`, { method: "PUT" })).status).toBe(405);
+    const put = await fetch(`${origin}/frame`, { method: "PUT" });
+    expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
   });
 
   it("O22: a month that is over and a code of another length are told, in any script's digits", () => {
@@ -163,13 +169,75 @@ describe("what the site's server is told", () => {
     now += 1;
     expect((await told()).status).toBe(404);
   });
+});
 
-  it("O20: a flood of cards drops the oldest ones", () => {
-    const held = new HeldCards(() => 0);
-    const card = { cardholder: "Grace", number: NUMBER, cvc: "842", expiry_date: "2031-01" };
-    for (let at = 0; at < 10_001; at++) held.keep(`session ${at}`, card, false);
-    expect(held.of("session 0")).toBeNull();
-    expect(held.of("session 1")).not.toBeNull();
+describe("O47: a session is begun by the site's server alone", () => {
+  const another = "another-session".padEnd(43, "-");
+  const card = { cardholder: "Grace", number: NUMBER, cvc: "842", expiry_date: "2031-01" };
+
+  it("a frame of a session that was not begun takes no card and says so", async () => {
+    for (const typed of [undefined, TYPED, { code: "246801" }]) {
+      const answer = await frame({ session: another }, typed);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain("This form cannot be used. Open the booking again.");
+    }
+    expect((await begin(another)).status).toBe(204);
+    expect(await text(frame({ session: another }))).toContain("Card number");
+  });
+
+  it.each([
+    ["another secret", another, { authorization: "Bearer x" }, 401, "secret"],
+    ["a session of another form", "short", {}, 400, "43 letters"],
+    ["no owner", another, { "x-session-owner": "" }, 400, "x-session-owner"],
+  ])("a session with %s is refused", async (_, session, headers, code, words) => {
+    const answer = await begin(session, headers);
+    expect(answer.status).toBe(code);
+    expect((await answer.json()).errors[0].message).toContain(words);
+  });
+
+  it("a session expires after half an hour, is renewed until a card is typed, and outlives a card taken back", () => {
+    let at = 0;
+    const held = new HeldCards(() => at);
+    held.begin("s", "grace");
+    at = 29 * 60_000;
+    held.begin("s", "grace");
+    at = 58 * 60_000;
+    expect(held.isBegun("s")).toBe(true);
+    held.keep("s", card, false);
+    at = 87 * 60_000;
+    held.begin("s", "grace");
+    expect(held.of("s")).not.toBeNull();
+    held.forget("s");
+    expect([held.of("s"), held.isBegun("s")]).toEqual([null, true]);
+    at = 88 * 60_000;
+    expect(held.isBegun("s")).toBe(false);
+    held.keep("s", card, false);
+    expect(held.of("s")).toBeNull();
+  });
+
+  it("an owner's sessions and all together are bounded, and a flood takes none from those that stand", async () => {
+    let at = 0;
+    const held = new HeldCards(() => at);
+    held.begin("grace's", "grace");
+    held.keep("grace's", card, false);
+    const begun = (owner: string, count: number) =>
+      Array.from({ length: count }, (_, i) => held.begin(`${owner} ${i}`, owner)).filter(Boolean).length;
+    expect(begun("flood", 201)).toBe(200);
+    expect(held.begin("flood 0", "flood")).toBe(true);
+    for (let owner = 1; owner < 50; owner++) begun(`flood ${owner}`, 200);
+    expect(begun("hedy", 1)).toBe(0);
+    expect(held.of("grace's")).not.toBeNull();
+    at = 30 * 60_000;
+    expect(begun("hedy", 1)).toBe(1);
+  });
+
+  it("a session beyond the bound is refused with 429 and a sentence", async () => {
+    const owner = { "x-session-owner": "hedy" };
+    const session = (at: number) => `hedy-${at}`.padEnd(43, "-");
+    for (let at = 0; at < 200; at++) await begin(session(at), owner);
+    const answer = await begin(session(200), owner);
+    expect([answer.status, (await answer.json()).errors[0].id]).toEqual([429, "too_many_sessions"]);
+    expect((await frame({})).status).toBe(200);
   });
 });
 

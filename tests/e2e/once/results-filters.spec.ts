@@ -180,13 +180,16 @@ test("R08: on a phone the filters lie over the page, keep the focus, count first
   await expect(page.locator(`#results:not([aria-busy]) ${CARD}`).first()).toContainText("Free cancellation");
 });
 
+/** Outside the EEA, where every certificate may be shown. */
+const ABROAD = SEARCH.replace("from=nl", "from=gb");
+
 test("R08, R16: stays with a certificate are counted in the panel, listed, missed, and go on to a comparison", async ({
   page,
 }) => {
   const results = page.getByRole("region", { name: "Results" });
   const soldOut = results.getByText(/^\d+ more stays? here ha(s|ve) no room for these dates and guests/);
   await expect(async () => {
-    await page.goto(`${SEARCH}&cert=yes`);
+    await page.goto(`${ABROAD}&cert=yes`);
     await expect(soldOut).toBeVisible({ timeout: 2_000 });
   }).toPass();
   const numberIn = async (text: Promise<string | null>) => Number(/^\d+/.exec((await text) ?? "")?.[0]);
@@ -194,7 +197,7 @@ test("R08, R16: stays with a certificate are counted in the panel, listed, misse
   const missed = await numberIn(soldOut.textContent());
   expect(Math.min(listed, missed)).toBeGreaterThan(0);
 
-  await page.goto(SEARCH);
+  await page.goto(ABROAD);
   await group(page, "More").locator("summary").click();
   const option = group(page, "More").locator("[data-option]", { hasText: "Sustainability certificate" });
   await expect(option.locator("small")).toHaveText(String(listed + missed));
@@ -233,6 +236,15 @@ test("R08, R16: stays with a certificate are counted in the panel, listed, misse
 
   await chip.click();
   await expect(page).not.toHaveURL(/cert=/);
+
+  await test.step("Y16: where no scheme is vouched for, a reader in the EEA is not offered it", async () => {
+    await page.goto(`${SEARCH}&cert=yes`);
+    const told = page.getByRole("alert").filter({ hasText: "This cannot be searched for" });
+    await expect(told).toContainText("may not be shown for the country you book from");
+    await chip.click();
+    await expect(page.locator(CARD).first()).toBeVisible();
+    await expect(option).toHaveCount(0);
+  });
 });
 
 test("P14: a stay opened from a filtered list answers what was asked: yes, no or not stated", async ({
@@ -285,7 +297,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("R08: the filters are a form that is sent", async ({ page }) => {
-    await page.goto(SEARCH);
+    await page.goto(ABROAD);
     await group(page, "Cancellation and meals").locator("summary").click();
     await group(page, "Cancellation and meals").getByLabel("Free cancellation").check();
     await page.locator("form#filters").getByRole("button", { name: "Show stays" }).first().click();

@@ -31,8 +31,13 @@ test.afterAll(async () => {
   shop.close();
 });
 
-const query = (session: string, more: Record<string, string> = {}) =>
-  new URLSearchParams({ session: session.padEnd(43, "s"), language: "en", ...more });
+/** Begins a session as the site's server does; the query of its frame. */
+async function begun(name: string, more: Record<string, string> = {}): Promise<URLSearchParams> {
+  const session = name.padEnd(43, "s");
+  const headers = { authorization: "Bearer sandbox-vault-secret", "x-session-owner": name };
+  await fetch(`${frames}/sessions/${session}`, { method: "PUT", headers });
+  return new URLSearchParams({ session, language: "en", ...more });
+}
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -40,7 +45,7 @@ test.describe("without scripts", () => {
   test("O22: a card is typed, corrected, confirmed at the bank and exchanged, by keys alone", async ({
     page,
   }) => {
-    await page.goto(`${shopOrigin}/?${query("keys", { authenticate: "1", amount: "€ 214.50" })}`);
+    await page.goto(`${shopOrigin}/?${await begun("keys", { authenticate: "1", amount: "€ 214.50" })}`);
     const frame = page.frameLocator("iframe");
     await frame.getByLabel("Name on the card").focus();
     for (const text of ["Grace Hopper", "4000 0000 0000 1134", "04/29", "842"]) {
@@ -69,7 +74,7 @@ test.describe("without scripts", () => {
 
 test("O22: another site does not get to show the frame", async ({ page, errors }) => {
   const refused = page.waitForEvent("requestfailed");
-  await page.goto(`${shopOrigin.replace("127.0.0.1", "localhost")}/?${query("other")}`);
+  await page.goto(`${shopOrigin.replace("127.0.0.1", "localhost")}/?${await begun("other")}`);
   expect((await refused).failure()?.errorText).toBe("net::ERR_BLOCKED_BY_RESPONSE");
   await expect.poll(() => errors.join()).toContain("frame-ancestors");
   errors.length = 0;
@@ -84,8 +89,8 @@ for (const [language, colorScheme] of [
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
-    const address = `${frames}/frame?${query(`looks-${language}`, { language, authenticate: "1", amount: "€ 1" })}`;
-    await page.goto(address);
+    const query = await begun(`looks-${language}`, { language, authenticate: "1", amount: "€ 1" });
+    await page.goto(`${frames}/frame?${query}`);
     const fill = async (values: Record<string, string>) => {
       for (const [name, value] of Object.entries(values)) await page.locator(`#${name}`).fill(value);
       await page.locator("button").first().click();

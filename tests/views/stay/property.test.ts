@@ -196,21 +196,25 @@ describe("P04: facilities in detail", () => {
     ]);
   });
 
-  test("certificates stand by their names, each once", () => {
-    const certifications = [
-      { name: "Green Key" },
-      { name: " Travelife " },
-      { name: "Green Key" },
-      { name: null },
-    ];
-    expect(view({ programmes: { sustainable_offerings: { certifications } } }).facilityDetails).toEqual([
-      { label: "Sustainability certificates", value: "Green Key and Travelife" },
-    ]);
+  test.each([
+    ["every scheme", null, "Green Key and Travelife"],
+    ["a scheme", ["Travelife"], "Travelife"],
+    ["no scheme", [], undefined],
+    ["schemes nobody named", undefined, undefined],
+  ])("Y16: certificates of %s that may be shown stand by their names", (_, schemes, value) => {
+    const programmes = {
+      sustainable_offerings: { certifications: [{ name: "Green Key" }, { name: "Travelife" }] },
+    };
+    expect(view({ programmes }, { schemes }).facilityDetails).toEqual(
+      value === undefined ? [] : [{ label: "Sustainability certificates", value }],
+    );
   });
 
   test("of a stay closed for fraud nothing is told", () => {
     const programmes = { sustainable_offerings: { certifications: [{ name: "Green Key" }] } };
-    expect(view({ accommodation_status: "closed_fraud", programmes }).facilityDetails).toEqual([]);
+    expect(
+      view({ accommodation_status: "closed_fraud", programmes }, { schemes: null }).facilityDetails,
+    ).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 // A booking that is to be agreed to.
 import { ASSUMED } from "@roomward/contract/assumed";
+import { headers } from "next/headers";
 import { Review } from "@/components/booking/review";
 import { Movement } from "@/components/rates/handoff";
 import { HandoffRecap } from "@/components/rates/handoff-recap";
@@ -7,6 +8,7 @@ import { LONGEST } from "@/lib/booking/guest-form";
 import type { Review as ReviewOf } from "@/lib/booking/read-booking";
 import { config } from "@/lib/config";
 import { utcText } from "@/lib/format/instants";
+import { addressOf } from "@/lib/http/rate-limit";
 import type { Words } from "@/lib/i18n";
 import { legalFacts } from "@/lib/legal-pages";
 import { withCardSession } from "@/lib/orders/book";
@@ -77,7 +79,8 @@ async function cardOf({ attempt, view, needs }: ReviewOf, { said }: BookingReque
   const lack = said("card");
   const byCard = needs.timings.filter((timing) => needs.byCard.includes(timing));
   if (byCard.length === 0) return null;
-  const { cardSession } = await withCardSession(attempt);
+  const address = addressOf({ headers: await headers() });
+  const { cardSession } = await withCardSession(attempt, address);
   const isOnline = byCard.some((timing) => timing !== "pay_at_the_property");
   // The bank's page names a sum where it is the same however one pays by card.
   const [amount = null, ...others] = new Set(

@@ -47,7 +47,7 @@ export function Flexible({ place, isPlain, ...setting }: FlexibleProps) {
         {[
           t("flexible.lead", { party }),
           ...(isNarrowed(query.filter) ? [t("flexible.narrowed"), t("flexible.noneFitsMeans")] : []),
-          ...(needsIds(query.filter) ? [t("flexible.among", { count: MOST_ROWS })] : []),
+          ...(needsIds(query) ? [t("flexible.among", { count: MOST_ROWS })] : []),
           ...(counts(query) ? [t("flexible.allIn", { names: countedNames(query, words) })] : []),
           t("flexible.onTop"),
         ].join(" ")}

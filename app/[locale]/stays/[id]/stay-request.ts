@@ -104,5 +104,5 @@ export function plainHref({ href, plain }: StayRequest): string {
 /** The static record of the stay; read once per request, by the page and by its head. */
 export const stayRecord = cache(({ id, words, terms, wants, parsed: { draft } }: StayRequest) => {
   const pay = draft.pay ? { wants: draft.pay, bookerCountry: draft.bookerCountry } : null;
-  return propertyOf(id, words, { terms, pay, wants });
+  return propertyOf(id, words, { terms, pay, wants, bookerCountry: draft.bookerCountry });
 });

@@ -1,4 +1,4 @@
-// The cards that a vault holds: by session, in memory alone, for half an hour, or until they are booked with.
+// The sessions that a site began and the cards they hold: in memory alone, for half an hour, or until they are booked with.
 import { randomBytes, randomUUID } from "node:crypto";
 import type { OrderCard } from "@roomward/contract/order-changes";
 import { knownCard } from "../orders/test-cards";
@@ -14,11 +14,18 @@ export interface HeldCard {
   isAtBank: boolean;
   /** Wrong codes so far. */
   wrongCodes: number;
+}
+
+interface Session {
+  owner: string;
+  held: HeldCard | null;
+  /** Epoch milliseconds at which it expires, with its card. */
   until: number;
 }
 
 const HELD_MS = 30 * 60_000;
-const MOST_CARDS = 10_000;
+const MAX_SESSIONS = 10_000;
+const MAX_SESSIONS_OF_OWNER = 200;
 const MOST_WRONG_CODES = 3;
 
 /** 256 random bits in 43 letters. */
@@ -39,30 +46,49 @@ export const bankCode = ({ number }: Card): string | null => {
 };
 
 export class HeldCards {
-  private readonly held = new Map<string, HeldCard>();
+  private readonly sessions = new Map<string, Session>();
 
   /** `now`: epoch milliseconds by the machine's clock. */
   constructor(private readonly now: () => number) {}
 
-  private forgetOld(): void {
-    // They all last equally long, so that the oldest stand first.
-    for (const [session, { until }] of this.held) {
-      if (until > this.now() && this.held.size <= MOST_CARDS) return;
-      this.held.delete(session);
+  private live(session: string): Session | null {
+    const known = this.sessions.get(session);
+    return known && known.until > this.now() ? known : null;
+  }
+
+  private removeExpired(): void {
+    for (const [session, { until }] of this.sessions) if (until <= this.now()) this.sessions.delete(session);
+  }
+
+  /**
+   * Begins a session, or renews one that holds no card. False where its owner, or all together, have as many as they may:
+   * no other session makes way for it.
+   */
+  begin(session: string, owner: string): boolean {
+    this.removeExpired();
+    const known = this.sessions.get(session);
+    if (known === undefined) {
+      const own = [...this.sessions.values()].filter((one) => one.owner === owner).length;
+      if (own >= MAX_SESSIONS_OF_OWNER || this.sessions.size >= MAX_SESSIONS) return false;
     }
+    if (!known?.held) this.sessions.set(session, { owner, held: null, until: this.now() + HELD_MS });
+    return true;
+  }
+
+  isBegun(session: string): boolean {
+    return this.live(session) !== null;
   }
 
   /** What is held for a session, the bank's answer outstanding or not; null when nothing is. */
   of(session: string): HeldCard | null {
-    this.forgetOld();
-    return this.held.get(session) ?? null;
+    return this.live(session)?.held ?? null;
   }
 
+  /** Keeps a card for a session that was begun. */
   keep(session: string, card: Card, isAtBank: boolean): void {
-    this.held.delete(session);
-    const until = this.now() + HELD_MS;
-    this.held.set(session, { card, authentication: null, isAtBank, wrongCodes: 0, until });
-    this.forgetOld();
+    const held = { card, authentication: null, isAtBank, wrongCodes: 0 };
+    const known = this.live(session);
+    if (known !== null) Object.assign(known, { held, until: this.now() + HELD_MS });
   }
 
   /** Takes what was typed on the bank's page; after three wrong codes the card is no longer held. */
@@ -79,7 +105,9 @@ export class HeldCards {
     return "refused";
   }
 
+  /** Lets go of the card; another may be typed. */
   forget(session: string): void {
-    this.held.delete(session);
+    const known = this.live(session);
+    if (known !== null) known.held = null;
   }
 }

@@ -54,6 +54,8 @@ const problem = (status: number, id: string, message: string, headers: Record<st
   jsonAnswer(status, { errors: [{ id, message }] }, { "cache-control": "no-store", ...headers });
 
 const NOT_HELD = "no card is held for this session: it was not typed in, has grown old or was booked with";
+const TOO_MANY =
+  "this owner, or all owners together, have as many card sessions as they may: try again when one has expired";
 const NOT_CONFIRMED = "the card of this session is at its bank, which has not confirmed who pays";
 
 /** The card of a session that may be booked with; what keeps it from that, as an answer, otherwise. */
@@ -74,17 +76,30 @@ function toldCard({ card, authentication }: HeldCard): Answer {
   return jsonAnswer(200, told, { "cache-control": "no-store" });
 }
 
+function beginSession(held: HeldCards, session: string, owner: string): Answer {
+  if (!isSession(session))
+    return problem(400, "400", "a session is 43 letters, digits, - and _: 256 random bits in base64url");
+  if (!/^[\w-]{1,64}$/.test(owner))
+    return problem(400, "400", `${OWNER_HEADER} names its owner in 1 to 64 letters, digits, - and _`);
+  if (!held.begin(session, owner)) return problem(429, "too_many_sessions", TOO_MANY);
+  return { status: 204, headers: { "cache-control": "no-store" }, body: "" };
+}
+
 function answerSession({ options, held }: Parts, asked: SandboxRequest): Answer {
   const { secret = VAULT_SECRET } = options;
   if (!isSite(secret, header(asked, "authorization")))
     return problem(401, "401", "the bearer token is not this vault's secret", {
       "www-authenticate": "Bearer",
     });
-  const ready = readyCard(held, asked.path.slice(SESSIONS.length), { status: 404 });
+  const session = asked.path.slice(SESSIONS.length);
+  if (asked.method === "PUT") return beginSession(held, session, header(asked, OWNER_HEADER) ?? "");
+  const ready = readyCard(held, session, { status: 404 });
   return "card" in ready ? toldCard(ready) : ready;
 }
 
 const SESSIONS = "/sessions/";
+/** For whom the site begins a session: its bound is counted by it. */
+const OWNER_HEADER = "x-session-owner";
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
 const framePages = () => import("../tools/pages/frame-page");
@@ -142,7 +157,7 @@ async function answerFrame(parts: Parts, asked: SandboxRequest): Promise<Answer>
   const { bankPage, formPage, keptPage, lostPage } = await framePages();
   const frame = { asked, site: options.site };
   const session = asked.query.get("session") ?? "";
-  if (!isSession(session)) return lostPage(frame);
+  if (!held.isBegun(session)) return lostPage(frame);
   if (asked.method === "POST") return takeForm(parts, asked);
   const card = held.of(session);
   if (card === null) return formPage(frame, {});
@@ -151,8 +166,6 @@ async function answerFrame(parts: Parts, asked: SandboxRequest): Promise<Answer>
   const isAtBank = card.isAtBank || (isAsked && bankCode(card.card) !== null);
   return isAtBank ? bankPage(frame, card, {}) : keptPage(frame, card);
 }
-
-const READS = ["GET", "HEAD"];
 
 async function answerPlain(parts: Parts, asked: SandboxRequest): Promise<Answer> {
   const { path, method } = asked;
@@ -163,10 +176,9 @@ async function answerPlain(parts: Parts, asked: SandboxRequest): Promise<Answer>
       "404",
       "there is nothing here: a vault answers /frame, /sessions/SESSION and bookings",
     );
-  if (!READS.includes(method) && !(isFrame && method === "POST"))
-    return problem(405, "405", `${method} is not answered here`, {
-      allow: READS.concat(isFrame ? "POST" : []).join(", "),
-    });
+  const allowed = ["GET", "HEAD", isFrame ? "POST" : "PUT"];
+  if (!allowed.includes(method))
+    return problem(405, "405", `${method} is not answered here`, { allow: allowed.join(", ") });
   return isFrame ? answerFrame(parts, asked) : answerSession(parts, asked);
 }
 

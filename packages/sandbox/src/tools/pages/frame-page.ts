@@ -172,8 +172,8 @@ export function keptPage(frame: Frame, held: HeldCard): Answer {
   ]);
 }
 
-/** Of an address that names no session. */
+/** Of an address whose session the site has not begun, or which has expired. */
 export function lostPage(frame: Frame): Answer {
   const say = wordsOf(frame);
-  return framePage(frame, 400, say("title"), html`<p class="bad" role="alert">${say("lost")}</p>`);
+  return framePage(frame, 404, say("title"), html`<p class="bad" role="alert">${say("lost")}</p>`);
 }
