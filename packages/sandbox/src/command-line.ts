@@ -14,6 +14,7 @@ const Settings = z.object({
   "public-host": FLAGS["public-host"].schema,
   "requests-per-minute": FLAGS["requests-per-minute"].schema,
   "token-seconds": FLAGS["token-seconds"].schema,
+  "no-cars": FLAGS["no-cars"].schema,
   "no-self-test": FLAGS["no-self-test"].schema,
   "allow-remote-control": FLAGS["allow-remote-control"].schema,
   "vault-port": FLAGS["vault-port"].schema,

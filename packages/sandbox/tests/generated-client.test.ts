@@ -149,7 +149,7 @@ test("B02: a client generated from /openapi.json compiles and completes search, 
 
   const { stdout } = await run(process.execPath, ["--import", "tsx", "user.ts"], { cwd: folder });
   const { cars, order, ids, more, total, products, names, why } = JSON.parse(stdout);
-  expect(cars).toBe("sandbox_blocked");
+  expect(cars).toBeGreaterThan(100);
   expect(ids).toHaveLength(10);
   expect(more).toHaveLength(10);
   expect(new Set([...ids, ...more]).size).toBe(20);

@@ -109,6 +109,22 @@ const BODIES: Readonly<Partial<Record<OperationName, (roll: Roll, ground: Ground
     const products = [{ id: `${id}01_ro_nr`, allocation: { number_of_adults: 1 + roll(26, 3) } }];
     return { accommodation: { id, booker, checkin, checkout, products }, currency };
   },
+  carSearch: (roll, { today }) => {
+    const first = dayNumber(today) + 1 + roll(29, 300);
+    const stop = (day: number) => ({
+      datetime: `${dayOf(day)}T${10 + roll(30, 10)}:30:00`,
+      location: { airport: pick(["AMS", "LIS", "JFK", "HND"], roll(31, 4)) },
+    });
+    return {
+      booker: { country: pick(COUNTRIES, roll(2, 8)) },
+      currency: pick(["EUR", "USD", "JPY", "KWD"], roll(6, 4)),
+      driver: { age: 19 + roll(32, 60) },
+      route: { pickup: stop(first), dropoff: stop(first + 1 + roll(33, 14)) },
+      maximum_results: 20,
+    };
+  },
+  carConstants: worded,
+  carOrders: (roll) => ({ reservations: [String(1_000_000_000 + roll(34, 1_000_000))] }),
   orders: (roll, { today }) => {
     const from = `${dayOf(dayNumber(today) - 1 - roll(27, 6))}T00:00:00+00:00`;
     return { [pick(["created", "updated"], roll(28, 2))]: { from }, currency: "EUR", maximum_results: 10 };

@@ -33,6 +33,8 @@ export interface SandboxOptions {
   requestsPerMinute?: number;
   /** Lets others use the control routes when the server is bound beyond loopback. */
   remoteControl?: boolean;
+  /** Answers 403 to all of cars, as the platform does to a partner without them. */
+  noCars?: boolean;
 }
 
 export interface Sandbox {

@@ -1,5 +1,6 @@
 // Requests that make sense in this world at this moment, and what the sandbox answers to them.
 import { ASSUMED } from "@roomward/contract/assumed";
+import type { CarOffer } from "@roomward/contract/cars-search";
 import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import type { CreatedOrder } from "@roomward/contract/order-changes";
 import { type OrderPreview, STAY_TIMINGS } from "@roomward/contract/order-preview";
@@ -47,7 +48,9 @@ function apart({ context }: Namespace): OperationContext {
 
 function runIn(context: OperationContext, operation: OperationName, request: object): Run {
   const parsed = parseRequest(OPERATIONS[operation].request, request);
-  const rows = "rows" in parsed && typeof parsed.rows === "number" ? parsed.rows : DEFAULT_ROWS;
+  const { maximum_results = DEFAULT_ROWS, rows = maximum_results } = parsed as Readonly<
+    Record<string, number>
+  >;
   // The table pairs each name with its own handler; TypeScript cannot follow that pairing through a lookup.
   const handler = HANDLERS[operation] as Handler<OperationName>;
   return { parsed, outcome: handler(context, parsed as never, { offset: 0, rows }) };
@@ -126,21 +129,24 @@ function orderRequests(namespace: Namespace, orderPreview: object) {
 }
 
 /** Three days at the airport of Amsterdam, a month ahead. */
-function carRequests(now: number, languages: string[]) {
+function carRequests(namespace: Namespace, now: number, languages: string[]) {
   const stop = (day: number) => ({
     datetime: `${dayAfter(now, day)}T10:00:00`,
     location: { airport: "AMS" },
   });
-  const offer = { offer: 1, search_token: "the search_token of the search", currency: "EUR" };
+  const carSearch = {
+    booker: { country: "nl" },
+    currency: "EUR",
+    driver: { age: 34 },
+    route: { pickup: stop(30), dropoff: stop(33) },
+    maximum_results: 10,
+  };
+  const { data, searchToken } = run(namespace, "carSearch", carSearch).outcome;
+  const [first] = data as CarOffer[];
+  const offer = { offer: first?.offer ?? 0, search_token: searchToken ?? "", currency: "EUR" };
   return {
     carOrders: { reservations: ["1234567890"], currency: "EUR" },
-    carSearch: {
-      booker: { country: "nl" },
-      currency: "EUR",
-      driver: { age: 34 },
-      route: { pickup: stop(30), dropoff: stop(33) },
-      maximum_results: 10,
-    },
+    carSearch,
     carDetails: { maximum_results: 10 },
     carDepots: { languages, maximum_results: 10 },
     carDepotScores: { maximum_results: 10 },
@@ -191,7 +197,7 @@ function exampleRequests(namespace: Namespace): Requests {
     cards: {},
     currencies: { languages },
     languages: {},
-    ...carRequests(now, languages),
+    ...carRequests(namespace, now, languages),
     ...orderRequests(namespace, {
       accommodation: {
         id,
