@@ -11,6 +11,8 @@ const ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Hinting rounds the width of each letter to whole pixels, as the fonts and settings of the machine have it.
+  "--font-render-hinting=none",
 ];
 
 const stack = (ports: typeof STEADY, patience: number) => ({

@@ -13,14 +13,19 @@ interface CancelProps {
   fee: string;
   reasons: Choice[];
   isOpen: boolean;
+  /** True after a press near a step, which cancelled nothing. */
+  isAskedAgain: boolean;
   keepHref: string;
   words: Words;
 }
 
-export function Cancel({ view, action, fee, reasons, isOpen, keepHref, words }: CancelProps) {
+export function Cancel(props: CancelProps) {
+  const { view, action, fee, reasons, isOpen, isAskedAgain, keepHref, words } = props;
   const { t } = words;
-  const button =
-    view.fee === null
+  const isNear = view.near.length > 0;
+  const button = isNear
+    ? t(isAskedAgain ? "booking.cancel.anyway" : "booking.cancel.open")
+    : view.fee === null
       ? t("booking.cancel.buttonUnstated")
       : view.isFree
         ? t("booking.cancel.buttonFree")
@@ -34,10 +39,12 @@ export function Cancel({ view, action, fee, reasons, isOpen, keepHref, words }: 
       <h2 id="cancel" className="text-lg">
         {t("booking.cancel.heading")}
       </h2>
-      <p className="mt-2 font-medium" data-cancel-fee>
-        {view.feeText}
-      </p>
-      {view.nextText && <p className="mt-0.5 text-sm text-soft">{view.nextText}</p>}
+      <div className="mt-2 font-medium" data-cancel-fee>
+        {(isNear ? view.near : [view.feeText]).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {view.nextText && !isNear && <p className="mt-0.5 text-sm text-soft">{view.nextText}</p>}
       <Disclosure summary={t("booking.cancel.open")} open={isOpen} className="mt-4">
         <form action={action} method="post" className="space-y-5">
           <input type="hidden" name="fee" value={fee} />

@@ -2,13 +2,15 @@
 import "server-only";
 import type { OrderModifyRequest } from "@roomward/contract/order-changes";
 import type { StayOrder } from "@roomward/contract/order-details";
+import { now } from "@/lib/clock";
 import { call } from "@/lib/demand/client";
-import type { DualMoney } from "@/lib/format/money";
-import { DemandFailure } from "@/lib/http/failure";
+import { type DualMoney, ownAmount } from "@/lib/format/money";
+import { DemandFailure, orNone } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { log } from "@/lib/log";
-import { type Attempt, keepDates } from "@/lib/orders/attempts";
+import { type Attempt, keepAgreement, keepDates } from "@/lib/orders/attempts";
 import { queueMail } from "@/lib/orders/queue-mail";
+import type { CancelAgreement } from "@/lib/rules/order-attempt";
 import { readTyped, type TextFault } from "@/lib/typed-text";
 import { orderView, SMOKING_CHOICES, smokingOf, stateOf } from "@/lib/views/booking/order-view";
 import type { Said } from "./agree";
@@ -38,27 +40,46 @@ function cameOf(error: unknown): Came {
 /** A fee as a form holds what was shown. */
 export const feeMark = (fee: DualMoney | null): string => (fee === null ? "-" : String(fee.shown.amount));
 
+/** Both fees near a step. */
+export const feeMarks = (fees: readonly (DualMoney | null)[]): string => fees.map(feeMark).join(" ");
+
+/** Sends the cancellation; what was agreed to is stored first, and not any more where it was certainly not done. */
+async function sendCancel(attempt: Attempt, order: StayOrder, agreement: CancelAgreement, reason: string) {
+  await keepAgreement(attempt, agreement);
+  try {
+    const accommodation = { reservation: String(order.reservation), reason };
+    await call("orderCancel", { order: order.id, accommodation }, { page: "booking" });
+  } catch (error) {
+    if (cameOf(error) !== "unknown") await keepAgreement(attempt, attempt.cancelAgreement, agreement);
+    throw error;
+  }
+}
+
 /**
- * Cancels the whole booking, if cancelling still costs what the reader saw (`fee`, see `feeMark`), and once: whatever is
- * lost, the next page shows the state that the platform tells.
+ * Cancels the whole booking, if the reader saw every fee that may be charged now (`fee`, see `feeMarks`), and once:
+ * whatever is lost, the next page shows the state that the platform tells.
  */
 export async function cancelBooking(attempt: Attempt, form: URLSearchParams, words: Words): Promise<Said> {
   const reason = CANCEL_REASONS.find((one) => one === form.get("reason")) ?? "private";
   try {
     const order = await standingOrder(attempt);
     if (order === null || stateOf(order.status) !== "booked") return "cancelled=refused";
-    const view = orderView(order, await orderContext(attempt, order, words));
-    if (view.cancel === null) return "cancelled=refused";
-    if (feeMark(view.cancel.fee) !== form.get("fee")) return "cancelled=changed";
-    await call(
-      "orderCancel",
-      {
-        order: order.id,
-        accommodation: { reservation: String(order.reservation), reason: REASON_TEXTS[reason] },
-      },
-      { page: "booking" },
-    );
+    const context = await orderContext(attempt, order, words);
+    const { cancel } = orderView(order, context);
+    if (cancel === null) return "cancelled=refused";
+    const { fees } = cancel;
+    const seen = (form.get("fee") ?? "").split(" ");
+    if (!fees.every((fee) => seen.includes(feeMark(fee))))
+      return fees.length > 1 ? "cancelled=near" : "cancelled=changed";
+    const agreement = {
+      at: new Date(now()).toISOString(),
+      currency: context.currency.accommodation,
+      fees: fees.map((fee) => fee && ownAmount(fee)),
+    };
+    await sendCancel(attempt, order, agreement, REASON_TEXTS[reason]);
     await queueMail(attempt, "cancelled");
+    // Its fee is judged as soon as it is known, also where nobody opens the page again.
+    await orNone(standingOrder({ ...attempt, cancelAgreement: agreement }));
     return "cancelled=done";
   } catch (error) {
     return `cancelled=${cameOf(error)}`;

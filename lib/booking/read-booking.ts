@@ -13,11 +13,11 @@ import { askListed, askOrder } from "@/lib/orders/ask-order";
 import type { Attempt } from "@/lib/orders/attempts";
 import { isTokenOld, previewAttempt } from "@/lib/orders/book";
 import { patienceUntil } from "@/lib/patience";
-import { isGuarantee } from "@/lib/rules/order-attempt";
+import { chargedAgreement, isGuarantee } from "@/lib/rules/order-attempt";
 import { paidRoom } from "@/lib/rules/payment-plan";
 import { problemOf } from "@/lib/stays/outcome";
 import { isAsAgreed, toldPayments } from "@/lib/views/booking/order-payments";
-import { type AgreedTerms, type OrderView, orderView } from "@/lib/views/booking/order-view";
+import { type AgreedTerms, type OrderView, orderView, unagreedText } from "@/lib/views/booking/order-view";
 import { type OrderedRates, orderedRates, plansOf } from "@/lib/views/booking/ordered-rates";
 import {
   type BookingTitle,
@@ -64,6 +64,8 @@ export type BookingPage =
       order: OrderView | null;
       /** How it is paid, and what is due when: as it was agreed to while that holds, else as the platform tells it. */
       payment: string[];
+      /** A fee for cancelling that was not agreed to; null where there is none. */
+      unagreed: string | null;
       problem: ProblemView | null;
     };
 
@@ -242,6 +244,7 @@ async function bookedOf(attempt: Attempt, words: Words): Promise<BookingPage> {
       title,
       order: order && context && orderView(order, context, agreedTerms(attempt, order, context)),
       payment: order && context ? await paymentOf(attempt, order, context) : [],
+      unagreed: order && unagreedText(chargedAgreement(attempt.cancelAgreement, order), words),
       problem: order === null ? notListed(words) : null,
     };
   } catch (error) {
@@ -253,6 +256,7 @@ async function bookedOf(attempt: Attempt, words: Words): Promise<BookingPage> {
       title: await titleOf(attempt, words),
       order: null,
       payment: [],
+      unagreed: null,
       problem,
     };
   }

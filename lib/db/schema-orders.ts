@@ -17,6 +17,7 @@ import type {
   AttemptGuests,
   AttemptQuestion,
   AttemptState,
+  CancelAgreement,
   KeptPreview,
   MailKind,
 } from "@/lib/rules/order-attempt";
@@ -52,6 +53,8 @@ export const orderAttempt = pgTable(
     orderNumber: text("order_number"),
     reservation: text("reservation"),
     pin: text("pin"),
+    /** Written before the platform is asked to cancel: the fee that it states may be known much later. */
+    cancelAgreement: jsonb("cancel_agreement").$type<CancelAgreement>(),
     /** The platform's word for a refusal, or one of ours (`not_booked`). */
     refusal: text("refusal"),
     createdAt: instant("created_at").notNull(),

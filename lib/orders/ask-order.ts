@@ -3,12 +3,19 @@ import "server-only";
 import type { Order, StayOrder } from "@roomward/contract/order-details";
 import { call } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
-import type { Attempt } from "./attempts";
+import { chargedAgreement } from "@/lib/rules/order-attempt";
+import { type Attempt, keepAgreement } from "./attempts";
 
 /** Null where the platform has named none yet. */
 function namesOf({ orderNumber, reservation }: Attempt) {
   if (orderNumber !== null) return { orders: [orderNumber] };
   return reservation === null ? null : { reservations: [reservation] };
+}
+
+/** Stores a cancellation fee that was not agreed to, for staff: only this order states it. */
+async function keepUnagreed(attempt: Attempt, order: StayOrder): Promise<void> {
+  const agreement = chargedAgreement(attempt.cancelAgreement, order);
+  if (agreement?.charged !== attempt.cancelAgreement?.charged) await keepAgreement(attempt, agreement);
 }
 
 /** The order of an attempt with all that is told of it; null where the platform does not know it. @throws {DemandFailure} */
@@ -33,6 +40,7 @@ export async function askOrder(
     data.find(({ id, reservation: own }) => id === orderNumber || String(own) === reservation) ?? null;
   if (order === null && quarantined > 0)
     throw new DemandFailure("mismatch", { operation: "stayOrders", detail: "the order could not be read" });
+  if (order !== null) await keepUnagreed(attempt, order);
   return order;
 }
 

@@ -10,6 +10,7 @@ import { orderAttempt, orderLink } from "@/lib/db/schema-orders";
 import {
   type AttemptQuestion,
   type AttemptState,
+  type CancelAgreement,
   type MailKind,
   statesBefore,
   UNBOOKED_MS,
@@ -163,4 +164,17 @@ export async function keepDates(
     .update(orderAttempt)
     .set({ question: moved, retainUntil: retainUntil("confirmed", moved) })
     .where(eq(orderAttempt.id, id));
+}
+
+/** Stores the fees agreed to for cancelling; `instead`: only while that agreement is the stored one. */
+export async function keepAgreement(
+  { id }: Attempt,
+  agreement: CancelAgreement | null,
+  instead?: CancelAgreement,
+): Promise<void> {
+  const db = await database();
+  await db
+    .update(orderAttempt)
+    .set({ cancelAgreement: agreement })
+    .where(and(eq(orderAttempt.id, id), instead && eq(orderAttempt.cancelAgreement, instead)));
 }

@@ -8,7 +8,7 @@ import { orderAttempt, orderMail } from "@/lib/db/schema-orders";
 import { orNone } from "@/lib/http/failure";
 import { direction, isLanguage, wordsFor } from "@/lib/i18n";
 import { readRecords } from "@/lib/mirror/read";
-import type { MailKind } from "@/lib/rules/order-attempt";
+import { chargedAgreement, type MailKind } from "@/lib/rules/order-attempt";
 import { isCancelled } from "@/lib/rules/order-report";
 import { lookupsFor } from "@/lib/stays/read-lookups";
 import { zoneOf } from "@/lib/stays/zone";
@@ -60,7 +60,8 @@ async function newsOf(attempt: Attempt, kind: MailKind): Promise<MailNews | "lat
   if (order === null || attempt.guests === null) return "late";
   const { guests, preview, pin } = attempt;
   const isOver = isCancelled(order.status);
-  if (kind === "cancelled") return isOver ? { kind, order, timing: guests.timing } : "late";
+  const agreement = chargedAgreement(attempt.cancelAgreement, order);
+  if (kind === "cancelled") return isOver ? { kind, order, agreement, timing: guests.timing } : "late";
   // Of a change that a cancellation followed the mail of that tells all.
   if (isOver) return "void";
   const listed = await orNone(askListed(attempt, FOR_MAIL));

@@ -1,11 +1,14 @@
 // An attempt to book: its states, what each may become, and what is kept of it.
 import type { OrderContact } from "@roomward/contract/order-changes";
+import type { StayOrder } from "@roomward/contract/order-details";
 import type {
   OrderBooker,
   OrderedProduct,
   PreviewedStay,
   StayTiming,
 } from "@roomward/contract/order-preview";
+import { tolerance } from "@/lib/format/money";
+import { isCancelled } from "./order-report";
 
 /**
  * `drafted`: asked for, not previewed. `previewed`: may be agreed to. `sent`: on its way, of which nobody knows the end
@@ -60,6 +63,34 @@ export interface AttemptGuests {
 /** Whether the card pays nothing, and is held in case nobody comes. */
 export const isGuarantee = ({ card, timing }: Pick<AttemptGuests, "card" | "timing">): boolean =>
   card && timing === "pay_at_the_property";
+
+/** What a traveller agreed to pay for cancelling. */
+export interface CancelAgreement {
+  /** ISO instant. */
+  at: string;
+  /** The property's own, in which every amount here is. */
+  currency: string;
+  /** The fee, or the fees before and after a step that was near; null where it was not stated. */
+  fees: (number | null)[];
+  /** What the platform charged where that is none of `fees`. */
+  charged?: number;
+}
+
+/**
+ * The agreement with what `order` states to have been charged. It stays as it is where nothing can be compared: no fee is
+ * stated, or it was agreed to without one, or the property cancelled.
+ */
+export function chargedAgreement(
+  agreement: CancelAgreement | null,
+  { status, cancellation_details: details }: Pick<StayOrder, "status" | "cancellation_details">,
+): CancelAgreement | null {
+  const charged = details?.fee?.accommodation_currency;
+  const isByGuest = isCancelled(status) && status !== "cancelled_by_accommodation";
+  if (agreement === null || charged === undefined || !isByGuest) return agreement;
+  const { at, currency, fees } = agreement;
+  const isAgreed = (fee: number | null) => fee === null || Math.abs(fee - charged) <= tolerance(currency);
+  return { at, currency, fees, ...(!fees.some(isAgreed) && { charged }) };
+}
 
 /** What each state may become. An order that stands late turns a refusal of ours round; nothing follows a confirmation. */
 const NEXT: Readonly<Record<AttemptState, readonly AttemptState[]>> = {

@@ -1,6 +1,7 @@
 // What staff see first: what needs a person, and how the site stands, each with where to go on.
 
 import { MAX_REQUESTS } from "@/lib/background-loop";
+import type { UnagreedFee } from "./orders/standing";
 
 /** grave: travellers notice. soon: somebody should look today. */
 export type Urgency = "grave" | "soon";
@@ -46,6 +47,8 @@ export interface NeedFacts {
   taxiUnseen: number;
   /** Bookings of which nobody knows what became of them. */
   unknownAttempts: number;
+  /** Of cancellations in the last week. */
+  unagreedFees: readonly UnagreedFee[];
   calls: number;
   failures: number;
   /** Loops that reached their maximum of requests per minute within the last hour. */
@@ -54,6 +57,8 @@ export interface NeedFacts {
 
 const STALE_SECONDS = 3600;
 const FAILURE_SHARE = 0.05;
+/** Unagreed fees that are told one by one. */
+const MAX_FEES = 3;
 
 type LoopOperation = keyof typeof MAX_REQUESTS;
 const LOOPS: Record<LoopOperation, string> = {
@@ -64,6 +69,24 @@ const LOOPS: Record<LoopOperation, string> = {
 const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
 const listed = (names: readonly string[]): string =>
   names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
+
+function feeNeeds({ unagreedFees }: NeedFacts): Need[] {
+  const more = unagreedFees.length - MAX_FEES;
+  const each = unagreedFees.slice(0, MAX_FEES).map(
+    ({ order, sentence }): Need => ({
+      urgency: "soon",
+      sentence: `The guest of ${order === null ? "an order without a number" : `order ${order}`} reads: “${sentence}”`,
+      href: order === null ? "/staff/orders" : `/staff/orders/${encodeURIComponent(order)}`,
+      where: "Order",
+    }),
+  );
+  if (more <= 0) return each;
+  const sentence = `${count(more, "more cancellation", "more cancellations")} of the last week cost another fee than was agreed to.`;
+  return [
+    ...each,
+    { urgency: "soon", sentence, href: "/staff/orders?status=any_cancelled", where: "Orders" },
+  ];
+}
 
 /** What needs a person, the gravest first. */
 export function needsOf(facts: NeedFacts): Need[] {
@@ -111,6 +134,7 @@ export function needsOf(facts: NeedFacts): Need[] {
       href: "/staff/orders",
       where: "Orders",
     },
+    ...feeNeeds(facts),
     facts.taxiDecisions > 0 && {
       urgency: "soon",
       sentence: `${count(facts.taxiDecisions, "taxi delivery waits", "taxi deliveries wait")} for a decision.`,

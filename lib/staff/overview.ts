@@ -16,7 +16,7 @@ import {
 } from "@/lib/db/schema-current";
 import { type SyncStatus, syncStatus } from "@/lib/mirror/sync/status";
 import { needsOf, type Overview } from "./needs";
-import { countUnknownAttempts } from "./orders/standing";
+import { countUnknownAttempts, unagreedFees } from "./orders/standing";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -170,7 +170,7 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
   const db = await database();
   const nowMs = Date.now();
   const day = new Date(nowMs - DAY_MS);
-  const [status, stays, minutes, changes, visits, checks, taxi, attempts, [kept], [drift]] =
+  const [status, stays, minutes, changes, visits, checks, taxi, attempts, unagreed, [kept], [drift]] =
     await Promise.all([
       syncStatus(),
       staysOf(db),
@@ -180,6 +180,7 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
       checksOf(db),
       openTaxi(db),
       countUnknownAttempts(),
+      unagreedFees(),
       db.select({ count: count() }).from(quarantine),
       db.select({ count: count() }).from(driftEntry).where(gte(driftEntry.firstSeen, day)),
     ]);
@@ -197,6 +198,7 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
     taxiDecisions: taxi.decisions,
     taxiUnseen: taxi.unseen,
     unknownAttempts: attempts,
+    unagreedFees: unagreed,
     calls: calls.asked,
     failures: calls.failures,
     busyLoops: busyLoopsOf(minutes),

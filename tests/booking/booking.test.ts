@@ -1,17 +1,28 @@
 // Booking as its pages do it, over the real sandbox: from a choice to an order, its changes and its end.
 import type { PreviewedStay } from "@roomward/contract/order-preview";
 import { like } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createElement } from "react";
+import { prerender } from "react-dom/static.edge";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { BookedPage } from "@/app/[locale]/booking/[word]/booked";
 import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { agreeTo, askAgain, sharedAs, shareRooms } from "@/lib/booking/agree";
 import { bookingCalendar } from "@/lib/booking/booking-calendar";
-import { cancelBooking, changeAdults, changeDates, changeRoom, feeMark } from "@/lib/booking/manage";
+import {
+  cancelBooking,
+  changeAdults,
+  changeDates,
+  changeRoom,
+  feeMark,
+  feeMarks,
+} from "@/lib/booking/manage";
 import { offerAdults, offerDates } from "@/lib/booking/offer-change";
 import { openedCookie, openWithPin } from "@/lib/booking/open-booking";
 import { type BookingPage, readBooking } from "@/lib/booking/read-booking";
 import { type Chosen, isOf, questionOf, startBooking } from "@/lib/booking/start";
+import { setClock } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { bookingDelay } from "@/lib/db/schema";
@@ -22,6 +33,8 @@ import * as asking from "@/lib/orders/ask-order";
 import { type Attempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
 import { lookUpAttempts } from "@/lib/orders/look-up";
 import { NO_ARRIVAL } from "@/lib/rules/campaign";
+import { readOrder } from "@/lib/staff/orders/list";
+import { unagreedFees } from "@/lib/staff/orders/standing";
 import { seenFrom } from "@/lib/stays/choice";
 import { orderedRates } from "@/lib/views/booking/ordered-rates";
 import {
@@ -770,7 +783,7 @@ test("O40: cancelling costs what the running step says, and the next step is tol
   const fee = later.price.booker_currency ?? 0;
   expect(order.cancel?.nextText).toContain(fee.toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/, ","));
   // The fee changes between the page and the button: nothing is cancelled, and the page says so.
-  world.at = Date.parse(later.from) + MINUTE;
+  world.at = Date.parse(later.from) + 3 * MINUTE;
   const seen = new URLSearchParams({ fee: feeMark(order.cancel?.fee ?? null), reason: "plans" });
   expect(await cancelBooking(attempt, seen, words)).toBe("cancelled=changed");
   const after = await standing(attempt);
@@ -792,6 +805,109 @@ test("O40: a cancellation whose answer is lost is told as unknown, and the next 
   expect(await cancelBooking(attempt, new URLSearchParams({ fee }), words)).toBe("cancelled=unknown");
   expect((await standing(attempt)).state).toBe("cancelled_by_guest");
   expect(await world.calls("orderCancel")).toBe(1);
+});
+
+describe("O40: cancelling near a step", () => {
+  let free: Rate;
+  beforeAll(async () => {
+    const isStepped = ({ products: [room] }: PreviewedStay) => {
+      const [first, second] = room?.policies?.cancellation ?? [];
+      return first?.price.accommodation_currency === 0 && second !== undefined;
+    };
+    free = await rateThat(world, (stay) => isCardless(stay) && isStepped(stay));
+  });
+  afterEach(() => {
+    setClock(() => world.at);
+    world.at = Date.parse(CLOCK) + 60 * MINUTE;
+  });
+
+  /** A booking that is free to cancel, the instant it is free until, and what it costs then in the property's currency. */
+  async function freeBooking() {
+    const of = { ...chosen({}, { kind: "product", id: free.id }), id: free.accommodation };
+    const { attempt } = await booked({}, of);
+    const [, step] = attempt.preview?.told.products[0]?.policies?.cancellation ?? [];
+    const seen = feeMarks([(await standing(attempt)).cancel?.fee ?? null]);
+    return {
+      attempt,
+      seen,
+      step: Date.parse(step?.from ?? ""),
+      fee: step?.price.accommodation_currency ?? 0,
+    };
+  }
+  const press = async (attempt: Attempt, fee: string) =>
+    await cancelBooking(await rereadAttempt(attempt), new URLSearchParams({ fee }), words);
+  const agreementOf = async (attempt: Attempt) => (await rereadAttempt(attempt)).cancelAgreement;
+  const pageOf = async (attempt: Attempt, query: Record<string, string> = {}) => {
+    const shown = await read(attempt);
+    if (shown.kind !== "booked") throw new Error(`shown as ${shown.kind}`);
+    const request = { page: "/page", action: "/act", said: (name: string) => query[name] ?? "" };
+    const { prelude } = await prerender(createElement(BookedPage, { shown, request, words }));
+    return await new Response(prelude).text();
+  };
+
+  test.each([
+    ["before", -1],
+    ["after", 1],
+  ])("a minute %s the step nothing is cancelled until both fees were seen", async (_side, sign) => {
+    const { attempt, seen, step, fee } = await freeBooking();
+    world.at = step + sign * MINUTE;
+    const first = await pageOf(attempt);
+    const carried = /name="fee" value="([^"]*)"/;
+    expect(carried.exec(first)?.[1]).not.toContain(" ");
+    for (const mark of [seen, carried.exec(first)?.[1] ?? ""])
+      expect(await press(attempt, mark)).toBe("cancelled=near");
+    expect([await world.calls("orderCancel"), await agreementOf(attempt)]).toEqual([0, null]);
+    const page = await pageOf(attempt, { cancelled: "near" });
+    expect(page).toMatch(
+      /Nothing is cancelled yet[.] Until 9 March 2027, 18:00 local time it is free[.] From /,
+    );
+    expect(page).toMatch(new RegExp(`costs [^.]+[.]\\d\\d .€${figure(fee)}.[.] .+ Cancel anyway[?]<`));
+    expect(page).toMatch(/value="cancel"[^>]*>Cancel anyway</);
+    expect(await press(attempt, carried.exec(page)?.[1] ?? "")).toBe("cancelled=done");
+    expect(await agreementOf(attempt)).toEqual({
+      ...{ at: new Date(world.at).toISOString(), currency: "EUR", fees: [0, fee] },
+    });
+    expect(await pageOf(attempt)).not.toContain("You agreed to cancel");
+  });
+
+  test("a fee that the platform's clock charges ahead of ours is said on the page and to staff", async () => {
+    const { attempt, seen, step, fee } = await freeBooking();
+    world.at = step + 1_000;
+    setClock(() => step - 3 * MINUTE);
+    expect(await press(attempt, seen)).toBe("cancelled=done");
+    const sentence = `You agreed to cancel for free; the booking site charged €${figure(fee)}.`;
+    expect(await unagreedFees()).toEqual([{ order: attempt.orderNumber, sentence }]);
+    expect(await pageOf(attempt)).toContain(sentence);
+    const at = new Date();
+    await (await database()).insert(platformOrder).values({
+      ...{ id: String(attempt.orderNumber), service: "accommodations", label: attempt.label },
+      ...{ status: "cancelled_by_guest", createdAt: at, updatedAt: at, retainUntil: at, fetchedAt: at },
+    });
+    expect((await readOrder(String(attempt.orderNumber)))?.unagreed).toBe(sentence);
+    setClock(() => step + 8 * 24 * 60 * MINUTE);
+    expect(await unagreedFees()).toEqual([]);
+  });
+
+  test("a lost answer is judged by what was agreed to as soon as the order is read", async () => {
+    const { attempt, seen, step, fee } = await freeBooking();
+    world.at = step + 1_000;
+    setClock(() => step - 3 * MINUTE);
+    await world.control("faults", { operation: "orderCancel", kind: "lost", count: 1 });
+    expect(await press(attempt, seen)).toBe("cancelled=unknown");
+    expect(await agreementOf(attempt)).toMatchObject({ fees: [0] });
+    expect(await agreementOf(attempt)).not.toHaveProperty("charged");
+    const page = await read(attempt);
+    expect(page).toMatchObject({ unagreed: expect.stringContaining(figure(fee)) });
+    expect(await agreementOf(attempt)).toMatchObject({ fees: [0], charged: fee });
+  });
+
+  test("what was certainly not cancelled leaves no agreement behind", async () => {
+    const { attempt, seen } = await freeBooking();
+    const body = { errors: [{ id: "409", message: "no" }] };
+    await world.control("faults", { operation: "orderCancel", kind: "status", status: 409, count: 1, body });
+    expect(await press(attempt, seen)).toBe("cancelled=refused");
+    expect(await agreementOf(attempt)).toBeNull();
+  });
 });
 
 /** Moves it to days whose total was shown just before. */

@@ -18,7 +18,7 @@ import type { Attempt } from "@/lib/orders/attempts";
 import { bookAttempt } from "@/lib/orders/book";
 import { queueMail } from "@/lib/orders/queue-mail";
 import { sendDueMails } from "@/lib/orders/send-mails";
-import type { AttemptGuests } from "@/lib/rules/order-attempt";
+import type { AttemptGuests, CancelAgreement } from "@/lib/rules/order-attempt";
 import { HOUR, type MailWorld, MINUTE, mailWorld } from "./mail-support";
 import { guestsOf } from "./over-orders";
 
@@ -510,13 +510,14 @@ describe("the fee of a cancelled booking", () => {
   afterEach(() => {
     config.brand = brand;
   });
-  const cancelled = async (timing: AttemptGuests["timing"]) => {
+  const cancelled = async (timing: AttemptGuests["timing"], agreement: CancelAgreement | null = null) => {
     await mirror();
     const attempt = await booked();
     await newest();
     const { guests } = attempt;
     if (guests === null) throw new Error("no guests");
-    await (await database()).update(orderAttempt).set({ guests: { ...guests, timing } });
+    const kept = { guests: { ...guests, timing }, cancelAgreement: agreement };
+    await (await database()).update(orderAttempt).set(kept);
     const reservation = String(attempt.reservation);
     await call("orderCancel", { accommodation: { reservation, reason: "plans" } });
     await queueMail(attempt, "cancelled");
@@ -528,6 +529,17 @@ describe("the fee of a cancelled booking", () => {
   test("O25: free of charge and not paid online, nothing is left open", { tags: "nightly" }, async () => {
     const { said, fee } = await cancelled("pay_at_the_property");
     expect([fee?.accommodation_currency, said.trim()]).toEqual([0, "No fee"]);
+  });
+
+  test("O40: a fee that was not agreed to is said in the mail, with whom to turn to", async () => {
+    config.brand = { ...brand, company: desk };
+    const agreement = { at: "2027-01-15T09:00:00Z", currency: "EUR", fees: [77] };
+    const { said } = await cancelled("pay_at_the_property", agreement);
+    expectAll(said, [
+      "No fee",
+      "You agreed to cancel for €77.00; the booking site charged no fee.",
+      "Contact Stays Desk.",
+    ]);
   });
 
   test("O25: paid online, the booking site does not say how the rest comes back, and whom to turn to is named", async () => {

@@ -79,6 +79,7 @@ const WELL: NeedFacts = {
   taxiDecisions: 0,
   taxiUnseen: 0,
   unknownAttempts: 0,
+  unagreedFees: [],
   calls: 100,
   failures: 5,
   busyLoops: [],
@@ -100,6 +101,12 @@ describe("the overview names what needs a person", () => {
     ["a taxi decision", { taxiDecisions: 1 }, "/staff/taxi?tab=parked", "soon"],
     ["an unseen booking", { taxiUnseen: 2 }, "/staff/taxi", "soon"],
     ["a booking without a known end", { unknownAttempts: 1 }, "/staff/orders", "grave"],
+    [
+      "a fee that was not agreed to",
+      { unagreedFees: [{ order: "81", sentence: "You agreed." }] },
+      "/staff/orders/81",
+      "soon",
+    ],
     ["a differing check", { differingChecks: ["Rome"] }, "/staff/parity", "soon"],
     ["a failed check", { failedChecks: ["Rome"] }, "/staff/parity", "soon"],
     ["a quarantined record", { quarantined: 1 }, "/staff/drift", "soon"],
@@ -114,6 +121,19 @@ describe("the overview names what needs a person", () => {
     const needs = needsOf({ ...WELL, taxiUnseen: 1, newDrift: 3, failures: 50 });
     expect(needs.map(({ urgency }) => urgency)).toEqual(["grave", "soon", "soon"]);
     expect(needs[0]?.sentence).toBe("50 % of the last hour's calls failed (50 of 100).");
+  });
+
+  test("unagreed fees are told in the guest's words, the first three one by one", () => {
+    const unagreedFees = ["81", null, "83", "84", "85"].map((order) => ({ order, sentence: "You agreed." }));
+    expect(needsOf({ ...WELL, unagreedFees }).map(({ sentence, href }) => [sentence, href])).toEqual([
+      ["The guest of order 81 reads: “You agreed.”", "/staff/orders/81"],
+      ["The guest of an order without a number reads: “You agreed.”", "/staff/orders"],
+      ["The guest of order 83 reads: “You agreed.”", "/staff/orders/83"],
+      [
+        "2 more cancellations of the last week cost another fee than was agreed to.",
+        "/staff/orders?status=any_cancelled",
+      ],
+    ]);
   });
 
   test("long lists of checks are cut, and say so", () => {

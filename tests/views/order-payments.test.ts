@@ -2,8 +2,10 @@
 import type { Order, StayOrder } from "@roomward/contract/order-details";
 import type { PaymentPlan, PreviewedStay } from "@roomward/contract/order-preview";
 import { expect, test } from "vitest";
+import { wordsFor } from "@/lib/i18n";
+import { type CancelAgreement, chargedAgreement } from "@/lib/rules/order-attempt";
 import { toldPayments } from "@/lib/views/booking/order-payments";
-import { orderView } from "@/lib/views/booking/order-view";
+import { orderView, unagreedText } from "@/lib/views/booking/order-view";
 import { orderedRates, policyOf } from "@/lib/views/booking/ordered-rates";
 import { planView } from "@/lib/views/booking/review-view";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
@@ -106,4 +108,91 @@ test("O40: cancelling names the charge in the fee that would be paid at the prop
   expect(orderView(booked, context).cancel?.feeText).toBe(
     "Cancelling now costs €342.00 (including €15.00 City tax, otherwise paid at the property).",
   );
+});
+
+/** What cancelling may cost at an instant: free, from midnight in Amsterdam 110, 90 seconds later 340. */
+function cancelAt(quotedAt: string, schedule?: { from: string; price: object }[]) {
+  const steps = [
+    { from: "now", price: pair(0) },
+    { from: "2027-06-09T22:00:00Z", price: pair(110) },
+    { from: "2027-06-09T22:01:30Z", price: pair(340) },
+    { from: "2027-06-10T22:00:00Z", price: pair(340) },
+  ];
+  const booked = {
+    ...{ status: "booked", checkin: terms.checkin, checkout: terms.checkout },
+    price: { total: pair(342) },
+    products: [{ price: price(), policies: { cancellation: schedule ?? steps } }],
+  } as unknown as StayOrder;
+  const quote = plainWording({ currency: { accommodation: "EUR", booker: "EUR" }, quotedAt });
+  const { cancel } = orderView(booked, { ...quote, terms, details: null } as unknown as RatesContext);
+  if (cancel === null) throw new Error("it cannot be cancelled");
+  return { ...cancel, amounts: cancel.fees.map((fee) => fee?.shown.amount ?? null) };
+}
+
+test.each<[string, number[]]>([
+  ["2027-06-09T21:57:59.999Z", [0]],
+  ["2027-06-09T21:58:00.000Z", [0, 110]],
+  ["2027-06-09T21:59:30.000Z", [0, 110, 340]],
+  ["2027-06-09T22:02:00.000Z", [0, 110, 340]],
+  ["2027-06-09T22:02:00.001Z", [110, 340]],
+  ["2027-06-09T22:03:30.001Z", [340]],
+  // A step that leaves the fee as it is asks nobody twice.
+  ["2027-06-10T22:00:00.000Z", [340]],
+])("O40: at %s every fee within two minutes may be charged: %j", (at, amounts) => {
+  const { amounts: found, near } = cancelAt(at);
+  expect(found).toEqual(amounts);
+  expect(near).toHaveLength(amounts.length > 1 ? amounts.length + 1 : 0);
+});
+
+test("O40: near a step both fees are named with the property's own time, and whose clock decides", () => {
+  expect(cancelAt("2027-06-09T22:00:59Z", undefined).near).toEqual([
+    "Until 9 June 2027, 24:00 local time it is free.",
+    "From 9 June 2027, 24:00 local time it costs €110.00.",
+    "From 10 June 2027, 00:01 local time it costs €340.00.",
+    "The booking site’s clock decides.",
+  ]);
+});
+
+test("O40: the first fee of a booking counts although it begins in a moment by our clock", () => {
+  const schedule = [{ from: "2027-06-01T09:01:00Z", price: pair(90) }];
+  const { feeText, nextText, amounts } = cancelAt("2027-06-01T09:00:00Z", schedule);
+  expect([feeText, nextText, amounts]).toEqual(["Cancelling now costs €90.00.", null, [90]]);
+  expect(cancelAt("2027-06-01T08:58:59Z", schedule).fee).toBeNull();
+});
+
+const agreedTo = (...fees: (number | null)[]): CancelAgreement => ({
+  ...{ at: "2027-06-09T21:50:00Z", currency: "EUR" },
+  fees,
+});
+
+/** What is said after the platform charged `fee`, in an order of this state. */
+const saidOf = (agreement: CancelAgreement | null, fee: number | null, status = "cancelled_by_guest") => {
+  const details = { fee: fee === null ? null : { accommodation_currency: fee, booker_currency: 7 } };
+  const order = { status, cancellation_details: details } as StayOrder;
+  return unagreedText(chargedAgreement(agreement, order), words);
+};
+
+test("O40: a fee other than agreed is said with both, whichever is higher", () => {
+  expect(saidOf(agreedTo(0), 100)).toBe("You agreed to cancel for free; the booking site charged €100.00.");
+  expect(saidOf(agreedTo(110), 0)).toBe("You agreed to cancel for €110.00; the booking site charged no fee.");
+  expect(saidOf(agreedTo(0, 110), 340)).toBe(
+    "You agreed to cancel for free or for €110.00; the booking site charged €340.00.",
+  );
+  expect(unagreedText({ ...agreedTo(0), charged: 100 }, wordsFor("de"))).toContain("(kostenlos)");
+});
+
+test.each<[string, string | null]>([
+  ["a fee that was agreed to", saidOf(agreedTo(0, 110), 110)],
+  ["half a cent more", saidOf(agreedTo(110), 110.004)],
+  ["a fee that was agreed to without knowing it", saidOf(agreedTo(null), 100)],
+  ["a fee that the platform does not state", saidOf(agreedTo(0), null)],
+  ["an order that stands", saidOf(agreedTo(0), 100, "booked")],
+  ["an order that the property cancelled", saidOf(agreedTo(0), 100, "cancelled_by_accommodation")],
+  ["a cancellation that was not begun here", saidOf(null, 100)],
+])("O40: nothing is claimed of %s", (_what, said) => {
+  expect(said).toBeNull();
+});
+
+test("O40: a fee that the platform puts right later is no other fee any more", () => {
+  expect(saidOf({ ...agreedTo(0), charged: 100 }, 0)).toBeNull();
 });

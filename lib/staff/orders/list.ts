@@ -9,7 +9,9 @@ import { orderAttempt, platformOrder, platformOrderState } from "@/lib/db/schema
 import { DELETED, maskEmail, maskName, maskPhone } from "@/lib/format/mask";
 import { type ListExport, listTable, ofToday } from "@/lib/http/list-file";
 import { demandUsable } from "@/lib/http/problem";
+import { wordsFor } from "@/lib/i18n";
 import type { ReportedBooker } from "@/lib/rules/order-report";
+import { unagreedText } from "@/lib/views/booking/order-view";
 import { ORDER_FIELDS, type OrderFilter, ordersWhere, readOrderParams } from "./filter";
 
 export const ORDERS_PAGE = 50;
@@ -91,6 +93,7 @@ const ROW = {
   campaign: clickOut.campaign,
   source: clickOut.source,
   attempt: orderAttempt.id,
+  cancelAgreement: orderAttempt.cancelAgreement,
 };
 
 /** Labels are one attempt's or one click's, so that a join adds no row. */
@@ -183,6 +186,8 @@ export interface OrderDetail {
   retainUntil: string;
   blankedAt: string | null;
   fetched: string;
+  /** What its guest reads of a fee for cancelling that they did not agree to; null where there is none. */
+  unagreed: string | null;
   /** Oldest first. */
   states: OrderState[];
 }
@@ -227,6 +232,7 @@ export async function readOrder(id: string): Promise<OrderDetail | null> {
     retainUntil: retainUntil.toISOString(),
     blankedAt: iso(blankedAt),
     fetched: fetchedAt.toISOString(),
+    unagreed: unagreedText(found.cancelAgreement, wordsFor("en")),
     states: states.map(({ at, seenAt, status, currency, total, commissionable, estimated, actual }) => ({
       ...{ at: at.toISOString(), seen: seenAt.toISOString(), status },
       ...{ currency, total, commissionable, estimated, actual },

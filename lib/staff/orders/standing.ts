@@ -1,13 +1,15 @@
 // How well the copy of orders follows the platform, where it lacks something, and which bookings of ours have no end yet.
 import "server-only";
-import { asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { orderAttempt, orderGap } from "@/lib/db/schema-orders";
+import { wordsFor } from "@/lib/i18n";
 import { readOrderSync } from "@/lib/orders/report-store";
 import type { AttemptState } from "@/lib/rules/order-attempt";
 import type { GapReason } from "@/lib/rules/order-report";
+import { unagreedText } from "@/lib/views/booking/order-view";
 
 /**
  * following: as new as the platform. filling: read for the first time, or after a long absence. failing: the latest pass
@@ -98,6 +100,33 @@ const MOST_ATTEMPTS = 100;
 export async function countUnknownAttempts(): Promise<number> {
   const db = await database();
   return await db.$count(orderAttempt, eq(orderAttempt.state, "unknown"));
+}
+
+export interface UnagreedFee {
+  /** The platform's number of the order; null where it named none. */
+  order: string | null;
+  /** What its guest reads. */
+  sentence: string;
+}
+
+const UNAGREED_MS = 7 * 86_400_000;
+
+/** Cancellations of the last week that cost another fee than was agreed to, the newest first. */
+export async function unagreedFees(): Promise<UnagreedFee[]> {
+  const { orderNumber, cancelAgreement } = orderAttempt;
+  const at = sql`(${cancelAgreement} ->> 'at')::timestamptz`;
+  const since = new Date(now() - UNAGREED_MS).toISOString();
+  const db = await database();
+  const rows = await db
+    .select({ order: orderNumber, cancelAgreement })
+    .from(orderAttempt)
+    .where(sql`${cancelAgreement} -> 'charged' is not null and ${at} > ${since}::timestamptz`)
+    .orderBy(desc(at))
+    .limit(MOST_ATTEMPTS);
+  return rows.map((row) => ({
+    order: row.order,
+    sentence: unagreedText(row.cancelAgreement, wordsFor("en")) ?? "",
+  }));
 }
 
 /** The bookings that are on their way or unknown, the oldest first. */

@@ -6,11 +6,21 @@ import type { AvailabilityProduct } from "@roomward/contract/product";
 import type { AmountPair } from "@roomward/contract/values";
 import { stayParams } from "@/lib/address/stay-query";
 import { dayInZone } from "@/lib/format/instants";
-import { type DualMoney, dualMoney } from "@/lib/format/money";
+import { orList } from "@/lib/format/lists";
+import { type DualMoney, dualMoney, moneyText } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
+import type { CancelAgreement } from "@/lib/rules/order-attempt";
 import { addPairs } from "@/lib/rules/pairs";
 import { paidRoom } from "@/lib/rules/payment-plan";
-import { cancellationView, feeText, localDeadline, localTime, wholeOf } from "../money/cancellation";
+import {
+  cancellationView,
+  feeText,
+  localDeadline,
+  localTime,
+  periodsAround,
+  type RiskPeriod,
+  wholeOf,
+} from "../money/cancellation";
 import { moneyWords } from "../money/charges";
 import { periodsTogether } from "../money/combination";
 import { bookedDates, type DuePayment } from "../money/money-calendar";
@@ -73,6 +83,10 @@ export interface CancelView {
   feeText: string;
   isFree: boolean;
   nextText: string | null;
+  /** What may be charged: `fee`, or each fee around a step so near that the clocks of both sites may differ. */
+  fees: (DualMoney | null)[];
+  /** These fees with their times; empty away from a step. */
+  near: string[];
 }
 
 export interface OrderView extends HouseView {
@@ -197,15 +211,56 @@ function ratesOf(
   return known.length > 0 && known.length === rates.length ? known : null;
 }
 
+type MoneyOf = (fee: AmountPair) => string;
+
+/** `From 24:00 it costs €100.00.`; null for a period without a beginning. */
+function fromText(
+  { from, fee }: RiskPeriod,
+  money: MoneyOf,
+  context: Pick<RatesContext, "words" | "zone">,
+): string | null {
+  const { t } = context.words;
+  const when = from && localDeadline(from, context);
+  if (!when) return null;
+  return fee === null
+    ? t("booking.cancel.nextUnstated", { when })
+    : t("booking.cancel.next", { when, fee: money(fee) });
+}
+
+/** The fees around a step: until when the first, from when the others, and whose clock decides. */
+function nearLines(
+  [first, ...others]: readonly RiskPeriod[],
+  money: MoneyOf,
+  context: RatesContext,
+): string[] {
+  const { t } = context.words;
+  const when = localDeadline(others[0]?.from ?? "", context);
+  if (first === undefined || when === null) return [];
+  const { fee } = first;
+  const until =
+    fee === null
+      ? t("booking.cancel.untilUnstated", { when })
+      : fee.accommodation_currency <= 0
+        ? t("booking.cancel.untilFree", { when })
+        : t("booking.cancel.untilFee", { when, fee: money(fee) });
+  return [
+    until,
+    ...others.flatMap((period) => fromText(period, money, context) ?? []),
+    t("booking.cancel.clock"),
+  ];
+}
+
 function cancelView(rates: readonly AvailabilityProduct[] | null, context: RatesContext): CancelView {
   const { words, currency, quotedAt } = context;
   const { t, tag } = words;
   const at = Date.parse(quotedAt);
   const periods = rates === null ? [] : periodsTogether(rates, currency);
   const isStarted = ({ from }: { from: string | null }) => from === null || Date.parse(from) <= at;
-  const fee = periods.findLast(isStarted)?.fee ?? null;
-  const next = periods.find((period) => !isStarted(period)) ?? null;
-  const when = next?.from ? localDeadline(next.from, context) : null;
+  const around = periodsAround(periods, quotedAt);
+  // Where our clock is behind, the first period of a new booking begins in a moment.
+  const running = periods.findLast(isStarted) ?? around[0];
+  const fee = running?.fee ?? null;
+  const next = periods.find((period) => !isStarted(period) && period !== running);
   const totals = rates?.map(({ price }) => price.total) ?? [];
   const whole =
     rates &&
@@ -216,8 +271,9 @@ function cancelView(rates: readonly AvailabilityProduct[] | null, context: Rates
     );
   const money = (pair: AmountPair) => feeText(pair, whole, context);
   const isFree = fee !== null && fee.accommodation_currency <= 0;
+  const shown = fee && dualMoney(fee, currency, tag);
   return {
-    fee: fee && dualMoney(fee, currency, tag),
+    fee: shown,
     feeText:
       fee === null
         ? t("booking.cancel.unstated")
@@ -225,12 +281,9 @@ function cancelView(rates: readonly AvailabilityProduct[] | null, context: Rates
           ? t("booking.cancel.free")
           : t("booking.cancel.fee", { fee: money(fee) }),
     isFree,
-    nextText:
-      when === null || next === null
-        ? null
-        : next.fee === null
-          ? t("booking.cancel.nextUnstated", { when })
-          : t("booking.cancel.next", { when, fee: money(next.fee) }),
+    nextText: next ? fromText(next, money, context) : null,
+    fees: around.length > 1 ? around.map((one) => one.fee && dualMoney(one.fee, currency, tag)) : [shown],
+    near: nearLines(around, money, context),
   };
 }
 
@@ -274,6 +327,21 @@ const isAhead = ({ checkin }: StayOrder, { quotedAt, zone }: RatesContext): bool
 function cancelFeeText(fee: AmountPair, { words, currency }: RatesContext): string {
   if (fee.accommodation_currency === 0) return words.t("booking.cancel.noFee");
   return words.t("booking.cancel.fees", { fee: moneyWords(dualMoney(fee, currency, words.tag), words) });
+}
+
+/** `You agreed to cancel for free; the booking site charged €100.00.`; null where no other fee is known. */
+export function unagreedText(agreement: CancelAgreement | null, { t, tag }: Words): string | null {
+  if (agreement?.charged === undefined) return null;
+  const { currency, fees, charged } = agreement;
+  const money = (amount: number) => moneyText(amount, currency, tag);
+  const agreed = fees.flatMap((fee) => {
+    if (fee === null) return [];
+    return fee > 0 ? t("booking.cancel.agreedFee", { fee: money(fee) }) : t("booking.cancel.agreedFree");
+  });
+  return t("booking.cancel.unagreed", {
+    agreed: orList(agreed, tag),
+    charged: charged > 0 ? money(charged) : t("booking.cancel.chargedNone"),
+  });
 }
 
 /** `context.terms` are the order's own days and people; `agreed` is null where nobody knows any more. */

@@ -67,6 +67,21 @@ export function feeAt(periods: readonly RiskPeriod[], at: string): AmountPair | 
   return periods.findLast((period) => instantOf(period) <= instant)?.fee ?? null;
 }
 
+/** How far the platform's clock, by which it charges, may be from ours. */
+const CLOCKS_APART_MS = 2 * 60_000;
+
+/** Every period that may be running at `at` by the platform's clock; a step that leaves the fee as it is counts as none. */
+export function periodsAround(periods: readonly RiskPeriod[], at: string): RiskPeriod[] {
+  const feeOf = (period: RiskPeriod | undefined) => period?.fee?.accommodation_currency;
+  const steps = periods.filter((period, i) => i === 0 || feeOf(period) !== feeOf(periods[i - 1]));
+  const [earliest, latest] = [Date.parse(at) - CLOCKS_APART_MS, Date.parse(at) + CLOCKS_APART_MS];
+  return steps.filter((period, i) => {
+    const next = steps[i + 1];
+    const isOver = next !== undefined && instantOf(next) < earliest;
+    return !isOver && instantOf(period) <= latest;
+  });
+}
+
 /** The instant the first fee sets in after a free period; null when nothing is free. */
 export function endOfFree(periods: readonly FeePeriod[]): string | null {
   const first = periods.findIndex((period) => period.fee.accommodation_currency > 0);

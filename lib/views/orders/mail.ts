@@ -11,13 +11,14 @@ import type { Words } from "@/lib/i18n";
 import {
   type AttemptGuests,
   type AttemptQuestion,
+  type CancelAgreement,
   isGuarantee,
   type KeptPreview,
   type MailKind,
 } from "@/lib/rules/order-attempt";
 import { type Payment, paidRoom, paymentOf } from "@/lib/rules/payment-plan";
 import { isAsAgreed, toldPayments } from "../booking/order-payments";
-import { smokingText } from "../booking/order-view";
+import { smokingText, unagreedText } from "../booking/order-view";
 import { orderedRates } from "../booking/ordered-rates";
 import { paymentLines, planLines } from "../booking/review-view";
 import { localTime, stepLines, stepViews, wholeOf } from "../money/cancellation";
@@ -62,7 +63,7 @@ export type MailNews =
       prepaid: AttemptQuestion["prepaid"];
       pin: string | null;
     }
-  | { kind: "cancelled"; order: StayOrder; timing: StayTiming }
+  | { kind: "cancelled"; order: StayOrder; agreement: CancelAgreement | null; timing: StayTiming }
   | { kind: "notBooked"; question: AttemptQuestion }
   | { kind: "link" | "guessed"; reservation: string | null };
 
@@ -428,8 +429,12 @@ const reachable = ({ contacts, words: { t } }: MailFacts) =>
     return contact === "" ? [] : [{ name, contact }];
   });
 
-/** What is not told of a fee, and of what was paid: how the one is collected and the other comes back. */
-function feeLines(facts: MailFacts, { order, timing }: News<"cancelled">, quote: QuoteWording): string[] {
+/** The fee, whether it was agreed to, and what is not told: how it is collected, and how what was paid comes back. */
+function feeLines(
+  facts: MailFacts,
+  { order, agreement, timing }: News<"cancelled">,
+  quote: QuoteWording,
+): string[] {
   const { words } = facts;
   const { t } = words;
   const { fee = null, original_total_price: whole = null } = order.cancellation_details ?? {};
@@ -438,11 +443,12 @@ function feeLines(facts: MailFacts, { order, timing }: News<"cancelled">, quote:
   const isOnline = timing !== "pay_at_the_property";
   const isAll = fee !== null && whole !== null && fee.accommodation_currency >= whole.accommodation_currency;
   const open = isOnline ? (isAll ? null : t("mail.returnUnstated")) : isFee ? t("mail.feeOpen") : null;
-  if (open === null) return [said];
+  const remarks = [unagreedText(agreement, words), open].filter(filled);
+  if (remarks.length === 0) return [said];
   const names = reachable(facts).map(({ name }) => name);
   const whom =
     names.length > 0 ? t("mail.contact", { names: orList(names, words.tag) }) : t("mail.contactSite");
-  return [said, open, whom];
+  return [said, ...remarks, whom];
 }
 
 function cancelledRows(facts: MailFacts, news: News<"cancelled">): MailRow[] {

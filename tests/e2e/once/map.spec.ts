@@ -1,6 +1,13 @@
 // The map beside the list and on a property's page, from the still picture to the area searched again.
 import type { Page, Request } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, SEARCH, test } from "../support/page";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectRunning,
+  SEARCH,
+  test,
+} from "../support/page";
 
 const STAGE = "[data-phase]";
 const still = (page: Page) => page.locator(`${STAGE}[data-phase="still"]`);
@@ -42,6 +49,8 @@ test("R04, R05: the map beside the list is drawn by the server, and a card and i
     const card = page.locator("article[data-stay]").nth(1);
     const id = await card.getAttribute("data-stay");
     const marker = map.locator(`[data-marker="${id}"]`);
+    await expectRunning(card);
+    await expectRunning(marker);
     await card.hover();
     await expect(marker).toHaveAttribute("data-on", "");
     await page.mouse.move(5, 5);

@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { LONGEST, wholeName } from "@/lib/booking/guest-form";
-import { CANCEL_REASONS, feeMark, isReason } from "@/lib/booking/manage";
+import { CANCEL_REASONS, feeMarks, isReason } from "@/lib/booking/manage";
 import { type ChangeOffer, dayProblem, offerAdults, offerDates } from "@/lib/booking/offer-change";
 import type { BookingPage } from "@/lib/booking/read-booking";
 import { now } from "@/lib/clock";
@@ -43,7 +43,7 @@ const HEADINGS = {
 /** What the address says was just tried. */
 const SAID = ["changed", "was", "why", "cancelled", "already", "nameless", "smoking"];
 
-const CANCELLED = ["done", "refused", "unknown", "notSent", "changed"] as const;
+const CANCELLED = ["done", "refused", "unknown", "notSent", "changed", "near"] as const;
 const NAME_FAULTS = ["noName", "longName", "cardName", "brokenName"] as const;
 const CHANGED = ["unknown", "notSent", "moved", "over", "nothing", "noRoom", ...NAME_FAULTS] as const;
 
@@ -73,10 +73,11 @@ function saidOf(shown: Shown, request: BookingRequest, words: Words): { text: st
   const isUnknown = cancelled === "unknown" || changed === "unknown";
   if (order === null && isUnknown) return [{ text: t("booking.booked.unknownYet"), isGood: false }];
   const isDone = order?.state.startsWith("cancelled") ?? false;
+  const fees = order?.cancel?.near.join(" ") ?? "";
   return [
     // Once it is cancelled the heading says so.
     ...(cancelled && !isDone && cancelled !== "done"
-      ? [{ text: t(`booking.cancel.${cancelled}`), isGood: false }]
+      ? [{ text: t(`booking.cancel.${cancelled}`, { fees }), isGood: false }]
       : []),
     ...(changed ? [{ text: t(`booking.change.${changed}`, { maximum: LONGEST.text }), isGood: false }] : []),
     ...(said("changed") === "failed" ? [{ text: failedText(request, words), isGood: false }] : []),
@@ -139,6 +140,7 @@ async function Manage({ shown, request, words }: BookedProps) {
   if (order?.state !== "booked") return null;
   const dates = await datesAsked(shown, request, words);
   const fault = NAME_FAULTS.find((one) => one === request.said("changed"));
+  const isAskedAgain = request.said("cancelled") === "near";
   return (
     <>
       <Change
@@ -171,9 +173,11 @@ async function Manage({ shown, request, words }: BookedProps) {
         <Cancel
           view={order.cancel}
           action={request.action}
-          fee={feeMark(order.cancel.fee)}
+          // Both fees are agreed to only by the press after both were said.
+          fee={feeMarks(isAskedAgain ? order.cancel.fees : [order.cancel.fee])}
           reasons={CANCEL_REASONS.map((one) => ({ value: one, text: t(`booking.cancel.reasons.${one}`) }))}
-          isOpen={request.said("cancelled") === "changed"}
+          isOpen={isAskedAgain || request.said("cancelled") === "changed"}
+          isAskedAgain={isAskedAgain}
           keepHref={request.page}
           words={words}
         />
@@ -215,7 +219,10 @@ function Head({ shown, words }: Pick<BookedProps, "shown" | "words">) {
 }
 
 /** What cancelling came to, and of the rest what is not known. */
-function Settled({ shown: { attempt, order }, words: { t } }: Pick<BookedProps, "shown" | "words">) {
+function Settled({
+  shown: { attempt, order, unagreed },
+  words: { t },
+}: Pick<BookedProps, "shown" | "words">) {
   if (!order?.cancelFee) return null;
   const isOnline = attempt.guests !== null && attempt.guests.timing !== "pay_at_the_property";
   const isOwed = order.cancelFee !== t("booking.cancel.noFee");
@@ -224,6 +231,11 @@ function Settled({ shown: { attempt, order }, words: { t } }: Pick<BookedProps, 
       <p className="text-lg font-medium" data-cancelled-fee>
         {order.cancelFee}
       </p>
+      {unagreed && (
+        <div className="my-3" data-unagreed>
+          <Notice tone="caution">{unagreed}</Notice>
+        </div>
+      )}
       {(isOnline || isOwed) && (
         <p className="mt-1 max-w-prose text-sm text-soft">
           {t(isOnline ? "booking.cancel.returned" : "booking.cancel.collected")}

@@ -3,6 +3,7 @@ import { staffPage } from "@/app/staff/staff-page";
 import { Booker } from "@/components/staff/orders/booker";
 import { OrderAmounts, OrderFacts, OrderStates } from "@/components/staff/orders/order-facts";
 import { toSecond } from "@/components/staff/ui/words";
+import { Notice } from "@/components/ui/notice";
 import { setPageStatus } from "@/lib/http/page-status";
 import { readOrder } from "@/lib/staff/orders/list";
 import { staffHref } from "@/lib/views/staff/staff-context";
@@ -30,13 +31,14 @@ export default staffPage({
         content: back,
       };
     }
-    const { row, states, fetched } = detail;
+    const { row, states, fetched, unagreed } = detail;
     return {
       title: `Order ${row.id}`,
       lead: `As the platform told it ${toSecond(fetched)}.`,
       act: back,
       content: (
         <div className="space-y-10">
+          {unagreed !== null && <Notice tone="caution">The guest reads: “{unagreed}”</Notice>}
           <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
             <OrderFacts row={row} />
             <Booker {...detail} order={row.id} mayReveal={mayOperate} />
