@@ -121,6 +121,10 @@ describe("/api/places", () => {
     expect(fieldsOf(await ask(places.GET, `/api/places?q=${"z".repeat(1000)}`)).q).toMatch(/80/);
     expect((await ask(places.GET, "/api/places?q=z&kind=city")).status).toBe(400);
   });
+
+  test("400 for five signs that stand for 90 letters: what is compared is measured", async () => {
+    expect(fieldsOf(await ask(places.GET, `/api/places?q=${"%EF%B7%BA".repeat(5)}`)).q).toMatch(/80/);
+  });
 });
 
 test("security.txt names whom to tell, for half a year (RFC 9116)", async () => {

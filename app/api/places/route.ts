@@ -1,4 +1,5 @@
 // GET /api/places?q=zurich: destinations whose name fits, grouped.
+import { normalForm } from "@/lib/format/normal-form";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { searchPlaces } from "@/lib/places/search";
@@ -12,7 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async ({ url, words }) => {
     const { q = "" } = readQuery(url.searchParams, ["q"], words);
     const text = String(q).trim();
-    if (text.length > MOST_LETTERS)
+    // One sign can stand for a whole sentence (U+FDFA): what is compared is measured.
+    if (normalForm(text, "NFKC").length > MOST_LETTERS)
       throw refuseFields(
         [{ field: "q", sentence: words.t("errors.field.q", { maximum: MOST_LETTERS }) }],
         words,
