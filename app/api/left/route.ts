@@ -23,7 +23,7 @@ const Left = z.object({
   label: z.string().refine((label) => isLabelOf(config.labelTemplate, label)),
 });
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/left",
   POST: async ({ request, url, words }) => {
     demandSameOrigin(request);

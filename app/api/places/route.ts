@@ -8,7 +8,7 @@ import { refuseFields } from "@/lib/stays/route-answer";
 const MOST_LETTERS = 80;
 const MOST_OPTIONS = 12;
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/places",
   GET: async ({ url, words }) => {
     const { q = "" } = readQuery(url.searchParams, ["q"], words);

@@ -7,7 +7,7 @@ import { demandSameOrigin } from "@/lib/http/same-origin";
 import { MAX_SHARED_BYTES, readSharedList } from "@/lib/sharing/read-list";
 import { shareList } from "@/lib/sharing/shared-lists";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/shared",
   POST: async ({ request, url, words }) => {
     demandSameOrigin(request);

@@ -9,7 +9,7 @@ import { revokeShared } from "@/lib/sharing/shared-lists";
 
 const Asked = z.strictObject({ word: z.string().max(60), revoke: z.string().max(60) });
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/shared/revoke",
   POST: async ({ request, url, words }) => {
     demandSameOrigin(request);

@@ -5,7 +5,7 @@ import { route } from "@/lib/http/route";
 import { propertyOf } from "@/lib/stays/details";
 import { refusalOf, stayId } from "@/lib/stays/route-answer";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/stays",
   GET: async ({ url, segments, words }) => {
     readQuery(url.searchParams, [], words);
