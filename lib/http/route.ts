@@ -14,17 +14,19 @@ import { hasSent } from "./page-status";
 import { problemOf, Refusal } from "./problem";
 import { formLocale, isForm, problemPage } from "./problem-page";
 import { addressOf, millisecondsToWait } from "./rate-limit";
-import { readFormBody } from "./read-body";
+import { isFormType, readFormBody } from "./read-body";
 import { bodyRefusal } from "./read-json";
 import { isFromOwnPage } from "./same-origin";
 
-/** The form's fields. @throws {Refusal} for a form of another site, and for a body that is too large or no text */
+/** The form's fields. @throws {Refusal} for a form of another site, and for a body that is none, too large or no text */
 export async function readForm(
   { request, words }: RouteContext,
   mostBytes: number,
 ): Promise<URLSearchParams> {
   if (!isFromOwnPage(request))
     throw new Refusal({ status: 403, kind: "elsewhere", detail: words.t("errors.request.elsewhere") });
+  if (!isFormType(request))
+    throw new Refusal({ status: 415, kind: "unsupported_type", detail: words.t("errors.request.formType") });
   try {
     return await readFormBody(request, mostBytes);
   } catch (error) {
