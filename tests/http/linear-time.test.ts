@@ -172,7 +172,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   "a searched place": (text) => [places.spelledRight(text), places.misspelled(text)],
   "a searched stay": (text) => stays.find(text),
   "a shared list": (text) =>
-    readSharedList({ name: text, items: [{ id: 1, note: text, ages: text, in: text }] }),
+    readSharedList({ name: text, items: [{ id: 1, note: text, ages: text, in: text }] }, words),
   "saved stays": (text) =>
     readPersonalData({
       version: 1,
