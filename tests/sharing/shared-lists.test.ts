@@ -167,8 +167,8 @@ describe("U03: a link that shows a list", () => {
     expect(told.body.detail).not.toMatch(/shared list/);
   });
 
-  it.each([null, [1, 2], "abc", { word: "x" }])(
-    "400: %j ends no link, and is none that has ended",
+  it.each([["null"], ["[1,2]"], ['"abc"'], ['{"word":"x"}']])(
+    "400: %s ends no link, and is none that has ended",
     async (body) => {
       expect((await ask(revoke, "/api/shared/revoke", own(body))).status).toBe(400);
     },
