@@ -5,7 +5,7 @@ import { route } from "@/lib/http/route";
 /** Pages that need dates carry `noindex`, which a crawler must be able to read; here stands what is no page for it. */
 const CLOSED = ["/api/", "/staff", "/oauth/", "/oauth2/", "/v2/", "/*/stays/*/go"];
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "robots.txt",
   GET: async () => {
     const lines = [

@@ -4,7 +4,7 @@ import { route } from "@/lib/http/route";
 import { sitemapPaths } from "@/lib/stays/sitemap";
 import { sitemapIndexXml } from "@/lib/views/landing/sitemap-xml";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "sitemap.xml",
   GET: async () =>
     new Response(sitemapIndexXml(await sitemapPaths(), config.site.origin), {

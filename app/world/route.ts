@@ -53,7 +53,7 @@ async function enter(params: URLSearchParams): Promise<Response> {
   return lead(page);
 }
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "world",
   GET: async ({ url: { searchParams } }) => {
     if (config.demand.target !== "own-sandbox")

@@ -3,7 +3,8 @@ import "server-only";
 import { isDatabaseAway, isDiskFull } from "@/lib/database-away";
 import { Refusal } from "@/lib/http/problem";
 import { isForm } from "@/lib/http/problem-page";
-import { BodyError, readFormBody, readJsonBody } from "@/lib/http/read-body";
+import { isFormType, readFormBody } from "@/lib/http/read-body";
+import { bodyRefusal, readJson } from "@/lib/http/read-json";
 import type { RouteContext } from "@/lib/http/route";
 import { log } from "@/lib/log";
 import { demandSameOrigin } from "../http/same-origin";
@@ -20,22 +21,14 @@ const BODY_LIMIT = 8 * 1024;
 
 type Fields = Record<string, string>;
 
-const refuseBody = (detail: string, status = 400) => new Refusal({ status, kind: "invalid", detail });
-
-async function readFields(request: Request): Promise<Fields> {
-  const type = request.headers.get("content-type") ?? "";
-  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
+async function readFields({ request, words }: RouteContext): Promise<Fields> {
+  if (isFormType(request)) {
     const form = await readFormBody(request, BODY_LIMIT).catch((error: unknown) => {
-      if (error instanceof BodyError && error.fault === "large")
-        throw refuseBody("The form is too large: send the sign-in form of this site.", 413);
-      throw refuseBody("The form could not be read: send the sign-in form of this site.");
+      throw bodyRefusal(error, BODY_LIMIT, words);
     });
     return Object.fromEntries(form);
   }
-  const { value } = await readJsonBody(request, BODY_LIMIT).catch((error: unknown) => {
-    if (!(error instanceof BodyError)) throw error;
-    throw refuseBody("The form could not be read: send the sign-in form of this site.");
-  });
+  const value = await readJson(request, words, BODY_LIMIT);
   const entries = Object.entries(typeof value === "object" && value !== null ? value : {});
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
@@ -93,7 +86,7 @@ class Reply {
       return new Response(null, { status: 302, headers });
     }
     if (typeof this.body !== "object" || this.body === null)
-      throw refuseBody("This is not answered here.", 404);
+      throw new Refusal({ status: 404, kind: "invalid", detail: "This is not answered here." });
     const later = laterOf(this.body);
     if (later === null) return Response.json(this.body, { status: this.code, headers });
     headers.set("retry-after", later.seconds);
@@ -116,13 +109,14 @@ function withOwnTarget(fields: Fields, name: string): Fields {
 }
 
 /** Answers one request under /api/auth. */
-export async function answerAuth({ request, url, segments, requestId }: RouteContext): Promise<Response> {
+export async function answerAuth(context: RouteContext): Promise<Response> {
+  const { request, url, segments, requestId } = context;
   const path = [segments.nextauth ?? []].flat();
   const method = request.method === "POST" ? "POST" : "GET";
   if (!ACTIONS[method].test(path.join("/")))
     throw new Refusal({ status: 404, kind: "absent", detail: "There is no such step of the sign-in." });
   if (method === "POST") demandSameOrigin(request);
-  const fields = method === "POST" ? await readFields(request) : {};
+  const fields = method === "POST" ? await readFields(context) : {};
   // Without it next-auth answers with the way to go on, as a browser needs it.
   const body = method === "POST" && !isForm(request) ? { ...fields, json: "true" } : fields;
   const reply = new Reply();

@@ -61,6 +61,13 @@ function dropRange(request: IncomingMessage): void {
   if (request.url?.split("?")[0] !== READS_RANGES) delete request.headers.range;
 }
 
+/** Next answers a file whose precondition fails with a bare 500; nothing that is read here has versions to compare. */
+function dropPreconditions({ method, headers }: IncomingMessage): void {
+  if (method !== "GET" && method !== "HEAD") return;
+  delete headers["if-match"];
+  delete headers["if-unmodified-since"];
+}
+
 /** Beside a percent sign that was none: no name and no reference may hold it, so nothing is taken for what it is not. */
 const CONTROL = "%7F";
 
@@ -80,6 +87,7 @@ export function prepareIncoming(): void {
       keepPolicy(response);
       joinRepeated(request);
       dropRange(request);
+      dropPreconditions(request);
       keepPathDecodable(request);
       enterExchange(request, response);
       enterWorld(frozenFor(request));

@@ -1,6 +1,6 @@
 // How often somebody may ask: who asks, and how long they have to wait.
 import "server-only";
-import { type RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 /**
  * Who sent the request, as the server nearest to us recorded it: the last entry of `x-forwarded-for` is written by our
@@ -17,7 +17,8 @@ export async function millisecondsToWait(limiter: RateLimiterMemory, key: string
     await limiter.consume(key);
     return 0;
   } catch (reason) {
-    if (reason instanceof RateLimiterRes) return Math.max(1, reason.msBeforeNext);
-    throw reason;
+    // The process's one limiter may be of another bundle, whose class RateLimiterRes is not ours.
+    if (reason instanceof Error) throw reason;
+    return Math.max(1, (reason as RateLimiterRes).msBeforeNext);
   }
 }

@@ -1,11 +1,11 @@
 // Reads a JSON body: counted while it arrives, bounded in depth and in keys, no prototype tricks.
 
 const MAX_DEPTH = 32;
-const MAX_KEYS = 1_000;
+export const MAX_KEYS = 1_000;
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Why a body was not taken. */
-export type BodyFault = "type" | "large" | "json" | "deep" | "text";
+export type BodyFault = "type" | "encoded" | "large" | "json" | "deep" | "text";
 
 /** The body cannot be used; each door words it in its own way. */
 export class BodyError extends Error {
@@ -19,9 +19,10 @@ export class BodyError extends Error {
 
 /**
  * The bytes of the body; stops reading at the first chunk beyond `limit` bytes.
- * @throws {BodyError} `large`
+ * @throws {BodyError} `large`, and `encoded` for a compressed body, which would expand without a bound.
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  if (!/^(identity)?$/i.test(request.headers.get("content-encoding") ?? "")) throw new BodyError("encoded");
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new BodyError("large");
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -50,6 +51,9 @@ export const readText = async (request: Request, limit: number): Promise<string>
 
 /** False for U+0000 and half a character: no database stores them. */
 const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
+
+export const isFormType = ({ headers }: Request): boolean =>
+  /^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers.get("content-type") ?? "");
 
 /** @throws {BodyError} `large`, and `text` for what is no UTF-8, a percent sign that escapes nothing, and U+0000. */
 export async function readFormBody(request: Request, limit: number): Promise<URLSearchParams> {
@@ -84,7 +88,7 @@ function isTooDeep(text: string): boolean {
 }
 
 /** True when no object holds a key that could reach a prototype and all keys together are few. */
-function isHarmless(value: unknown): boolean {
+function isHarmless(value: unknown, maxKeys: number): boolean {
   let keys = 0;
   const open: unknown[] = [value];
   while (open.length > 0) {
@@ -92,7 +96,7 @@ function isHarmless(value: unknown): boolean {
     if (typeof next !== "object" || next === null) continue;
     for (const [key, child] of Object.entries(next)) {
       keys += 1;
-      if (keys > MAX_KEYS || FORBIDDEN_KEYS.has(key)) return false;
+      if (keys > maxKeys || FORBIDDEN_KEYS.has(key)) return false;
       open.push(child);
     }
   }
@@ -112,15 +116,15 @@ export function checkJsonType(request: Request): void {
 
 /**
  * A body of JSON, as text and parsed.
- * @throws {BodyError} `json` for bytes that are no JSON or no UTF-8, `deep` above 32 levels or 1,000 keys, or with a key
+ * @throws {BodyError} `json` for bytes that are no JSON or no UTF-8, `deep` above 32 levels or `maxKeys`, or with a key
  *   that could reach a prototype.
  */
-export function parseJsonBody(bytes: Uint8Array): { text: string; value: unknown } {
+export function parseJsonBody(bytes: Uint8Array, maxKeys = MAX_KEYS): { text: string; value: unknown } {
   try {
     const text = textOf(bytes);
     if (isTooDeep(text)) throw new BodyError("deep");
     const value: unknown = JSON.parse(text);
-    if (!isHarmless(value)) throw new BodyError("deep");
+    if (!isHarmless(value, maxKeys)) throw new BodyError("deep");
     return { text, value };
   } catch (error) {
     throw error instanceof BodyError ? error : new BodyError("json");
@@ -134,12 +138,13 @@ export function parseJsonBody(bytes: Uint8Array): { text: string; value: unknown
 export async function readJsonBody(
   request: Request,
   limit: number,
+  maxKeys = MAX_KEYS,
 ): Promise<{ text: string; value: unknown }> {
   checkJsonType(request);
   const bytes = await readBytes(request, limit).catch((error: unknown) => {
     throw error instanceof BodyError ? error : new BodyError("json");
   });
-  const body = parseJsonBody(bytes);
+  const body = parseJsonBody(bytes, maxKeys);
   if (!textsIn(body.value).every(isStorable)) throw new BodyError("text");
   return body;
 }

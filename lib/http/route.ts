@@ -14,17 +14,19 @@ import { hasSent } from "./page-status";
 import { problemOf, Refusal } from "./problem";
 import { formLocale, isForm, problemPage } from "./problem-page";
 import { addressOf, millisecondsToWait } from "./rate-limit";
-import { readFormBody } from "./read-body";
+import { isFormType, readFormBody } from "./read-body";
 import { bodyRefusal } from "./read-json";
 import { isFromOwnPage } from "./same-origin";
 
-/** The form's fields. @throws {Refusal} for a form of another site, and for a body that is too large or no text */
+/** The form's fields. @throws {Refusal} for a form of another site, and for a body that is none, too large or no text */
 export async function readForm(
   { request, words }: RouteContext,
   mostBytes: number,
 ): Promise<URLSearchParams> {
   if (!isFromOwnPage(request))
     throw new Refusal({ status: 403, kind: "elsewhere", detail: words.t("errors.request.elsewhere") });
+  if (!isFormType(request))
+    throw new Refusal({ status: 415, kind: "unsupported_type", detail: words.t("errors.request.formType") });
   try {
     return await readFormBody(request, mostBytes);
   } catch (error) {
@@ -41,8 +43,7 @@ const limiter = (): RateLimiterMemory =>
     () => new RateLimiterMemory({ points: config.requestsPerMinute, duration: WINDOW_SECONDS }),
   );
 
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-type Method = (typeof METHODS)[number];
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
 
 /** What Next hands to a handler beside the request. */
 interface Segments {
@@ -186,12 +187,25 @@ function handler(route: Route, answer: Answer): Handler {
   return Object.assign(handle, { written: (request: Request) => told(request, {}) });
 }
 
+function handlersOf(definition: Route, answerOf: (method: Method) => Answer): Record<Method, Handler> {
+  const handlerOf = (method: Method): Handler => handler(definition, answerOf(method));
+  return {
+    GET: handlerOf("GET"),
+    POST: handlerOf("POST"),
+    PUT: handlerOf("PUT"),
+    PATCH: handlerOf("PATCH"),
+    DELETE: handlerOf("DELETE"),
+    OPTIONS: handlerOf("OPTIONS"),
+  };
+}
+
 /**
- * The handlers of one route file: `export const { GET, POST, PUT, PATCH, DELETE } = route({ name, GET: … })`.
- * A method without an answer gets 405 with `allow`.
+ * The handlers of one route file: `export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ name, GET: … })`.
+ * A method without an answer gets 405 with `allow`. Next answers HEAD as GET.
  */
 export function route(definition: Route): Record<Method, Handler> {
-  const allow = METHODS.filter((method) => method in definition).join(", ");
+  const { GET, POST } = definition;
+  const allow = [...(GET ? ["GET", "HEAD"] : []), ...(POST ? ["POST"] : []), "OPTIONS"].join(", ");
   const refuseMethod: Answer = async ({ request, words }) => {
     throw new Refusal({
       status: 405,
@@ -200,15 +214,14 @@ export function route(definition: Route): Record<Method, Handler> {
       headers: { allow },
     });
   };
-  const handlerOf = (method: Method): Handler => {
-    const own = method === "GET" || method === "POST" ? definition[method] : undefined;
-    return handler(definition, own ?? refuseMethod);
-  };
-  return {
-    GET: handlerOf("GET"),
-    POST: handlerOf("POST"),
-    PUT: handlerOf("PUT"),
-    PATCH: handlerOf("PATCH"),
-    DELETE: handlerOf("DELETE"),
-  };
+  const listMethods: Answer = async () =>
+    new Response(null, { status: 204, headers: { allow, "cache-control": "no-store" } });
+  const answers: Partial<Record<Method, Answer | undefined>> = { GET, POST, OPTIONS: listMethods };
+  return handlersOf(definition, (method) => answers[method] ?? refuseMethod);
 }
+
+/** The handlers of addresses that nothing is at: 404 for every method. */
+export const absentRoute = (name: string): Record<Method, Handler> =>
+  handlersOf({ name }, () => async ({ words }) => {
+    throw new Refusal({ status: 404, kind: "absent", detail: words.t("footer.absent.heading") });
+  });

@@ -1,4 +1,5 @@
-// What no route may see of a request: methods that nothing here implements, a Host that is none, targets of other sites.
+// What no route may see of a request: methods that nothing here implements, a Host that is none, transfer codings,
+// targets of other sites and of the framework alone.
 import "server-only";
 import type { IncomingMessage } from "node:http";
 import { Refusal } from "./problem";
@@ -24,6 +25,24 @@ function hostOf({ rawHeaders, httpVersionMinor, headers }: IncomingMessage): Ref
   const host = headers.host ?? "";
   const isHost = !/[\s/?#@\\]/.test(host) && host !== "" && urlIn(`http://${host}`) !== null;
   return isHost ? null : unfit("The Host header names no host: send the name that the site is reached at.");
+}
+
+/** Node takes off chunks alone: a body in another coding would reach a handler as it came. */
+function codingOf({ headers }: IncomingMessage): Refusal | null {
+  if (/^(chunked)?$/i.test(headers["transfer-encoding"]?.trim() ?? "")) return null;
+  return new Refusal({
+    status: 501,
+    kind: "coding",
+    detail: "Only the transfer coding chunked is implemented here: send the body without another one.",
+  });
+}
+
+/** What Next would answer with a bare page: it has no data of pages and no smaller pictures here. */
+const OF_NEXT_ALONE = /^\/_next\/(?!static\/)/;
+
+function absence({ url = "/" }: IncomingMessage): Refusal | null {
+  if (!OF_NEXT_ALONE.test(url)) return null;
+  return new Refusal({ status: 404, kind: "absent", detail: "There is nothing at this address." });
 }
 
 /** A whole address is taken as its path, where the host in it is ours (RFC 9112, 3.2.2). */
@@ -64,7 +83,7 @@ export function machineTarget(target: string): string {
 /** Why this request gets no further; null when it may, its target then being the path of its handler. */
 export function strangeness(request: IncomingMessage, ownHosts: readonly string[]): Refusal | null {
   if (!METHODS.includes(request.method ?? "")) return notImplemented(request.method ?? "This method");
-  const refusal = hostOf(request) ?? targetOf(request, ownHosts);
+  const refusal = hostOf(request) ?? codingOf(request) ?? targetOf(request, ownHosts) ?? absence(request);
   if (refusal === null) request.url = machineTarget(request.url ?? "/");
   return refusal;
 }

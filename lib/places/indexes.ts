@@ -10,7 +10,7 @@ import { type Gazetteer, gazetteer } from "@/lib/mirror/find/gazetteer";
 import { editsAllowed, FIT, type Fit, fitOf, type PlaceEntry } from "@/lib/mirror/find/place-entry";
 import { onStored, type StoredStay } from "@/lib/mirror/stored-events";
 import { processWide } from "@/lib/process-wide";
-import { editDistance, fold, soundOf, wordsIn } from "@/lib/rules/spelling";
+import { editDistance, fold, foldTyped, soundOf, wordsIn } from "@/lib/rules/spelling";
 
 export interface Match {
   entry: PlaceEntry;
@@ -61,7 +61,7 @@ const SHORTEST_SOUND = 4;
  * The index over names: exact and by beginning for what is spelled right, with a few wrong letters for the rest.
  * Entries are indexed in the order they are given, the busiest first.
  */
-class NameIndex {
+export class NameIndex {
   private readonly entries: PlaceEntry[] = [];
   private readonly contexts: string[] = [];
   private readonly places = new Map<string, number>();
@@ -126,7 +126,7 @@ class NameIndex {
 
   /** Every entry whose names (and surroundings) hold all words, the last of them perhaps only begun. */
   spelledRight(text: string): Match[] {
-    const query = fold(text);
+    const query = foldTyped(text);
     const words = wordsIn(query);
     if (words.length === 0) return [];
     const last = words.length - 1;
@@ -145,7 +145,7 @@ class NameIndex {
 
   /** Entries whose name or a word of it is the text but for a letter or two, or begins like it, or sounds like it. */
   misspelled(text: string): Match[] {
-    const query = fold(text);
+    const query = foldTyped(text);
     if (query.length < SHORTEST_MISSPELLED) return [];
     const most = editsAllowed(query.replaceAll(" ", ""));
     const near = this.entriesLike(query, { fields: SPELLED, fuzzy: editsAllowed });

@@ -115,3 +115,13 @@ export function soundOf(word: string): string {
 
 /** The words of a folded text. */
 export const wordsIn = (folded: string): string[] => (folded === "" ? [] : folded.split(" "));
+
+/** Longer names are told apart by their first words alone. */
+const MAX_SEARCHED_WORDS = 12;
+
+/**
+ * A name that was typed, folded as far as it is compared. Bounded after folding, which makes 18 letters and four words of
+ * one sign (U+FDFA): every word costs a walk through an index.
+ */
+export const foldTyped = (text: string): string =>
+  wordsIn(fold(text).slice(0, LONGEST).trim()).slice(0, MAX_SEARCHED_WORDS).join(" ");

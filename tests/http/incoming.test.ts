@@ -89,3 +89,13 @@ test("a range reaches the one handler that reads it, and nobody else", async () 
   for (const path of ["/", "/en", "/api/map", "/api/map/streets.pmtiles/more"])
     expect((await headersSeen(range, path)).range).toBeUndefined();
 });
+
+test("a precondition of a read, which Next answers with a bare 500, reaches nobody", async () => {
+  const lines = ['If-Match: "x"', "If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT", 'If-None-Match: "y"'];
+  const seen = await headersSeen(lines, "/pictures/canal.webp");
+  expect([seen["if-match"], seen["if-unmodified-since"], seen["if-none-match"]]).toEqual([
+    undefined,
+    undefined,
+    '"y"',
+  ]);
+});

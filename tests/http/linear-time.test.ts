@@ -30,7 +30,9 @@ import { wordsFor } from "@/lib/i18n";
 import { meantAddress } from "@/lib/i18n/meant-address";
 import { wantedLocale } from "@/lib/i18n/negotiate";
 import { readSettings } from "@/lib/i18n/settings";
+import { StayNames } from "@/lib/mirror/find/names";
 import { readPersonalData } from "@/lib/personal/read-personal-data";
+import { NameIndex } from "@/lib/places/indexes";
 import { arrivalAt, readArrival } from "@/lib/rules/campaign";
 import { readConsent } from "@/lib/rules/consent";
 import { isMeasuredPage } from "@/lib/rules/measured-page";
@@ -72,7 +74,28 @@ const TYPED = ["first", "email", "phone", "requests", "arrival"];
 const every = (names: readonly string[], text: string) =>
   Object.fromEntries(names.map((name) => [name, text]));
 
-/** What hostile input repeats: separators, brackets, blanks, escapes, marks that a normal form sorts, joiners. */
+/** Names of many words, so that each word which is searched costs a walk. */
+const NAMES = Array.from({ length: 300 }, (_, i) => `salla hotel${i} ${i.toString(36)}inn`);
+const places = new NameIndex(() => "");
+places.add(
+  NAMES.map((name, position) => ({
+    kind: "city",
+    id: String(position),
+    names: {},
+    country: null,
+    region: null,
+    city: null,
+    latitude: null,
+    longitude: null,
+    position,
+    iata: null,
+    folded: [name],
+  })),
+);
+const stays = new StayNames(0);
+for (const [row, name] of NAMES.entries()) stays.write(row, name);
+
+/** What hostile input repeats: separators, brackets, escapes, marks that are sorted, joiners, one sign for 18 letters. */
 const PIECES = [
   " ",
   "a=1;",
@@ -86,6 +109,7 @@ const PIECES = [
   "Android ",
   "\u0301\u0323",
   "\u200C\u200D",
+  "\uFDFA",
 ];
 
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
@@ -145,8 +169,10 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
     writtenOut(text),
     editDistance(text, "amsterdam", 2, true),
   ],
+  "a searched place": (text) => [places.spelledRight(text), places.misspelled(text)],
+  "a searched stay": (text) => stays.find(text),
   "a shared list": (text) =>
-    readSharedList({ name: text, items: [{ id: 1, note: text, ages: text, in: text }] }),
+    readSharedList({ name: text, items: [{ id: 1, note: text, ages: text, in: text }] }, words),
   "saved stays": (text) =>
     readPersonalData({
       version: 1,

@@ -1,4 +1,4 @@
-// What no door takes into the database: U+0000 and half a character, in a form or in JSON.
+// What no door takes: compressed bodies, U+0000 and half a character, in a form or in JSON.
 import { expect, test } from "vitest";
 import { readFormBody, readJsonBody } from "@/lib/http/read-body";
 
@@ -26,4 +26,16 @@ test.each([
 test("a whole emoji is taken from a form and from JSON", async () => {
   expect((await readFormBody(request("a=100%25+%F0%9F%98%80"), 1_000)).get("a")).toBe("100% 😀");
   expect((await readJsonBody(request('{"a":"\\ud83d\\ude00"}'), 1_000)).value).toEqual({ a: "😀" });
+});
+
+test("a compressed body is refused before it is read; identity is none", async () => {
+  const sent = (coding: string) =>
+    new Request("http://site.example/", {
+      method: "POST",
+      body: '{"a":7}',
+      headers: { "content-type": "application/json", "content-encoding": coding },
+    });
+  await expect(readJsonBody(sent("gzip"), 1_000)).rejects.toMatchObject({ fault: "encoded" });
+  await expect(readFormBody(sent("br"), 1_000)).rejects.toMatchObject({ fault: "encoded" });
+  expect((await readJsonBody(sent("identity"), 1_000)).value).toEqual({ a: 7 });
 });

@@ -168,6 +168,24 @@ test.each([
   expect(told.headers).toMatchObject(SECURITY);
 });
 
+test("501: a body in a transfer coding beside chunks is not taken", async () => {
+  const coded = "Transfer-Encoding: gzip, chunked\r\nHost: stays.example\r\n\r\n0\r\n\r\n";
+  const told = await send(await serve(), `POST /api/search HTTP/1.1\r\n${coded}`);
+  expect(told.status).toBe(501);
+  expect(JSON.parse(told.body)).toMatchObject({ kind: "coding" });
+});
+
+test.each([
+  ["/_next/data/x/en.json", 404],
+  ["/_next/image?url=%2Fa.png&w=64", 404],
+  ["/_next/static/chunks/a.js", 200],
+])(
+  "an address that the framework alone would answer is refused with a problem: %s",
+  async (target, status) => {
+    expect((await send(await serve(), `GET ${target} HTTP/1.1\r\n${REST}`)).status).toBe(status);
+  },
+);
+
 test("a client of HTTP/1.0 names no host and is answered", async () => {
   expect((await send(await serve(), "GET /en HTTP/1.0\r\n\r\n")).body).toBe("saw GET /en at undefined");
 });

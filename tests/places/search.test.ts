@@ -1,5 +1,6 @@
 import { AccommodationDetails } from "@roomward/contract/details";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import MiniSearch from "minisearch";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { clarifyReference, loadReference } from "@/lib/mirror/reference";
 import { storeRecords } from "@/lib/mirror/store";
 import { searchPlaces } from "@/lib/places/search";
@@ -166,4 +167,16 @@ describe("mirrored stays", () => {
     await store(named(6, "Canalside Rooms", { accommodation_status: "closed_permanently" }));
     expect(await lines("canalside")).toEqual([]);
   });
+});
+
+test("one sign that stands for a sentence (U+FDFA) is searched with no more words and letters than a name has", async () => {
+  const search = vi.spyOn(MiniSearch.prototype, "search");
+  await find("\uFDFA".repeat(100));
+  const searched = search.mock.calls.map(([query]) => String(query));
+  search.mockRestore();
+  expect(searched).not.toEqual([]);
+  for (const query of searched) {
+    expect(query.length).toBeLessThanOrEqual(128);
+    expect(query.split(" ").length).toBeLessThanOrEqual(12);
+  }
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as health from "@/app/api/health/route";
 import * as places from "@/app/api/places/route";
 import { config } from "@/lib/config";
+import { millisecondsToWait } from "@/lib/http/rate-limit";
 import { log } from "@/lib/log";
 import { type Scripted, scripted } from "../stays/support";
 import { ask } from "./support";
@@ -29,6 +30,12 @@ test("429: the fourth request of a minute is told how long to wait; another clie
 test("429: an address made up in front of the real one does not help", async () => {
   for (let time = 0; time < 3; time += 1) await from(`203.0.113.${time}, 192.0.2.3`);
   expect((await from("203.0.113.99, 192.0.2.3")).status).toBe(429);
+});
+
+test("429: a limiter that another bundle made, with classes of its own, counts the same", async () => {
+  const limiter = (reason: unknown) => ({ consume: () => Promise.reject(reason) }) as never;
+  expect(await millisecondsToWait(limiter({ msBeforeNext: 2_500 }), "192.0.2.5")).toBe(2_500);
+  await expect(millisecondsToWait(limiter(new Error("broken")), "192.0.2.5")).rejects.toThrow("broken");
 });
 
 test("health may be asked as often as a monitor likes", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as security from "@/app/.well-known/security.txt/route";
+import * as nothing from "@/app/api/[[...rest]]/route";
 import * as availability from "@/app/api/availability/route";
 import * as live from "@/app/api/health/live/route";
 import * as ready from "@/app/api/health/ready/route";
@@ -7,6 +8,7 @@ import * as health from "@/app/api/health/route";
 import * as places from "@/app/api/places/route";
 import * as reviews from "@/app/api/reviews/route";
 import * as scores from "@/app/api/scores/route";
+import * as revoke from "@/app/api/shared/revoke/route";
 import * as stays from "@/app/api/stays/[id]/route";
 import { bareRecords, type Scripted, scripted } from "../stays/support";
 import { price } from "../views/support";
@@ -121,6 +123,10 @@ describe("/api/places", () => {
     expect(fieldsOf(await ask(places.GET, `/api/places?q=${"z".repeat(1000)}`)).q).toMatch(/80/);
     expect((await ask(places.GET, "/api/places?q=z&kind=city")).status).toBe(400);
   });
+
+  test("400 for five signs that stand for 90 letters: what is compared is measured", async () => {
+    expect(fieldsOf(await ask(places.GET, `/api/places?q=${"%EF%B7%BA".repeat(5)}`)).q).toMatch(/80/);
+  });
 });
 
 test("security.txt names whom to tell, for half a year (RFC 9116)", async () => {
@@ -160,4 +166,25 @@ describe("/api/health", () => {
   test("405 for anything but reading", async () => {
     expect((await ask(health.POST, "/api/health", { method: "POST" })).status).toBe(405);
   });
+});
+
+test.each([
+  ["GET", nothing.GET],
+  ["POST", nothing.POST],
+  ["PUT", nothing.PUT],
+  ["OPTIONS", nothing.OPTIONS],
+])("404: %s at an address of the API that is none is answered with a problem", async (method, handler) => {
+  const told = await ask(handler, "/api/nope", { method });
+  expect([told.status, told.headers.get("content-type")]).toEqual([404, "application/problem+json"]);
+  expect(told.body).toMatchObject({ kind: "absent", instance: "/api/nope" });
+});
+
+test.each([
+  ["a door that is read", places, "GET, HEAD, OPTIONS"],
+  ["a door that is written", revoke, "POST, OPTIONS"],
+] as const)("OPTIONS of %s lists what is answered, and so does a 405", async (_name, door, allow) => {
+  const listed = await ask(door.OPTIONS, "/api/x", { method: "OPTIONS" });
+  expect([listed.status, listed.headers.get("allow")]).toEqual([204, allow]);
+  const refused = await ask(door.PUT, "/api/x", { method: "PUT" });
+  expect([refused.status, refused.headers.get("allow")]).toEqual([405, allow]);
 });

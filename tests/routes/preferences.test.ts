@@ -52,6 +52,15 @@ describe("U08: chosen once, in one cookie", () => {
     expect(told.headers.has("set-cookie")).toBe(false);
   });
 
+  test.each(["multipart/form-data; boundary=x", "application/json", "text/plain"])(
+    "415: a body that is no form is refused, and not thrown away: %s",
+    async (type) => {
+      const told = await post("language=de", { "content-type": type });
+      expect([told.status, told.headers.has("set-cookie")]).toEqual([415, false]);
+      expect(String(told.body.detail)).toContain("application/x-www-form-urlencoded");
+    },
+  );
+
   test.each([
     [{ "sec-fetch-site": "cross-site" }, 403],
     [{ "sec-fetch-site": "same-site" }, 403],

@@ -149,7 +149,7 @@ describe("/api/search/count", () => {
 
   test("405: it is only read", async () => {
     const told = await ask(count.POST, "/api/search/count", json({}));
-    expect([told.status, told.headers.get("allow")]).toEqual([405, "GET"]);
+    expect([told.status, told.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   });
 });
 

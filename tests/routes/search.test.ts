@@ -140,7 +140,7 @@ describe("405, 413, 415", () => {
   ])("405: %s is not taken, and what is taken is said", async (method, handler) => {
     const told = await ask(handler, "/api/search", { method });
     expect(told.status).toBe(405);
-    expect(told.headers.get("allow")).toBe("GET, POST");
+    expect(told.headers.get("allow")).toBe("GET, HEAD, POST, OPTIONS");
   });
 
   test("413: a body announced as ten megabytes is not read at all", async () => {

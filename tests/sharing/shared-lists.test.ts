@@ -6,9 +6,10 @@ import { setClock } from "@/lib/clock";
 import { database, setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
 import { sharedList } from "@/lib/db/schema-current";
+import { wordsFor } from "@/lib/i18n";
 import { readSharedList } from "@/lib/sharing/read-list";
 import { openShared } from "@/lib/sharing/shared-lists";
-import { ask, json } from "../routes/support";
+import { ask, fieldsOf, json } from "../routes/support";
 import { openMemoryDatabase } from "../support/memory-database";
 
 let opened: OpenDatabase;
@@ -34,6 +35,12 @@ const ITEM = {
   cancel: "free",
 };
 const LIST = { name: "Spring", items: [ITEM] };
+
+/** Null for what is no list. */
+function contentOf(body: unknown) {
+  const list = readSharedList(body, wordsFor("en"));
+  return "content" in list ? list.content : null;
+}
 
 const own = (body: unknown): RequestInit => {
   const init = json(body);
@@ -95,18 +102,77 @@ describe("U03: a link that shows a list", () => {
       { ...LIST, items: [{ ...ITEM, meal: "caviar" }] },
       { ...LIST, items: [] },
       { ...LIST, items: Array.from({ length: 101 }, () => ITEM) },
-      { ...LIST, items: [{ ...ITEM, note: "x".repeat(1_002) }] },
+      { ...LIST, items: [{ ...ITEM, note: "x".repeat(1_001) }] },
       { ...LIST, items: [{ ...ITEM, note: "4111\u00a01111\u00a01111\u00a01111" }] },
       { ...LIST, name: "4111111111111111" },
       { ...LIST, name: " \u200b" },
     ];
-    for (const body of refused) expect(readSharedList(body)).toBeNull();
-    expect(readSharedList({ ...LIST, items: Array.from({ length: 100 }, () => ITEM) })).not.toBeNull();
+    for (const body of refused) expect(contentOf(body)).toBeNull();
+    expect(contentOf({ ...LIST, items: Array.from({ length: 100 }, () => ITEM) })).not.toBeNull();
     expect((await ask(share, "/api/shared", own(refused[0]))).status).toBe(400);
     expect((await ask(share, "/api/shared", json(LIST))).status).toBe(403);
     const half = { ...LIST, items: [{ ...ITEM, note: "x\ud83d" }] };
     expect((await ask(share, "/api/shared", own(half))).status).toBe(400);
   });
+
+  it("takes a hundred stays with all that is asked and seen of each, and two notes of 500 letters that were merged", async () => {
+    const seen = { amount: 1, currency: "EUR", at: "2027-01-14T09:00:00Z", lang: "en", tax: null };
+    const conditions = ["Breakfast included", "Free cancellation", "Pay at the property"];
+    const item = { ...ITEM, own: null, pay: null, seen: { ...seen, conditions } };
+    const items = Array.from({ length: 100 }, () => item);
+    expect((await ask(share, "/api/shared", own({ ...LIST, items }))).status).toBe(200);
+    expect(
+      contentOf({ ...LIST, items: [{ ...ITEM, note: `${"x".repeat(500)}\n${"y".repeat(500)}` }] }),
+    ).not.toBeNull();
+  });
+
+  it.each([
+    ["more rooms than adults", { rooms: 9 }, "items.0.rooms", /at least one adult/],
+    ["the year 1", { in: "0001-03-05", out: "0001-03-08" }, "items.0.in", /five years/],
+    ["the year 9999", { in: "9999-03-05", out: "9999-03-08" }, "items.0.out", /five years/],
+    ["days in the wrong order", { in: "2027-03-08", out: "2027-03-05" }, "items.0.out", /after check-in/],
+    ["one day of two", { out: null }, "items.0.out", /after check-in/],
+    ["a currency that is none", { seen: { currency: "ZZZ" } }, "items.0.seen.currency", /currency/],
+    ["a language that is not offered", { seen: { lang: "zz" } }, "items.0.seen.lang", /language/],
+  ])(
+    "refuses %s with its sentence",
+    async (_name, { seen, ...more }: Record<string, unknown>, field, sentence) => {
+      const price = {
+        amount: 348,
+        currency: "EUR",
+        at: "2027-01-14T09:00:00Z",
+        lang: "en",
+        tax: null,
+        conditions: [],
+      };
+      const item = { ...ITEM, ...more, ...(seen ? { seen: { ...price, ...seen } } : {}) };
+      const told = await ask(share, "/api/shared", own({ ...LIST, items: [item] }));
+      expect(told.status).toBe(400);
+      expect(fieldsOf(told)[field]).toMatch(sentence);
+    },
+  );
+
+  it.each([
+    [
+      "a body of another type",
+      { ...own(LIST).headers, "content-type": "text/plain" },
+      JSON.stringify(LIST),
+      415,
+    ],
+    ["a body of 600 KB", own(LIST).headers, "x".repeat(600 * 1024), 413],
+    ["a body that was cut off", own(LIST).headers, '{"name":"Spr', 400],
+  ])("says of %s what is wrong with it", async (_name, headers, body, status) => {
+    const told = await ask(share, "/api/shared", { method: "POST", headers, body });
+    expect(told.status).toBe(status);
+    expect(told.body.detail).not.toMatch(/shared list/);
+  });
+
+  it.each([["null"], ["[1,2]"], ['"abc"'], ['{"word":"x"}']])(
+    "400: %s ends no link, and is none that has ended",
+    async (body) => {
+      expect((await ask(revoke, "/api/shared/revoke", own(body))).status).toBe(400);
+    },
+  );
 
   it("holds the price its sharer saw with its time and words where they wish it, and nothing beside", async () => {
     const seen = {
@@ -119,7 +185,7 @@ describe("U03: a link that shows a list", () => {
     };
     const { body } = await ask(share, "/api/shared", own({ ...LIST, items: [{ ...ITEM, seen }] }));
     expect((await openShared(String(body.word)))?.content.items[0]?.seen).toEqual(seen);
-    expect(readSharedList(LIST)?.items[0]).not.toHaveProperty("seen");
+    expect(contentOf(LIST)?.items[0]).not.toHaveProperty("seen");
     const wrong = [
       { at: "now" },
       { currency: "euro" },
@@ -128,19 +194,17 @@ describe("U03: a link that shows a list", () => {
       { conditions: ["x".repeat(501)] },
     ];
     for (const more of wrong)
-      expect(readSharedList({ ...LIST, items: [{ ...ITEM, seen: { ...seen, ...more } }] })).toBeNull();
+      expect(contentOf({ ...LIST, items: [{ ...ITEM, seen: { ...seen, ...more } }] })).toBeNull();
   });
 
   it("a list without anything asked of rates asks nothing of them", () => {
     const { meal: _meal, cancel: _cancel, ...plain } = ITEM;
-    expect(readSharedList({ ...LIST, items: [{ ...plain, own: null, pay: null }] })?.items[0]?.rates).toEqual(
-      {
-        ownInventory: false,
-        meal: null,
-        freeCancellation: false,
-        payTime: null,
-      },
-    );
+    expect(contentOf({ ...LIST, items: [{ ...plain, own: null, pay: null }] })?.items[0]?.rates).toEqual({
+      ownInventory: false,
+      meal: null,
+      freeCancellation: false,
+      payTime: null,
+    });
   });
 
   it("a word nobody gave opens nothing", async () => {

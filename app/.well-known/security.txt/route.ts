@@ -7,7 +7,7 @@ import { legalFacts } from "@/lib/legal-pages";
 
 const VALID_MS = 180 * 86_400_000;
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "security.txt",
   GET: async () => {
     const lines = [

@@ -9,7 +9,7 @@ import { queryContext } from "@/lib/stays/preferences";
 import { parseTerms, TERMS_FIELDS } from "@/lib/stays/query";
 import { answerOf, refuseFields, stayId } from "@/lib/stays/route-answer";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/availability",
   GET: async ({ request, url, words }) => {
     const raw = readQuery(url.searchParams, ["id", ...TERMS_FIELDS], words);

@@ -94,7 +94,7 @@ async function begin(
   return leadTo(`/${words.locale}/booking/${word}${query}`, word);
 }
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/booking",
   POST: async (context) => {
     const { url, words } = context;

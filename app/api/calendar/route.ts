@@ -26,7 +26,7 @@ function readDays(text: string, nights: number): string[] | null {
   return days.length <= MOST_DAYS && days.every(isGood) ? days : null;
 }
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/calendar",
   GET: async ({ request, url, words }) => {
     const { t } = words;

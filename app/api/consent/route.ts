@@ -8,7 +8,7 @@ import { refuseFields } from "@/lib/stays/route-answer";
 
 const MOST_BYTES = 4_096;
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/consent",
   POST: async (context) => {
     const { request, url, words } = context;

@@ -21,7 +21,7 @@ function readPairs(text: string): DayPair[] | null {
   return pairs.length <= MOST_PAIRS && pairs.every(isPair) ? pairs : null;
 }
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/flexible",
   GET: async ({ request, url, words }) => {
     const raw = readQuery(url.searchParams, [...SEARCH_FIELDS, "pairs"], words);

@@ -45,7 +45,7 @@ async function isTrusted(request: Request): Promise<boolean> {
   }
 }
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/health",
   limited: false,
   GET: async ({ request }) => {

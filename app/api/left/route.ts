@@ -23,7 +23,7 @@ const Left = z.object({
   label: z.string().refine((label) => isLabelOf(config.labelTemplate, label)),
 });
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/left",
   POST: async ({ request, url, words }) => {
     demandSameOrigin(request);
@@ -35,7 +35,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
         status: 400,
         kind: "invalid",
         detail:
-          "Name the stay by its number, the country of its prices, the way (web or app), the page’s language, where the way began (via) and the label it carries.",
+          "Name in the address the stay by its number, the country of its prices, the way (web or app), the page’s language, where the way began (via) and the label it carries.",
       });
     const { stay, from: country, way, lang: language, via: placement, label } = left.data;
     // Only stays we know: whoever makes numbers up cannot fill the table.

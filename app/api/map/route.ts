@@ -29,4 +29,4 @@ async function answer({ url, request, words }: RouteContext) {
   return answerOf(await moreStaysInBox(cursor, parsed.query, box, words));
 }
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({ name: "api/map", GET: answer });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ name: "api/map", GET: answer });

@@ -7,7 +7,7 @@ import { processMetrics } from "@/lib/telemetry/start-telemetry";
 const plain = (status: number, sentence: string, headers: Record<string, string> = {}): Response =>
   new Response(`${sentence}\n`, { status, headers: { "content-type": "text/plain", ...headers } });
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/metrics",
   GET: async ({ request }) => {
     const { token } = config.metrics;

@@ -15,7 +15,7 @@ function cookieOf(text: string): string {
   return `${PAY_COOKIE}=${text}; Path=/; Max-Age=${age}; SameSite=Lax; HttpOnly${secure}`;
 }
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/pay-my-way",
   POST: async (context) => {
     readQuery(context.url.searchParams, [], context.words);

@@ -1,4 +1,5 @@
 // GET /api/places?q=zurich: destinations whose name fits, grouped.
+import { normalForm } from "@/lib/format/normal-form";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { searchPlaces } from "@/lib/places/search";
@@ -7,12 +8,13 @@ import { refuseFields } from "@/lib/stays/route-answer";
 const MOST_LETTERS = 80;
 const MOST_OPTIONS = 12;
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/places",
   GET: async ({ url, words }) => {
     const { q = "" } = readQuery(url.searchParams, ["q"], words);
     const text = String(q).trim();
-    if (text.length > MOST_LETTERS)
+    // One sign can stand for a whole sentence (U+FDFA): what is compared is measured.
+    if (normalForm(text, "NFKC").length > MOST_LETTERS)
       throw refuseFields(
         [{ field: "q", sentence: words.t("errors.field.q", { maximum: MOST_LETTERS }) }],
         words,

@@ -31,7 +31,7 @@ function kept(settings: Settings, back: string | null): Response {
   return new Response(null, { status: 303, headers: { ...headers, location } });
 }
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/preferences",
   GET: async (context) => {
     const { words, url } = context;

@@ -6,7 +6,7 @@ import { moreReviews, reviewsOf } from "@/lib/stays/reviews";
 import { parseReviewFilters, parseTally, REVIEW_FIELDS } from "@/lib/stays/reviews-query";
 import { answerOf, refuseFields, stayId } from "@/lib/stays/route-answer";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/reviews",
   GET: async ({ url, words }) => {
     const raw = readQuery(url.searchParams, ["id", "cursor", "tally", ...REVIEW_FIELDS], words);

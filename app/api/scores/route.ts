@@ -5,7 +5,7 @@ import { route } from "@/lib/http/route";
 import { answerOf, stayId } from "@/lib/stays/route-answer";
 import { scoresOf } from "@/lib/stays/scores";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/scores",
   GET: async ({ url, words }) => {
     const raw = readQuery(url.searchParams, ["id"], words);

@@ -23,7 +23,7 @@ async function answer(raw: RawParams, { request, words }: RouteContext) {
   return answerOf(await nextStays(cursor, parsed.query, words));
 }
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/search",
   GET: async (context) =>
     answer(readQuery(context.url.searchParams, [...SEARCH_FIELDS, "cursor"], context.words), context),

@@ -8,7 +8,7 @@ import { route } from "@/lib/http/route";
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 // Parts of every page: a limit for them would be one for pages.
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "brand",
   limited: false,
   GET: async ({ segments, words }) => {

@@ -12,7 +12,7 @@ async function entriesOf({ segments }: RouteContext): Promise<SitemapEntry[]> {
   return asked === null ? [] : stayEntries(asked.kind, asked.id, asked.file);
 }
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "sitemaps",
   GET: async (context) => {
     const entries = await entriesOf(context);

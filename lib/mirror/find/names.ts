@@ -1,6 +1,6 @@
 // The names of all stays in one run of bytes, searched by the beginnings of words; a wrong letter or two are forgiven.
 import "server-only";
-import { editDistance, fold, wordsIn } from "@/lib/rules/spelling";
+import { editDistance, fold, foldTyped, wordsIn } from "@/lib/rules/spelling";
 
 const NAME_END = 10;
 const SPACE = 32;
@@ -203,7 +203,7 @@ export class StayNames {
 
   /** Rows whose name has, for each word typed, a word beginning so; where there is none, words spelt alike count. */
   find(typed: string): Uint32Array<ArrayBuffer> {
-    const words = wordsIn(fold(typed)).sort((a, b) => b.length - a.length);
+    const words = wordsIn(foldTyped(typed)).sort((a, b) => b.length - a.length);
     let found: number[] | null = null;
     for (const word of words) {
       const rows = this.rowsLike(word);

@@ -14,6 +14,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
 
 export const BODY_FAULTS: Readonly<Record<BodyFault, [RefusedStatus, string]>> = {
   type: [415, "The body must be JSON: send the header Content-Type: application/json."],
+  encoded: [415, "The body is compressed: send it without Content-Encoding."],
   large: [413, `The body is larger than ${MAX_BODY_BYTES / 1024} KB: send a smaller one.`],
   json: [400, "The body is no JSON text in UTF-8: correct it and send it again."],
   deep: [400, "The body is nested too deeply, or has too many or forbidden keys: send a plain payload."],

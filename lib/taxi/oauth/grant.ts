@@ -1,11 +1,10 @@
 // What is asked for: parameters from the query (as the contract shows it) or from the form body (as the RFC does).
 import "server-only";
-import { BodyError, readText } from "@/lib/http/read-body";
+import { BodyError, isFormType, readText } from "@/lib/http/read-body";
 import { valuesByName } from "@/lib/http/read-query";
 import { invalidRequest, OAuthRefusal } from "./oauth-refusal";
 
 const MOST_BYTES = 16 * 1024;
-const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 /** Names of scopes with one space between (RFC 6749 3.3); it travels in every token, so it stays short. */
 const SCOPE = /^(?=.{1,256}$)[\x21\x23-\x5B\x5D-\x7E]+( [\x21\x23-\x5B\x5D-\x7E]+)*$/;
 
@@ -18,6 +17,8 @@ async function textOf(request: Request): Promise<string> {
   try {
     return await readText(request, MOST_BYTES);
   } catch (error) {
+    if (error instanceof BodyError && error.fault === "encoded")
+      throw invalidRequest("The body is compressed: send it without Content-Encoding.");
     if (error instanceof BodyError)
       throw invalidRequest(`The body is larger than ${MOST_BYTES / 1024} KB: send the grant type only.`);
     throw invalidRequest("The body is no text in UTF-8: send the grant type only.");
@@ -27,7 +28,7 @@ async function textOf(request: Request): Promise<string> {
 async function formOf(request: Request): Promise<URLSearchParams> {
   const text = await textOf(request);
   if (text === "") return new URLSearchParams();
-  if (!FORM.test(request.headers.get("content-type") ?? ""))
+  if (!isFormType(request))
     throw invalidRequest("The body must be application/x-www-form-urlencoded, or be left out.");
   return new URLSearchParams(text);
 }

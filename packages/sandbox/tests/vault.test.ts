@@ -1,6 +1,6 @@
 // The vault over HTTP: what its frame asks for and says, what the site's server is told, and what goes on to the platform.
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readCard } from "../src/vault/card-form";
 import { HeldCards } from "../src/vault/held-cards";
@@ -306,4 +306,43 @@ describe("a booking on its way", () => {
       expect(asked).toEqual([]);
     },
   );
+});
+
+/** What a connection gets back for exactly these bytes. */
+function raw(bytes: string, at = origin): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = "";
+    const socket = connect(Number(new URL(at).port), "127.0.0.1", () => socket.write(bytes));
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.on("close", () => resolve(answer));
+  });
+}
+
+describe("requests that are none", () => {
+  it.each([
+    ["no HTTP", "HELLO\r\n\r\n", 400],
+    ["headers of 17 KB", `GET /frame HTTP/1.1\r\nX-A: ${"x".repeat(17_000)}\r\n\r\n`, 431],
+    ["an empty Host", "GET /frame HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n", 400],
+  ])("%s is refused with a sentence, in a type that nobody guesses at", async (_name, bytes, expected) => {
+    const [head = "", body = ""] = (await raw(bytes)).split("\r\n\r\n");
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${expected} `));
+    expect(head.toLowerCase()).toContain("x-content-type-options: nosniff");
+    expect(JSON.parse(body).errors).toEqual([{ id: String(expected), message: expect.any(String) }]);
+  });
+
+  it("a header that is half sent ends with 408", async () => {
+    const limits = { headersTimeout: 50, requestTimeout: 60, connectionsCheckingInterval: 10 };
+    const hasty = createVault({ platform: origin, clock, limits });
+    expect(await raw("GET /frame HTTP/1.1\r\nHost: a", await hasty.listen(0))).toMatch(
+      /^HTTP\/1.1 408 .*"408"/s,
+    );
+    await hasty.close();
+  });
+
+  it("every answer of JSON names its type for good", async () => {
+    const { headers } = await fetch(`${origin}/sessions/${SESSION}`);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
 });

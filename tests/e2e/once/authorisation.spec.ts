@@ -47,6 +47,7 @@ const PAGES: Record<string, Decision> = {
 const HANDLERS: Record<string, Decision> = {
   "/.well-known/oauth-authorization-server": READ,
   "/.well-known/security.txt": READ,
+  "/api/[[...rest]]": NOTHING,
   "/api/auth/[...nextauth]": { GET: "anybody", POST: "own pages" },
   "/api/availability": READ,
   "/api/booking": WRITE,

@@ -3,7 +3,7 @@
 import { answerAuth } from "@/lib/auth/handlers";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/auth",
   GET: answerAuth,
   POST: answerAuth,

@@ -53,7 +53,7 @@ const LEAD_BACK = "";
 /** Where nothing can be read or kept just now, the page says so: whoever sent a form reads no bare problem. */
 const orBack = async (work: () => Promise<Said>): Promise<Said> => (await orWithout(null, work)) ?? LEAD_BACK;
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/booking/word",
   POST: async (context) => {
     const { url, words, segments } = context;

@@ -8,7 +8,7 @@ import { emailOf } from "@/lib/typed-text";
 
 const MOST_BYTES = 2_048;
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/booking/links",
   POST: async (context) => {
     const { request, url, words } = context;

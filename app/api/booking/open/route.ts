@@ -8,7 +8,7 @@ import { OPENED_COOKIE } from "@/lib/rules/order-attempt";
 
 const MOST_BYTES = 2_048;
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/booking/open",
   POST: async (context) => {
     const { request, url, words } = context;

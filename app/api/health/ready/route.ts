@@ -2,7 +2,7 @@
 import { route } from "@/lib/http/route";
 import { isReady } from "@/lib/mirror/start-mirror";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/health/ready",
   limited: false,
   GET: async () => {

@@ -11,4 +11,4 @@ async function answer({ url, words }: RouteContext) {
   return mapGround(asked.frame, words, asked.centre);
 }
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({ name: "api/map/ground", GET: answer });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ name: "api/map/ground", GET: answer });

@@ -11,7 +11,7 @@ async function answer({ request, words }: RouteContext) {
 }
 
 // A view of the map is dozens of small reads of one file.
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/map/streets.pmtiles",
   limited: false,
   GET: answer,

@@ -7,7 +7,7 @@ import { answerOf, refuseFields } from "@/lib/stays/route-answer";
 import { MOST_SAVED_ASKED } from "@/lib/stays/saved-facts";
 import { savedPrices } from "@/lib/stays/saved-prices";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/personal/prices",
   GET: async ({ request, url, words }) => {
     const raw = readQuery(url.searchParams, ["ids", ...TERMS_FIELDS], words);

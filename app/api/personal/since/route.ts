@@ -16,7 +16,7 @@ const Asked = z.strictObject({
     .max(MOST_SAVED_ASKED),
 });
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/personal/since",
   POST: async ({ request, url, words }) => {
     readQuery(url.searchParams, [], words);

@@ -4,7 +4,7 @@ import { route } from "@/lib/http/route";
 import { stayIds } from "@/lib/stays/id-list";
 import { MOST_SAVED_ASKED, savedFacts } from "@/lib/stays/saved-facts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/personal/stays",
   GET: async ({ url, words }) => {
     const raw = readQuery(url.searchParams, ["ids"], words);

@@ -8,7 +8,7 @@ import { MOST_ROWS } from "@/lib/stays/search-plan";
 
 const FACTS_MS = 4_000;
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/search/facts",
   GET: async ({ url, words }) => {
     const ids = stayIds(readQuery(url.searchParams, ["ids"], words).ids, MOST_ROWS, words);

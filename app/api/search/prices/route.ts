@@ -6,7 +6,7 @@ import { priceSpread } from "@/lib/stays/price-spread";
 import { parseSearch, SEARCH_FIELDS } from "@/lib/stays/query";
 import { answerOf, refuseFields } from "@/lib/stays/route-answer";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/search/prices",
   GET: async ({ request, url, words }) => {
     const raw = readQuery(url.searchParams, SEARCH_FIELDS, words);

@@ -12,7 +12,7 @@ const Change = z.strictObject({
   password: password("Type a new password."),
 });
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/account",
   POST: staffPost("viewer", Change, async ({ old, password: wanted }, { staff, by }) => {
     await changeOwnPassword(staff, { old, wanted }, by);

@@ -5,7 +5,7 @@ import { staffPost } from "@/lib/auth/staff-post";
 import { route } from "@/lib/http/route";
 import { askBootstrap, BootstrapRequest, bootstrapState } from "@/lib/staff/bootstrap";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/bootstrap",
   GET: async ({ request }) => {
     await authoriseStaff(request, "viewer");

@@ -9,7 +9,7 @@ import { reportFile } from "@/lib/staff/certification";
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/certification",
   GET: async ({ request, url, words, requestId }) => {
     await authoriseStaff(request, "viewer");

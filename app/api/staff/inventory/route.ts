@@ -5,7 +5,7 @@ import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { inventoryPage, inventoryRequest } from "@/lib/mirror/find/inventory";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/inventory",
   GET: async ({ request, url, words }) => {
     await authoriseStaff(request, "viewer");

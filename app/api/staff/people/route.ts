@@ -13,7 +13,7 @@ const NewPerson = z.strictObject({
   role: z.enum(ROLES, "Choose viewer, operator or admin."),
 });
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/people",
   GET: async ({ request }) => {
     await authoriseStaff(request, "admin");

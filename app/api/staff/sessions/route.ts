@@ -9,7 +9,7 @@ const End = z.strictObject({
   end: z.union([z.literal("others"), z.uuid()], "Name one session, or others."),
 });
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/sessions",
   POST: staffPost("viewer", End, async ({ end }, { staff, by }) => {
     const ended = await endOwn(staff, end, by);

@@ -7,7 +7,7 @@ import { propertyOf } from "@/lib/stays/details";
 import { preferredOf } from "@/lib/stays/preferences";
 import { refusalOf, stayId } from "@/lib/stays/route-answer";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/stays",
   GET: async ({ request, url, segments, words }) => {
     readQuery(url.searchParams, [], words);

@@ -3,6 +3,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import type { Clock } from "../clock";
 import { type Answer, header, jsonAnswer, type SandboxRequest } from "../http/answer";
 import { BASE_PATH } from "../http/gate";
@@ -25,6 +26,8 @@ export interface VaultOptions {
   clock: Clock;
   /** Ages what is held, in epoch milliseconds; the machine's clock when left out. */
   now?: () => number;
+  /** Of time, for tests. */
+  limits?: Partial<typeof LIMITS>;
 }
 
 export interface Vault {
@@ -230,10 +233,45 @@ async function answerAny(parts: Parts, req: IncomingMessage, res: ServerResponse
   }
 }
 
+/** As long as the site waits for a request that is half sent; an answer without a Host is the vault's own. */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  requireHostHeader: false,
+};
+
+const NO_SNIFFING = { "x-content-type-options": "nosniff" };
+
+/** By the code of Node's parser, or of its clock. */
+const UNREAD: Readonly<Record<string, [status: number, reason: string, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout", "the request took too long to arrive: send it again"],
+  HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large", "the headers are too large: send fewer"],
+};
+
+/** Where an answer is under way, ours would be taken for it. */
+function refuseUnread({ code = "" }: NodeJS.ErrnoException, socket: Duplex, isAnswering: boolean): void {
+  if (!socket.writable || isAnswering) return void socket.destroy();
+  const [status, reason, message] = UNREAD[code] ?? [400, "Bad Request", "this is no request of HTTP/1.1"];
+  const { headers, body } = problem(status, String(status), message, { ...NO_SNIFFING, connection: "close" });
+  const sent = Object.entries({ ...headers, "content-length": Buffer.byteLength(body) });
+  const lines = sent.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines}\r\n${body}`);
+}
+
 /** A vault that holds nothing yet. */
 export function createVault(options: VaultOptions): Vault {
   const parts: Parts = { options, held: new HeldCards(options.now ?? Date.now) };
-  const server = createServer((req, res) => void answerAny(parts, req, res));
+  const answering = new WeakSet<Duplex>();
+  const server = createServer({ ...LIMITS, ...options.limits }, (req, res) => {
+    answering.add(req.socket);
+    res.once("close", () => answering.delete(req.socket));
+    res.setHeaders(new Map(Object.entries(NO_SNIFFING)));
+    void (req.headers.host
+      ? answerAny(parts, req, res)
+      : writeAnswer(req, res, problem(400, "400", "the Host header is missing or empty: send one")));
+  });
+  server.on("clientError", (error, socket) => refuseUnread(error, socket, answering.has(socket)));
   return {
     async listen(port, host = "127.0.0.1") {
       await new Promise<void>((resolve, reject) => {

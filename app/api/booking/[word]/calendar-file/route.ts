@@ -6,7 +6,7 @@ import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { openAttempt } from "@/lib/orders/attempts";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/booking/calendar-file",
   GET: async ({ url, requestId, segments, words }) => {
     readQuery(url.searchParams, [], words);

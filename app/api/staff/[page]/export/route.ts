@@ -9,7 +9,7 @@ import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { noteExport } from "@/lib/staff/audit-trail";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/export",
   GET: async ({ request, segments, url, words, requestId }) => {
     const staff = await authoriseStaff(request, pageAt(`/staff/${segments.page}`)?.role ?? "viewer");

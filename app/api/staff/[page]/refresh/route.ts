@@ -7,7 +7,7 @@ import { refreshListFor } from "@/lib/staff/refresh-list";
 /** Pages that show such a list, by its name. */
 const LISTS = ["chains", "constants", "suppliers"] as const;
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/refresh",
   POST: async ({ request, segments, requestId }) => {
     const staff = await authoriseStaff(request, "operator");

@@ -4,7 +4,7 @@ import { staffPost } from "@/lib/auth/staff-post";
 import { route } from "@/lib/http/route";
 import { bootstrapState, stopBootstrap } from "@/lib/staff/bootstrap";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/bootstrap/stop",
   POST: staffPost("operator", z.strictObject({}), async (_, { by }) => {
     await stopBootstrap(by);

@@ -8,7 +8,7 @@ const Wanted = z.strictObject({
   from: z.iso.datetime({ offset: true, error: "Give an instant such as 2027-02-01T08:00:00Z." }),
 });
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/changes/replay",
   POST: staffPost("operator", Wanted, async ({ from }, { by }) => {
     await requestReplay(from, by);

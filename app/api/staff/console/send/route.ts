@@ -3,7 +3,7 @@ import { staffPost } from "@/lib/auth/staff-post";
 import { route } from "@/lib/http/route";
 import { ConsoleBody, sendFromConsole } from "@/lib/staff/console/send";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/console/send",
   POST: staffPost("operator", ConsoleBody, (body, { staff, by }) => sendFromConsole(staff.id, body, by)),
 });

@@ -23,7 +23,7 @@ async function apply(input: z.infer<typeof Change>, by: Actor): Promise<void> {
   else await setDisabled(input.email, input.change === "disable", by);
 }
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/people/change",
   POST: staffPost("admin", Change, async (input, { by }) => {
     await apply(input, by);

@@ -8,7 +8,7 @@ import { bookingDetail } from "@/lib/taxi/desk/detail";
 import { ReferenceBody, unknownReference } from "@/lib/taxi/desk/request-bodies";
 import { onDatabase } from "@/lib/taxi/desk/store";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/taxi/booking",
   GET: async ({ request, url, words }) => {
     await authoriseStaff(request, "viewer");

@@ -10,7 +10,7 @@ import { deskPage } from "@/lib/taxi/desk/page";
 import { DeskAddressQuery, DeskQuery } from "@/lib/taxi/desk/request-bodies";
 import { onDatabase } from "@/lib/taxi/desk/store";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/taxi/bookings",
   GET: async ({ request, url, words }) => {
     await authoriseStaff(request, "viewer");

@@ -5,7 +5,7 @@ import { decide } from "@/lib/taxi/desk/decide";
 import { DecideBody } from "@/lib/taxi/desk/request-bodies";
 import { inTransaction } from "@/lib/taxi/desk/store";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/taxi/decide",
   POST: staffPost("operator", DecideBody, (wanted, { by }) => inTransaction((tx) => decide(tx, wanted, by))),
 });

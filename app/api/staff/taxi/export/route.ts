@@ -8,7 +8,7 @@ import { exportTab } from "@/lib/taxi/desk/export";
 import { ExportBody } from "@/lib/taxi/desk/request-bodies";
 import { inTransaction } from "@/lib/taxi/desk/store";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/taxi/export",
   POST: staffPost("operator", ExportBody, async ({ revealed, ...wanted }, { by, request }) => {
     if (revealed) await authoriseStaff(request, "admin");

@@ -5,7 +5,7 @@ import { RevealBody } from "@/lib/taxi/desk/request-bodies";
 import { reveal } from "@/lib/taxi/desk/reveal";
 import { inTransaction } from "@/lib/taxi/desk/store";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/taxi/reveal",
   POST: staffPost("operator", RevealBody, (wanted, { by }) => inTransaction((tx) => reveal(tx, wanted, by))),
 });

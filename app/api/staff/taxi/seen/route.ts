@@ -5,7 +5,7 @@ import { SeenBody } from "@/lib/taxi/desk/request-bodies";
 import { markSeen } from "@/lib/taxi/desk/seen";
 import { inTransaction } from "@/lib/taxi/desk/store";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/taxi/seen",
   POST: staffPost("operator", SeenBody, (wanted, { by }) => inTransaction((tx) => markSeen(tx, wanted, by))),
 });

@@ -8,7 +8,7 @@ import { parseChoice } from "@/lib/stays/choice";
 import { parseTerms, TERMS_FIELDS } from "@/lib/stays/query";
 import { refuseFields, stayId } from "@/lib/stays/route-answer";
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/stays/calendar-file",
   GET: async ({ request, requestId, url, segments, words }) => {
     const id = stayId(segments.id, words);
