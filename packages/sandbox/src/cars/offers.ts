@@ -8,12 +8,11 @@ import { invalidParameter, Rejection } from "../http/rejection";
 import type { OperationContext } from "../operations/handler";
 import { isCurrency, toMajor } from "../pricing/currencies";
 import { zoneOf } from "../pricing/zone";
-import { cityById, countryCurrency } from "../world/gazetteer/places";
+import { airportByIdOrIata, cityById, countryCurrency } from "../world/gazetteer/places";
 import type { Point } from "../world/gazetteer/types";
 import { chance, field, hash32, integer, uniform } from "../world/hash";
 import { deskRating } from "./depots";
 import {
-  airportByIdOrIata,
   type Car,
   type Depot,
   depotPlaces,
@@ -55,8 +54,7 @@ function depotsAt(seed: number, { airport, city, coordinates }: CarLocation): De
   if (city !== undefined) {
     const found = cityById(city);
     if (found === null) return [];
-    const own = depotsOfCity(seed, found);
-    return own;
+    return depotsOfCity(seed, found);
   }
   if (coordinates === undefined) return [];
   const reach = ASSUMED.carRadiusKm.value;
@@ -117,7 +115,6 @@ const scales = new Map<string, number>();
 function toMajorScale(currency: string): number {
   let scale = scales.get(currency);
   if (scale === undefined) {
-    scale = 1 / (roundAmount(1_000, currency) / 1_000 / toMajor(1, currency)) || 1;
     scale = roundAmount(100_000, currency) / 100_000 / toMajor(1, currency);
     scales.set(currency, scale);
   }

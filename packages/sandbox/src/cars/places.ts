@@ -1,7 +1,7 @@
 // Who rents cars where: suppliers, their desks at airports and in cities, and their fleets. Pure functions of the seed.
 import { z } from "zod";
 import { lazily, readCsv } from "../data/read";
-import { airportByIdOrIata, airports, cities, citiesNear, cityById } from "../world/gazetteer/places";
+import { airports, cities, citiesNear } from "../world/gazetteer/places";
 import type { Airport, City, Point } from "../world/gazetteer/types";
 import { draw, field, hash32, integer, keyOf, uniform, weighted } from "../world/hash";
 
@@ -187,17 +187,6 @@ export const depotPlaces = lazily((): (Airport | City)[] => [...airports(), ...c
 
 export const depotsOf = (seed: number, place: Airport | City): Depot[] =>
   "iata" in place ? depotsOfAirport(seed, place) : depotsOfCity(seed, place);
-
-/** The desk of an id; null when there is none. */
-export function depotById(seed: number, id: number): Depot | null {
-  const place =
-    id >= CITY_DEPOTS
-      ? cityById(-Math.floor((id - CITY_DEPOTS) / SLOTS))
-      : (airports()[Math.floor((id - AIRPORT_DEPOTS) / SLOTS)] ?? null);
-  return place === null ? null : (depotsOf(seed, place).find((one) => one.id === id) ?? null);
-}
-
-export { airportByIdOrIata };
 
 /** One model of one supplier in one country: what the platform calls a car. */
 export interface Car {
