@@ -272,7 +272,17 @@ export type CarAvailability = z.infer<typeof CarAvailability>;
 
 /** `terms` is a tree of chapters, sections and clauses with simple HTML, whose field names are not known for sure. */
 export const CarTerms = z.looseObject({
-  key_info: z.looseObject({}).nullish(),
+  key_info: z
+    .looseObject({
+      accepted_cards: z.array(z.string()).nullish(),
+      damage_excess: CarAmount.nullish(),
+      deposit: CarAmount.nullish(),
+      driver_age: z.int().nullish(),
+      mileage: CarMileage.nullish(),
+      needed_items: z.array(z.string()).nullish(),
+      rental_days: z.int().nullish(),
+    })
+    .nullish(),
   terms: z.unknown().optional(),
 });
 export type CarTerms = z.infer<typeof CarTerms>;

@@ -220,6 +220,7 @@ export const carAvailability: Handler<"carAvailability"> = (context, request) =>
   const { currency } = request;
   const charges = wire.price.extra_charges.reduce((sum, { total_amount }) => sum + total_amount, 0);
   const amount = (euros: number) => ({ value: roundAmount(euros, currency), currency });
+  const { currency: _currency, ...price } = wire.price;
   return {
     data: {
       ...wire,
@@ -230,7 +231,7 @@ export const carAvailability: Handler<"carAvailability"> = (context, request) =>
         coverage_amount: amount(2_500),
         documents: { policy_document: null, ipid: null },
       },
-      price: { ...wire.price, base: Number((wire.price.total - charges).toFixed(2)) },
+      price: { ...price, base: Number((wire.price.total - charges).toFixed(2)) },
       products: EXTRAS.filter((_extra, at) => chance(found.car.key, F.extra + at, 0.8)).map(
         ([type, euros, mode, maximum]) => ({
           id: `${type}-${found.pickup.supplier.id}`,
