@@ -1,6 +1,7 @@
 // The time zone of a property, looked up offline from its coordinates; the platform names none (gaps 17).
 import lookUp from "@photostructure/tz-lookup";
 import type { AccommodationDetails } from "@roomward/contract/details";
+import type { Place } from "@/lib/places/lookup";
 
 /** IANA zone of a point; null where there is none. */
 export function zoneAt(at: { latitude: number; longitude: number } | null | undefined): string | null {
@@ -11,6 +12,10 @@ export function zoneAt(at: { latitude: number; longitude: number } | null | unde
     return null;
   }
 }
+
+/** IANA zone of a place; null where nothing says where it lies, e.g. of a country. */
+export const zoneOfPlace = (place: Place | null | undefined): string | null =>
+  zoneAt(place?.airport ?? place?.coordinates);
 
 /** IANA zone, e.g. `Europe/Amsterdam`; null without usable coordinates. */
 export const zoneOf = (details: AccommodationDetails | null | undefined): string | null =>

@@ -8,6 +8,7 @@ import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
+import { zoneOfPlace } from "@/lib/stays/zone";
 import { REACHES, type Reach } from "@/lib/views/calendar/flexible";
 import { isAskedPlain } from "../../island";
 import { type LocalePageProps, pageWords } from "../../page-words";
@@ -40,6 +41,7 @@ export default async function DatesPage({ params, searchParams }: LocalePageProp
   const setting = {
     query,
     reach,
+    zone: zoneOfPlace(place),
     words,
     all: raw.all === "1",
     allHref: `${flexibleHref(query, reach, words)}&all=1`,
