@@ -8,6 +8,7 @@ import { aheadOfFill, wantPlace } from "@/lib/mirror/background";
 import { readCards, topOfPlace } from "@/lib/mirror/read";
 import { inTime, patienceUntil } from "@/lib/patience";
 import { type Place, placeByRef } from "@/lib/places/lookup";
+import { zoneOfPlace } from "@/lib/places/zone";
 import { isNightOver } from "@/lib/rules/night";
 import type { CardPrice, ResultsPage, StayCard } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
@@ -19,7 +20,6 @@ import { invalidRequest, notReady, outcomeOf, problemOf } from "./outcome";
 import { waitingCards } from "./result-cards";
 import { type Answered, resultsPage } from "./results-page";
 import { type Plan, planFor } from "./search-plan";
-import { zoneOfPlace } from "./zone";
 
 /** Prices after this are of no use to a waiting reader. */
 const PRICES_MS = 4_000;

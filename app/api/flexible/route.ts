@@ -4,12 +4,12 @@ import { placeOf } from "@/app/[locale]/plain-search";
 import { now } from "@/lib/clock";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
+import { zoneOfPlace } from "@/lib/places/zone";
 import { canAsk } from "@/lib/rules/night";
 import { cheapestByPair } from "@/lib/stays/cheapest-by-pair";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, SEARCH_FIELDS } from "@/lib/stays/query";
 import { refuseFields } from "@/lib/stays/route-answer";
-import { zoneOfPlace } from "@/lib/stays/zone";
 import type { DayPair } from "@/lib/views/calendar/flexible";
 
 const MOST_PAIRS = 7;
