@@ -10,7 +10,7 @@ import type { MoneyDate } from "../rates/rates";
 import { cancellationSummary } from "./cancellation";
 import { moneyWords } from "./charges";
 import { combinedSummary, scheduleTogether } from "./combination";
-import { depositDay, depositMethod } from "./damage";
+import { daysOfStay, depositDay, depositMethod } from "./damage";
 import { bundleHour } from "./extras";
 import { paidViews } from "./payment";
 import { openCharges } from "./taxes";
@@ -169,7 +169,7 @@ function deposits({ details, terms, words, ...rest }: RatesContext): MoneyDate[]
   const line = (kind: "deposit" | "deposit_back", side: "before" | "after"): MoneyDate[] => {
     const moment = side === "before" ? damage.deposit?.collect : damage.deposit?.refund;
     if (!moment) return [];
-    const day = depositDay(side, moment, terms);
+    const day = depositDay(side, moment, daysOfStay(terms, context));
     const method = depositMethod(moment, words);
     const text =
       method === null ? words.t(`money.${kind}`, { amount }) : words.t(`money.${kind}By`, { amount, method });

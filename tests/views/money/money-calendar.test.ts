@@ -78,7 +78,10 @@ describe("feature 4: deposit days by offset and reference", () => {
     [3, "2027-06-09"],
     [-3, "2027-06-09"],
     [0, "2027-06-12"],
-    [366, "2026-06-11"],
+    // What was to be taken before the day of the quote is due on it.
+    [42, "2027-05-01"],
+    [43, "2027-05-01"],
+    [366, "2027-05-01"],
     [367, null],
   ])("taken %d days from check-in", (offset, day) => {
     const damage = { amount: 150, deposit: { collect: moment("checkin", offset) } };
