@@ -325,6 +325,18 @@ describe("feature 4: steps of the schedule", () => {
     ]);
   });
 
+  test("what ends at midnight ends with the day before, and a fee that rises then begins with the next", () => {
+    const schedule = [
+      { from: "now" as const, price: dual(0, 0) },
+      { from: "2027-06-03T22:00:00Z", price: dual(83.85, 100) },
+      { from: "2027-06-09T22:00:00Z", price: dual(279.49, 348) },
+    ];
+    expect(lines(steps({ type: "free_cancellation", schedule }))).toEqual([
+      "2027-06-03: Free cancellation ends at 24:00; after that cancelling costs €100.00 (£83.85)",
+      "2027-06-10: From 00:00 cancelling costs €348.00 (£279.49)",
+    ]);
+  });
+
   test("a bare deadline is told without a fee, and without either there is no step", () => {
     const bare = { type: "free_cancellation", free_cancellation_until: "2027-06-03T16:00:00Z" };
     expect(lines(steps(bare))).toEqual([
