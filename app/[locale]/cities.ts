@@ -4,9 +4,11 @@ import { inLanguage } from "@/lib/brand/brand";
 import { config } from "@/lib/config";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
+import { gazetteer } from "@/lib/mirror/find/gazetteer";
 import { readList } from "@/lib/mirror/lists";
 import { openStays } from "@/lib/mirror/open-stays";
 import { searchPlaces } from "@/lib/places/search";
+import { firstNightAt } from "@/lib/places/wording";
 import type { PlaceOption } from "@/lib/views/list/place";
 
 const known = new Map<string, CityLink[]>();
@@ -50,6 +52,7 @@ const MOST_OFFERED = 8;
 /** Cities that the destination box offers before anything is typed: those our copy holds most stays of come first. */
 export async function offeredCities(words: Words): Promise<PlaceOption[]> {
   const staysOf = (id: string) => openStays().get(`city:${id}`) ?? 0;
+  const { places } = await gazetteer();
   return (await foundCities(words))
     .toSorted((a, b) => staysOf(b.id) - staysOf(a.id))
     .slice(0, MOST_OFFERED)
@@ -59,6 +62,7 @@ export async function offeredCities(words: Words): Promise<PlaceOption[]> {
       name,
       where: country,
       what: staysText(`city:${id}`, words) ?? "",
+      ...firstNightAt(places.get("city", id)),
     }));
 }
 

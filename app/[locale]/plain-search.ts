@@ -8,11 +8,11 @@ import type { PlaceRef } from "@/lib/address/stay-query";
 import { now, today } from "@/lib/clock";
 import { cutText } from "@/lib/format/cut-text";
 import type { Locale, Words } from "@/lib/i18n";
-import { type Place, placeByRef } from "@/lib/places/lookup";
-import { runningNight } from "@/lib/rules/night";
+import { placeByRef } from "@/lib/places/lookup";
+import { zoneOfPlace } from "@/lib/places/zone";
+import { openDays, runningNight } from "@/lib/rules/night";
 import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS } from "@/lib/stays/fields";
 import { type RawParams, type SearchDraft, type TermsDraft, typedPrice } from "@/lib/stays/query";
-import { zoneAt } from "@/lib/stays/zone";
 import type { FieldProblem } from "@/lib/views/problem";
 import { offeredCities } from "./cities";
 
@@ -80,12 +80,13 @@ const termsOf = (draft: TermsDraft, ages: string[]) => ({
   ...(draft.counted ? { counted: draft.counted } : {}),
 });
 
-/** `place`: by whose clock a day begins, where it is known. */
-const setting = (place: Place | null = null) => ({
-  today: place?.coordinates ? runningNight(now(), zoneAt(place.coordinates)) : today(),
-  earliest: runningNight(now(), null),
-  most: { adults: MAX_ADULTS, rooms: MAX_ROOMS, children: MAX_CHILDREN },
-});
+/** `zone`: by whose clock days are open; null where that is not known. */
+const setting = (zone: string | null) => {
+  const { first, last } = openDays(now(), zone);
+  const open = { today: zone === null ? today() : first, first, firstAnywhere: runningNight(now(), null) };
+  return { open: { ...open, lastDay: last }, most: LIMITS };
+};
+const LIMITS = { adults: MAX_ADULTS, rooms: MAX_ROOMS, children: MAX_CHILDREN };
 
 /** The form filled with a search, complete or not. */
 export async function searchFormView(
@@ -95,7 +96,7 @@ export async function searchFormView(
 ): Promise<FormView> {
   const { place } = draft;
   return formView(words, {
-    ...setting(place && ((await placeOf(place.kind, place.id, words.locale)) ?? null)),
+    ...setting(place && zoneOfPlace(await placeOf(place.kind, place.id, words.locale))),
     cities: await offeredCities(words),
     values: {
       ...termsOf(draft, ages),
@@ -108,10 +109,14 @@ export async function searchFormView(
   });
 }
 
-/** Days and guests of a page that has its place; `action` is that page. */
-export const termsFormView = (words: Words, draft: TermsDraft, ages: string[], action: string): FormView =>
+/** Days and guests of a page that has its place; `action` is that page, `zone` by whose clock days are open. */
+export const termsFormView = (
+  words: Words,
+  draft: TermsDraft,
+  { ages = [], action, zone }: { ages?: string[]; action: string; zone: string | null },
+): FormView =>
   formView(words, {
-    ...setting(),
+    ...setting(zone),
     values: { ...termsOf(draft, ages), place: null, text: "", sort: "popularity", filter: NO_FILTER },
     action,
   });

@@ -2,6 +2,7 @@
 import { CalendarMinus, CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChargeLedger } from "@/components/money/charge-ledger";
+import { OwnDeadline } from "@/components/money/own-deadline";
 import { FactList } from "@/components/stay-facts/fact-list";
 import { Photo } from "@/components/stay-facts/photo";
 import { buttonClass } from "@/components/ui/button";
@@ -84,6 +85,7 @@ function Room({ room, isOver, words }: { room: OrderedRoomView; isOver: boolean;
         <div className="mt-4 text-sm">
           <p className="text-soft">{t("handoff.cancellation")}</p>
           <p className="mt-1">{room.cancellation.text}</p>
+          <OwnDeadline cancellation={room.cancellation} words={words} />
           {steps.length > 1 && (
             <ol className="mt-1 list-decimal space-y-0.5 ps-5 text-xs text-soft">
               {steps.map((step) => (

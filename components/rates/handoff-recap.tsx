@@ -1,10 +1,10 @@
 // What was chosen, item by item, as it stands at the moment of leaving.
 import type { ReactNode } from "react";
+import { OwnDeadline } from "@/components/money/own-deadline";
 import { Card } from "@/components/ui/card";
 import type { HandoffItem, HandoffView } from "@/lib/views/rates/handoff";
 import type { Words } from "@/lib/views/words";
 import { Deal } from "./deal";
-import { OwnDeadline } from "./own-deadline";
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (

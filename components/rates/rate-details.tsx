@@ -1,11 +1,11 @@
 // What opens under a rate: the ledger of its price, its cancellation schedule, and what is paid when.
 
 import { ChargeLedger } from "@/components/money/charge-ledger";
+import { OwnDeadline } from "@/components/money/own-deadline";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { MoneyDate, RateView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { CancellationChart } from "./cancellation-chart";
-import { OwnDeadline } from "./own-deadline";
 import type { StepGeometry } from "./step-geometry";
 
 /** Days on a line of their own on a phone, beside their text from there on. */

@@ -29,10 +29,11 @@ export function termsOf({ checkin, checkout, booker, products, currency }: Attem
 
 /** `at`: the instant for which prices were told. */
 export async function contextOf(
-  { accommodation }: Attempt,
+  { accommodation, preview, createdAt }: Attempt,
   { terms, currency, at }: { terms: StayTerms; currency?: CurrencyPair; at: string },
   words: Words,
 ): Promise<RatesContext> {
   const context = await contextFor(await recordOf(accommodation), null, terms, words);
-  return { ...context, quotedAt: at, ...(currency && { currency }) };
+  const bookedAt = preview?.at ?? createdAt.toISOString();
+  return { ...context, quotedAt: at, bookedAt, ...(currency && { currency }) };
 }

@@ -44,43 +44,42 @@ interface Standing {
 
 type Kind = MoneyDate["kind"];
 
-/** What files between the first and this one may have held, for days and terms that nobody knows any more. */
-const BETWEEN: readonly Kind[] = ["desk", "desk", "cancellation", "cancellation", "cancellation"];
-/** What hangs on our copy of the property, which may lack now. */
-const FROM_COPY: readonly Kind[] = ["deposit", "deposit_back"];
 const PAYMENTS: readonly Kind[] = ["desk", "later"];
 const PRICED: readonly Kind[] = [...PAYMENTS, "cancellation"];
 
-const kindsOf = (dates: readonly MoneyDate[]): Kind[] =>
-  dates.flatMap(({ kind, day }) => (day === null ? [] : kind));
-
-/** The entries of the first file, which told what was agreed to. */
-function agreedKinds({ preview, guests, question }: Attempt, context: RatesContext): Kind[] {
+/** What the first file told: what was agreed to. */
+function agreedDates({ preview, guests, question }: Attempt, context: RatesContext): MoneyDate[] {
   const rates = preview && orderedRates(preview.told, question.prepaid);
   if (preview === null || guests === null || rates === null) return [];
   const { checkin, checkout, at: quotedAt } = preview;
   const then = { ...context, quotedAt, terms: { ...context.terms, checkin, checkout } };
-  return kindsOf(bookedDates(rates, agreedPayments(preview.told, guests.timing, then), then));
+  return bookedDates(rates, agreedPayments(preview.told, guests.timing, then), then);
 }
 
-/** How many entries of each kind earlier files may have held, of those that are known to hold no more where they lack. */
+/**
+ * What earlier files told: that of the booking as it was agreed to, and one of it as it is now, before it ended and before
+ * its first deadline. What files between two changes told nobody knows any more, so nothing of them is withdrawn, nor what
+ * may hold still and could only not be loaded.
+ */
 function earlierOf(
   attempt: Attempt,
   standing: Standing,
   { context, dates, isOff }: { context: RatesContext; dates: readonly MoneyDate[] | null; isOff: boolean },
-): Map<Kind, number> {
-  const { order, listed, changes } = standing;
-  const isSame = isAsAgreed(attempt.preview, order, context.currency);
-  const files = [
-    agreedKinds(attempt, context),
-    changes.sequence > 0 || !isSame ? BETWEEN : [],
-    isOff ? FROM_COPY : [],
-  ];
-  const untold = isOff ? [] : dates === null ? PRICED : listed === null && !isSame ? PAYMENTS : [];
-  const most = new Map<Kind, number>();
-  for (const kind of new Set(files.flat().filter((one) => !untold.includes(one))))
-    most.set(kind, Math.max(...files.map((file) => file.filter((one) => one === kind).length)));
-  return most;
+): MoneyDate[][] {
+  const { order, listed } = standing;
+  const { preview } = attempt;
+  const untold = isOff
+    ? []
+    : dates === null
+      ? PRICED
+      : listed === null && !isAsAgreed(preview, order, context.currency)
+        ? PAYMENTS
+        : [];
+  const then = { ...context, quotedAt: preview?.at ?? context.quotedAt };
+  const since = orderDates(order, paymentsOf(attempt, standing, context), then) ?? [];
+  return [agreedDates(attempt, context), since].map((file) =>
+    file.filter(({ kind }) => !untold.includes(kind)),
+  );
 }
 
 interface Told extends Pick<BookedStay, "isCancelled" | "amountNote" | "earlier"> {
@@ -130,7 +129,7 @@ async function toldWithout(attempt: Attempt, words: Words): Promise<Told> {
       words.t("booking.calendar.withoutPrices"),
     ],
     dates: plainDates(context),
-    earlier: new Map(),
+    earlier: [],
     amountNote: null,
   };
 }

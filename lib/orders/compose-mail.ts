@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { orderAttempt, orderMail } from "@/lib/db/schema-orders";
+import { dayInZone } from "@/lib/format/instants";
 import { orNone } from "@/lib/http/failure";
 import { direction, isLanguage, wordsFor } from "@/lib/i18n";
 import { readRecords } from "@/lib/mirror/read";
@@ -91,12 +92,14 @@ export async function composeMail(mail: Queued & { attempt: number }): Promise<C
   const locale = isLanguage(language) ? language : "en";
   const words = wordsFor(locale);
   const record = (await readRecords([accommodation])).get(accommodation)?.details ?? null;
+  const zone = zoneOf(record);
   const view = mailView({
     words,
     lookups: await lookupsFor(words, record ? [record] : []),
     accommodation,
     record,
-    zone: zoneOf(record),
+    zone,
+    bookedOn: dayInZone(attempt.preview?.at ?? attempt.createdAt.toISOString(), zone),
     name: first,
     href: `${config.site.origin}/${locale}/booking/${await addWord(attempt)}`,
     contacts: contacts(),

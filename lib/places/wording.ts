@@ -1,4 +1,7 @@
 // What a place is called, where it lies and what it is, in the reader's language.
+import { now } from "@/lib/clock";
+import { runningNight } from "@/lib/rules/night";
+import { zoneAt } from "./zone";
 import "server-only";
 import { pickText } from "@/lib/format/language";
 import { countryName } from "@/lib/format/names";
@@ -53,6 +56,13 @@ function whatOf(entry: PlaceEntry, { t }: Words): string {
   return stays === 0 ? what : t("places.whatWithStays", { what, stays });
 }
 
+/** The first night that can still be begun at a place, as an option names it. */
+export function firstNightAt(entry: PlaceEntry | null): Pick<PlaceOption, "firstNight"> {
+  const { latitude = null, longitude = null } = entry ?? {};
+  const zone = latitude === null || longitude === null ? null : zoneAt({ latitude, longitude });
+  return zone === null ? {} : { firstNight: runningNight(now(), zone) };
+}
+
 function optionOf(entry: PlaceEntry, places: Gazetteer, words: Words): PlaceOption {
   return {
     kind: entry.kind,
@@ -60,6 +70,7 @@ function optionOf(entry: PlaceEntry, places: Gazetteer, words: Words): PlaceOpti
     name: nameOf(entry, words),
     where: whereOf(entry, places, words),
     what: whatOf(entry, words),
+    ...firstNightAt(entry),
   };
 }
 

@@ -1,4 +1,6 @@
 // Until when a stay can be begun: its first night is over in the morning after, by the clock of the place.
+import { MAX_DAYS_AHEAD, stayProblem } from "@roomward/contract/request";
+import { addDays } from "@/lib/format/days";
 import { dayInZone } from "@/lib/format/instants";
 
 /** A night lasts until so many hours after midnight. */
@@ -14,3 +16,19 @@ export function runningNight(atMs: number, zone: string | null): string {
 
 export const isNightOver = (checkin: string, atMs: number, zone: string | null): boolean =>
   checkin < runningNight(atMs, zone);
+
+const utcDay = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
+
+/** Whether a stay may be asked for: the platform takes its days, and its first night is not over. */
+export const canAsk = (
+  { checkin, checkout }: { checkin: string; checkout: string },
+  atMs: number,
+  zone: string | null,
+): boolean => !isNightOver(checkin, atMs, zone) && stayProblem(checkin, checkout, utcDay(atMs)) === null;
+
+/** The days that may be asked for at an instant: the first arrival in a zone, and the last departure. */
+export const openDays = (atMs: number, zone: string | null): { first: string; last: string } => ({
+  first: runningNight(atMs, zone),
+  // The platform counts from the day in UTC (gaps 1), wherever a property lies.
+  last: addDays(utcDay(atMs), MAX_DAYS_AHEAD),
+});

@@ -1,9 +1,7 @@
 // The cheapest total for each pair of days around the asked ones: one search call of ten rows per pair (row S06).
 import "server-only";
-import { stayProblem } from "@roomward/contract/request";
 import type { SearchResult } from "@roomward/contract/search";
 import { counts, type SearchQuery } from "@/lib/address/stay-query";
-import { today } from "@/lib/clock";
 import { moneyText, shortMoneyText, shownAmount } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
@@ -27,11 +25,6 @@ const PATIENCE_MS = 4_000;
 /** Calls of one reader that are under way at once. */
 const AT_ONCE = 4;
 const ROWS = 10;
-
-/** Whether the platform can be asked for these days. */
-export function isPossible({ checkin, checkout }: DayPair): boolean {
-  return stayProblem(checkin, checkout, today()) === null;
-}
 
 type Priced = Extract<CheapestAnswer, { state: "price" }>;
 

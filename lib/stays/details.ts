@@ -1,6 +1,7 @@
 // The static half of a property page: from the mirror, else one live call, else known to be absent.
 import "server-only";
 import type { StayTerms } from "@/lib/address/stay-query";
+import { now } from "@/lib/clock";
 import { nightsBetween } from "@/lib/format/days";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
@@ -9,7 +10,7 @@ import { contentStatus } from "@/lib/mirror/stay-changes";
 import { patienceUntil } from "@/lib/patience";
 import type { HostFacts } from "@/lib/rules/trader-law";
 import { type LodgingFacts, lodgingFacts } from "@/lib/views/landing/structured-data";
-import type { StayDays } from "@/lib/views/money/damage";
+import { daysOfStay, type StayDays } from "@/lib/views/money/damage";
 import type { ProblemView } from "@/lib/views/problem";
 import type { PropertyView } from "@/lib/views/stay/property";
 import { type PropertyContext, propertyView } from "@/lib/views/stay/property-view";
@@ -62,13 +63,14 @@ export async function propertyOf(
       : { kind: "failed", problem: problemOf(failure ?? unknownAnswer(id), words) };
   const { details, fetchedAt } = record;
   const [lookups, content] = await Promise.all([lookupsFor(words, [details]), contentStatus(id)]);
+  const zone = zoneOf(details);
   const view = propertyView(details, {
     words,
     lookups,
     content,
-    zone: zoneOf(details),
+    zone,
     fetchedAt,
-    stay,
+    stay: stay && daysOfStay(stay, { zone, quotedAt: new Date(now()).toISOString() }),
     pay,
     wants,
     party: stay !== null && "adults" in stay ? partyOf(stay) : null,

@@ -1,8 +1,7 @@
 // What our embeds on other sites show, in finished sentences: facts out of our copy, and prices when somebody asks for them.
 import "server-only";
-import { MAX_DAYS_AHEAD } from "@roomward/contract/request";
 import { type PlaceRef, type StayTerms, termsToParams } from "@/lib/address/stay-query";
-import { today } from "@/lib/clock";
+import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { addDays, nightsBetween } from "@/lib/format/days";
 import { utcText } from "@/lib/format/instants";
@@ -15,6 +14,7 @@ import { patienceUntil } from "@/lib/patience";
 import { type Place, placeByRef } from "@/lib/places/lookup";
 import { searchPlaces } from "@/lib/places/search";
 import { frameOfMost, type MapFrame, type Point, placeIn } from "@/lib/rules/map-frame";
+import { openDays } from "@/lib/rules/night";
 import type { CardFacts } from "@/lib/views/list/card";
 import { cardFacts } from "@/lib/views/list/card-facts";
 import { shareRoom } from "@/lib/views/map/map-looks";
@@ -105,14 +105,19 @@ const countryOf = ({ bookerCountry, bookerState }: TermsDraft): string =>
   bookerState ? `${bookerCountry}-${bookerState}` : bookerCountry;
 
 function dayBoxes(draft: TermsDraft, isAsked: boolean, { t }: Words): Box[] {
-  const limits = { min: today(), max: addDays(today(), MAX_DAYS_AHEAD) };
-  const day = (name: string, label: string, value: string | null): Box => [
+  const { first, last } = openDays(now(), null);
+  const day = (label: string, box: { name: string; value: string; min: string; max: string }): Box => [
     label,
-    { type: "date", name, value: value ?? "", ...limits, ...(isAsked ? { required: "required" } : {}) },
+    { type: "date", ...box, ...(isAsked ? { required: "required" } : {}) },
   ];
+  const { checkin, checkout } = draft;
   return [
-    day("in", t("search.form.dates.checkin"), draft.checkin),
-    day("out", t("search.form.dates.checkout"), draft.checkout),
+    day(t("search.form.dates.checkin"), {
+      ...{ name: "in", value: checkin ?? "", min: first, max: addDays(last, -1) },
+    }),
+    day(t("search.form.dates.checkout"), {
+      ...{ name: "out", value: checkout ?? "", min: addDays(first, 1), max: last },
+    }),
   ];
 }
 

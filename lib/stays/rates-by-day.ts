@@ -1,7 +1,5 @@
 // The rates of one stay for several days of arrival: one availability call for each (row S07).
 import "server-only";
-import { stayProblem } from "@roomward/contract/request";
-import { today } from "@/lib/clock";
 import { addDays } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import type { Party } from "@/lib/views/calendar/price-calendar";
@@ -11,11 +9,6 @@ import { ratesOfOneCall } from "./availability";
 
 /** Calls for one reader that are under way at once. */
 const AT_ONCE = 3;
-
-/** Whether the platform can be asked for a stay of `nights` from this day on. */
-export function canArrive(day: string, nights: number): boolean {
-  return stayProblem(day, addDays(day, nights), today()) === null;
-}
 
 /** Outcomes by day of arrival; a failed call is shown for its day alone. */
 export async function ratesByDay(

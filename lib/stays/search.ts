@@ -8,6 +8,7 @@ import { aheadOfFill, wantPlace } from "@/lib/mirror/background";
 import { readCards, topOfPlace } from "@/lib/mirror/read";
 import { inTime, patienceUntil } from "@/lib/patience";
 import { type Place, placeByRef } from "@/lib/places/lookup";
+import { zoneOfPlace } from "@/lib/places/zone";
 import { isNightOver } from "@/lib/rules/night";
 import type { CardPrice, ResultsPage, StayCard } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
@@ -19,7 +20,6 @@ import { foreignCursor, invalidRequest, notReady, outcomeOf, problemOf } from ".
 import { waitingCards } from "./result-cards";
 import { type Answered, resultsPage } from "./results-page";
 import { type Plan, planFor } from "./search-plan";
-import { zoneAt } from "./zone";
 
 /** Prices after this are of no use to a waiting reader. */
 const PRICES_MS = 4_000;
@@ -129,7 +129,7 @@ async function firstPage(query: SearchQuery, words: Words): Promise<Outcome<Resu
   try {
     const [answer, found] = await Promise.all([askFor(plan), finding]);
     if (answer.data.length === 0 && found.state === "unknown") return unknownPlace(words);
-    if (isNightOver(query.checkin, now(), zoneAt(placeOf(found)?.coordinates))) return pastNight(words);
+    if (isNightOver(query.checkin, now(), zoneOfPlace(placeOf(found)))) return pastNight(words);
     const setting = { query, words, place: placeOf(found), plan, have: 0, isShort: false };
     return { ok: true, value: await resultsPage(answer, query.shown, setting) };
   } catch (error) {

@@ -1,16 +1,6 @@
-// The time zone of a property, looked up offline from its coordinates; the platform names none (gaps 17).
-import lookUp from "@photostructure/tz-lookup";
+// The time zone of a property, from its coordinates.
 import type { AccommodationDetails } from "@roomward/contract/details";
-
-/** IANA zone of a point; null where there is none. */
-export function zoneAt(at: { latitude: number; longitude: number } | null | undefined): string | null {
-  if (!at) return null;
-  try {
-    return lookUp(at.latitude, at.longitude);
-  } catch {
-    return null;
-  }
-}
+import { zoneAt } from "@/lib/places/zone";
 
 /** IANA zone, e.g. `Europe/Amsterdam`; null without usable coordinates. */
 export const zoneOf = (details: AccommodationDetails | null | undefined): string | null =>

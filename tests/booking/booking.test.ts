@@ -619,10 +619,12 @@ test("O38: the plan that was agreed to ends with its days, also where other days
   for (const days of [{ checkin: "2027-03-09" }, { checkout: "2027-03-13" }]) {
     const told = { ...preview.told, general_policies };
     const { text } = await bookingCalendar({ ...attempt, preview: { ...preview, told, ...days } }, words);
-    expect(text).not.toContain("70.25");
     const [, ...parts] = text.replaceAll("\r\n ", "").split("BEGIN:VEVENT");
     const third = parts.filter((event) => event.includes("-desk-2@"));
-    expect(third.map((event) => /STATUS:(\w+)/.exec(event)?.[1])).toEqual(["CANCELLED"]);
+    const own = third.map((event) => [/STATUS:(\w+)/.exec(event)?.[1], /DTSTART.*:(\d+)/.exec(event)?.[1]]);
+    expect([third.length, ...own]).toEqual([1, ["CANCELLED", "20270201"]]);
+    expect(third[0]).toContain("70.25");
+    expect(parts.filter((event) => event.includes("CONFIRMED")).join()).not.toContain("70.25");
   }
 });
 
@@ -641,11 +643,8 @@ test("O38: what no longer holds of an earlier file is withdrawn, after changes, 
   expect(await move(attempt, { checkin: "2027-04-06", checkout: "2027-04-09" })).toMatch(/^changed=done/);
   await next();
   expect(await move(attempt, dates)).toMatch(/^changed=done/);
-  // How many deadlines the days between had nobody knows any more.
-  const gone = withdrawnBy(await next()).map((event) =>
-    event.get("UID")?.replace(/^reservation-\d+-|@.*/g, ""),
-  );
-  expect(gone).toEqual(["cancellation-2", "desk-1"]);
+  // No entry that was never given out is withdrawn.
+  expect(withdrawnBy(await next())).toEqual([]);
   // The clock stood still, and the number grew all the same.
   const numbers = files.map(sequenceOf);
   expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
@@ -686,8 +685,9 @@ test("O38: a cancelled booking is taken out of calendars, every entry of it", as
   expect(withdrawnBy(after)).toHaveLength(after.events.length);
   const ids = after.events.map((event) => event.get("UID"));
   expect(new Set(ids).size).toBe(ids.length);
-  for (const event of before.events) expect(ids).toContain(event.get("UID"));
-  expect(ids.join()).toContain("-deposit_back-0@");
+  const entries = ({ events }: typeof before) =>
+    events.map((event) => `${event.get("UID")} ${event.get("DTSTART")} ${event.get("SUMMARY")}`).sort();
+  expect(entries(after)).toEqual(entries(before));
   for (const event of after.events) expect(Number(event.get("SEQUENCE"))).toBe(sequenceOf(after));
   expect(sequenceOf(after)).toBeGreaterThan(sequenceOf(before));
   expect(standingIn(before)).toHaveLength(before.events.length);

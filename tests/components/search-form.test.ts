@@ -30,7 +30,10 @@ const setting: FormSetting = {
     sort: "popularity",
     filter: NO_FILTER,
   },
-  today: "2027-02-01",
+  open: {
+    ...{ today: "2027-02-01", first: "2027-02-01", firstAnywhere: "2027-01-31" },
+    lastDay: "2028-06-15",
+  },
   action: "/en/search",
   most: { adults: 60, rooms: 30, children: 30 },
 };
@@ -116,7 +119,7 @@ describe("what cannot be asked yet", () => {
     ["no day at all", { in: null, out: null }, ["in"]],
     ["no check-in", { in: null }, ["in"]],
     ["no check-out", { out: null }, ["out"]],
-    ["a check-in that is past", { in: "2027-01-20" }, ["in"]],
+    ["a check-in that is past", { in: "2027-01-31" }, ["in"]],
     ["a check-out on the day of check-in", { out: "2027-03-05" }, ["out"]],
     ["more than 90 nights", { out: "2027-06-05" }, ["out"]],
     ["days further ahead than the platform takes", { in: "2028-06-20", out: "2028-06-22" }, ["out"]],

@@ -102,10 +102,14 @@ test("S08: a refused question keeps the children, says at the field what to chan
     ...{ sort: "popularity" as const, filter: NO_FILTER },
   };
   const most = { adults: 60, rooms: 30, children: 30 };
+  const open = {
+    ...{ today: "2027-05-01", first: "2027-04-30", firstAnywhere: "2027-04-29" },
+    lastDay: "2028-09-12",
+  };
   const html = renderToStaticMarkup(
     <TermsForm
       id="stay"
-      view={formView(words, { values, today: "2027-05-01", action: "/en/stays/7", most })}
+      view={formView(words, { values, open, action: "/en/stays/7", most })}
       kept={[["cur", "EUR"]]}
       problems={[{ field: "ages", sentence: "Choose an age from 0 to 17 for each child." }]}
       labels={{ heading: "Dates and guests", submit: "Show rates" }}
@@ -114,6 +118,8 @@ test("S08: a refused question keeps the children, says at the field what to chan
   expect(html).toMatch(/<button id="stay-ages"[^>]* aria-describedby="stay-problem-ages"/);
   expect(html).toMatch(/role="alert".*id="stay-problem-ages"><a href="#stay-ages"/);
   expect(html).toMatch(/<form[^>]* action="\/en\/stays\/7" method="get"/);
+  expect(html).toMatch(/min="2027-04-30" max="2028-09-11"[^>]* name="in"/);
+  expect(html).toMatch(/min="2027-05-01" max="2028-09-12"[^>]* name="out"/);
   expect(html).toMatch(/<input[^>]* name="ages"[^>]* value="4,"/);
   expect(html).toContain('<input type="hidden" name="cur" value="EUR"/>');
 });

@@ -1,6 +1,7 @@
 import { AccommodationDetails } from "@roomward/contract/details";
 import MiniSearch from "minisearch";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { setClock } from "@/lib/clock";
 import { clarifyReference, loadReference } from "@/lib/mirror/reference";
 import { storeRecords } from "@/lib/mirror/store";
 import { searchPlaces } from "@/lib/places/search";
@@ -75,6 +76,19 @@ describe("S02: what is typed finds the place that is meant", () => {
     ["zuerich", "city: Zürich (Switzerland)"],
   ])("%s", async (text, first) => {
     expect((await lines(text))[0]).toBe(first);
+  });
+
+  test("an option names the first night that can still be begun there, where its clock is known", async () => {
+    setClock(() => Date.parse("2026-11-30T02:00:00Z"));
+    const firstNight = async (text: string) => (await find(text)).groups[0]?.options[0]?.firstNight;
+    expect([await firstNight("Albany"), await firstNight("zurich"), await firstNight("frankreich")]).toEqual([
+      "2026-11-29",
+      "2026-11-29",
+      undefined,
+    ]);
+    setClock(() => Date.parse("2026-11-30T05:00:00Z"));
+    expect([await firstNight("Albany"), await firstNight("zurich")]).toEqual(["2026-11-29", "2026-11-30"]);
+    setClock(undefined);
   });
 
   test("the busier place of two with one name comes first", async () => {

@@ -1,13 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
+import { PricedGrid } from "@/app/[locale]/search/dates/grid";
 import * as calendar from "@/app/api/calendar/route";
 import * as flexible from "@/app/api/flexible/route";
 import * as search from "@/app/api/search/route";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
+import { now, setClock } from "@/lib/clock";
 import { wordsFor } from "@/lib/i18n";
-import { isPossible } from "@/lib/stays/cheapest-by-pair";
-import { firstPairs, pairGrid, pairsAround } from "@/lib/views/calendar/flexible";
+import { canAsk } from "@/lib/rules/night";
+import {
+  type DayPair,
+  firstPairs,
+  type PairGrid,
+  pairGrid,
+  pairsAround,
+} from "@/lib/views/calendar/flexible";
 import { calendarMonth } from "@/lib/views/calendar/price-calendar";
 import { bareRecords, type Scripted, scripted } from "../stays/support";
 import { pair, price } from "../views/support";
@@ -34,6 +42,7 @@ const result = (id: number, total: number) => ({
 });
 
 const words = wordsFor("en");
+const isPossible = (days: DayPair) => canAsk(days, now(), null);
 const query: SearchQuery = {
   place: { kind: "city", id: "-77" },
   checkin: "2027-03-05",
@@ -230,6 +239,39 @@ describe("S06: what a pair costs", () => {
     expect(told.status).toBe(400);
     expect(fieldsOf(told).pairs).toMatch(/pairs of days/);
     expect(platform.bodies(SEARCH)).toEqual([]);
+  });
+});
+
+describe("nights that are over by the clock of the place", () => {
+  const auckland = { latitude: -36.85, longitude: 174.76 };
+  // Seven in the morning of 15 January in Auckland: the night of the 14th is over there, though not in UTC.
+  beforeEach(() => setClock(() => Date.parse("2027-01-14T17:59:00Z")));
+  afterEach(() => setClock(undefined));
+
+  test("S06: a pair whose first night is over is neither in the grid nor answered", async () => {
+    const asked = { ...query, checkin: "2027-01-16", checkout: "2027-01-17" };
+    const setting = { query: asked, reach: 2 as const, words, all: false, allHref: "" };
+    platform.on(SEARCH, { json: { data: [] } });
+    const { props } = await PricedGrid({ ...setting, zone: "Pacific/Auckland" });
+    const possible = (props.grid as PairGrid).rows.map(({ cells }) => cells.some((cell) => cell !== null));
+    expect(possible).toEqual([false, true, true, true, true]);
+
+    const city = { id: -641, country: "nz", name: { "en-gb": "Auckland" }, coordinates: auckland };
+    platform.on("/common/locations/cities", { json: { data: [city], metadata: { next_page: null } } });
+    const address = "/api/flexible?to=city:-641&in=2027-01-16&out=2027-01-17&from=nl&cur=EUR&pairs=";
+    expect((await ask(flexible.GET, `${address}2027-01-14_2027-01-17`)).status).toBe(400);
+    expect((await ask(flexible.GET, `${address}2027-01-15_2027-01-17`)).status).toBe(200);
+  });
+
+  test("S07: a day that is over at the property is no question of its calendar", async () => {
+    const location = { city: -641, country: "nz", coordinates: auckland };
+    const house = { id: 641, name: { "en-gb": "House" }, accommodation_status: "open", location };
+    platform.on("/accommodations/details", { json: { data: [house] } });
+    platform.on(AVAILABILITY, { json: { data: [] } });
+    const days = (day: string) =>
+      ask(calendar.GET, `/api/calendar?id=641&nights=2&days=${day}&from=nl&cur=EUR`);
+    expect((await days("2027-01-14")).status).toBe(400);
+    expect((await days("2027-01-15")).status).toBe(200);
   });
 });
 

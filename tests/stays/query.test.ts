@@ -1,7 +1,7 @@
 import { AvailabilityRequest } from "@roomward/contract/availability";
 import { SearchRequest } from "@roomward/contract/search";
 import { beforeAll, describe, expect, test } from "vitest";
-import { agesOf } from "@/app/[locale]/plain-search";
+import { agesOf, termsFormView } from "@/app/[locale]/plain-search";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import { queryToParams, type SearchQuery, termsToParams } from "@/lib/address/stay-query";
 import { setClock } from "@/lib/clock";
@@ -132,6 +132,26 @@ describe("S04: dates", () => {
       setClock(undefined);
     },
   );
+});
+
+describe("S04: the days that a form opens", () => {
+  const open = (instant: string, zone: string | null) => {
+    setClock(() => Date.parse(instant));
+    const { limits } = termsFormView(words, search().draft, { action: "/en/stays/7", zone });
+    setClock(undefined);
+    return [limits.first, limits.today, limits.lastDay];
+  };
+
+  test.each([
+    // Seven in the evening of the 29th in Honolulu, seven in the morning of the 1st in Auckland.
+    ["2026-11-30T05:00:00Z", "Pacific/Honolulu", "2026-11-29", "2026-11-29", "2028-04-13"],
+    ["2026-11-30T17:59:00Z", "Pacific/Auckland", "2026-12-01", "2026-12-01", "2028-04-13"],
+    // Without a place the night that runs farthest west is open, and the day in UTC is marked.
+    ["2026-11-30T02:00:00Z", null, "2026-11-29", "2026-11-30", "2028-04-13"],
+  ])("at %s in %s they begin on %s, mark %s and end 500 days after UTC's day, on %s", (...row) => {
+    const [instant, zone, ...days] = row;
+    expect(open(instant, zone)).toEqual(days);
+  });
 });
 
 describe("S01: the destination is an id with its type, never free text", () => {

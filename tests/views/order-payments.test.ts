@@ -147,7 +147,7 @@ test.each<[string, number[]]>([
 test("O40: near a step both fees are named with the property's own time, and whose clock decides", () => {
   expect(cancelAt("2027-06-09T22:00:59Z", undefined).near).toEqual([
     "Until 9 June 2027, 24:00 local time it is free.",
-    "From 9 June 2027, 24:00 local time it costs €110.00.",
+    "From 10 June 2027, 00:00 local time it costs €110.00.",
     "From 10 June 2027, 00:01 local time it costs €340.00.",
     "The booking site’s clock decides.",
   ]);

@@ -26,7 +26,7 @@ function Dates({ request, compared }: { request: CompareRequest; compared: Compa
     <div className="mt-4 max-w-3xl">
       <TermsForm
         id="compared"
-        view={termsFormView(words, draft, [], `/${words.locale}/compare`)}
+        view={termsFormView(words, draft, { action: `/${words.locale}/compare`, zone: null })}
         kept={kept}
         labels={{ heading: t("stay.form.heading"), submit: t("compare.dates.show") }}
       />

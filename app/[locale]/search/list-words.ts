@@ -1,6 +1,5 @@
 // Addresses and words around a list of results, and its filter panel.
 
-import { MAX_DAYS_AHEAD } from "@roomward/contract/request";
 import type { ListName } from "@/components/search/results/more-pages";
 import type { SortLink } from "@/components/search/results/order";
 import { NO_FILTER } from "@/lib/address/result-filter";
@@ -12,12 +11,13 @@ import {
   SORT_KEYS,
   type SortKey,
 } from "@/lib/address/stay-query";
-import { today } from "@/lib/clock";
+import { now } from "@/lib/clock";
 import { addDays, dayRangeText, nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import type { Sentences } from "@/lib/i18n/say";
 import { sentences } from "@/lib/i18n/sentences";
 import type { Place } from "@/lib/places/lookup";
+import { canAsk } from "@/lib/rules/night";
 import { filterGroups } from "@/lib/stays/filter-groups";
 import type { FilterPanel } from "@/lib/views/list/filter-panel";
 import { filterParts } from "@/lib/views/list/filter-parts";
@@ -64,14 +64,17 @@ export const countInList = (query: SearchQuery, words: Words): CountIn =>
 
 const SHIFTS = [-7, -3, 3, 7];
 
-/** The same number of nights a little earlier and later, as far as it can be asked for. */
-export function otherDates(query: SearchQuery, words: Words): { text: string; href: string }[] {
-  const [first, last] = [today(), addDays(today(), MAX_DAYS_AHEAD)];
+/** The same number of nights a little earlier and later, as far as it can be asked for in a zone. */
+export function otherDates(
+  query: SearchQuery,
+  zone: string | null,
+  words: Words,
+): { text: string; href: string }[] {
   return SHIFTS.map((shift) => ({
     checkin: addDays(query.checkin, shift),
     checkout: addDays(query.checkout, shift),
   }))
-    .filter(({ checkin, checkout }) => checkin >= first && checkout <= last)
+    .filter((days) => canAsk(days, now(), zone))
     .map((days) => ({
       text: dayRangeText(days.checkin, days.checkout, words.tag),
       href: searchHref({ ...query, ...days, shown: FIRST_SCREEN }, words),

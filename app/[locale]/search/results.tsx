@@ -16,6 +16,7 @@ import { isNarrowed, NO_FILTER } from "@/lib/address/result-filter";
 import { FIRST_SCREEN, type SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
+import { zoneOfPlace } from "@/lib/places/zone";
 import { countStays } from "@/lib/stays/count-stays";
 import { datedCounts, filterNames } from "@/lib/stays/filter-groups";
 import { otherRooms } from "@/lib/stays/other-rooms";
@@ -27,6 +28,7 @@ import type { DatedCounts } from "@/lib/views/list/filter-panel";
 import { type FilterPart, filterParts } from "@/lib/views/list/filter-parts";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 import { Island } from "../island";
+import { placeOf } from "../plain-search";
 import { listParams, listSentences, otherDates, searchHref } from "./list-words";
 
 /** Each is one question to the platform. */
@@ -121,16 +123,17 @@ function Unanswered({
   );
 }
 
-function Nothing({ words, query, terms, page }: ListProps & { page: ResultsPage }) {
+async function Nothing({ words, query, terms, page }: ListProps & { page: ResultsPage }) {
   const { t } = words;
   const text = t("search.empty.text", { terms });
+  const place = await placeOf(query.place.kind, query.place.id, words.locale);
   return (
     <>
       <Announce text={page.heading} />
       <EmptyResults
         heading={t("search.empty.heading")}
         text={page.soldOut ? `${text} ${t("search.empty.mirror", { count: page.soldOut })}` : text}
-        dates={otherDates(query, words)}
+        dates={otherDates(query, zoneOfPlace(place), words)}
         datesLabel={t("search.empty.dates")}
       />
     </>

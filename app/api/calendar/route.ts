@@ -3,12 +3,16 @@
 import { MAX_NIGHTS } from "@roomward/contract/request";
 import { isCalendarDay } from "@roomward/contract/values";
 import { cheapestByDay } from "@/app/[locale]/stays/[id]/calendar/cheapest-days";
+import { now } from "@/lib/clock";
+import { addDays } from "@/lib/format/days";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
+import { canAsk } from "@/lib/rules/night";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseTerms, TERMS_FIELDS } from "@/lib/stays/query";
-import { canArrive } from "@/lib/stays/rates-by-day";
+import { recordOf } from "@/lib/stays/quote";
 import { refuseFields, stayId } from "@/lib/stays/route-answer";
+import { zoneOf } from "@/lib/stays/zone";
 
 /** A week. */
 const MOST_DAYS = 7;
@@ -20,9 +24,10 @@ function readNights(text: string): number | null {
   return nights >= 1 && nights <= MAX_NIGHTS ? nights : null;
 }
 
-function readDays(text: string, nights: number): string[] | null {
+function readDays(text: string, nights: number, zone: string | null): string[] | null {
   const days = [...new Set(text.split(","))];
-  const isGood = (day: string) => isCalendarDay(day) && canArrive(day, nights);
+  const isGood = (day: string) =>
+    isCalendarDay(day) && canAsk({ checkin: day, checkout: addDays(day, nights) }, now(), zone);
   return days.length <= MOST_DAYS && days.every(isGood) ? days : null;
 }
 
@@ -40,7 +45,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
         [{ field: "nights", sentence: t("flexible.calendar.nightsWrong", { maximum: MAX_NIGHTS }) }],
         words,
       );
-    const days = readDays(String(raw.days ?? ""), nights);
+    const days = readDays(String(raw.days ?? ""), nights, zoneOf(await recordOf(id)));
     if (days === null)
       throw refuseFields(
         [{ field: "days", sentence: t("flexible.calendar.daysWrong", { maximum: MOST_DAYS }) }],

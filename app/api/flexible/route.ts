@@ -1,8 +1,12 @@
 // GET /api/flexible with the parameters of a search and `pairs=2027-03-05_2027-03-08,…`: cheapest totals by pair.
 import { isCalendarDay } from "@roomward/contract/values";
+import { placeOf } from "@/app/[locale]/plain-search";
+import { now } from "@/lib/clock";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { cheapestByPair, isPossible } from "@/lib/stays/cheapest-by-pair";
+import { zoneOfPlace } from "@/lib/places/zone";
+import { canAsk } from "@/lib/rules/night";
+import { cheapestByPair } from "@/lib/stays/cheapest-by-pair";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, SEARCH_FIELDS } from "@/lib/stays/query";
 import { refuseFields } from "@/lib/stays/route-answer";
@@ -11,13 +15,13 @@ import type { DayPair } from "@/lib/views/calendar/flexible";
 const MOST_PAIRS = 7;
 const PAIR = /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)$/;
 
-function readPairs(text: string): DayPair[] | null {
+function readPairs(text: string, zone: string | null): DayPair[] | null {
   const pairs = text.split(",").map((part) => {
     const [, checkin = "", checkout = ""] = PAIR.exec(part) ?? [];
     return { checkin, checkout };
   });
   const isPair = (pair: DayPair) =>
-    isCalendarDay(pair.checkin) && isCalendarDay(pair.checkout) && isPossible(pair);
+    isCalendarDay(pair.checkin) && isCalendarDay(pair.checkout) && canAsk(pair, now(), zone);
   return pairs.length <= MOST_PAIRS && pairs.every(isPair) ? pairs : null;
 }
 
@@ -27,7 +31,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const raw = readQuery(url.searchParams, [...SEARCH_FIELDS, "pairs"], words);
     const parsed = parseSearch(raw, queryContext(words, request.headers));
     if (!parsed.ok) throw refuseFields(parsed.problems, words);
-    const pairs = readPairs(String(raw.pairs ?? ""));
+    const { kind, id } = parsed.query.place;
+    const zone = zoneOfPlace(await placeOf(kind, id, words.locale));
+    const pairs = readPairs(String(raw.pairs ?? ""), zone);
     if (pairs === null)
       throw refuseFields(
         [{ field: "pairs", sentence: words.t("flexible.pairsWrong", { maximum: MOST_PAIRS }) }],

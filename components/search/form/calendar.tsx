@@ -62,7 +62,7 @@ function usePicking({ days, limits, onChange }: CalendarProps) {
   const isOpen = picked.checkin !== "" && picked.checkout === "";
   const latest = isOpen
     ? ([daysLater(picked.checkin, limits.nights), limits.lastDay].sort()[0] ?? limits.lastDay)
-    : limits.lastDay;
+    : daysLater(limits.lastDay, -1);
   const wouldEnd = isOpen && over > picked.checkin && over <= latest ? over : picked.checkout;
   const pick = (date: Date) => {
     const next = nextDays(picked, fromLocalDate(date));
@@ -134,7 +134,7 @@ export default function Calendar(props: CalendarProps) {
   );
   const picking = usePicking(props);
   const { picked, isOpen, latest, range, setOver, pick } = picking;
-  const first = toLocalDate(limits.today) ?? new Date();
+  const first = toLocalDate(limits.first) ?? new Date();
   const months = useMonths(wide, first, picked.checkin, limits.lastDay);
   const caption = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric" });
   const weekday = new Intl.DateTimeFormat(tag, { weekday: "short" });
@@ -167,7 +167,7 @@ export default function Calendar(props: CalendarProps) {
         startMonth={first}
         endMonth={toLocalDate(limits.lastDay)}
         defaultMonth={wide ? (toLocalDate(picked.checkin) ?? first) : first}
-        today={first}
+        today={toLocalDate(limits.today)}
         weekStartsOn={weekStartsOn}
         disabled={[{ before: first }, { after: toLocalDate(latest) ?? first }]}
         selected={{ from, to: toLocalDate(range.checkout) ?? from }}

@@ -2,7 +2,7 @@
 import { type CSSProperties, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Sign } from "@/components/ui/sign";
 import type { FormLimits, SayInForm } from "./form-view";
-import { type Days, nightsOf, rangeText } from "./plain-days";
+import { type Days, daysLater, nightsOf, rangeText } from "./plain-days";
 
 interface DayInputProps {
   ref: Ref<HTMLInputElement>;
@@ -120,7 +120,6 @@ export function DatesField(props: DatesFieldProps) {
   const from = useRef<HTMLInputElement>(null);
   const to = useRef<HTMLInputElement>(null);
   const anchor = `--${ids.checkin}`;
-  const limit = { first: limits.today, last: limits.lastDay };
   const report = () => onChange({ checkin: from.current?.value ?? "", checkout: to.current?.value ?? "" });
   const write = (next: Days) => {
     if (from.current) from.current.value = next.checkin;
@@ -143,7 +142,8 @@ export function DatesField(props: DatesFieldProps) {
         name="in"
         label={say("search.form.dates.checkin")}
         value={days.checkin}
-        {...limit}
+        first={limits.first}
+        last={daysLater(limits.lastDay, -1)}
         describedBy={problems.checkin}
         onChange={report}
       />
@@ -153,7 +153,8 @@ export function DatesField(props: DatesFieldProps) {
         name="out"
         label={say("search.form.dates.checkout")}
         value={days.checkout}
-        {...limit}
+        first={daysLater(limits.first, 1)}
+        last={limits.lastDay}
         describedBy={problems.checkout}
         onChange={report}
       />

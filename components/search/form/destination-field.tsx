@@ -83,10 +83,12 @@ interface DestinationFieldProps {
   cities: PlaceOption[];
   values: FormValues;
   describedBy: string | undefined;
+  onPlace: (firstNight?: string) => void;
 }
 
 /** A box that suggests destinations in groups and keeps the id and kind of the chosen one (rows S01 to S03). */
-export function DestinationField({ id, locale, recent, cities, values, describedBy }: DestinationFieldProps) {
+export function DestinationField(props: DestinationFieldProps) {
+  const { id, locale, recent, cities, values, describedBy, onPlace } = props;
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
   useSearchBox(box);
@@ -103,6 +105,7 @@ export function DestinationField({ id, locale, recent, cities, values, described
       { kind: "known", label: say("search.form.destination.known"), options: cities },
     ],
     follow: (href) => router.push(href),
+    onPlace,
   });
   const shown = open && options.length > 0;
   const optionId = (option: PlaceOption) => `${listId}-${options.indexOf(option)}`;

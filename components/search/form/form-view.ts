@@ -63,13 +63,15 @@ export type FormNames =
 export type SayInForm = Say<FormNames>;
 
 export interface FormLimits {
-  /** By the clock of the place where it is known, else in UTC, `YYYY-MM-DD`; the reader's own day changes nothing. */
+  /** Marked in the calendar, and opens and closes nothing: the place's day where it is known, else UTC's, `YYYY-MM-DD`. */
   today: string;
+  /** The first possible check-in: by the clock of the place, where it is not known `firstAnywhere`. */
+  first: string;
   /** The first night that still runs somewhere on Earth. */
-  earliest: string;
+  firstAnywhere: string;
   /** The last possible check-out. */
   lastDay: string;
-  /** How many days ahead of `today` that is. */
+  /** How many days ahead of today in UTC that is. */
   days: number;
   nights: number;
   adults: number;

@@ -1,12 +1,11 @@
 // Makes what the search form shows and says out of the words of a language.
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@roomward/contract/request";
 import { filterEntries } from "@/lib/address/result-filter";
-import { addDays } from "@/lib/format/days";
 import { sentences } from "@/lib/i18n/sentences";
 import type { PlaceOption } from "@/lib/views/list/place";
 import { fromCountry } from "@/lib/views/place-phrase";
 import type { Words } from "@/lib/views/words";
-import type { FormValues, FormView } from "./form-view";
+import type { FormLimits, FormValues, FormView } from "./form-view";
 
 /** Where the week of a language starts; Monday where the machine does not say. */
 function weekStart(tag: string): FormView["weekStartsOn"] {
@@ -23,20 +22,15 @@ export interface PartyLimits {
 export interface FormSetting {
   values: FormValues;
   cities?: PlaceOption[];
-  /** As `FormLimits` has it. */
-  today: string;
-  /** `today` where nothing else is said. */
-  earliest?: string;
+  /** As `FormLimits` has them. */
+  open: Pick<FormLimits, "today" | "first" | "firstAnywhere" | "lastDay">;
   /** Where the form is sent, e.g. `/en/search`. */
   action: string;
   most: PartyLimits;
 }
 
 /** The whole form, worded. */
-export function formView(
-  words: Words,
-  { values, cities = [], today, earliest, action, most }: FormSetting,
-): FormView {
+export function formView(words: Words, { values, cities = [], open, action, most }: FormSetting): FormView {
   return {
     locale: words.locale,
     tag: words.tag,
@@ -47,11 +41,9 @@ export function formView(
     cities,
     limits: {
       ...most,
+      ...open,
       nights: MAX_NIGHTS,
-      today,
-      earliest: earliest ?? today,
       days: MAX_DAYS_AHEAD,
-      lastDay: addDays(today, MAX_DAYS_AHEAD),
     },
     sentences: sentences(
       words,

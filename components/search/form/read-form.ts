@@ -45,7 +45,7 @@ function dateChecks({ checkin, checkout }: FormValues, limits: FormLimits, say: 
   if (!checkout) return [[true, "out", say("errors.field.dates.checkoutMissing")]];
   const nights = nightsOf(checkin, checkout);
   return [
-    [checkin < limits.earliest, "in", say("errors.field.dates.past")],
+    [checkin < limits.first, "in", say("errors.field.dates.past")],
     [nights < 1, "out", say("errors.field.dates.order")],
     [nights > limits.nights, "out", say("errors.field.dates.long", { nights: limits.nights })],
     [checkout > limits.lastDay, "out", say("errors.field.dates.far", { days: limits.days })],

@@ -55,6 +55,7 @@ function Fields({ view, form, ids }: { view: FormView; form: FormState; ids: Ids
           cities={view.cities}
           values={values}
           describedBy={ids.problem("to")}
+          onPlace={form.followPlace}
         />
       </div>
       <DaysAndGuests view={view} terms={form} ids={ids} />

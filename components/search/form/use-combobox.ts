@@ -1,5 +1,5 @@
 // What the destination box knows: what is typed, what is chosen, which option is marked (ARIA combobox pattern).
-import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { isComposed } from "@/components/ui/composition";
 import type { PlaceGroup, PlaceOption, PlacesAnswer } from "@/lib/views/list/place";
 import type { FormValues } from "./form-view";
@@ -58,6 +58,8 @@ interface ComboboxSetting {
   before: SuggestionGroup[];
   /** Opens the results of a recent search. */
   follow: (href: string) => void;
+  /** Called with the first night of what was chosen, without one where nothing is chosen any more. */
+  onPlace: (firstNight?: string) => void;
 }
 
 const isRecent = (option: PlaceOption | RecentOption): option is RecentOption => "href" in option;
@@ -65,9 +67,13 @@ const isRecent = (option: PlaceOption | RecentOption): option is RecentOption =>
 /** What is typed and what is chosen exclude each other. */
 export function useCombobox(
   box: RefObject<HTMLInputElement | null>,
-  { first, locale, hasList, before, follow }: ComboboxSetting,
+  { first, locale, hasList, before, follow, onPlace }: ComboboxSetting,
 ) {
   const [chosen, setChosen] = useState(first);
+  const take = (option: PlaceOption | null) => {
+    setChosen(option);
+    onPlace(option?.firstNight);
+  };
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   const [index, setIndex] = useState(-1);
@@ -79,9 +85,11 @@ export function useCombobox(
   const options = groups.flatMap((group) => group.options);
 
   // Words typed before this script arrived are no longer the chosen place.
-  useEffect(() => {
-    if (box.current && first && box.current.value !== first.name) setChosen(null);
-  }, [box, first]);
+  const judge = useEffectEvent(() => {
+    if (box.current && first && box.current.value !== first.name) take(null);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for another place.
+  useEffect(() => judge(), [first]);
 
   const close = () => {
     setOpen(false);
@@ -95,14 +103,14 @@ export function useCombobox(
       return;
     }
     if (box.current) box.current.value = option.name;
-    setChosen(option);
+    take(option);
     setTyped("");
     close();
   };
 
   const change = (text: string) => {
     setTyped(text);
-    setChosen(null);
+    take(null);
     setOpen(true);
     setIndex(-1);
   };

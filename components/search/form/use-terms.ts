@@ -13,7 +13,10 @@ export const fetchReading = () => void loadReading().catch(() => undefined);
 /** `found`: what the server found wrong. */
 export function useTerms(view: FormView, found: FormProblem[] = []) {
   const say = sayer(view.sentences);
-  const { limits } = view;
+  const [first, setFirst] = useState(view.limits.first);
+  const limits = { ...view.limits, first };
+  /** Days are open by the clock of the place that is chosen now; left out where nothing is known of it. */
+  const followPlace = (firstNight = limits.firstAnywhere) => setFirst(firstNight);
   const [pending, start] = useTransition();
   const [problems, setProblems] = useState(found);
   const [days, setDays] = useState({ checkin: view.values.checkin, checkout: view.values.checkout });
@@ -38,5 +41,5 @@ export function useTerms(view: FormView, found: FormProblem[] = []) {
       if (wrong.length === 0) start(() => ask(read, reading, form));
     });
   };
-  return { say, limits, pending, problems, days, setDays, submit };
+  return { say, limits, followPlace, pending, problems, days, setDays, submit };
 }

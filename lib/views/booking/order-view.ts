@@ -213,14 +213,14 @@ function ratesOf(
 
 type MoneyOf = (fee: AmountPair) => string;
 
-/** `From 24:00 it costs €100.00.`; null for a period without a beginning. */
+/** `From 10 June 2027, 00:00 it costs €100.00.`; null for a period without a beginning. */
 function fromText(
   { from, fee }: RiskPeriod,
   money: MoneyOf,
   context: Pick<RatesContext, "words" | "zone">,
 ): string | null {
   const { t } = context.words;
-  const when = from && localDeadline(from, context);
+  const when = from && localTime(from, context);
   if (!when) return null;
   return fee === null
     ? t("booking.cancel.nextUnstated", { when })

@@ -10,7 +10,7 @@ import { type Payment, paidRoom } from "@/lib/rules/payment-plan";
 import type { PhotoView } from "../list/card";
 import { cancellationView } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
-import { damageBlock } from "../money/damage";
+import { damageBlock, daysOfStay } from "../money/damage";
 import { dealView } from "../money/extras";
 import type { DuePayment } from "../money/money-calendar";
 import { movementOf } from "../money/movement";
@@ -72,10 +72,16 @@ export interface HouseView extends Pick<HandoffView, "deposit"> {
   trader: FactRow[];
 }
 
-export function houseOf({ details, terms, words }: RatesContext): HouseView {
+export function houseOf(context: RatesContext): HouseView {
+  const { details, terms, words } = context;
   if (details === null) return { deposit: null, times: [], rules: [], important: null, trader: [] };
   return {
-    deposit: damageBlock(details.policies?.damage, details.currency ?? null, terms, words),
+    deposit: damageBlock(
+      details.policies?.damage,
+      details.currency ?? null,
+      daysOfStay(terms, context),
+      words,
+    ),
     times: timeRows(details, words),
     rules: policyBlocks(details, terms, words).filter(
       ({ heading }) => heading !== words.t("policy.damage.heading"),

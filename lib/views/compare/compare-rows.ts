@@ -7,7 +7,7 @@ import { intervalOfMean } from "@/lib/rules/score-interval";
 import { intervalText } from "@/lib/views/reviews/scores-view";
 import type { CardFacts } from "../list/card";
 import type { Lookups } from "../lookups";
-import { damageBlock, type StayDays } from "../money/damage";
+import { damageBlock, daysOfStay, type StayDays } from "../money/damage";
 import { freePremium } from "../money/flexibility";
 import { paidLine } from "../money/payment";
 import { allRates, type PartyPrice } from "../rates/cheapest-rate";
@@ -74,10 +74,11 @@ const premium: Teller = ({ rates }, { words }) => {
 };
 
 /** The stay's own, whichever rate is taken: with the days on which it is collected and returned. */
-const deposit: Teller = ({ details }, { words, days }) => {
+const deposit: Teller = ({ details, rates }, { words, days }) => {
   const damage = details?.policies?.damage;
+  const own = days && rates ? daysOfStay(days, rates) : days;
   if (damage?.amount === 0) return words.t("compare.noDeposit");
-  return damageBlock(damage, details?.currency ?? null, days, words)?.lines.join("\n");
+  return damageBlock(damage, details?.currency ?? null, own, words)?.lines.join("\n");
 };
 
 const breakfast: Teller = ({ details }, { words }) => {

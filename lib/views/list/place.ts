@@ -9,6 +9,8 @@ export interface PlaceOption {
   where: string | null;
   /** What it is, e.g. `City`, `Airport AMS`, `Stay`. */
   what: string;
+  /** The first night that can still be begun there, `YYYY-MM-DD`; left out where its clock is not known. */
+  firstNight?: string;
 }
 
 export interface PlaceGroup {

@@ -3,8 +3,10 @@
 import type { AccommodationDetails, Policies } from "@roomward/contract/details";
 import type { z } from "zod";
 import { addDays, dayText } from "@/lib/format/days";
+import { dayInZone } from "@/lib/format/instants";
 import { moneyText } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
+import type { RatesContext } from "../rates/rate-room";
 import type { PolicyBlock } from "../stay/property";
 
 const LONGEST_OFFSET = 366;
@@ -16,7 +18,15 @@ type DamageDate = NonNullable<NonNullable<Damage["deposit"]>["collect"]>;
 export interface StayDays {
   checkin: string;
   checkout: string;
+  /** The property's day on which it is booked: what is to be taken earlier is due then. Left out where none is known. */
+  bookedOn?: string | null;
 }
+
+/** The days of a quote or of a booking. */
+export const daysOfStay = (
+  { checkin, checkout }: Pick<StayDays, "checkin" | "checkout">,
+  { zone, quotedAt, bookedAt = quotedAt }: Pick<RatesContext, "zone" | "quotedAt" | "bookedAt">,
+): StayDays => ({ checkin, checkout, bookedOn: dayInZone(bookedAt, zone) });
 
 const REFERENCES = ["checkin", "checkout"] as const;
 const METHODS = ["bank_transfer", "cash", "credit_card", "paypal", "other"] as const;
@@ -24,13 +34,22 @@ const METHODS = ["bank_transfer", "cash", "credit_card", "paypal", "other"] as c
 const oneOf = <T extends string>(values: readonly T[], text: string | null | undefined): T | null =>
   values.find((value) => value === text) ?? null;
 
-/** The day money moves (see `whenText`); null without a reference day, and where none can be meant. */
-export function depositDay(side: "before" | "after", moment: DamageDate, stay: StayDays): string | null {
+/** The day the policy names, be it over; null without a reference day, and where none can be meant. */
+function namedDay(side: "before" | "after", moment: DamageDate, stay: StayDays): string | null {
   const reference = oneOf(REFERENCES, moment.date?.reference_date);
   const days = Math.abs(moment.date?.days_offset ?? 0);
   // A date is only computed where it can be meant: no deposit waits for years.
   if (reference === null || days > LONGEST_OFFSET) return null;
   return addDays(stay[reference], side === "before" ? -days : days);
+}
+
+const isDueAtBooking = (side: "before" | "after", day: string, { bookedOn }: StayDays): boolean =>
+  side === "before" && day < (bookedOn ?? "");
+
+/** The day money moves (see `whenText`). */
+export function depositDay(side: "before" | "after", moment: DamageDate, stay: StayDays): string | null {
+  const day = namedDay(side, moment, stay);
+  return day !== null && isDueAtBooking(side, day, stay) ? (stay.bookedOn ?? day) : day;
 }
 
 /** `credit card`; null when the property names no way. */
@@ -53,8 +72,9 @@ function whenText(
   if (reference === null) return null;
   const days = Math.abs(moment.date?.days_offset ?? 0);
   const when = words.t(`policy.damage.${side}.${reference}`, { days });
-  const computed = stay === null ? null : depositDay(side, moment, stay);
-  if (computed === null) return when;
+  const computed = stay === null ? null : namedDay(side, moment, stay);
+  if (stay === null || computed === null) return when;
+  if (isDueAtBooking(side, computed, stay)) return words.t("policy.damage.atBooking");
   const day = dayText(computed, words.tag);
   const isDeadline = side === "after" && days > 0;
   return words.t(isDeadline ? "policy.damage.datedBy" : "policy.damage.dated", { when, day });

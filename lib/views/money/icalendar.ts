@@ -31,8 +31,8 @@ export interface BookedStay {
   reservation: string;
   /** Grows with each change. */
   sequence: number;
-  /** How many entries of each kind an earlier file may have held: those that are not there any more are withdrawn. */
-  earlier: ReadonlyMap<MoneyDate["kind"], number>;
+  /** What earlier files held as far as that is known, oldest first: what is not there any more is withdrawn. */
+  earlier: readonly (readonly MoneyDate[])[];
   /** When the platform changed it last; null where that is not known. */
   changedAt: string | null;
   isCancelled: boolean;
@@ -67,14 +67,27 @@ function idOf(stay: CalendarStay, dates: readonly MoneyDate[], index: number): s
 
 const STAY_ITSELF = -1;
 
-/** Ids of entries that an earlier file of a booking may have held and this one does not. */
-function withdrawnIds(stay: CalendarStay, dates: readonly MoneyDate[]): string[] {
-  const { booked } = stay;
-  return [...(booked?.earlier ?? [])].flatMap(([kind, were]) => {
-    const are = dates.filter((date) => date.kind === kind && date.day !== null).length;
-    const gone = Array.from({ length: Math.max(0, were - are) }, (_, at) => are + at);
-    return booked ? gone.map((number) => bookedId(stay, booked, `-${kind}-${number}`)) : [];
-  });
+/** What earlier files of a booking held and this one does not, as the last of them had it, by id. */
+function withdrawn(stay: CalendarStay, dates: readonly MoneyDate[]): [id: string, date: MoneyDate][] {
+  const dated = (file: readonly MoneyDate[]) =>
+    file.flatMap((date, index): [string, MoneyDate][] =>
+      date.day === null ? [] : [[idOf(stay, file, index), date]],
+    );
+  const earlier = new Map((stay.booked?.earlier ?? []).flatMap(dated));
+  for (const [id] of dated(dates)) earlier.delete(id);
+  return [...earlier];
+}
+
+/** What an entry says and when; null for a line without a day. */
+function entryOf({ day, at, text }: MoneyDate, { propertyName, zone }: CalendarStay) {
+  if (day === null) return null;
+  const summary = `${propertyName}: ${text}`;
+  if (at === null) return { summary, start: dayStart(day), end: dayStart(addDays(day, 1)), allDay: true };
+  return {
+    summary: `${summary} (${zone})`,
+    start: new Date(Date.parse(at) - HALF_HOUR_MS),
+    end: new Date(at),
+  };
 }
 
 /**
@@ -105,46 +118,25 @@ export function calendarFile(stay: CalendarStay, dates: readonly MoneyDate[]): s
   const undated = dates
     .filter(({ day }) => day === null)
     .map(({ dayText, text }) => (booked ? text : `${dayText}: ${text}`));
-  const whole = {
+  calendar.createEvent({
+    ...shared,
     summary: stay.name,
     start: dayStart(stay.checkin),
     end: dayStart(addDays(stay.checkout, 1)),
     allDay: true,
-  };
-  calendar.createEvent({
-    ...shared,
-    ...whole,
     description: [stay.note, ...(booked?.facts ?? []), ...undated].join("\n"),
     id: idOf(stay, dates, STAY_ITSELF),
   });
   dates.forEach((date, index) => {
-    if (date.day === null) return;
-    const id = idOf(stay, dates, index);
+    const entry = entryOf(date, stay);
+    if (entry === null) return;
     const description =
       booked?.amountNote && date.isPriced ? `${stay.note}\n${booked.amountNote}` : stay.note;
-    const zone = date.at === null ? "" : ` (${stay.zone})`;
-    const summary = `${stay.propertyName}: ${date.text}${zone}`;
-    if (date.at === null)
-      calendar.createEvent({
-        ...shared,
-        id,
-        description,
-        summary,
-        start: dayStart(date.day),
-        end: dayStart(addDays(date.day, 1)),
-        allDay: true,
-      });
-    else
-      calendar.createEvent({
-        ...shared,
-        id,
-        description,
-        summary,
-        start: new Date(Date.parse(date.at) - HALF_HOUR_MS),
-        end: new Date(date.at),
-      });
+    calendar.createEvent({ ...shared, ...entry, id: idOf(stay, dates, index), description });
   });
-  for (const id of withdrawnIds(stay, dates))
-    calendar.createEvent({ ...shared, ...whole, id, status: ICalEventStatus.CANCELLED });
+  for (const [id, date] of withdrawn(stay, dates)) {
+    const entry = entryOf(date, stay);
+    if (entry !== null) calendar.createEvent({ ...shared, ...entry, id, status: ICalEventStatus.CANCELLED });
+  }
   return calendar.toString();
 }

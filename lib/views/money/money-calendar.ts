@@ -1,7 +1,7 @@
 // What a rate asks for and when: payments, deadlines and the deposit, day by day (feature 4).
 import type { AvailabilityProduct } from "@roomward/contract/product";
 import type { Price } from "@roomward/contract/values";
-import { dayText } from "@/lib/format/days";
+import { addDays, dayText } from "@/lib/format/days";
 import { clockInZone, dayInZone } from "@/lib/format/instants";
 import { dualMoney, moneyText } from "@/lib/format/money";
 import { type PaymentPlan, type Place, paidRoom, paymentOf, type Timing } from "@/lib/rules/payment-plan";
@@ -10,7 +10,7 @@ import type { MoneyDate } from "../rates/rates";
 import { cancellationSummary } from "./cancellation";
 import { moneyWords } from "./charges";
 import { combinedSummary, scheduleTogether } from "./combination";
-import { depositDay, depositMethod } from "./damage";
+import { daysOfStay, depositDay, depositMethod } from "./damage";
 import { bundleHour } from "./extras";
 import { paidViews } from "./payment";
 import { openCharges } from "./taxes";
@@ -144,10 +144,13 @@ function deadlines(bought: Bought, context: RatesContext): MoneyDate[] {
       ? periods.map(({ from, fee }, index) => ({ from, fee, before: periods[index - 1]?.fee ?? null }))
       : [{ from: bare, fee: null, before: { accommodation_currency: 0 } }];
   return steps.flatMap(({ from, fee, before }) => {
-    const day = from === null ? null : dayInZone(from, zone);
-    if (from === null || day === null || Date.parse(from) <= Date.parse(quotedAt)) return [];
-    const time = clockInZone(from, zone) ?? "";
+    const begun = from === null ? null : dayInZone(from, zone);
+    if (from === null || begun === null || Date.parse(from) <= Date.parse(quotedAt)) return [];
     const wasFree = before?.accommodation_currency === 0;
+    const clock = clockInZone(from, zone) ?? "";
+    // What ends at midnight ends with the day before, as in every other sentence of it (row A07).
+    const isDayEnd = clock === "00:00" && (fee === null || wasFree);
+    const [day, time] = isDayEnd ? [addDays(begun, -1), "24:00"] : [begun, clock];
     const amount = fee === null ? "" : moneyWords(dualMoney(fee, currency, words.tag), words);
     const text =
       fee === null
@@ -169,7 +172,7 @@ function deposits({ details, terms, words, ...rest }: RatesContext): MoneyDate[]
   const line = (kind: "deposit" | "deposit_back", side: "before" | "after"): MoneyDate[] => {
     const moment = side === "before" ? damage.deposit?.collect : damage.deposit?.refund;
     if (!moment) return [];
-    const day = depositDay(side, moment, terms);
+    const day = depositDay(side, moment, daysOfStay(terms, context));
     const method = depositMethod(moment, words);
     const text =
       method === null ? words.t(`money.${kind}`, { amount }) : words.t(`money.${kind}By`, { amount, method });

@@ -8,7 +8,7 @@ import { isTiming } from "@/lib/rules/payment-plan";
 import type { QuoteWording, Wording } from "@/lib/views/wording";
 import { inCountry } from "../place-phrase";
 import { cancellationSummary } from "./cancellation";
-import { depositBeforeArrival, type StayDays } from "./damage";
+import { daysOfStay, depositBeforeArrival, type StayDays } from "./damage";
 
 /** Null when nothing is wanted, or when nothing is known of how the house takes money. */
 export function productPayVerdict(
@@ -24,7 +24,7 @@ export function productPayVerdict(
     prepayment: payment?.prepayment_required === true,
     isFree: cancellationSummary(cancellation, wording).kind === "free",
     bookerCountry,
-    stay: { checkin, checkout },
+    stay: daysOfStay({ checkin, checkout }, wording),
   };
   return payVerdict(pay, details, request, wording);
 }

@@ -83,6 +83,8 @@ export interface MailFacts extends Wording {
   record: AccommodationDetails | null;
   /** IANA zone of the property; null when it is not known. */
   zone: string | null;
+  /** The property's day on which it was booked; null where that is not known. */
+  bookedOn: string | null;
   /** First name of who booked. */
   name: string;
   /** Opens the booking. */
@@ -341,14 +343,16 @@ function cancellationLines({ products, price }: Termed, quote: QuoteWording): st
 
 /** The total, how it is paid, the deposit for the days that hold, and what cancelling costs. */
 function priceRows(
-  { record, words }: MailFacts,
+  { record, words, bookedOn }: MailFacts,
   stay: Termed & Days,
   payment: readonly string[],
   quote: QuoteWording,
 ): MailRow[] {
   const { t } = words;
   const total = stay.price?.total ?? null;
-  const deposit = damageBlock(record?.policies?.damage, record?.currency ?? null, stay, words);
+  const { checkin, checkout } = stay;
+  const days = { checkin, checkout, bookedOn };
+  const deposit = damageBlock(record?.policies?.damage, record?.currency ?? null, days, words);
   return [
     ...row(t("mail.label.total"), [total && money(total, quote)]),
     ...row(t("mail.label.payment"), payment),

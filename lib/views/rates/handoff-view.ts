@@ -24,7 +24,7 @@ import { sumOfPrices } from "@/lib/rules/sum-of-rates";
 import { countedNames } from "@/lib/views/money/all-in";
 import { reducedFacts } from "../list/card-facts";
 import { cancellationView } from "../money/cancellation";
-import { damageBlock } from "../money/damage";
+import { damageBlock, daysOfStay } from "../money/damage";
 import { dealView } from "../money/extras";
 import { moneyDates } from "../money/money-calendar";
 import { movementOf } from "../money/movement";
@@ -327,7 +327,12 @@ export function handoffView(
     ...propertyTitle(id, context),
     forWhat: stayText(terms, context),
     items: chosen.products.map((part) => itemOf(part, context)),
-    deposit: damageBlock(details?.policies?.damage, details?.currency ?? null, terms, words),
+    deposit: damageBlock(
+      details?.policies?.damage,
+      details?.currency ?? null,
+      daysOfStay(terms, context),
+      words,
+    ),
     sumText: choice.kind === "set" ? words.t("handoff.sum", { rates: chosen.products.length }) : null,
     notices,
     price,

@@ -12,6 +12,8 @@ export interface RatesContext extends QuoteWording {
   terms: StayTerms;
   /** Null when the mirror and the platform gave none: rooms are then named as the platform numbers them. */
   details: AccommodationDetails | null;
+  /** UTC instant of the booking; left out before it is one. */
+  bookedAt?: string;
 }
 
 /** Name, language, photo and summary of the room a product belongs to; a plain name when it is unmapped. */

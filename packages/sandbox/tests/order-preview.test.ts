@@ -81,6 +81,28 @@ describe("O01: a preview tells what a booking costs", () => {
     expect([...timings].sort()).toEqual(["pay_at_the_property", "pay_online_later", "pay_online_now"]);
   });
 
+  test("what is paid online later is charged 48 hours before free cancellation ends, by the property's day", async () => {
+    const dayOf = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Amsterdam", dateStyle: "short" });
+    const days = new Set<string>();
+    for (const { id, products } of stays) {
+      const isLater = ({ policies }: Product) =>
+        policies.cancellation.free_cancellation_until &&
+        policies.payment.timings.includes("pay_online_later");
+      const product = products.find(isLater);
+      if (product === undefined) continue;
+      const until = Date.parse(product.policies.cancellation.free_cancellation_until);
+      const charged = dayOf.format(Math.max(clock.now(), until - 48 * 3_600_000));
+      const { accommodation } = (await preview(id, [forTwo(product.id)])).json.data;
+      const { dates } = accommodation.general_policies.payment.pay_online_later;
+      expect([product.id, ...dates.filter((one: { price: Pair }) => cents(one.price) > 0)]).toEqual([
+        product.id,
+        expect.objectContaining({ at: charged }),
+      ]);
+      days.add(charged);
+    }
+    expect(days.size).toBeGreaterThan(2);
+  });
+
   test("two rooms are two entries, and the sum is that of both", async () => {
     const twice = await sold({ ...twoNights, guests: { number_of_adults: 4, number_of_rooms: 2 } });
     const several = ({ number_available: left }: Product) => left > 1;

@@ -78,7 +78,10 @@ describe("feature 4: deposit days by offset and reference", () => {
     [3, "2027-06-09"],
     [-3, "2027-06-09"],
     [0, "2027-06-12"],
-    [366, "2026-06-11"],
+    // What was to be taken before the day of the quote is due on it.
+    [42, "2027-05-01"],
+    [43, "2027-05-01"],
+    [366, "2027-05-01"],
     [367, null],
   ])("taken %d days from check-in", (offset, day) => {
     const damage = { amount: 150, deposit: { collect: moment("checkin", offset) } };
@@ -319,6 +322,18 @@ describe("feature 4: steps of the schedule", () => {
     const schedule = [{ from: "2027-06-03T16:00:00Z", price: dual(83.85, 100) }];
     expect(lines(steps({ type: "partially_refundable", schedule }))).toEqual([
       "2027-06-03: From 18:00 cancelling costs €100.00 (£83.85)",
+    ]);
+  });
+
+  test("what ends at midnight ends with the day before, and a fee that rises then begins with the next", () => {
+    const schedule = [
+      { from: "now" as const, price: dual(0, 0) },
+      { from: "2027-06-03T22:00:00Z", price: dual(83.85, 100) },
+      { from: "2027-06-09T22:00:00Z", price: dual(279.49, 348) },
+    ];
+    expect(lines(steps({ type: "free_cancellation", schedule }))).toEqual([
+      "2027-06-03: Free cancellation ends at 24:00; after that cancelling costs €100.00 (£83.85)",
+      "2027-06-10: From 00:00 cancelling costs €348.00 (£279.49)",
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { AccommodationDetails } from "@roomward/contract/details";
 import { describe, expect, test } from "vitest";
+import type { StayDays } from "@/lib/views/money/damage";
 import { propertyView } from "@/lib/views/stay/property-view";
 import { lookups, words } from "../support";
 
@@ -249,7 +250,7 @@ describe("P07: ages, pets, deposit", () => {
       refund: { date: { days_offset: 7, reference_date: "checkout" }, payment_method: "bank_transfer" },
     },
   };
-  const deposit = (overrides: object, stay: { checkin: string; checkout: string } | null) =>
+  const deposit = (overrides: object, stay: StayDays | null) =>
     view({ policies: { damage: { ...damage, ...overrides } } }, { stay }).policies.find(
       (block) => block.heading === "Damage deposit",
     )?.lines;
@@ -260,6 +261,13 @@ describe("P07: ages, pets, deposit", () => {
       "Taken (credit card) 2 days before check-in (10 June 2027)",
       "Returned (bank transfer) within 7 days after check-out (by 22 June 2027)",
     ]);
+  });
+
+  test("a deposit whose day is over when it is booked is taken then, and no day that is past is named", () => {
+    const days = { checkin: "2027-06-12", checkout: "2027-06-15" };
+    const taken = (bookedOn: string) => deposit({}, { ...days, bookedOn })?.[1];
+    expect(taken("2027-06-10")).toBe("Taken (credit card) 2 days before check-in (10 June 2027)");
+    expect(taken("2027-06-11")).toBe("Taken (credit card) at booking");
   });
 
   test("without days the rule is told, not dated", () => {

@@ -18,6 +18,7 @@ export const flexibleHref = (query: SearchQuery, reach: Reach, { locale }: Words
 interface FlexibleProps {
   query: SearchQuery;
   reach: Reach;
+  zone: string | null;
   words: Words;
   all: boolean;
   allHref: string;

@@ -4,21 +4,25 @@ import { gridLabels } from "@/components/search/flexible/grid-labels";
 import { PairCellBox } from "@/components/search/flexible/pair-cell";
 import { PairTable } from "@/components/search/flexible/pair-table";
 import { FIRST_SCREEN, queryToParams, type SearchQuery } from "@/lib/address/stay-query";
+import { now } from "@/lib/clock";
 import type { Words } from "@/lib/i18n";
-import { cheapestByPair, isPossible } from "@/lib/stays/cheapest-by-pair";
+import { canAsk } from "@/lib/rules/night";
+import { cheapestByPair } from "@/lib/stays/cheapest-by-pair";
 import { firstPairs, pairGrid, pairsAround, type Reach } from "@/lib/views/calendar/flexible";
 
 interface GridProps {
   query: SearchQuery;
   reach: Reach;
+  /** By whose clock nights are over; null where the place's is not known. */
+  zone: string | null;
   words: Words;
   /** True: every pair is asked before the grid is shown, for readers without scripts. */
   all: boolean;
   allHref: string;
 }
 
-function setOut({ query, reach, all }: GridProps) {
-  const pairs = pairsAround(query, reach, isPossible);
+function setOut({ query, reach, zone, all }: GridProps) {
+  const pairs = pairsAround(query, reach, (pair) => canAsk(pair, now(), zone));
   return { pairs, first: all ? pairs : firstPairs(query, pairs) };
 }
 

@@ -6,6 +6,7 @@ import { formProblems, placeOf } from "@/app/[locale]/plain-search";
 import { queryToParams } from "@/lib/address/stay-query";
 import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale, wordsFor } from "@/lib/i18n";
+import { zoneOfPlace } from "@/lib/places/zone";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { REACHES, type Reach } from "@/lib/views/calendar/flexible";
@@ -40,6 +41,7 @@ export default async function DatesPage({ params, searchParams }: LocalePageProp
   const setting = {
     query,
     reach,
+    zone: zoneOfPlace(place),
     words,
     all: raw.all === "1",
     allHref: `${flexibleHref(query, reach, words)}&all=1`,

@@ -7,7 +7,7 @@ import { nightsBetween } from "@/lib/format/days";
 import { fromCountry } from "@/lib/views/place-phrase";
 import { stayText } from "@/lib/views/rates/occupancy";
 import { agesOf, formProblems, keptOf, termsFormView } from "../../plain-search";
-import type { StayRequest } from "./stay-request";
+import { type StayRequest, stayRecord } from "./stay-request";
 
 /** `3 nights, 12–15 June 2027, for 2 adults in 1 room`; null without days. */
 export function datesText({ terms, words }: StayRequest): string | null {
@@ -19,16 +19,19 @@ export function datesText({ terms, words }: StayRequest): string | null {
 const FOLDED =
   "md:details-content:[content-visibility:visible] has-target:details-content:[content-visibility:visible]";
 
-export function DatesForm({ request }: { request: StayRequest }) {
+export async function DatesForm({ request }: { request: StayRequest }) {
   const { raw, parsed, words, terms } = request;
   const { t } = words;
   const { draft } = parsed;
   const text = datesText(request);
+  const answer = await stayRecord(request);
+  const zone = answer.kind === "found" ? answer.view.zone : null;
+  const action = `/${words.locale}/stays/${request.id}`;
   const form = (
     <div id="dates">
       <TermsForm
         id="stay"
-        view={termsFormView(words, draft, agesOf(raw), `/${words.locale}/stays/${request.id}`)}
+        view={termsFormView(words, draft, { ages: agesOf(raw), action, zone })}
         kept={[
           ...keptOf(draft),
           ...rateFilterEntries(draft.filter),

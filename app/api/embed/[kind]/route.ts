@@ -1,12 +1,13 @@
 // GET /api/embed/stay|score|map|list|search|prices?…: what our embeds on other sites show; the script is public/embed/v1.js.
 import { isSharedWord } from "@/lib/address/shared-list";
 import type { PlaceRef } from "@/lib/address/stay-query";
-import { today } from "@/lib/clock";
+import { now } from "@/lib/clock";
 import { demandEmbedHost, readableByEmbeds } from "@/lib/http/embed-hosts";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { type RouteContext, route } from "@/lib/http/route";
 import type { Words } from "@/lib/i18n";
+import { isNightOver } from "@/lib/rules/night";
 import { openShared } from "@/lib/sharing/shared-lists";
 import {
   listEmbed,
@@ -96,7 +97,8 @@ const KINDS: Record<string, Kind> = {
     if (shared === null) return absent(words.t("saved.shared.goneText"));
     const { name, items } = shared.content;
     // Days that were saved with the list stand where the page names none.
-    const isToCome = ({ checkin }: { checkin: string | null }) => checkin !== null && checkin >= today();
+    const isToCome = ({ checkin }: { checkin: string | null }) =>
+      checkin !== null && !isNightOver(checkin, now(), null);
     const dated = draft.checkin === null ? items.find(isToCome) : undefined;
     const { checkin = draft.checkin, checkout = draft.checkout } = dated ?? {};
     const notes = new Map(items.map(({ id, note }) => [id, note]));

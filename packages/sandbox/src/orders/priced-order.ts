@@ -139,8 +139,21 @@ function sumOfPrices(prices: readonly Price[], currencies: { own: string; booker
 }
 
 const NOTHING: AmountPair = { accommodation_currency: 0, booker_currency: 0 };
-/** Days before arrival at which what is paid online later is taken. */
+/** What is paid online later is charged this long before free cancellation ends (gaps 3). */
+const LATER_MS = 48 * 3_600_000;
+/** Days before arrival where no end of free cancellation is told, as in the published example of a preview. */
 const LATER_DAYS = 2;
+
+/** The day on which what is paid online later is charged, of several rooms the first. */
+function laterDay(products: readonly AvailabilityProduct[], zone: string, checkin: string): string {
+  const days = products.map(({ policies }) => {
+    const { type, free_cancellation_until: until } = policies?.cancellation ?? {};
+    return type === "free_cancellation" && until
+      ? zonedDay(zone, Date.parse(until) - LATER_MS)
+      : dayOf(dayNumber(checkin) - LATER_DAYS);
+  });
+  return days.sort()[0] ?? checkin;
+}
 
 /** The plan of each timing that all products take; null for the others. */
 function paymentPlans(
@@ -149,9 +162,11 @@ function paymentPlans(
   methods: { cards: number[]; needsCard: boolean },
   price: PreviewedStay["price"],
 ): Record<StayTiming, PaymentPlan | null> {
-  const today = zonedDay(zoneOf(property), bookedAt);
+  const zone = zoneOf(property);
+  const today = zonedDay(zone, bookedAt);
   const online = price.chargeable_online ?? price.total ?? NOTHING;
-  const later = dayOf(Math.max(dayNumber(today), dayNumber(checkin) - LATER_DAYS));
+  const charged = laterDay(products, zone, checkin);
+  const later = charged > today ? charged : today;
   const byCard = { airplus: false, wallet: false, cards: methods.cards };
   const plans: Record<StayTiming, PaymentPlan> = {
     pay_online_now: { dates: [{ at: today, price: online }], method_required: true, methods: byCard },

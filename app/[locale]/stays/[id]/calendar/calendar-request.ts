@@ -2,8 +2,9 @@
 
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@roomward/contract/request";
 import { termsToParams } from "@/lib/address/stay-query";
-import { today } from "@/lib/clock";
-import { addDays, nightsBetween } from "@/lib/format/days";
+import { now } from "@/lib/clock";
+import { nightsBetween } from "@/lib/format/days";
+import { openDays } from "@/lib/rules/night";
 import type { RawParams } from "@/lib/stays/query";
 import { type CalendarMonth, monthsLater, type Party } from "@/lib/views/calendar/price-calendar";
 import type { Words } from "@/lib/views/words";
@@ -11,6 +12,9 @@ import type { StayRequest } from "../stay-request";
 
 export interface CalendarRequest {
   month: string;
+  /** The first and the last month with days that can be asked for. */
+  firstMonth: string;
+  lastMonth: string;
   nights: number;
   party: Party;
   /** The week that is asked before the page is shown, by its first day; for readers without scripts. */
@@ -21,10 +25,10 @@ export interface CalendarRequest {
 
 const only = (value: RawParams[string]): string => (typeof value === "string" ? value : "");
 
-export const firstMonth = (): string => today().slice(0, 7);
-export const lastMonth = (): string => addDays(today(), MAX_DAYS_AHEAD).slice(0, 7);
-
-export function calendarRequest({ raw, parsed, words }: StayRequest): CalendarRequest {
+/** `zone`: the property's; null where it is not known. */
+export function calendarRequest({ raw, parsed, words }: StayRequest, zone: string | null): CalendarRequest {
+  const { first, last } = openDays(now(), zone);
+  const [firstMonth, lastMonth] = [first.slice(0, 7), last.slice(0, 7)];
   const { checkin, checkout, ...party } = parsed.draft;
   const problems = parsed.ok ? [] : parsed.problems.map(({ sentence }) => sentence);
   const between = checkin !== null && checkout !== null ? nightsBetween(checkin, checkout) : 1;
@@ -32,12 +36,14 @@ export function calendarRequest({ raw, parsed, words }: StayRequest): CalendarRe
   const nights = only(raw.nights) === "" ? usual : Number(only(raw.nights));
   const isNights = Number.isInteger(nights) && nights >= 1 && nights <= MAX_NIGHTS;
   if (!isNights) problems.push(words.t("flexible.calendar.nightsWrong", { maximum: MAX_NIGHTS }));
-  const wanted = only(raw.month) || checkin?.slice(0, 7) || firstMonth();
-  const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(wanted) && wanted >= firstMonth() && wanted <= lastMonth();
+  const wanted = only(raw.month) || checkin?.slice(0, 7) || firstMonth;
+  const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(wanted) && wanted >= firstMonth && wanted <= lastMonth;
   if (!isMonth && only(raw.month) !== "")
     problems.push(words.t("flexible.calendar.monthWrong", { days: MAX_DAYS_AHEAD }));
   return {
-    month: isMonth ? wanted : firstMonth(),
+    month: isMonth ? wanted : firstMonth,
+    firstMonth,
+    lastMonth,
     nights: isNights ? nights : usual,
     party,
     week: /^\d{4}-\d\d-\d\d$/.test(only(raw.week)) ? only(raw.week) : null,
@@ -61,7 +67,9 @@ export function calendarHref(
 /** The month moved by `count`, as far as days there can be asked for; null beyond. */
 export function monthHref(id: number, calendar: CalendarRequest, count: number, words: Words): string | null {
   const month = monthsLater(calendar.month, count);
-  return month < firstMonth() || month > lastMonth() ? null : calendarHref(id, { ...calendar, month }, words);
+  return month < calendar.firstMonth || month > calendar.lastMonth
+    ? null
+    : calendarHref(id, { ...calendar, month }, words);
 }
 
 /** Days of the week that was asked for. */

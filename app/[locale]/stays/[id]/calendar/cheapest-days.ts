@@ -1,6 +1,6 @@
 // The cheapest total of each day, as the stay's own page would tell it.
 import { shortMoneyText } from "@/lib/format/money";
-import { canArrive, ratesByDay } from "@/lib/stays/rates-by-day";
+import { ratesByDay } from "@/lib/stays/rates-by-day";
 import type { CheapestAnswer } from "@/lib/views/calendar/flexible";
 import type { Party } from "@/lib/views/calendar/price-calendar";
 import type { Outcome } from "@/lib/views/problem";
@@ -32,17 +32,16 @@ interface CheapestRequest {
   days: readonly string[];
 }
 
-/** Answers by day; days that cannot be asked for are left out. */
+/** Answers by day; the caller leaves out days that cannot be asked for. */
 export async function cheapestByDay(
   id: number,
   { party, nights, days }: CheapestRequest,
   words: Words,
 ): Promise<Map<string, CheapestAnswer>> {
-  const possible = days.filter((day) => canArrive(day, nights));
   const outcomes = await ratesByDay(
     id,
     // Days are told by their lowest price, which needs no more than what the platform states.
-    { party: { ...party, counted: [] }, nights, days: possible },
+    { party: { ...party, counted: [] }, nights, days },
     words,
   );
   return new Map([...outcomes].map(([day, outcome]) => [day, answerOf(outcome, party.currency, words)]));

@@ -4,8 +4,10 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { Notice } from "@/components/ui/notice";
+import { now } from "@/lib/clock";
+import { addDays } from "@/lib/format/days";
 import { isLocale, wordsFor } from "@/lib/i18n";
-import { canArrive } from "@/lib/stays/rates-by-day";
+import { canAsk } from "@/lib/rules/night";
 import { type CalendarMonth, calendarMonth } from "@/lib/views/calendar/price-calendar";
 import { StayFailed } from "../stay-failed";
 import { type StayPageProps, stayRecord, stayRequest } from "../stay-request";
@@ -20,9 +22,13 @@ export async function generateMetadata({ params }: StayPageProps): Promise<Metad
 }
 
 /** The month, with the week that was asked for already answered. */
-async function answeredMonth({ id, calendar, words }: PartProps): Promise<CalendarMonth> {
+async function answeredMonth(
+  { id, calendar, words }: PartProps,
+  zone: string | null,
+): Promise<CalendarMonth> {
   const { month, nights, party, week } = calendar;
-  const setting = { id, month, nights, party, words, canAsk: (day: string) => canArrive(day, nights) };
+  const canArrive = (day: string) => canAsk({ checkin: day, checkout: addDays(day, nights) }, now(), zone);
+  const setting = { id, month, nights, party, words, canAsk: canArrive };
   const empty = calendarMonth({ ...setting, answers: new Map() });
   const days = daysOfWeek(empty, week);
   if (days.length === 0) return empty;
@@ -34,11 +40,12 @@ export default async function CalendarPage(props: StayPageProps) {
   const { id, words } = request;
   const answer = await stayRecord(request);
   if (answer.kind === "absent") notFound();
-  const calendar = calendarRequest(request);
+  const zone = answer.kind === "found" ? answer.view.zone : null;
+  const calendar = calendarRequest(request, zone);
   if (answer.kind === "failed")
     return <StayFailed problem={answer.problem} href={calendarHref(id, calendar, words)} words={words} />;
   const part = { id, calendar, words };
-  const month = await answeredMonth(part);
+  const month = await answeredMonth(part, zone);
   return (
     <div className="page-width max-w-5xl">
       <p className="pt-4 text-sm">
