@@ -3,8 +3,8 @@ import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { searchPlaces } from "@/lib/places/search";
 import { refuseFields } from "@/lib/stays/route-answer";
+import { MAX_PLACE_LETTERS } from "@/lib/views/list/place";
 
-const MOST_LETTERS = 80;
 const MOST_OPTIONS = 12;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
@@ -12,9 +12,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async ({ url, words }) => {
     const { q = "" } = readQuery(url.searchParams, ["q"], words);
     const text = String(q).trim();
-    if (text.length > MOST_LETTERS)
+    if (text.length > MAX_PLACE_LETTERS)
       throw refuseFields(
-        [{ field: "q", sentence: words.t("errors.field.q", { maximum: MOST_LETTERS }) }],
+        [{ field: "q", sentence: words.t("errors.field.q", { maximum: MAX_PLACE_LETTERS }) }],
         words,
       );
     return searchPlaces(text, { locale: words.locale, limit: MOST_OPTIONS });
