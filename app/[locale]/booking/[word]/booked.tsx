@@ -287,7 +287,7 @@ export function BookedPage(props: BookedProps) {
         numbers={{ reservation: attempt.reservation ?? attempt.orderNumber ?? "", pin: attempt.pin }}
         days={dayRangeText(checkin, checkout, tag)}
         payment={shown.payment}
-        who={booker ? [wholeName(booker.name), booker.email, booker.telephone] : []}
+        who={booker ? { ...booker, name: wholeName(booker.name) } : null}
         arrival={arrival && arrivalText(arrival, words)}
         contacts={bookingContacts()}
         calendarHref={`/api/booking/${request.page.split("/").at(-1)}/calendar-file?locale=${locale}`}
