@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { fieldOf, filterOfFields, rateFilterOf } from "@/lib/address/result-filter";
 import { SHARED_KEYS, type SharedListContent } from "@/lib/address/shared-list";
-import { wordsFor } from "@/lib/i18n";
+import { type Words, wordsFor } from "@/lib/i18n";
 import { readTyped } from "@/lib/typed-text";
 import { entryOf } from "@/lib/views/list/filters";
 
@@ -71,4 +71,13 @@ const SharedList = z.strictObject({
 export function readSharedList(body: unknown): SharedListContent | null {
   const parsed = SharedList.safeParse(body);
   return parsed.success ? parsed.data : null;
+}
+
+const FAULT_SENTENCES = { card: "saved.app.textCard", broken: "saved.app.textBroken" } as const;
+
+/** The sentence about a name or note in a body that is no list because of it; otherwise what a list is. */
+export function sharedProblem(body: unknown, { t }: Words): string {
+  const issues = SharedList.safeParse(body).error?.issues.map(({ message }) => message) ?? [];
+  const fault = (["card", "broken"] as const).find((one) => issues.includes(one));
+  return t(fault ? FAULT_SENTENCES[fault] : "saved.share.problem");
 }

@@ -2,10 +2,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { POST as revoke } from "@/app/api/shared/revoke/route";
 import { POST as share } from "@/app/api/shared/route";
+import { faultOfShared } from "@/components/saved/shared-text";
 import { setClock } from "@/lib/clock";
 import { database, setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
 import { sharedList } from "@/lib/db/schema-current";
+import { wordsFor } from "@/lib/i18n";
 import { readSharedList } from "@/lib/sharing/read-list";
 import { openShared } from "@/lib/sharing/shared-lists";
 import { ask, json } from "../routes/support";
@@ -106,6 +108,18 @@ describe("U03: a link that shows a list", () => {
     expect((await ask(share, "/api/shared", json(LIST))).status).toBe(403);
     const half = { ...LIST, items: [{ ...ITEM, note: "x\ud83d" }] };
     expect((await ask(share, "/api/shared", own(half))).status).toBe(400);
+    const detail = async (body: unknown) => (await ask(share, "/api/shared", own(body))).body.detail;
+    const { t } = wordsFor("en");
+    expect(await detail({ ...LIST, name: "4111111111111111" })).toBe(t("saved.app.textCard"));
+    expect(await detail({ ...LIST, items: [{ ...ITEM, note: "x\uFFFD" }] })).toBe(t("saved.app.textBroken"));
+    expect(await detail(refused[0])).toBe(t("saved.share.problem"));
+  });
+
+  it("has a sentence for a name or note with a card number before anything is sent", async () => {
+    expect(await faultOfShared("My card: 4111 1111 1111 1111")).toBe("saved.app.textCard");
+    expect(await faultOfShared("half\uFFFD")).toBe("saved.app.textBroken");
+    for (const text of ["", "Call +49 151 12345009", "220-2412345001, room 12"])
+      expect(await faultOfShared(text)).toBeNull();
   });
 
   it("holds the price its sharer saw with its time and words where they wish it, and nothing beside", async () => {

@@ -4,7 +4,7 @@ import { BodyError, readJsonBody } from "@/lib/http/read-body";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { demandSameOrigin } from "@/lib/http/same-origin";
-import { MAX_SHARED_BYTES, readSharedList } from "@/lib/sharing/read-list";
+import { MAX_SHARED_BYTES, readSharedList, sharedProblem } from "@/lib/sharing/read-list";
 import { shareList } from "@/lib/sharing/shared-lists";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
@@ -18,6 +18,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     });
     const content = body === null ? null : readSharedList(body.value);
     if (content !== null) return shareList(content);
-    throw new Refusal({ status: 400, kind: "invalid", detail: words.t("saved.share.problem") });
+    throw new Refusal({ status: 400, kind: "invalid", detail: sharedProblem(body?.value, words) });
   },
 });
