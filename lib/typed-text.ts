@@ -1,6 +1,6 @@
 // Text as people type it: one spelling of it, what is wrong with it, and e-mail addresses.
 import "server-only";
-import { domainToASCII } from "node:url";
+import { domainToASCII, domainToUnicode } from "node:url";
 import * as z from "zod";
 import { HIDDEN, tidyLine, tidyLines } from "@/lib/format/tidy-text";
 import { holdsCard } from "@/lib/rules/card-number";
@@ -34,8 +34,10 @@ export function readTyped(
   return { text: faults.long ? tidy : tidy.normalize("NFC"), fault };
 }
 
-// A mail proves an address: the form is checked as `input type=email` does (HTML standard), no stricter.
+// A mail proves an address: its form is checked as `input type=email` does (HTML standard).
 const Email = z.email({ pattern: z.regexes.html5Email }).max(254);
+/** Beyond the standard of HTML mail servers take no longer name before the @, and dots between others only (RFC 5321). */
+const MAILBOX = /^(?![^@]{65})[^.@]+(?:\.[^.@]+)*@/;
 
 const LONGEST_TYPED_EMAIL = 1_000;
 
@@ -49,6 +51,16 @@ export function mailForm(typed: string): string {
 }
 
 export function emailOf(typed: string): string | null {
-  const parsed = Email.safeParse(mailForm(typed));
-  return parsed.success ? parsed.data : null;
+  const { data = "" } = Email.safeParse(mailForm(typed));
+  return MAILBOX.test(data) ? data : null;
+}
+
+/** Whether all that is wrong with an address is its name before the @. */
+export const hasOddMailbox = (typed: string): boolean =>
+  emailOf(typed) === null && Email.safeParse(mailForm(typed)).success;
+
+/** An address as people write it: `info@müller.de`. */
+export function readableEmail(email: string): string {
+  const at = email.lastIndexOf("@") + 1;
+  return email.slice(0, at) + domainToUnicode(email.slice(at));
 }

@@ -8,7 +8,7 @@ import type { Words } from "@/lib/i18n";
 import { holdsCard, TAKEN_OUT, withoutCards } from "@/lib/rules/card-number";
 import type { AttemptGuests } from "@/lib/rules/order-attempt";
 import { needsPostcode } from "@/lib/rules/postcodes";
-import { emailOf, readTyped, type TextFault, type TextLimits } from "@/lib/typed-text";
+import { emailOf, hasOddMailbox, readTyped, type TextFault, type TextLimits } from "@/lib/typed-text";
 import type { FieldProblem } from "@/lib/views/problem";
 
 /** What was typed, by the names of the form's fields. */
@@ -140,20 +140,26 @@ function addressOf(read: Reader, country: string, t: Words["t"]) {
 export const wholeName = ({ first_name: first, last_name: last }: AttemptGuests["booker"]["name"]): string =>
   first === last ? first : `${first} ${last}`;
 
+function mailOf(read: Reader, { email: typed = "" }: TypedForm, t: Words["t"]): string {
+  const email = emailOf(typed);
+  if (read.holdsNoCard("email") && email === null)
+    read.wrong("email", t(hasOddMailbox(typed) ? "booking.field.mailbox" : "booking.field.email"));
+  return email ?? "";
+}
+
 function contactOf(read: Reader, form: TypedForm, { address, language }: FormNeeds, { t }: Words) {
   const name = {
     first_name: read.text("first", t("booking.field.first"), { isName: true }),
     last_name: read.text("last", t("booking.field.last"), { isName: true }),
   };
-  const email = emailOf(form.email ?? "");
-  if (read.holdsNoCard("email") && email === null) read.wrong("email", t("booking.field.email"));
+  const email = mailOf(read, form, t);
   const country = CountryCode.safeParse(form.country);
   if (!country.success) read.wrong("country", t("booking.field.country"));
   const phone = phoneOf(form.phone ?? "", country.data ?? "");
   if (read.holdsNoCard("phone") && phone === null) read.wrong("phone", t("booking.field.phone"));
   return {
     address: { country: country.data ?? "", ...(address && addressOf(read, country.data ?? "", t)) },
-    email: email ?? "",
+    email,
     language,
     name,
     telephone: phone ?? "",

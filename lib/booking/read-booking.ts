@@ -12,6 +12,7 @@ import type { Words } from "@/lib/i18n";
 import { askListed, askOrder } from "@/lib/orders/ask-order";
 import type { Attempt } from "@/lib/orders/attempts";
 import { isTokenOld, previewAttempt } from "@/lib/orders/book";
+import { isConfirmationLost } from "@/lib/orders/queue-mail";
 import { patienceUntil } from "@/lib/patience";
 import { isGuarantee } from "@/lib/rules/order-attempt";
 import { paidRoom } from "@/lib/rules/payment-plan";
@@ -64,6 +65,8 @@ export type BookingPage =
       order: OrderView | null;
       /** How it is paid, and what is due when: as it was agreed to while that holds, else as the platform tells it. */
       payment: string[];
+      /** True where no mail confirms it. */
+      isMailLost: boolean;
       problem: ProblemView | null;
     };
 
@@ -232,6 +235,7 @@ async function paymentOf(attempt: Attempt, order: StayOrder, context: RatesConte
 }
 
 async function bookedOf(attempt: Attempt, words: Words): Promise<BookingPage> {
+  const isMailLost = await isConfirmationLost(attempt.id);
   try {
     const order = await standingOrder(attempt);
     const context = order && (await orderContext(attempt, order, words));
@@ -242,6 +246,7 @@ async function bookedOf(attempt: Attempt, words: Words): Promise<BookingPage> {
       title,
       order: order && context && orderView(order, context, agreedTerms(attempt, order, context)),
       payment: order && context ? await paymentOf(attempt, order, context) : [],
+      isMailLost,
       problem: order === null ? notListed(words) : null,
     };
   } catch (error) {
@@ -253,6 +258,7 @@ async function bookedOf(attempt: Attempt, words: Words): Promise<BookingPage> {
       title: await titleOf(attempt, words),
       order: null,
       payment: [],
+      isMailLost,
       problem,
     };
   }

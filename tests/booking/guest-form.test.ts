@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type FormNeeds, readGuests, typedForm } from "@/lib/booking/guest-form";
 import { wordsFor } from "@/lib/i18n";
 import { withoutCards } from "@/lib/rules/card-number";
+import { readableEmail } from "@/lib/typed-text";
 
 const words = wordsFor("en");
 const needs: FormNeeds = {
@@ -227,9 +228,27 @@ test.each([
   ["o&b@example.org", "o&b@example.org"],
   ["ａｄａ＠ｅｘａｍｐｌｅ．ｏｒｇ", "ada@example.org"],
   ["ada@例え.テスト", "ada@xn--r8jz45g.xn--zckzah"],
-  [" ada.@example.org\u200B", "ada.@example.org"],
+  [" a.d.a@example.org\u200B", "a.d.a@example.org"],
+  [`${"a".repeat(64)}@example.org`, `${"a".repeat(64)}@example.org`],
 ])("O37: mail goes to %s at %s", (typed, email) => {
   expect(read({ ...good, email: typed }).guests?.booker.email).toBe(email);
+});
+
+test.each([
+  "a..b@guests.example",
+  ".text@guests.example",
+  "ada.@example.org",
+  `${"a".repeat(65)}@example.org`,
+])("O37: no mail server takes the name before the @ in %s, and that is told beside the field", (email) => {
+  expect(read({ ...good, email }).problems).toEqual([
+    { field: "email", sentence: words.t("booking.field.mailbox") },
+  ]);
+  expect(read({ ...good, email: `${email}@` }).problems[0]?.sentence).toBe(words.t("booking.field.email"));
+});
+
+test("O37: an address is shown as it is written, its domain in its own script", () => {
+  expect(readableEmail("info@xn--mller-kva.de")).toBe("info@müller.de");
+  expect(readableEmail("ada@example.org")).toBe("ada@example.org");
 });
 
 test("O37: a postcode is wanted where the country has postcodes", () => {
