@@ -1,31 +1,10 @@
 // Text as people type it: one spelling of it, what is wrong with it, and e-mail addresses.
 import "server-only";
-import { domainToASCII } from "node:url";
+import { domainToASCII, domainToUnicode } from "node:url";
 import * as z from "zod";
+import { HIDDEN, tidyLine, tidyLines } from "@/lib/format/tidy-text";
 import { holdsCard } from "@/lib/rules/card-number";
 import { holdsWebAddress } from "@/lib/rules/web-address";
-
-const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-
-/** Invisible signs within words and emoji: joiners, variation selectors and the tags of flags. */
-const SHAPERS = String.raw`[\u200C\u200D\p{Variation_Selector}\u{E0020}-\u{E007F}]`;
-/** Any other invisible sign: it reorders what is around it, or makes two names look the same. */
-const HIDDEN = new RegExp(String.raw`(?!${SHAPERS})\p{Default_Ignorable_Code_Point}`, "gu");
-/** Shapers that shape nothing: at the beginning of a word, or joiners at the end of one; a run is tried once. */
-const LOOSE = new RegExp(
-  String.raw`(?<=^|[\s\u2800])${SHAPERS}+|(?<![\u200C\u200D])[\u200C\u200D]+(?=[\s\u2800]|$)`,
-  "gu",
-);
-
-function tidyLines(text: string): string {
-  return text
-    .replaceAll(LINE_END, "\n")
-    .replaceAll(/(?!\n)\p{Cc}/gu, " ")
-    .replaceAll(HIDDEN, "")
-    .replaceAll(LOOSE, "")
-    .replaceAll(/[^\S\n]+|\u2800+/g, " ")
-    .trim();
-}
 
 /** `broken`: it arrived with half a character, which a browser sends as U+FFFD. `link`: a name holds a web address. */
 export type TextFault = "missing" | "long" | "card" | "broken" | "link";
@@ -42,7 +21,7 @@ export function readTyped(
   typed: string,
   { maximum, hasLines = false, isName = false }: TextLimits,
 ): { text: string; fault: TextFault | null } {
-  const tidy = hasLines ? tidyLines(typed) : tidyLines(typed).replaceAll(/\s+/g, " ");
+  const tidy = hasLines ? tidyLines(typed) : tidyLine(typed);
   const faults = {
     missing: tidy === "",
     long: tidy.length > maximum,
@@ -55,8 +34,10 @@ export function readTyped(
   return { text: faults.long ? tidy : tidy.normalize("NFC"), fault };
 }
 
-// A mail proves an address: the form is checked as `input type=email` does (HTML standard), no stricter.
+// A mail proves an address: its form is checked as `input type=email` does (HTML standard).
 const Email = z.email({ pattern: z.regexes.html5Email }).max(254);
+/** Beyond the standard of HTML mail servers take no longer name before the @, and dots between others only (RFC 5321). */
+const MAILBOX = /^(?![^@]{65})[^.@]+(?:\.[^.@]+)*@/;
 
 const LONGEST_TYPED_EMAIL = 1_000;
 
@@ -70,6 +51,16 @@ export function mailForm(typed: string): string {
 }
 
 export function emailOf(typed: string): string | null {
-  const parsed = Email.safeParse(mailForm(typed));
-  return parsed.success ? parsed.data : null;
+  const { data = "" } = Email.safeParse(mailForm(typed));
+  return MAILBOX.test(data) ? data : null;
+}
+
+/** Whether all that is wrong with an address is its name before the @. */
+export const hasOddMailbox = (typed: string): boolean =>
+  emailOf(typed) === null && Email.safeParse(mailForm(typed)).success;
+
+/** An address as people write it: `info@müller.de`. */
+export function readableEmail(email: string): string {
+  const at = email.lastIndexOf("@") + 1;
+  return email.slice(0, at) + domainToUnicode(email.slice(at));
 }

@@ -7,6 +7,7 @@ import { NO_FILTER } from "@/lib/address/result-filter";
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { now, today } from "@/lib/clock";
 import { cutText } from "@/lib/format/cut-text";
+import { numbersIn } from "@/lib/format/digits";
 import type { Locale, Words } from "@/lib/i18n";
 import { placeByRef } from "@/lib/places/lookup";
 import { zoneOfPlace } from "@/lib/places/zone";
@@ -43,7 +44,6 @@ export function readPlainSearch(given: RawParams): PlainSearch {
   if (price !== null) raw.price = price;
   const country = firstText(raw.from);
   if (country === "us" && firstText(state) !== "") raw.from = `us-${firstText(state)}`;
-  if (typeof raw.ages === "string") raw.ages = raw.ages.replace(/\s/g, "");
   return {
     text: cutText(firstText(q), 100),
     raw,
@@ -51,10 +51,10 @@ export function readPlainSearch(given: RawParams): PlainSearch {
   };
 }
 
-/** One entry per child of an address, its age left open where it cannot be one: no child is lost to a mistake. */
-export function agesOf({ ages }: RawParams): string[] {
-  const given = Array.isArray(ages) ? ages : (ages ?? "").split(",").filter((age) => age.trim() !== "");
-  return given.slice(0, MAX_CHILDREN).map((age) => (/^(\d|1[0-7])$/.test(age.trim()) ? age.trim() : ""));
+/** One entry per child of an address, as it was typed: none is lost to a mistake. */
+export function agesOf({ ages = "" }: RawParams): string[] {
+  const given = Array.isArray(ages) ? ages.map((age) => age.trim()) : numbersIn(ages);
+  return given.slice(0, MAX_CHILDREN);
 }
 
 /** The place of an address; null when the platform knows none, undefined when it could not be asked. */

@@ -3,7 +3,7 @@ import { CalendarMinus, CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChargeLedger } from "@/components/money/charge-ledger";
 import { OwnDeadline } from "@/components/money/own-deadline";
-import { FactList } from "@/components/stay-facts/fact-list";
+import { FactList, type ListedFact } from "@/components/stay-facts/fact-list";
 import { Photo } from "@/components/stay-facts/photo";
 import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -31,8 +31,8 @@ interface StandingProps {
   days: string;
   /** How it is paid, and what is due when as far as that holds. */
   payment: readonly string[];
-  /** Who booked, line by line, and when they come. */
-  who: readonly string[];
+  /** Who booked, and when they come. */
+  who: { name: string; email: string; telephone: string } | null;
   arrival: string | null;
   contacts: readonly Contact[];
   calendarHref: string;
@@ -107,9 +107,10 @@ function Room({ room, isOver, words }: { room: OrderedRoomView; isOver: boolean;
   );
 }
 
-function factsOf({ order, days, payment, who, arrival, words: { t } }: StandingProps): FactRow[] {
+function factsOf({ order, days, payment, who, arrival, words: { t } }: StandingProps): ListedFact[] {
   const total = order?.total;
   const isOver = order !== null && isEnded(order);
+  const reach = who ? [who.email, who.telephone] : [];
   const row = (label: string, ...lines: (string | null | undefined)[]): FactRow[] => {
     const value = lines.filter(Boolean).join("\n");
     return value ? [{ label, value }] : [];
@@ -127,7 +128,15 @@ function factsOf({ order, days, payment, who, arrival, words: { t } }: StandingP
     ...(isOver ? [] : row(t("booking.booked.paid"), ...payment)),
     ...(isOver ? [] : row(t("booking.booked.arrival"), arrival)),
     ...(isOver ? [] : row(t("booking.booked.keys"), order?.keys.join(" · "))),
-    ...row(t("booking.booked.bookedBy"), ...who),
+    ...(who
+      ? [
+          {
+            label: t("booking.booked.bookedBy"),
+            value: `${who.name}\n${reach.join("\n")}`,
+            leftToRight: reach,
+          },
+        ]
+      : []),
     ...row(t("booking.booked.requests"), order?.remarks),
   ];
 }

@@ -1,6 +1,7 @@
 // Stays or rates side by side: on a phone two columns that are swiped, each row's name above its cells.
 import type { CSSProperties } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { Lines } from "@/components/ui/lines";
 import { AS } from "@/components/ui/table-roles";
 import type { Sentences } from "@/lib/i18n/say";
 import type { CompareColumn, CompareRow, CompareView } from "@/lib/views/compare/compare";
@@ -114,7 +115,7 @@ function Row({ row, keys, axis }: { row: CompareRow; keys: string[]; axis: { fro
           className={`min-w-0 snap-start text-sm ${cell.isStated ? "" : "text-faint"} ${row.key === "total" ? "figures text-lg font-semibold" : ""}`}
         >
           {cell.segments.length > 0 && <FeeAxis segments={cell.segments} labels={axis} />}
-          <span className="whitespace-pre-line">{cell.text}</span>
+          <Lines text={cell.text} />
           {cell.note && <p className="mt-1 text-xs text-soft">{cell.note}</p>}
         </td>
       ))}

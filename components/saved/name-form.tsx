@@ -1,8 +1,9 @@
 "use client"; // Lists are named in the browser.
 import { type ReactNode, useId, useState } from "react";
 import { MOST_NAME } from "@/lib/personal/personal-data";
-import { isTaken } from "@/lib/personal/saving";
+import { isTaken, named } from "@/lib/personal/saving";
 import type { SavedWords } from "./saved-text";
+import { faultOfShared } from "./shared-text";
 import type { Saved } from "./use-saved";
 
 interface NameFormProps {
@@ -24,9 +25,11 @@ export function NameForm({ saved, words, label, list, keep, children, className 
   const [name, setName] = useState(list?.name ?? "");
   const [wrong, setWrong] = useState<string | null>(null);
   const field = useId();
-  const submit = () => {
-    if (name.trim() === "") return setWrong(say("saved.app.nameMissing"));
+  const submit = async () => {
+    if (named(name) === "") return setWrong(say("saved.app.nameMissing"));
     if (saved.kept && isTaken(saved.kept, name, list?.id)) return setWrong(say("saved.app.nameTaken"));
+    const fault = await faultOfShared(name);
+    if (fault !== null) return setWrong(say(fault));
     keep(name);
     setName("");
     setWrong(null);
@@ -35,7 +38,7 @@ export function NameForm({ saved, words, label, list, keep, children, className 
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
       className={`flex flex-wrap items-end gap-3 ${className}`}
     >

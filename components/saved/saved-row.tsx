@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { ScoreBadge } from "@/components/stay-facts/rating";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Lines } from "@/components/ui/lines";
 import { Sign } from "@/components/ui/sign";
 import {
   MOST_NOTE,
@@ -15,6 +16,7 @@ import { moveStay, noteStay, unsaveStay, watchStay } from "@/lib/personal/saving
 import { PriceHistory } from "./price-history";
 import { SavedPrice } from "./saved-price";
 import { type SavedWords, termsText } from "./saved-text";
+import { faultOfShared } from "./shared-text";
 import type { Saved } from "./use-saved";
 
 interface RowProps {
@@ -37,25 +39,28 @@ const closedOf = (stay: Snapshot | undefined) => CLOSED.find((status) => status 
 function Note({ item, list, saved, words, name }: RowProps & { name: string }) {
   const { say } = words;
   const [draft, setDraft] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
   const field = useId();
-  const keep = () => {
+  const edit = (text: string | null) => {
+    setDraft(text);
+    setWrong(null);
+  };
+  const keep = async () => {
+    const fault = await faultOfShared(draft ?? "");
+    if (fault !== null) return setWrong(say(fault));
     const at = new Date().toISOString();
     void saved.change((kept) => noteStay(kept, list.id, item.id, { text: draft ?? "", at }));
-    setDraft(null);
+    edit(null);
   };
   if (draft === null)
     return (
       <div>
         {item.note !== "" && (
-          <p dir="auto" className="max-w-prose text-start text-sm whitespace-pre-line">
-            {item.note}
+          <p className="max-w-prose text-sm">
+            <Lines text={item.note} />
           </p>
         )}
-        <button
-          type="button"
-          onClick={() => setDraft(item.note)}
-          className="link min-h-8 text-xs print:hidden"
-        >
+        <button type="button" onClick={() => edit(item.note)} className="link min-h-8 text-xs print:hidden">
           {say(item.note === "" ? "saved.app.noteAdd" : "saved.app.noteEdit")}
           <span className="visually-hidden"> {name}</span>
         </button>
@@ -74,14 +79,21 @@ function Note({ item, list, saved, words, name }: RowProps & { name: string }) {
         rows={3}
         // biome-ignore lint/a11y/noAutofocus: the field was asked for by the press of its button.
         autoFocus
+        aria-invalid={wrong !== null}
+        aria-describedby={wrong === null ? undefined : `${field}-wrong`}
         onChange={(event) => setDraft(event.target.value)}
         className="box mt-1 py-2"
       />
+      {wrong !== null && (
+        <p id={`${field}-wrong`} role="alert" className="text-sm text-danger">
+          {wrong}
+        </p>
+      )}
       <div className="mt-2 flex gap-4">
-        <Button size="small" onClick={keep}>
+        <Button size="small" onClick={() => void keep()}>
           {say("saved.app.noteSave")}
         </Button>
-        <Button size="small" variant="quiet" onClick={() => setDraft(null)}>
+        <Button size="small" variant="quiet" onClick={() => edit(null)}>
           {say("saved.app.cancel")}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { SHARED_FIELDS } from "@/lib/address/shared-list";
 import type { PersonalData, SavedItem, SavedList, SeenPrice, Share } from "@/lib/personal/personal-data";
 import { CopyLink } from "./copy-link";
 import { type SavedWords, whenText } from "./saved-text";
+import { faultOfShared } from "./shared-text";
 import type { Saved } from "./use-saved";
 
 interface Wishes {
@@ -98,9 +99,27 @@ export function SharePanel({ list, saved, words }: SharePanelProps) {
   const { say, locale } = words;
   const [wishes, setWishes] = useState<Wishes>({ withNotes: true, withPrices: true });
   const given = (saved.kept?.shares ?? []).filter((share) => share.list === list.id);
+  /** The first name or note that others may not read, with its sentence. */
+  const faultIn = async (): Promise<string | null> => {
+    const texts = [
+      { label: say("saved.app.listName"), text: list.name },
+      ...(wishes.withNotes ? list.items : []).map(({ id, note }) => {
+        const name = saved.kept?.stays[id]?.name ?? String(id);
+        return { label: say("saved.app.noteNamed", { name }), text: note };
+      }),
+    ];
+    for (const { label, text } of texts) {
+      const fault = await faultOfShared(text);
+      if (fault !== null) return `${label}${say("common.colon")}${say(fault)}`;
+    }
+    return null;
+  };
   const make = async () => {
+    const fault = await faultIn();
+    if (fault !== null) return saved.announce(fault);
     const items = list.items.map((item) => sharedItem(item, wishes, saved.kept?.looks ?? {}));
     const answer = await post(`/api/shared?locale=${locale}`, { name: list.name, items }).catch(() => null);
+    if (answer?.status === 400) return saved.announce(((await answer.json()) as { detail: string }).detail);
     if (!answer?.ok) return saved.announce(say("saved.app.shareFailed"));
     const made = (await answer.json()) as Omit<Share, "list">;
     await saved.change((kept) => ({ ...kept, shares: [...kept.shares, { ...made, list: list.id }] }));

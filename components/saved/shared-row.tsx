@@ -1,6 +1,7 @@
 // One stay of a shared list, as its reader sees it.
 import { ScoreBadge } from "@/components/stay-facts/rating";
 import { buttonClass } from "@/components/ui/button";
+import { Lines } from "@/components/ui/lines";
 import type { ScoreView } from "@/lib/views/list/card";
 
 interface SharedRowProps {
@@ -66,11 +67,9 @@ export function SharedRow({ stay, href, when, note, seen, labels }: SharedRowPro
         {isClosed && <p className="text-sm font-semibold text-danger">{labels.closed}</p>}
         {when && <p className="text-sm">{when}</p>}
         {note !== "" && (
-          <p className="max-w-prose text-sm whitespace-pre-line">
+          <p className="max-w-prose text-sm">
             <span className="block text-xs text-faint">{labels.note}</span>
-            <span dir="auto" className="block">
-              {note}
-            </span>
+            <Lines text={note} />
           </p>
         )}
       </div>

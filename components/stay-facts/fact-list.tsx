@@ -1,8 +1,14 @@
 // Label and value, row by row.
+import { Lines } from "@/components/ui/lines";
 import type { FactRow } from "@/lib/views/stay/property";
 
+export interface ListedFact extends FactRow {
+  /** Lines of the value that are read from left to right in every language. */
+  leftToRight?: readonly string[];
+}
+
 interface FactListProps {
-  rows: FactRow[];
+  rows: ListedFact[];
   /** In two columns where there is room. */
   isWide?: boolean;
 }
@@ -17,7 +23,7 @@ export function FactList({ rows, isWide = false }: FactListProps) {
         >
           <dt className="text-soft">{row.label}</dt>
           <dd className="min-w-0 break-words whitespace-pre-line">
-            <bdi>{row.value}</bdi>
+            <Lines text={row.value} leftToRight={row.leftToRight} />
           </dd>
         </div>
       ))}

@@ -8,7 +8,7 @@ import type { Words } from "@/lib/i18n";
 import { holdsCard, TAKEN_OUT, withoutCards } from "@/lib/rules/card-number";
 import type { AttemptGuests } from "@/lib/rules/order-attempt";
 import { needsPostcode } from "@/lib/rules/postcodes";
-import { emailOf, readTyped, type TextFault, type TextLimits } from "@/lib/typed-text";
+import { emailOf, hasOddMailbox, readTyped, type TextFault, type TextLimits } from "@/lib/typed-text";
 import type { FieldProblem } from "@/lib/views/problem";
 
 /** What was typed, by the names of the form's fields. */
@@ -51,7 +51,7 @@ export function typedForm(form: URLSearchParams, rooms: number): TypedForm {
     names.flatMap((name) => {
       const given = form.get(name)?.slice(0, MAX_INPUT_LENGTH);
       if (given === undefined) return [];
-      return [[name, isNoCard(name, given, form.get("country") ?? "") ? given : withoutCards(given)]];
+      return [[name, name === "email" && isMailAddress(given) ? given : withoutCards(given)]];
     }),
   );
 }
@@ -65,38 +65,32 @@ function arrivalOf(text: string): AttemptGuests["arrival"] | undefined {
   return hour === undefined || Number(hour) > 23 ? undefined : { hour: Number(hour), next_day: next === "+" };
 }
 
-const digitsOf = (text: string): string => text.replace("(0)", "").replaceAll(/\D/g, "");
+const FROM_ABROAD = /^\s*(?:00|011)/;
+/** Mexico's mobile numbers until 2019, as telephones still hold them. */
+const MEXICAN_MOBILE = /^\s*\+52[\s-]*1(?=(?:\D*\d){10}\D*$)/;
 
-/**
- * The number as it is dialled from anywhere; null where it cannot be one. What may be a card's number has to be valid by
- * the country's plan, and to be all that was typed, as it is dialled there or from abroad.
- */
+/** The number as it is dialled from anywhere, typed as in its country or from abroad; null where it cannot be one. */
 function phoneOf(text: string, country: string): string | null {
+  if (holdsCard(text)) return null;
   const plain = withAsciiDigits(text);
-  try {
-    const number = parsePhoneNumber(plain, country.toUpperCase() as PhoneCountry);
-    if (!number?.isPossible()) return null;
-    if (!holdsCard(text)) return number.formatInternational();
-    const spellings = [number.number, number.formatNational()].map(digitsOf);
-    const typed = digitsOf(plain);
-    const isDialled = spellings.some((one) => [one, `00${one}`, `011${one}`].includes(typed));
-    return isDialled && number.isValid() ? number.formatInternational() : null;
-  } catch {
-    return null;
-  }
+  const international = plain.replace(FROM_ABROAD, "+");
+  const spellings = [plain, international, international.replace(MEXICAN_MOBILE, "+52")];
+  const numbers = spellings.map((one) => parsePhoneNumber(one, country.toUpperCase() as PhoneCountry));
+  return numbers.find((number) => number?.isPossible())?.formatInternational() ?? null;
 }
 
-function isNoCard(field: string, text: string, country: string): boolean {
-  if (field === "phone") return phoneOf(text, country) !== null;
-  return field === "email" && emailOf(text) !== null && !text.split("@").some(holdsCard);
-}
+const isMailAddress = (text: string): boolean => emailOf(text) !== null && !text.split("@").some(holdsCard);
 
 class Reader {
   readonly problems: FieldProblem[] = [];
+  readonly cardSentence: string;
   constructor(
     private readonly form: TypedForm,
+    { byCard }: FormNeeds,
     private readonly t: Words["t"],
-  ) {}
+  ) {
+    this.cardSentence = t(byCard.length > 0 ? "booking.field.card" : "booking.field.cardNowhere");
+  }
 
   wrong(field: string, sentence: string): void {
     this.problems.push({ field, sentence });
@@ -113,7 +107,7 @@ class Reader {
     const sentences: Record<TextFault, string | null> = {
       missing,
       long: t("booking.field.long", { maximum }),
-      card: t("booking.field.card"),
+      card: this.cardSentence,
       broken: t("booking.field.broken"),
       link: t("booking.field.link"),
     };
@@ -124,7 +118,7 @@ class Reader {
 
   holdsNoCard(field: string): boolean {
     const hadCard = this.form[field]?.includes(TAKEN_OUT) ?? false;
-    if (hadCard) this.wrong(field, this.t("booking.field.card"));
+    if (hadCard) this.wrong(field, this.cardSentence);
     return !hadCard;
   }
 
@@ -146,20 +140,26 @@ function addressOf(read: Reader, country: string, t: Words["t"]) {
 export const wholeName = ({ first_name: first, last_name: last }: AttemptGuests["booker"]["name"]): string =>
   first === last ? first : `${first} ${last}`;
 
+function mailOf(read: Reader, { email: typed = "" }: TypedForm, t: Words["t"]): string {
+  const email = emailOf(typed);
+  if (read.holdsNoCard("email") && email === null)
+    read.wrong("email", t(hasOddMailbox(typed) ? "booking.field.mailbox" : "booking.field.email"));
+  return email ?? "";
+}
+
 function contactOf(read: Reader, form: TypedForm, { address, language }: FormNeeds, { t }: Words) {
   const name = {
     first_name: read.text("first", t("booking.field.first"), { isName: true }),
     last_name: read.text("last", t("booking.field.last"), { isName: true }),
   };
-  const email = emailOf(form.email ?? "");
-  if (read.holdsNoCard("email") && email === null) read.wrong("email", t("booking.field.email"));
+  const email = mailOf(read, form, t);
   const country = CountryCode.safeParse(form.country);
   if (!country.success) read.wrong("country", t("booking.field.country"));
   const phone = phoneOf(form.phone ?? "", country.data ?? "");
   if (read.holdsNoCard("phone") && phone === null) read.wrong("phone", t("booking.field.phone"));
   return {
     address: { country: country.data ?? "", ...(address && addressOf(read, country.data ?? "", t)) },
-    email: email ?? "",
+    email,
     language,
     name,
     telephone: phone ?? "",
@@ -176,10 +176,10 @@ export function readGuests(
   words: Words,
 ): { guests: AttemptGuests | null; problems: FieldProblem[] } {
   const { t } = words;
-  const read = new Reader(form, t);
+  const read = new Reader(form, needs, t);
   const booker = contactOf(read, form, needs, words);
   const own = wholeName(booker.name);
-  if (holdsCard(own)) read.wrong("last", t("booking.field.card"));
+  if (holdsCard(own)) read.wrong("last", read.cardSentence);
   const rooms = Array.from({ length: needs.rooms }, (_, at) => ({
     name: read.text(guestField(at), null, { isName: true }) || own,
     email: booker.email,

@@ -12,6 +12,7 @@ import type { Words } from "@/lib/i18n";
 import { askListed, askOrder } from "@/lib/orders/ask-order";
 import type { Attempt } from "@/lib/orders/attempts";
 import { isTokenOld, previewAttempt } from "@/lib/orders/book";
+import { isConfirmationLost } from "@/lib/orders/queue-mail";
 import { patienceUntil } from "@/lib/patience";
 import { chargedAgreement, isGuarantee } from "@/lib/rules/order-attempt";
 import { paidRoom } from "@/lib/rules/payment-plan";
@@ -66,6 +67,8 @@ export type BookingPage =
       payment: string[];
       /** A fee for cancelling that was not agreed to; null where there is none. */
       unagreed: string | null;
+      /** True where no mail confirms it. */
+      isMailLost: boolean;
       problem: ProblemView | null;
     };
 
@@ -234,6 +237,7 @@ async function paymentOf(attempt: Attempt, order: StayOrder, context: RatesConte
 }
 
 async function bookedOf(attempt: Attempt, words: Words): Promise<BookingPage> {
+  const isMailLost = await isConfirmationLost(attempt.id);
   try {
     const order = await standingOrder(attempt);
     const context = order && (await orderContext(attempt, order, words));
@@ -245,6 +249,7 @@ async function bookedOf(attempt: Attempt, words: Words): Promise<BookingPage> {
       order: order && context && orderView(order, context, agreedTerms(attempt, order, context)),
       payment: order && context ? await paymentOf(attempt, order, context) : [],
       unagreed: order && unagreedText(chargedAgreement(attempt.cancelAgreement, order), words),
+      isMailLost,
       problem: order === null ? notListed(words) : null,
     };
   } catch (error) {
@@ -257,6 +262,7 @@ async function bookedOf(attempt: Attempt, words: Words): Promise<BookingPage> {
       order: null,
       payment: [],
       unagreed: null,
+      isMailLost,
       problem,
     };
   }

@@ -14,3 +14,9 @@ function asciiDigit(digit: string): string {
 /** `text` in compatibility form (NFKC), its decimal digits in ASCII: `４１` and `٤١` become `41`. */
 export const withAsciiDigits = (text: string): string =>
   normalForm(text, "NFKC").replaceAll(/[^\P{Nd}0-9]/gu, asciiDigit);
+
+/** Numbers typed in one box, between blanks, commas or semicolons of any script; what is no number is among them. */
+export const numbersIn = (typed: string): string[] =>
+  withAsciiDigits(typed)
+    .split(/[\s,;、،؛]+/)
+    .filter(Boolean);

@@ -1,6 +1,6 @@
 // Mails of bookings as the database keeps them until they are sent: written with what they tell of.
 import "server-only";
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { runningNow } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
@@ -29,6 +29,15 @@ async function isQueued(attempt: number, kind: MailKind, tx: Database): Promise<
   await lockAttempt(attempt, tx);
   const own = and(eq(orderMail.attempt, attempt), eq(orderMail.kind, kind));
   const found = await tx.select({ id: orderMail.id }).from(orderMail).where(own).limit(1);
+  return found.length > 0;
+}
+
+/** Whether the confirmation was given up without the mail server taking it. */
+export async function isConfirmationLost(attempt: number): Promise<boolean> {
+  const db = await database();
+  const own = and(eq(orderMail.attempt, attempt), eq(orderMail.kind, "confirmed"));
+  const isLost = and(isNull(orderMail.dueAt), isNull(orderMail.sentAt));
+  const found = await db.select({ id: orderMail.id }).from(orderMail).where(and(own, isLost)).limit(1);
   return found.length > 0;
 }
 

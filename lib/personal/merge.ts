@@ -9,6 +9,7 @@ import {
   type SeenPrice,
   type Snapshot,
 } from "./personal-data";
+import { isSameName } from "./saving";
 
 /** The newer note first, the older under it; a note that holds the other already stays as it is. */
 function mergedNote(a: SavedItem, b: SavedItem): Pick<SavedItem, "note" | "notedAt"> {
@@ -35,8 +36,7 @@ function mergedItems(mine: readonly SavedItem[], theirs: readonly SavedItem[]): 
   return [...both, ...theirs.filter(({ id }) => !known.has(id))];
 }
 
-const isSame = (a: SavedList, b: SavedList): boolean =>
-  a.id === b.id || a.name.toLowerCase() === b.name.toLowerCase();
+const isSame = (a: SavedList, b: SavedList): boolean => a.id === b.id || isSameName(a.name, b.name);
 
 function mergedLists(mine: readonly SavedList[], theirs: readonly SavedList[]): SavedList[] {
   const lists = mine.map((list) => {

@@ -1,5 +1,7 @@
 // What can be done with lists: each action takes the stored data and gives what is stored afterwards.
 import { cutText } from "@/lib/format/cut-text";
+import { normalForm } from "@/lib/format/normal-form";
+import { tidyLine } from "@/lib/format/tidy-text";
 import {
   type ComparedStay,
   MOST_COMPARED,
@@ -31,7 +33,12 @@ const changeItem = (
     items: found.items.map((item) => (item.id === id ? change(item) : item)),
   }));
 
-const named = (name: string): string => cutText(name.trim().replaceAll(/\s+/g, " "), MOST_NAME);
+/** As other typed text is stored (lib/typed-text.ts), as much of it as a name can have. */
+export const named = (name: string): string => cutText(normalForm(tidyLine(name), "NFC"), MOST_NAME);
+
+/** Whatever the capitals and the spelling in Unicode. */
+export const isSameName = (one: string, other: string): boolean =>
+  named(one).toLowerCase() === named(other).toLowerCase();
 
 /** Another list at the end; the same lists when the name is empty, taken, or there are fifty already. */
 export function addList(data: PersonalData, { id, name }: { id: string; name: string }): PersonalData {
@@ -40,10 +47,9 @@ export function addList(data: PersonalData, { id, name }: { id: string; name: st
   return { ...data, lists: [...data.lists, { id, name: text, items: [] }] };
 }
 
-/** True when another list than `except` has this name, whatever its capitals. */
+/** True when another list than `except` has this name. */
 export function isTaken({ lists }: PersonalData, name: string, except = ""): boolean {
-  const same = named(name).toLowerCase();
-  return lists.some((list) => list.id !== except && list.name.toLowerCase() === same);
+  return lists.some((list) => list.id !== except && isSameName(list.name, name));
 }
 
 export function renameList(data: PersonalData, id: string, name: string): PersonalData {

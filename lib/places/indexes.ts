@@ -5,9 +5,18 @@ import MiniSearch, { type SearchOptions } from "minisearch";
 import { orWithout } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
+import { countryName } from "@/lib/format/names";
+import { LOCALES, wordsFor } from "@/lib/i18n";
 import { log } from "@/lib/log";
 import { type Gazetteer, gazetteer } from "@/lib/mirror/find/gazetteer";
-import { editsAllowed, FIT, type Fit, fitOf, type PlaceEntry } from "@/lib/mirror/find/place-entry";
+import {
+  editsAllowed,
+  FIT,
+  type Fit,
+  fitOf,
+  isNamedWithin,
+  type PlaceEntry,
+} from "@/lib/mirror/find/place-entry";
 import { onStored, type StoredStay } from "@/lib/mirror/stored-events";
 import { processWide } from "@/lib/process-wide";
 import { editDistance, fold, foldTyped, soundOf, wordsIn } from "@/lib/rules/spelling";
@@ -57,6 +66,13 @@ const SHORTEST_MISSPELLED = 4;
 /** What sounds shorter sounds like anything. */
 const SHORTEST_SOUND = 4;
 
+/** The names of what a place lies in, so that `paris france` and `paris frankreich` find one. */
+interface Surroundings {
+  english: (entry: PlaceEntry) => string;
+  /** Folded, in every language: too many words to be indexed of each place. */
+  all: (entry: PlaceEntry) => string[];
+}
+
 /**
  * The index over names: exact and by beginning for what is spelled right, with a few wrong letters for the rest.
  * Entries are indexed in the order they are given, the busiest first.
@@ -71,11 +87,10 @@ export class NameIndex {
     processTerm: (term) => term,
   });
 
-  private readonly contextOf: (entry: PlaceEntry) => string;
+  private readonly around: Surroundings;
 
-  /** `contextOf`: the names of what the place lies in, so that "paris france" finds one. */
-  constructor(contextOf: (entry: PlaceEntry) => string) {
-    this.contextOf = contextOf;
+  constructor(around: Surroundings) {
+    this.around = around;
   }
 
   get size(): number {
@@ -87,7 +102,7 @@ export class NameIndex {
     const earlier = this.places.get(key);
     if (earlier !== undefined) this.search.discard(earlier);
     const id = this.entries.push(entry) - 1;
-    const context = fold(this.contextOf(entry));
+    const context = fold(this.around.english(entry));
     this.contexts.push(context);
     this.places.set(key, id);
     const names = [...entry.folded, entry.iata?.toLowerCase() ?? ""].join(" ");
@@ -143,6 +158,17 @@ export class NameIndex {
     });
   }
 
+  /** Entries named at an end of the text, whose other words are of what the place lies in, in any language. */
+  namedWithin(text: string): Match[] {
+    const query = fold(text);
+    const words = wordsIn(query);
+    if (words.length < 2) return [];
+    const ends = [...new Set([words[0], words.at(-1)])].join(" ");
+    const found = this.entriesLike(ends, { fields: ["names"], combineWith: "OR" });
+    const named = found.filter((entry) => isNamedWithin(entry, query, () => this.around.all(entry)));
+    return named.map((entry) => ({ entry, fit: FIT.exact, edits: 0 }));
+  }
+
   /** Entries whose name or a word of it is the text but for a letter or two, or begins like it, or sounds like it. */
   misspelled(text: string): Match[] {
     const query = foldTyped(text);
@@ -162,7 +188,10 @@ export class NameIndex {
     return alike.map((entry) => ({ entry, fit: FIT.misspelled, edits: 0 }));
   }
 
-  private entriesLike(query: string, options: Pick<SearchOptions, "fields" | "fuzzy">): PlaceEntry[] {
+  private entriesLike(
+    query: string,
+    options: Pick<SearchOptions, "fields" | "fuzzy" | "combineWith">,
+  ): PlaceEntry[] {
     const found = this.search.search(query, { combineWith: "AND", prefix: false, ...options });
     return found.flatMap(({ id }) => this.entries[id ?? 0] ?? []);
   }
@@ -220,14 +249,24 @@ function stayEntry(stay: StoredStay): PlaceEntry {
   };
 }
 
-function contextIn(places: Gazetteer): (entry: PlaceEntry) => string {
-  const english = (entry: PlaceEntry | null) => entry?.names["en-gb"] ?? "";
-  return (entry) => {
+function surroundingsIn(places: Gazetteer): Surroundings {
+  const outer = (entry: PlaceEntry) => {
     const code = places.countryOf(entry);
     const country = code === null || entry.kind === "country" ? null : places.get("country", code);
     const region = entry.region === null ? null : places.get("region", entry.region);
     const city = entry.kind === "city" ? null : places.cityOf(entry);
-    return [english(city), english(region), english(country)].join(" ");
+    return [city, region, country];
+  };
+  const countries = (entry: PlaceEntry) => {
+    const code = places.countryOf(entry);
+    return code === null ? [] : LOCALES.map((locale) => fold(countryName(code, wordsFor(locale).tag)));
+  };
+  return {
+    english: (entry) =>
+      outer(entry)
+        .flatMap((one) => one?.names["en-gb"] ?? [])
+        .join(" "),
+    all: (entry) => [...outer(entry).flatMap((one) => one?.folded ?? []), ...countries(entry)],
   };
 }
 
@@ -245,9 +284,9 @@ async function storedStays(): Promise<StoredStay[]> {
 }
 
 async function build(places: Gazetteer): Promise<Indexes> {
-  const context = contextIn(places);
-  const listed = new NameIndex(context);
-  const stays = new NameIndex(context);
+  const around = surroundingsIn(places);
+  const listed = new NameIndex(around);
+  const stays = new NameIndex(around);
   await listed.addSlowly(places.all());
   await stays.addSlowly((await storedStays()).map(stayEntry));
   return { places, listed, stays };

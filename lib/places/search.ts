@@ -3,7 +3,7 @@ import "server-only";
 import { PLACE_KINDS, type PlaceKind } from "@/lib/address/stay-query";
 import { FIT } from "@/lib/mirror/find/place-entry";
 import { referenceStatus } from "@/lib/mirror/reference";
-import type { PlaceGroup, PlacesAnswer } from "@/lib/views/list/place";
+import { MAX_PLACE_LETTERS, type PlaceGroup, type PlacesAnswer } from "@/lib/views/list/place";
 import { type Indexes, indexes, type Match } from "./indexes";
 import { placeWords, toldApart } from "./wording";
 
@@ -14,7 +14,6 @@ export interface PlacesOptions {
   limit: number;
 }
 
-const LONGEST_TEXT = 100;
 /** Options of one kind while other kinds have some too. */
 const SHARE: Partial<Record<PlaceKind, number>> = { city: 5 };
 const OTHER_SHARE = 3;
@@ -32,8 +31,12 @@ const SHORTEST_STAY = 3;
 /** Wrong spellings are tried only where nothing but stays is spelled like the text. */
 function matches({ listed, stays }: Indexes, text: string): Match[] {
   if (tooShort(text, SHORTEST_PLACE)) return [];
-  const places = listed.spelledRight(text);
-  const named = tooShort(text, SHORTEST_STAY) ? [] : stays.spelledRight(text);
+  const spelled = listed.spelledRight(text);
+  const within = spelled.some(({ fit }) => fit <= FIT.exact) ? [] : listed.namedWithin(text);
+  const others = spelled.filter(({ entry }) => within.every((match) => match.entry !== entry));
+  const places = [...within, ...others];
+  const called = tooShort(text, SHORTEST_STAY) ? [] : stays.spelledRight(text);
+  const named = called.length + places.length > 0 ? called : stays.namedWithin(text);
   if (places.length > 0) return [...places, ...named];
   const guessed = listed.misspelled(text);
   return [
@@ -106,7 +109,7 @@ function shares(groups: readonly Group[], limit: number): number[] {
 export async function searchPlaces(text: string, { locale, limit }: PlacesOptions): Promise<PlacesAnswer> {
   const held = await indexes();
   const words = placeWords(locale);
-  const typed = text.slice(0, LONGEST_TEXT).trim();
+  const typed = text.slice(0, MAX_PLACE_LETTERS).trim();
   const groups = groupsOf(matches(held, typed), typed, ({ entry }) => held.places.countryOf(entry));
   const counts = shares(groups, limit);
   const shown = groups.map(

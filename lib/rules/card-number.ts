@@ -1,9 +1,33 @@
 // Card numbers where none belongs: typed into a request or a name, they would be stored and sent on.
+import parsePhoneNumber from "libphonenumber-js/max";
 import { withAsciiDigits } from "@/lib/format/digits";
 
-/** Digits of a card number (ISO/IEC 7812; Maestro has 12). */
-const MIN_DIGITS = 12;
-const MAX_DIGITS = 19;
+const FROM_16 = [19, 18, 17, 16];
+/**
+ * How the numbers of each issuer begin, and how many digits they have, longest first (Wikipedia, "Payment card number",
+ * November 2026). Visa's of 13 digits are issued no more, and telephone numbers of Europe look like them.
+ */
+const ISSUERS: readonly [beginning: RegExp, lengths: readonly number[]][] = [
+  // Visa, Mastercard, American Express, Diners Club.
+  [/^4/, [19, 16]],
+  [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
+  [/^3[47]/, [15]],
+  [/^3(?:0[0-5]|095|[689])/, [...FROM_16, 14]],
+  // JCB; Discover, UnionPay, RuPay and Troy; Mir.
+  [/^35(?:2[89]|[3-8])/, FROM_16],
+  [/^(?:6011|62|64[4-9]|65|60|8[12]|508|9792)/, FROM_16],
+  [/^220[0-4]/, FROM_16],
+  // Maestro; Dankort, Verve, Elo.
+  [/^(?:5018|5020|5038|5893|6304|6759|676[1-3])/, [...FROM_16, 15, 14, 13, 12]],
+  [/^(?:5019|506[01]|507[89]|6362)/, [19, 18, 16]],
+];
+
+function lengthsOf(digits: readonly Digit[]): readonly number[] {
+  const first = digits.map(({ value }) => value).join("");
+  return ISSUERS.filter(([beginning]) => beginning.test(first))
+    .flatMap(([, lengths]) => lengths)
+    .toSorted((a, b) => b - a);
+}
 
 export const TAKEN_OUT = "••••";
 
@@ -14,6 +38,15 @@ const DATE = new RegExp(
   String.raw`(?<![\d./-])(?:${YEAR}([./-])${DAY}\1${DAY}|${DAY}([./-])${DAY}\2${YEAR})(?![./-]?\d)`,
   "g",
 );
+
+/** A number as it is dialled from abroad; nobody writes a card's so. */
+const DIALLED = /(?:[+＋]|(?<![\p{Nd}]|[\p{Nd}][\s-])00)\p{Nd}[\p{Nd}()./ \u00A0\u202F\p{Pd}]{5,30}/gu;
+
+const isTelephone = (text: string): boolean =>
+  parsePhoneNumber(withAsciiDigits(text).replace(/^00/, "+"))?.isValid() ?? false;
+
+/** As many letters, which belong to no card. */
+const lettersFor = (text: string): string => "d".repeat(text.length);
 
 /** One digit, where it is in the text, and the number of its group: digits without anything between them. */
 interface Digit {
@@ -26,7 +59,10 @@ interface Digit {
 function stretches(text: string): Digit[][] {
   const found: Digit[][] = [[]];
   let group = 0;
-  for (const { 0: sign, index } of text.replaceAll(DATE, (date) => "d".repeat(date.length)).matchAll(/./gsu))
+  const plain = text
+    .replaceAll(DATE, lettersFor)
+    .replaceAll(DIALLED, (number) => (isTelephone(number) ? lettersFor(number) : number));
+  for (const { 0: sign, index } of plain.matchAll(/./gsu))
     for (const value of sign < "\x80" ? sign : withAsciiDigits(sign)) {
       if (/\d/.test(value)) found.at(-1)?.push({ value, from: index, to: index + sign.length, group });
       else if (/\p{L}/u.test(value)) found.push([]);
@@ -52,7 +88,8 @@ function isChecked(digits: readonly Digit[]): boolean {
 function endOfCard(digits: readonly Digit[], start: number): number | null {
   const first = digits[start]?.group;
   if (digits[start - 1]?.group === first) return null;
-  for (let length = Math.min(MAX_DIGITS, digits.length - start); length >= MIN_DIGITS; length -= 1) {
+  for (const length of lengthsOf(digits.slice(start, start + 4))) {
+    if (length > digits.length - start) continue;
     const card = digits.slice(start, start + length);
     const last = card.at(-1);
     const isWhole = last?.group === first || digits[start + length]?.group !== last?.group;

@@ -70,11 +70,14 @@ const SHORT: Record<string, string> = { st: "saint", ste: "sainte", mt: "mount",
 const inFull = (text: string): string =>
   text.replace(/(^| )(st|ste|mt|ft)(?= )/g, (_, before: string, short: string) => before + SHORT[short]);
 
+export const APOSTROPHES = /['’‘ʻʼ`]/g;
+
 /** Words separated by one space; letters of any script stay, marks and punctuation go. */
 export function fold(text: string): string {
   const plain = normalForm(text, "NFKD")
     .toLowerCase()
-    .replace(/[\p{M}'’‘ʻʼ`]/gu, "")
+    .replace(/\p{M}/gu, "")
+    .replace(APOSTROPHES, "")
     .replace(/[æœøßłđðþıħŋə]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();

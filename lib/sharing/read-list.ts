@@ -25,6 +25,8 @@ const SENTENCES = {
   rooms: "errors.field.roomsMoreThanAdults",
   currency: "errors.field.cur",
   language: "errors.field.locale",
+  card: "saved.app.textCard",
+  broken: "saved.app.textBroken",
 } as const;
 type Fault = keyof typeof SENTENCES;
 

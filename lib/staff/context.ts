@@ -32,7 +32,6 @@ function termsOf(given: RawParams): RawParams {
   for (const name of CONTEXT_FIELDS) if (name !== "state" && name !== "lang") raw[name] = given[name];
   if (firstText(raw.from) === "us" && firstText(given.state) !== "")
     raw.from = `us-${firstText(given.state)}`;
-  if (typeof raw.ages === "string") raw.ages = raw.ages.replace(/\s/g, "");
   return raw;
 }
 

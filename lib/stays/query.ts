@@ -26,6 +26,7 @@ import {
 } from "@/lib/address/stay-query";
 import { now, today } from "@/lib/clock";
 import { config } from "@/lib/config";
+import { numbersIn } from "@/lib/format/digits";
 import type { Words } from "@/lib/i18n";
 import { isNightOver } from "@/lib/rules/night";
 import type { PayWants } from "@/lib/rules/pay-wants";
@@ -132,6 +133,7 @@ const NO_AGE = "-";
 /** Lists may be repeated; of anything else the first counts. */
 function textOf(name: FieldName, raw: RawParams): string | undefined {
   const given = raw[name];
+  if (name === "ages" && typeof given === "string") return numbersIn(given).join(",") || undefined;
   if (!Array.isArray(given)) return given === "" ? undefined : given;
   if (name === "ages") return given.map((age) => age || NO_AGE).join(",");
   return (REPEATED.has(name) ? given.filter(Boolean).join(",") : given[0]) || undefined;

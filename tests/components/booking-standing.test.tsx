@@ -29,7 +29,7 @@ test("A07, O38: the page of a booking tells the end of free cancellation by the 
       numbers={{ reservation: "12", pin: null }}
       days="10–12 February 2027"
       payment={[]}
-      who={[]}
+      who={null}
       arrival={null}
       contacts={[]}
       calendarHref="/calendar"

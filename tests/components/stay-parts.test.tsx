@@ -9,6 +9,7 @@ import { FacilityFinder } from "@/components/stay/facility-finder";
 import { Gallery } from "@/components/stay/gallery";
 import { PrintSheet } from "@/components/stay/print-sheet";
 import { Rooms } from "@/components/stay/rooms";
+import { FactList } from "@/components/stay-facts/fact-list";
 import { Photo } from "@/components/stay-facts/photo";
 import { cardFacts } from "@/lib/views/list/card-facts";
 import type { FacilityGroup } from "@/lib/views/stay/property";
@@ -34,6 +35,13 @@ test("P01: a photo states widths that the files of our pictures have, and none f
   expect(widths.size).toBe(1);
   expect(draw("/l.webp")).toContain(`srcSet="/s.webp 500w, /l.webp ${[...widths][0]}w"`);
   expect(draw("/s.webp")).not.toContain("srcSet");
+});
+
+test("X01: each line of a fact has its own direction, a telephone number always from left to right", () => {
+  const rows = [{ label: "Booked by", value: "ليلى\n+971 50 123 4567", leftToRight: ["+971 50 123 4567"] }];
+  expect(renderToStaticMarkup(<FactList rows={rows} />)).toContain(
+    '<bdi>ليلى</bdi><br/><bdi dir="ltr">+971 50 123 4567</bdi>',
+  );
 });
 
 test("P10: six rooms without rates stand in sight, the others behind one way to all of them", () => {

@@ -76,7 +76,7 @@ const every = (names: readonly string[], text: string) =>
 
 /** Names of many words, so that each word which is searched costs a walk. */
 const NAMES = Array.from({ length: 300 }, (_, i) => `salla hotel${i} ${i.toString(36)}inn`);
-const places = new NameIndex(() => "");
+const places = new NameIndex({ english: () => "", all: () => [] });
 places.add(
   NAMES.map((name, position) => ({
     kind: "city",

@@ -193,9 +193,15 @@ function checkDates(context: Context, dates: readonly Dated[], booked: Booked): 
   const isChoice = rooms.length === 1 && (timings[0]?.length ?? 0) > 1;
   const isSettled = dates.some((date) => /^(Pay|The booking site charges)/.test(date.text));
   run.check("a choice is shown as a choice", !(isChoice && isSettled), timings, text);
-  for (const { kind, day, at } of dates)
-    if (kind === "cancellation" && at !== null && view.zone !== null)
-      run.same("the day of a deadline", day, dayIn(at, view.zone));
+  for (const { kind, day, at, text: told } of dates)
+    if (kind === "cancellation" && at !== null && view.zone !== null) {
+      const [begun, before] = [at, new Date(Date.parse(at) - 60_000).toISOString()].map((one) =>
+        dayIn(one, view.zone as string),
+      );
+      const isDayEnd = told.includes("24:00");
+      run.same("the day of a deadline", day, isDayEnd ? before : begun);
+      if (isDayEnd) run.check("a day ends at midnight", begun !== before, at, told);
+    }
 }
 
 function checkBooked(context: Context, seen: Shown, booked: Booked): void {

@@ -425,6 +425,8 @@ test("O23: whom to turn to is whom the brand names", async () => {
   expect((await newest()).text).toContain(
     "Questions about this booking: Stays Company, desk@stays.example, +31 20 555 0100",
   );
+  await booked({ language: "ar" });
+  expect((await newest()).text).toContain("\u2066+31 20 555 0100\u2069");
   config.brand = brand;
 });
 

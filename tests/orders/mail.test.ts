@@ -22,7 +22,7 @@ import { type Attempt, keepDates, moveAttempt, openAttempt, rereadAttempt } from
 import { bookAttempt } from "@/lib/orders/book";
 import { orderChanges } from "@/lib/orders/changes";
 import { lookUpAttempts } from "@/lib/orders/look-up";
-import { mailGuessed, mailLinks, queueChanges, queueMail } from "@/lib/orders/queue-mail";
+import { isConfirmationLost, mailGuessed, mailLinks, queueChanges, queueMail } from "@/lib/orders/queue-mail";
 import { ReportFollower } from "@/lib/orders/report-follower";
 import { blankDueAttempts } from "@/lib/orders/retention";
 import { sendDueMails } from "@/lib/orders/send-mails";
@@ -171,15 +171,18 @@ test("O24: what is refused for now is tried after pauses that grow to an hour, a
 test("O24: after a day it is given up, and those who run the site read that, without any name", async () => {
   const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const warned = vi.spyOn(log, "warn").mockImplementation(() => undefined);
-  await booked();
+  const { id } = await booked();
   world.smtp(false);
   for (let hour = 0; hour < 24; hour++) {
     expect(await sendDueMails()).toBe(1);
     world.wait(HOUR);
   }
   expect(said).not.toHaveBeenCalled();
+  // The page of the booking reports it, too.
+  expect(await isConfirmationLost(id)).toBe(false);
   expect(await sendDueMails()).toBe(1);
   expect(said).toHaveBeenCalledTimes(1);
+  expect(await isConfirmationLost(id)).toBe(true);
   world.smtp(true);
   world.wait(2 * HOUR);
   expect(await sendDueMails()).toBe(0);

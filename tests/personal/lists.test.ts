@@ -58,6 +58,19 @@ describe("U02: several named lists", () => {
     expect(ids(removeList(two, "one"))).toEqual([["Work", []]]);
   });
 
+  it("a name is stored as other typed text: no hidden signs, one spelling, cut at its limit", () => {
+    const added = (name: string, kept = two) =>
+      addList(kept, { id: "three", name }).lists.find(({ id }) => id === "three")?.name;
+    expect(added("\u200B")).toBeUndefined();
+    expect(added("\u202EYork\u200B  trip")).toBe("York trip");
+    expect(added("Cafe\u0301")).toBe("Caf\u00E9");
+    expect(added("e\u0301".repeat(70))).toBe("\u00E9".repeat(60));
+    const old = { ...two, lists: [{ id: "old", name: "Cafe\u0301", items: [] }] };
+    expect(added("caf\u00E9", old)).toBeUndefined();
+    const joined = mergePersonalData(old, { ...two, lists: [{ id: "new", name: "Caf\u00E9", items: [] }] });
+    expect(joined.lists).toHaveLength(1);
+  });
+
   it("a stay moves with its note, and stays one where the other list has it", () => {
     const noted = noteStay(two, "one", 1, { text: "quiet side", at: at(2) });
     const moved = moveStay(noted, 1, "one", "two");

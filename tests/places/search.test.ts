@@ -30,7 +30,12 @@ function withNamesakes(asked: Asked): Reply | null {
     return answer;
   const { data, ...rest } = answer.json as { data: unknown[] };
   const romes = [place(-21, "Rome", 34.26, -85.16), place(-22, "Rome", 43.21, -75.45)];
-  const others = [place(-23, "Holland", 42.79, -86.11), place(-24, "Schio", 45.71, -81.36)];
+  const others = [
+    place(-23, "Holland", 42.79, -86.11),
+    place(-24, "Schio", 45.71, -81.36),
+    place(-26, "La Aquila", 30.1, -99.9),
+    place(-25, "L'Aquila", 39.1, -79.9),
+  ];
   return { json: { ...rest, data: [place(-20, "Albany", 42.65, -73.76), ...data, ...romes, ...others] } };
 }
 
@@ -74,6 +79,15 @@ describe("S02: what is typed finds the place that is meant", () => {
     ["holland", "country: Netherlands"],
     ["mokum", "city: Amsterdam (Netherlands)"],
     ["zuerich", "city: Zürich (Switzerland)"],
+    ["Paris Frankreich", "city: Paris (Île-de-France, France)"],
+    ["Parigi, Francia", "city: Paris (Île-de-France, France)"],
+    ["Parigi, Île-de-France, Frankrijk", "city: Paris (Île-de-France, France)"],
+    ["パリ、フランス", "city: Paris (Île-de-France, France)"],
+    ["フランス パリ", "city: Paris (Île-de-France, France)"],
+    ["باريس، فرنسا", "city: Paris (Île-de-France, France)"],
+    ["Paris, Vereinigte Staaten", "city: Paris (Texas, United States)"],
+    ["Jordaan, Amsterdam, Niederlande", "district: Jordaan (Amsterdam, Netherlands)"],
+    ["L Aquila", "city: L'Aquila (United States)"],
   ])("%s", async (text, first) => {
     expect((await lines(text))[0]).toBe(first);
   });
@@ -89,6 +103,20 @@ describe("S02: what is typed finds the place that is meant", () => {
     setClock(() => Date.parse("2026-11-30T05:00:00Z"));
     expect([await firstNight("Albany"), await firstNight("zurich")]).toEqual(["2026-11-29", "2026-11-30"]);
     setClock(undefined);
+  });
+
+  test("S02: a country in another language narrows, and every text that the box offers finds its place", async () => {
+    expect(await lines("Paris, Frankreich")).toEqual(["city: Paris (Île-de-France, France)"]);
+    expect(await lines("Paris, Belgien")).toEqual([]);
+    for (const locale of ["de", "es", "ja", "ar"]) {
+      const { groups } = await searchPlaces("par", { locale, limit: 20 });
+      const options = groups.flatMap((group) => group.options);
+      expect(options.length).toBeGreaterThan(1);
+      for (const { name, where, id } of options) {
+        const again = await searchPlaces(`${name}, ${where}`, { locale, limit: 20 });
+        expect(again.groups[0]?.options[0]?.id).toBe(id);
+      }
+    }
   });
 
   test("the busier place of two with one name comes first", async () => {

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { POST as revoke } from "@/app/api/shared/revoke/route";
 import { POST as share } from "@/app/api/shared/route";
+import { faultOfShared } from "@/components/saved/shared-text";
 import { setClock } from "@/lib/clock";
 import { database, setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
@@ -113,6 +114,18 @@ describe("U03: a link that shows a list", () => {
     expect((await ask(share, "/api/shared", json(LIST))).status).toBe(403);
     const half = { ...LIST, items: [{ ...ITEM, note: "x\ud83d" }] };
     expect((await ask(share, "/api/shared", own(half))).status).toBe(400);
+    const detail = async (body: unknown) => (await ask(share, "/api/shared", own(body))).body.detail;
+    const { t } = wordsFor("en");
+    expect(await detail({ ...LIST, name: "4111111111111111" })).toBe(t("saved.app.textCard"));
+    expect(await detail({ ...LIST, items: [{ ...ITEM, note: "x\uFFFD" }] })).toBe(t("saved.app.textBroken"));
+    expect(await detail(refused[0])).toBe(t("saved.share.problem"));
+  });
+
+  it("has a sentence for a name or note with a card number before anything is sent", async () => {
+    expect(await faultOfShared("My card: 4111 1111 1111 1111")).toBe("saved.app.textCard");
+    expect(await faultOfShared("half\uFFFD")).toBe("saved.app.textBroken");
+    for (const text of ["", "Call +49 151 12345009", "220-2412345001, room 12"])
+      expect(await faultOfShared(text)).toBeNull();
   });
 
   it("takes a hundred stays with all that is asked and seen of each, and two notes of 500 letters that were merged", async () => {

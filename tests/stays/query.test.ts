@@ -48,6 +48,15 @@ describe("S08: the party", () => {
     expect(agesOf({ ages: "" })).toEqual([]);
   });
 
+  test("ages in one box are read in the digits and with the commas of any language, and kept as typed", () => {
+    for (const ages of ["4、11", "４，１１", "٤، ١١", "4; 11", " 4 11 ", "4,11,"]) {
+      const parsed = search({ ages });
+      expect(parsed.ok && parsed.query.children).toEqual([4, 11]);
+    }
+    expect(problems({ ages: "4、x" }).ages).toBe("Choose an age from 0 to 17 for each child.");
+    expect(agesOf({ ages: "4、x" })).toEqual(["4", "x"]);
+  });
+
   test("limits are explained, one sentence each", () => {
     expect(problems({ ages: "4,18" }).ages).toBe("Choose an age from 0 to 17 for each child.");
     expect(problems({ ages: "4,x" }).ages).toBe("Choose an age from 0 to 17 for each child.");

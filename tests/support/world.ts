@@ -34,7 +34,13 @@ export const WORLD: Record<string, Listed[]> = {
     { id: 703, name: { "en-gb": "Zurich" }, country: "ch" },
   ],
   cities: [
-    { id: -1, name: { "en-gb": "Paris", it: "Parigi" }, country: "fr", region: 701, ...at(48.85, 2.35) },
+    {
+      id: -1,
+      name: { "en-gb": "Paris", it: "Parigi", ja: "パリ", ar: "باريس" },
+      country: "fr",
+      region: 701,
+      ...at(48.85, 2.35),
+    },
     { id: -2, name: { "en-gb": "Barcelona", es: "Barcelona" }, country: "es", ...at(41.39, 2.17) },
     { id: -3, name: { "en-gb": "Amsterdam" }, country: "nl", ...at(52.37, 4.9) },
     { id: -4, name: { "en-gb": "Zürich", it: "Zurigo" }, country: "ch", region: 703, ...at(47.37, 8.54) },

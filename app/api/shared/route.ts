@@ -15,7 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const body = await readJson(request, words, MAX_SHARED_BYTES, MAX_SHARED_KEYS);
     const list = readSharedList(body, words);
     if ("content" in list) return shareList(list.content);
-    const detail = words.t("saved.share.problem");
+    const [first] = list.problems;
+    const detail = first?.sentence ?? words.t("saved.share.problem");
     throw new Refusal({ status: 400, kind: "invalid", detail, errors: list.problems });
   },
 });

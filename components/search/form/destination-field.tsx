@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { type RefObject, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useSearchBox } from "@/components/ui/search-box";
 import { useListener } from "@/components/ui/use-listener";
-import type { PlaceOption } from "@/lib/views/list/place";
+import { MAX_PLACE_LETTERS, type PlaceOption } from "@/lib/views/list/place";
 import type { FormValues, SayInForm } from "./form-view";
 import type { PlaceOptions } from "./place-options";
 import { type PlacesState, useCombobox } from "./use-combobox";
@@ -131,7 +131,7 @@ export function DestinationField(props: DestinationFieldProps) {
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
-          maxLength={100}
+          maxLength={MAX_PLACE_LETTERS}
           aria-autocomplete="list"
           aria-expanded={shown}
           aria-controls={listId}

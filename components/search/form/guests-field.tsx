@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Sign } from "@/components/ui/sign";
 import { useListener } from "@/components/ui/use-listener";
+import { numbersIn } from "@/lib/format/digits";
 import type { FormLimits, FormValues, SayInForm } from "./form-view";
 import { judgedCount } from "./judged-count";
 import { partyText } from "./party-text";
@@ -153,7 +154,7 @@ function useGuests({ values, limits, say }: GuestsFieldProps) {
 
   // Ages typed before this script arrived stay; one that cannot be an age is left open for its child.
   useEffect(() => {
-    const typed = plain.current?.value.split(/[\s,;]+/).filter(Boolean) ?? [];
+    const typed = numbersIn(plain.current?.value ?? "");
     if (typed.length > 0)
       setAges(typed.slice(0, limits.children).map((age) => (isAge(Number(age)) ? String(Number(age)) : "")));
     setScripted(true);

@@ -3,7 +3,7 @@ import "server-only";
 import type { LanguageMap } from "@roomward/contract/values";
 import type { PlaceKind } from "@/lib/address/stay-query";
 import type { place } from "@/lib/db/schema";
-import { fold, wordsIn, writtenOut } from "@/lib/rules/spelling";
+import { APOSTROPHES, fold, wordsIn, writtenOut } from "@/lib/rules/spelling";
 import known from "./aliases.json";
 
 /** How well a name fits, best first. */
@@ -30,6 +30,24 @@ function restAfterName(entry: PlaceEntry, query: string): string[] | null {
     .filter((one) => query.startsWith(`${one} `))
     .sort((a, b) => b.length - a.length)[0];
   return name === undefined ? null : wordsIn(query.slice(name.length + 1));
+}
+
+/**
+ * Whether a name of the place stands at one end of `query` and words of `around`, the names of what it lies in, are all
+ * the rest: `berlin deutschland`, and in Japanese order `日本 東京`.
+ */
+export function isNamedWithin(
+  { folded }: PlaceEntry,
+  query: string,
+  around: () => readonly string[],
+): boolean {
+  const rests = folded.flatMap((name) => [
+    ...(query.startsWith(`${name} `) ? [query.slice(name.length + 1)] : []),
+    ...(query.endsWith(` ${name}`) ? [query.slice(0, -name.length - 1)] : []),
+  ]);
+  if (rests.length === 0) return false;
+  const known = around().flatMap(wordsIn);
+  return rests.some((rest) => wordsIn(rest).every((word) => known.some((other) => other.startsWith(word))));
 }
 
 const beginsWord = (text: string, beginning: string): boolean => ` ${text}`.includes(` ${beginning}`);
@@ -66,9 +84,13 @@ export interface PlaceEntry {
 
 const IATA_AT_END = /\s*\(([A-Z]{3})\)\s*$/;
 
-/** Each name once, as it is compared, and with its umlauts written out: "koeln" is no mistake. */
+/** As it is compared, with its umlauts written out and with blanks for apostrophes: no mistakes in `koeln`, `l aquila`. */
+const spellingsOf = (name: string): string[] =>
+  [name, writtenOut(name), name.replaceAll(APOSTROPHES, " ")].map(fold);
+
+/** Each spelling of each name once. */
 const foldedOf = (names: readonly (string | null | undefined)[]): string[] => [
-  ...new Set(names.flatMap((name) => [fold(name ?? ""), fold(writtenOut(name ?? ""))]).filter(Boolean)),
+  ...new Set(names.flatMap((name) => spellingsOf(name ?? "")).filter(Boolean)),
 ];
 
 /** The code of an airport: its id, or what its name ends in, e.g. `Amsterdam Schiphol (AMS)`. */

@@ -1,6 +1,9 @@
 // A destination as the combobox lists it.
 import type { PlaceKind } from "@/lib/address/stay-query";
 
+/** Of a destination as it is typed. */
+export const MAX_PLACE_LETTERS = 100;
+
 export interface PlaceOption {
   kind: PlaceKind;
   id: string;

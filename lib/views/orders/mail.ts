@@ -7,7 +7,7 @@ import { dayRangeText, dayText, nightsBetween } from "@/lib/format/days";
 import { filled, pickText } from "@/lib/format/language";
 import { andList, orList } from "@/lib/format/lists";
 import { dualMoney } from "@/lib/format/money";
-import type { Words } from "@/lib/i18n";
+import { direction, type Words } from "@/lib/i18n";
 import {
   type AttemptGuests,
   type AttemptQuestion,
@@ -449,9 +449,11 @@ function changedSections(facts: MailFacts, news: News<"changed">): MailSection[]
 }
 
 /** Contacts with a way to reach them. */
-const reachable = ({ contacts, words: { t } }: MailFacts) =>
+const reachable = ({ contacts, words: { t, locale } }: MailFacts) =>
   contacts.flatMap(({ name, email, telephone }) => {
-    const contact = [email, telephone].filter(filled).join(t("common.comma"));
+    const all = [email, telephone].filter(filled);
+    const lines = direction(locale) === "rtl" ? all.map((one) => `\u2066${one}\u2069`) : all;
+    const contact = lines.join(t("common.comma"));
     return contact === "" ? [] : [{ name, contact }];
   });
 

@@ -18,6 +18,7 @@ import { dayRangeText } from "@/lib/format/days";
 import { tolerance } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import { bookingContacts, legalFacts } from "@/lib/legal-pages";
+import { readableEmail } from "@/lib/typed-text";
 import { type OrderView, SMOKING_CHOICES, type StandingState } from "@/lib/views/booking/order-view";
 import { moneyWords } from "@/lib/views/money/charges";
 import type { BookingRequest } from "./booking-request";
@@ -192,8 +193,9 @@ const NEW_MS = 10 * 60_000;
 function Head({ shown, words }: Pick<BookedProps, "shown" | "words">) {
   const { t } = words;
   const { order, attempt } = shown;
-  const email = attempt.guests?.booker.email;
+  const email = attempt.guests && readableEmail(attempt.guests.booker.email);
   const isNew = order !== null && now() - (attempt.decidedAt?.getTime() ?? 0) < NEW_MS;
+  const mailed = shown.isMailLost ? "unmailed" : isNew && config.mail !== null ? "mailed" : null;
   return (
     <header className="mb-8">
       <OutcomeHeading>{t(`booking.booked.${HEADINGS[order?.state ?? "unknown"]}`)}</OutcomeHeading>
@@ -208,9 +210,7 @@ function Head({ shown, words }: Pick<BookedProps, "shown" | "words">) {
       )}
       {(order === null || order.state === "booked") && (
         <p className="mt-3 max-w-prose text-sm text-soft print:hidden">
-          {email && isNew && config.mail !== null ? (
-            <span>{t("booking.booked.mailed", { email })} </span>
-          ) : null}
+          {email && mailed ? <span>{t(`booking.booked.${mailed}`, { email })} </span> : null}
           <span>{t("booking.booked.lead")}</span>
         </p>
       )}
@@ -299,7 +299,7 @@ export function BookedPage(props: BookedProps) {
         numbers={{ reservation: attempt.reservation ?? attempt.orderNumber ?? "", pin: attempt.pin }}
         days={dayRangeText(checkin, checkout, tag)}
         payment={shown.payment}
-        who={booker ? [wholeName(booker.name), booker.email, booker.telephone] : []}
+        who={booker ? { ...booker, name: wholeName(booker.name), email: readableEmail(booker.email) } : null}
         arrival={arrival && arrivalText(arrival, words)}
         contacts={bookingContacts()}
         calendarHref={`/api/booking/${request.page.split("/").at(-1)}/calendar-file?locale=${locale}`}

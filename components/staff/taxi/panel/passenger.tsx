@@ -2,6 +2,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Lines } from "@/components/ui/lines";
 import type { BookingDetail } from "@/lib/taxi/desk/desk";
 import { Failed, Part } from "./part";
 
@@ -54,7 +55,7 @@ export function Passenger(props: PassengerProps) {
           <div key={key} className="contents">
             <dt className="text-xs text-faint sm:pt-0.5">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line max-sm:-mt-1.5">
-              <bdi>{value === "" ? "–" : value}</bdi>
+              <Lines text={value === "" ? "–" : value} />
             </dd>
           </div>
         ))}
