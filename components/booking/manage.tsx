@@ -1,6 +1,7 @@
 // What can be done with a booking that stands: cancelled, with its exact fee, moved to other days, or with other guests.
 import { Button, buttonClass } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
+import { addDays } from "@/lib/format/days";
 import type { CancelView, OrderedRoomView } from "@/lib/views/booking/order-view";
 import type { Choice } from "@/lib/views/choices";
 import type { Words } from "@/lib/views/words";
@@ -108,6 +109,8 @@ interface ChangeProps {
   adults: AdultsAsked | null;
   /** The days of the booking. */
   days: { checkin: string; checkout: string };
+  /** The first day of arrival and the last of departure that can be asked for. */
+  open: { first: string; last: string };
   /** The room, counted from 1, whose guest cannot be called as was typed: why, and what else was chosen there. */
   nameless: { room: number; smoking: string; problem: string } | null;
   rooms: readonly OrderedRoomView[];
@@ -187,7 +190,7 @@ function Offered({ asked: { offer, problem }, action, fields, act, button, words
   );
 }
 
-function Dates({ action, page, days, dates, canMove, words }: ChangeProps) {
+function Dates({ action, page, days, open, dates, canMove, words }: ChangeProps) {
   const { t } = words;
   if (!canMove) return <p className="text-sm">{t("booking.change.online")}</p>;
   const { checkin, checkout } = dates ?? days;
@@ -205,6 +208,8 @@ function Dates({ action, page, days, dates, canMove, words }: ChangeProps) {
           type="date"
           label={t("booking.change.checkin")}
           defaultValue={checkin}
+          min={open.first}
+          max={addDays(open.last, -1)}
           problem={null}
           problemId={dates?.wrong === "in" ? "change-dates-problem" : undefined}
         />
@@ -214,6 +219,8 @@ function Dates({ action, page, days, dates, canMove, words }: ChangeProps) {
           type="date"
           label={t("booking.change.checkout")}
           defaultValue={checkout}
+          min={addDays(open.first, 1)}
+          max={open.last}
           problem={null}
           problemId={dates?.wrong === "out" ? "change-dates-problem" : undefined}
         />

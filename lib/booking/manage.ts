@@ -11,6 +11,7 @@ import { log } from "@/lib/log";
 import { type Attempt, keepAgreement, keepDates } from "@/lib/orders/attempts";
 import { queueChanges, queueMail } from "@/lib/orders/queue-mail";
 import type { CancelAgreement, MailChange } from "@/lib/rules/order-attempt";
+import { spelledDay } from "@/lib/stays/fields";
 import { readTyped, type TextFault } from "@/lib/typed-text";
 import { orderView, SMOKING_CHOICES, smokingOf, stateOf } from "@/lib/views/booking/order-view";
 import type { Said } from "./agree";
@@ -170,7 +171,7 @@ async function changeAsOffered(
 
 /** Moves the booking to other days, at the total that the reader saw. */
 export async function changeDates(attempt: Attempt, form: URLSearchParams, words: Words): Promise<Said> {
-  const change = { checkin: form.get("in") ?? "", checkout: form.get("out") ?? "" };
+  const change = { checkin: spelledDay(form.get("in") ?? ""), checkout: spelledDay(form.get("out") ?? "") };
   const offer = await offerDates(attempt, change, words);
   const asked = { in: change.checkin, out: change.checkout };
   const said = await changeAsOffered(attempt, form, { offer, asked }, ({ reservation }) => ({

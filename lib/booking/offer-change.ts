@@ -7,12 +7,12 @@ import { now } from "@/lib/clock";
 import { call } from "@/lib/demand/client";
 import { cutText } from "@/lib/format/cut-text";
 import { dayRangeText, dayText } from "@/lib/format/days";
-import { dayInZone } from "@/lib/format/instants";
 import { andList } from "@/lib/format/lists";
 import { dualMoney } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import type { Attempt } from "@/lib/orders/attempts";
+import { isNightOver, openDays } from "@/lib/rules/night";
 import { parseTerms } from "@/lib/stays/query";
 import { recordOf } from "@/lib/stays/quote";
 import { zoneOf } from "@/lib/stays/zone";
@@ -62,13 +62,16 @@ export async function dayProblem(
   const [wrong = null] = parsed.ok ? [] : parsed.problems;
   if (checkin === "" || checkout === "")
     return wrong ?? { field: "in", sentence: t("errors.field.dates.missing") };
-  const today = dayInZone(new Date(now()).toISOString(), zoneOf(await recordOf(accommodation)));
-  const isPast = checkin < (today ?? "");
+  const isPast = isNightOver(checkin, now(), zoneOf(await recordOf(accommodation)));
   const found = wrong ?? (isPast ? { field: "in", sentence: t("errors.field.dates.past") } : null);
   if (found === null) return null;
   const days = { checkin: said(checkin, words), checkout: said(checkout, words) };
   return { ...found, sentence: t("booking.change.wrong", { ...days, problem: found.sentence }) };
 }
+
+/** The days that a booking can be moved to, by the property's clock. */
+export const openForChange = async ({ accommodation }: Pick<Attempt, "accommodation">) =>
+  openDays(now(), zoneOf(await recordOf(accommodation)));
 
 type Asked = Attempt["question"]["products"];
 

@@ -11,6 +11,7 @@ import {
 } from "@/lib/address/result-filter";
 import { DEVICES, MAX_SHOWN, PLACE_KINDS, type PlaceRef, SORT_KEYS } from "@/lib/address/stay-query";
 import { cutText } from "@/lib/format/cut-text";
+import { withAsciiDigits } from "@/lib/format/digits";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import { EXTRAS } from "@/lib/rules/all-in";
@@ -117,12 +118,24 @@ type FilterFields = { [K in FilterKey as FieldOf<K>]: z.ZodType<ResultFilter[K],
 const filterFields = (words: Words): FilterFields =>
   Object.fromEntries(FILTER_KEYS.map((key) => [fieldOf(key), entryOf(key).schema(words)])) as FilterFields;
 
+const LOOSE_DAY = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/;
+
+/** A day as people write it, in our one spelling: blanks around it, slashes, one digit, digits of other scripts. */
+export function spelledDay(text: string): string {
+  const plain = withAsciiDigits(text).trim();
+  const [, year, month = "", day = ""] = LOOSE_DAY.exec(plain) ?? [];
+  return year === undefined ? plain : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
 function makeFields(words: Words) {
   const { t } = words;
   const day = (problem: "checkinNotADay" | "checkoutNotADay") =>
-    z.string().refine(isCalendarDay, {
-      error: (issue) => t(`errors.field.dates.${problem}`, { given: cutText(String(issue.input), 30) }),
-    });
+    z
+      .string()
+      .transform(spelledDay)
+      .refine(isCalendarDay, {
+        error: (issue) => t(`errors.field.dates.${problem}`, { given: cutText(String(issue.input), 30) }),
+      });
   return {
     to: placeField(words),
     in: day("checkinNotADay"),

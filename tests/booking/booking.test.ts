@@ -18,7 +18,7 @@ import {
   feeMark,
   feeMarks,
 } from "@/lib/booking/manage";
-import { offerAdults, offerDates } from "@/lib/booking/offer-change";
+import { dayProblem, offerAdults, offerDates } from "@/lib/booking/offer-change";
 import { openedCookie, openWithPin } from "@/lib/booking/open-booking";
 import { type BookingPage, readBooking } from "@/lib/booking/read-booking";
 import { type Chosen, isOf, questionOf, startBooking } from "@/lib/booking/start";
@@ -990,6 +990,18 @@ test.each([
     String(new URLSearchParams({ in: days.checkin, out: days.checkout })),
   );
   expect(await world.calls("orderModify")).toBe(0);
+});
+
+test("O41: a booking can be moved to the night that runs until six in the morning at the property", async () => {
+  const { attempt } = await booked();
+  const before = world.at;
+  const wrong = async (instant: string) => {
+    world.at = Date.parse(instant);
+    return (await dayProblem(attempt, { checkin: "2027-01-15", checkout: "2027-01-17" }, words))?.field;
+  };
+  expect(await wrong("2027-01-16T04:59:59Z")).toBeUndefined();
+  expect(await wrong("2027-01-16T05:00:00Z")).toBe("in");
+  world.at = before;
 });
 
 test("O41: the booking's own days are told as that, and an outage as one", async () => {

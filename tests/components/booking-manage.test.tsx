@@ -35,6 +35,7 @@ const markup = (rooms: ReturnType<typeof room>[], more: Partial<Parameters<typeo
       }}
       adults={null}
       days={{ checkin: "2027-03-10", checkout: "2027-03-13" }}
+      open={{ first: "2027-02-01", last: "2028-06-15" }}
       nameless={null}
       rooms={rooms}
       longest={100}
@@ -54,6 +55,12 @@ test("O41: two rooms of one kind have controls of different names, and one alone
   const guests = [...two.matchAll(/for="room-guest-\d"[^>]*>([^<]+)</g)].map(([, name]) => name);
   expect(guests).toEqual(["Guest in Room 1, Double Room", "Guest in Room 2, Double Room"]);
   expect(markup([room("71")])).not.toContain("Room 1");
+});
+
+test("O41: days to move to are chosen among those that can be asked for", () => {
+  const html = markup([room("71")]);
+  expect(html).toMatch(/min="2027-02-01" max="2028-06-14"[^>]* id="change-in"/);
+  expect(html).toMatch(/min="2027-02-02" max="2028-06-15"[^>]* id="change-out"/);
 });
 
 test("O41: a room takes as many adults as it holds, its smoking choice stands, and what was typed as days stays", () => {

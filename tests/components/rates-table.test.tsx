@@ -140,7 +140,9 @@ test("A08: a schedule is drawn and told in words", () => {
 });
 
 test("A14: the time of the quote and the zone of the property are in sight", () => {
-  expect(draw(result)).toMatch(/Prices as of 1 May 2027, 09:00 \(UTC\)\..*Times are local to the property\./);
+  expect(draw(result)).toMatch(
+    /Prices as of 1 May 2027, 09:00 \(UTC\)\..*Other times are local to the property\./,
+  );
 });
 
 test("a successful answer without rates says so, and only then", () => {

@@ -174,6 +174,15 @@ function checkParts({ run, q, offer }: Context, dates: readonly Dated[], { price
     }
 }
 
+/** A deadline at midnight ends the day before it, and says 24:00. */
+function checkDeadlineDay({ run }: Context, { day, text }: Dated, at: string, zone: string): void {
+  const begun = dayIn(at, zone);
+  const before = dayIn(new Date(Date.parse(at) - 60_000).toISOString(), zone);
+  const isDayEnd = text.includes("24:00");
+  run.same("the day of a deadline", day, isDayEnd ? before : begun);
+  if (isDayEnd) run.check("a day ends at midnight", begun !== before, at, text);
+}
+
 /** The payment dates: what is due when, and which deadlines lie between. */
 function checkDates(context: Context, dates: readonly Dated[], booked: Booked): void {
   const { run, view } = context;
@@ -193,15 +202,9 @@ function checkDates(context: Context, dates: readonly Dated[], booked: Booked): 
   const isChoice = rooms.length === 1 && (timings[0]?.length ?? 0) > 1;
   const isSettled = dates.some((date) => /^(Pay|The booking site charges)/.test(date.text));
   run.check("a choice is shown as a choice", !(isChoice && isSettled), timings, text);
-  for (const { kind, day, at, text: told } of dates)
-    if (kind === "cancellation" && at !== null && view.zone !== null) {
-      const [begun, before] = [at, new Date(Date.parse(at) - 60_000).toISOString()].map((one) =>
-        dayIn(one, view.zone as string),
-      );
-      const isDayEnd = told.includes("24:00");
-      run.same("the day of a deadline", day, isDayEnd ? before : begun);
-      if (isDayEnd) run.check("a day ends at midnight", begun !== before, at, told);
-    }
+  for (const date of dates)
+    if (date.kind === "cancellation" && date.at !== null && view.zone !== null)
+      checkDeadlineDay(context, date, date.at, view.zone);
 }
 
 function checkBooked(context: Context, seen: Shown, booked: Booked): void {

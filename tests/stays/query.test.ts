@@ -143,6 +143,21 @@ describe("S04: dates", () => {
   );
 });
 
+describe("S04: days in an address", () => {
+  test.each([" 2027-06-12 ", "2027-6-12", "2027/06/12", "２０２７-０６-１２", "٢٠٢٧-٠٦-١٢", "2027／6／12"])(
+    "%s is a day like any other",
+    (written) => {
+      const parsed = search({ in: written });
+      expect(parsed.ok && parsed.query.checkin).toBe("2027-06-12");
+    },
+  );
+
+  test("one that cannot be read leaves the other in the form", () => {
+    expect(search({ in: "2027-13-12" }).draft).toMatchObject({ checkin: null, checkout: "2027-06-15" });
+    expect(search({ out: "soon" }).draft).toMatchObject({ checkin: "2027-06-12", checkout: null });
+  });
+});
+
 describe("S04: the days that a form opens", () => {
   const open = (instant: string, zone: string | null) => {
     setClock(() => Date.parse(instant));

@@ -10,7 +10,13 @@ import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { LONGEST, wholeName } from "@/lib/booking/guest-form";
 import { CANCEL_REASONS, feeMarks, isReason } from "@/lib/booking/manage";
-import { type ChangeOffer, dayProblem, offerAdults, offerDates } from "@/lib/booking/offer-change";
+import {
+  type ChangeOffer,
+  dayProblem,
+  offerAdults,
+  offerDates,
+  openForChange,
+} from "@/lib/booking/offer-change";
 import type { BookingPage } from "@/lib/booking/read-booking";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
@@ -18,7 +24,11 @@ import { dayRangeText } from "@/lib/format/days";
 import { tolerance } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import { bookingContacts, legalFacts } from "@/lib/legal-pages";
+
+import { spelledDay } from "@/lib/stays/fields";
+
 import { readableEmail } from "@/lib/typed-text";
+
 import { type OrderView, SMOKING_CHOICES, type StandingState } from "@/lib/views/booking/order-view";
 import { moneyWords } from "@/lib/views/money/charges";
 import type { BookingRequest } from "./booking-request";
@@ -117,7 +127,7 @@ async function datesAsked(
   { said }: BookingRequest,
   words: Words,
 ): Promise<DatesAsked | null> {
-  const days = { checkin: said("in"), checkout: said("out") };
+  const days = { checkin: spelledDay(said("in")), checkout: spelledDay(said("out")) };
   if (days.checkin === "" && days.checkout === "") return null;
   const { field } = (await dayProblem(attempt, days, words)) ?? {};
   const wrong = field === "in" || field === "out" ? field : null;
@@ -150,6 +160,7 @@ async function Manage({ shown, request, words }: BookedProps) {
         dates={dates}
         adults={await adultsAsked(shown, request, words)}
         days={order}
+        open={await openForChange(attempt)}
         nameless={
           fault
             ? {
