@@ -9,6 +9,7 @@ import { orNone } from "@/lib/http/failure";
 import { direction, isLanguage, wordsFor } from "@/lib/i18n";
 import { readRecords } from "@/lib/mirror/read";
 import { isCancelled } from "@/lib/rules/order-report";
+import { greetedName, wholeName } from "@/lib/rules/person-name";
 import { lookupsFor } from "@/lib/stays/read-lookups";
 import { zoneOf } from "@/lib/stays/zone";
 import { type MailNews, mailView } from "@/lib/views/orders/mail";
@@ -85,7 +86,6 @@ export async function composeMail(mail: Queued & { attempt: number }): Promise<C
   const news = await newsOf(attempt, mail);
   if (typeof news === "string") return news;
   const { accommodation, guests, language } = attempt;
-  const { first_name: first, last_name: last } = guests.booker.name;
   const locale = isLanguage(language) ? language : "en";
   const words = wordsFor(locale);
   const record = (await readRecords([accommodation])).get(accommodation)?.details ?? null;
@@ -95,13 +95,13 @@ export async function composeMail(mail: Queued & { attempt: number }): Promise<C
     accommodation,
     record,
     zone: zoneOf(record),
-    name: first,
+    name: greetedName(guests.booker.name, locale),
     href: `${config.site.origin}/${locale}/booking/${await addWord(attempt)}`,
     contacts: contacts(),
     news,
   });
   return {
-    to: { name: first === last ? first : `${first} ${last}`, address: guests.booker.email },
+    to: { name: wholeName(guests.booker.name, locale), address: guests.booker.email },
     subject: view.subject,
     text: mailText(view),
     html: mailHtml(view, { lang: words.tag, dir: direction(locale) }),

@@ -8,6 +8,19 @@ import { wordsFor } from "@/lib/i18n";
 const words = wordsFor("en");
 const problems = ["last", "guest-1", "requests"].map((field) => ({ field, sentence: `Wrong: ${field}.` }));
 
+test("O37: the family name comes first in Japanese, with the hint at the second name", () => {
+  const props = { form: {}, rooms: 1, needsAddress: false, isMailed: true, problems: [], countries: [] };
+  const longest = { text: 100, line: 200, requests: 1_000 };
+  const order = (locale: "en" | "ja") => {
+    const html = renderToStaticMarkup(
+      <GuestFields {...props} {...{ checkin: null, country: "jp", longest }} words={wordsFor(locale)} />,
+    );
+    return [...html.matchAll(/id="book-(first|last)(?:-hint)?"/g)].map(([, field]) => field);
+  };
+  expect(order("ja")).toEqual(["last", "first", "first"]);
+  expect(order("en")).toEqual(["first", "last", "last"]);
+});
+
 test("O37: a field with a problem is marked and described by its sentence, and no other is", () => {
   const html = renderToStaticMarkup(
     <GuestFields

@@ -82,7 +82,7 @@ export interface MailFacts extends Wording {
   record: AccommodationDetails | null;
   /** IANA zone of the property; null when it is not known. */
   zone: string | null;
-  /** First name of who booked. */
+  /** By which who booked is greeted. */
   name: string;
   /** Opens the booking. */
   href: string;
