@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Problems } from "@/components/booking/field";
 import { fieldLabel, GuestFields } from "@/components/booking/guest-fields";
+import { OpenForm } from "@/components/booking/open-form";
 import { wordsFor } from "@/lib/i18n";
 
 const words = wordsFor("en");
@@ -60,4 +61,19 @@ test("O37: each sentence at the top of the form begins with the label of its fie
     ["requests", "Requests to the property (optional): Wrong: requests."],
     ["timing", "How you pay: Choose."],
   ]);
+});
+
+test("O42: the form that found no booking keeps number and e-mail, and reports a missing PIN at its field", () => {
+  const typed = { reservation: "362-354", email: "ada@exa" };
+  const html = renderToStaticMarkup(
+    <OpenForm
+      {...{ locale: "en", problem: null, pinProblem: "Write the PIN.", typed, words }}
+      links={{ problem: null, isSent: false }}
+    />,
+  );
+  expect([...html.matchAll(/name="(\w+)"[^>]* value="([^"]*)"/g)].map(([, ...field]) => field)).toEqual([
+    ["reservation", "362-354"],
+    ["email", "ada@exa"],
+  ]);
+  expect(html).toMatch(/aria-invalid="true" aria-describedby="open-pin-problem"/);
 });
