@@ -1,4 +1,5 @@
 // Who books, who stays in each room, when they arrive and what they ask for.
+import { nameFields } from "@/lib/rules/person-name";
 import type { Choice } from "@/lib/views/choices";
 import type { FieldProblem } from "@/lib/views/problem";
 import type { Words } from "@/lib/views/words";
@@ -74,14 +75,16 @@ export function GuestFields(props: GuestFormProps) {
     <div className="space-y-6">
       <p className="text-sm text-soft">{t("booking.form.lead")}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...of("first")} autoComplete="given-name" maxLength={longest.text} required />
-        <Field
-          {...of("last")}
-          hint={t("booking.form.lastHint")}
-          autoComplete="family-name"
-          maxLength={longest.text}
-          required
-        />
+        {nameFields(words.locale).map((field, at) => (
+          <Field
+            key={field}
+            {...of(field)}
+            {...(at === 1 && { hint: t("booking.form.lastHint") })}
+            autoComplete={field === "first" ? "given-name" : "family-name"}
+            maxLength={longest.text}
+            required
+          />
+        ))}
         <Field
           {...of("email")}
           {...(isMailed && { hint: t("booking.form.emailHint") })}

@@ -6,12 +6,15 @@ import { Field } from "./field";
 interface OpenFormProps {
   locale: string;
   problem: string | null;
+  pinProblem: string | null;
+  /** What was typed before. */
+  typed: { reservation: string; email: string };
   /** Null where this site sends no mails. */
   links: { problem: string | null; isSent: boolean } | null;
   words: Words;
 }
 
-export function OpenForm({ locale, problem, links, words }: OpenFormProps) {
+export function OpenForm({ locale, problem, pinProblem, typed, links, words }: OpenFormProps) {
   const { t } = words;
   return (
     <div className="grid gap-10 md:grid-cols-2">
@@ -24,6 +27,7 @@ export function OpenForm({ locale, problem, links, words }: OpenFormProps) {
           autoComplete="off"
           dir="ltr"
           required
+          defaultValue={typed.reservation}
           problem={problem}
         />
         <Field
@@ -34,7 +38,7 @@ export function OpenForm({ locale, problem, links, words }: OpenFormProps) {
           autoComplete="off"
           dir="ltr"
           required
-          problem={null}
+          problem={pinProblem}
           problemId={problem === null ? undefined : "open-reservation-problem"}
         />
         <Button type="submit">{t("booking.open.button")}</Button>
@@ -64,6 +68,7 @@ export function OpenForm({ locale, problem, links, words }: OpenFormProps) {
                 autoComplete="email"
                 dir="ltr"
                 required
+                defaultValue={typed.email}
                 problem={links.problem}
               />
               <Button type="submit" variant="secondary">

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Lines } from "@/components/ui/lines";
 import { Sign } from "@/components/ui/sign";
+import { keepNoteDraft, noteDraft } from "@/lib/personal/note-drafts";
 import {
   MOST_NOTE,
   priceKey,
@@ -38,11 +39,15 @@ const closedOf = (stay: Snapshot | undefined) => CLOSED.find((status) => status 
 
 function Note({ item, list, saved, words, name }: RowProps & { name: string }) {
   const { say } = words;
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState(() => noteDraft(list.id, item.id));
   const [wrong, setWrong] = useState<string | null>(null);
   const field = useId();
-  const edit = (text: string | null) => {
+  const type = (text: string | null) => {
+    keepNoteDraft(list.id, item.id, text);
     setDraft(text);
+  };
+  const edit = (text: string | null) => {
+    type(text);
     setWrong(null);
   };
   const keep = async () => {
@@ -81,7 +86,7 @@ function Note({ item, list, saved, words, name }: RowProps & { name: string }) {
         autoFocus
         aria-invalid={wrong !== null}
         aria-describedby={wrong === null ? undefined : `${field}-wrong`}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         className="box mt-1 py-2"
       />
       {wrong !== null && (

@@ -7,6 +7,7 @@ import { withAsciiDigits } from "@/lib/format/digits";
 import type { Words } from "@/lib/i18n";
 import { holdsCard, TAKEN_OUT, withoutCards } from "@/lib/rules/card-number";
 import type { AttemptGuests } from "@/lib/rules/order-attempt";
+import { nameFields, wholeName } from "@/lib/rules/person-name";
 import { needsPostcode } from "@/lib/rules/postcodes";
 import { emailOf, hasOddMailbox, readTyped, type TextFault, type TextLimits } from "@/lib/typed-text";
 import type { FieldProblem } from "@/lib/views/problem";
@@ -136,10 +137,6 @@ function addressOf(read: Reader, country: string, t: Words["t"]) {
   return { address_line, city, ...(post_code !== "" && { post_code }) };
 }
 
-/** A person with a single name writes it in both fields. */
-export const wholeName = ({ first_name: first, last_name: last }: AttemptGuests["booker"]["name"]): string =>
-  first === last ? first : `${first} ${last}`;
-
 function mailOf(read: Reader, { email: typed = "" }: TypedForm, t: Words["t"]): string {
   const email = emailOf(typed);
   if (read.holdsNoCard("email") && email === null)
@@ -147,11 +144,10 @@ function mailOf(read: Reader, { email: typed = "" }: TypedForm, t: Words["t"]): 
   return email ?? "";
 }
 
-function contactOf(read: Reader, form: TypedForm, { address, language }: FormNeeds, { t }: Words) {
-  const name = {
-    first_name: read.text("first", t("booking.field.first"), { isName: true }),
-    last_name: read.text("last", t("booking.field.last"), { isName: true }),
-  };
+function contactOf(read: Reader, form: TypedForm, { address, language }: FormNeeds, { t, locale }: Words) {
+  const name = { first_name: "", last_name: "" };
+  for (const field of nameFields(locale))
+    name[`${field}_name`] = read.text(field, t(`booking.field.${field}`), { isName: true });
   const email = mailOf(read, form, t);
   const country = CountryCode.safeParse(form.country);
   if (!country.success) read.wrong("country", t("booking.field.country"));
@@ -178,7 +174,7 @@ export function readGuests(
   const { t } = words;
   const read = new Reader(form, needs, t);
   const booker = contactOf(read, form, needs, words);
-  const own = wholeName(booker.name);
+  const own = wholeName(booker.name, words.locale);
   if (holdsCard(own)) read.wrong("last", read.cardSentence);
   const rooms = Array.from({ length: needs.rooms }, (_, at) => ({
     name: read.text(guestField(at), null, { isName: true }) || own,

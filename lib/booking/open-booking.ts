@@ -1,7 +1,9 @@
 // Opening a booking without its link: by reservation and PIN, slowly for whoever guesses.
 import "server-only";
 import { config } from "@/lib/config";
+import { cutText } from "@/lib/format/cut-text";
 import { withAsciiDigits } from "@/lib/format/digits";
+import { tidyLine } from "@/lib/format/tidy-text";
 import { deviceMark, markedDevice } from "@/lib/http/device-mark";
 import { addWord, openByPin } from "@/lib/orders/attempts";
 import {
@@ -14,7 +16,8 @@ import {
   takeBack,
 } from "@/lib/orders/pin-delay";
 import { mailGuessed } from "@/lib/orders/queue-mail";
-import { OPENED_COOKIE, OPENED_DAYS } from "@/lib/rules/order-attempt";
+import { withoutCards } from "@/lib/rules/card-number";
+import { OPENED_COOKIE, OPENED_DAYS, TYPED_COOKIE, TYPED_MINUTES } from "@/lib/rules/order-attempt";
 
 /** Wrong PINs after which the booker is warned by mail. */
 const WARN_AFTER_FAILURES = 10;
@@ -37,23 +40,41 @@ export function openedCookie(sent: string, reservation: string): string | null {
   if (openedDevice(sent, reservation) !== null) return null;
   const own = deviceMark("booking-device", reservation, OPENED_SECONDS);
   const value = [own, ...marksIn(sent)].slice(0, MAX_MARKS).join("~");
+  return cookieLine(OPENED_COOKIE, value, { path: "/", seconds: OPENED_SECONDS });
+}
+
+function cookieLine(
+  name: string,
+  value: string,
+  { path, seconds }: { path: string; seconds: number },
+): string {
   const secure = config.site.origin.startsWith("https:") ? "; Secure" : "";
-  return `${OPENED_COOKIE}=${value}; Path=/; Max-Age=${OPENED_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  return `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 const LONGEST = 40;
+const LONGEST_KEPT = 100;
 
-/** Without blanks and in ASCII digits, a number also without its dashes; empty for what is longer than any. */
+/**
+ * The `set-cookie` line that keeps a number or an e-mail address for the form of `path`, whether or not there is such a
+ * booking. It is in no address, as those are logged.
+ */
+export function typedCookie(path: string, field: "reservation" | "email", typed: string): string {
+  const kept = new URLSearchParams({ [field]: withoutCards(cutText(tidyLine(typed), LONGEST_KEPT)) });
+  const value = encodeURIComponent(kept.toString());
+  return cookieLine(TYPED_COOKIE, value, { path, seconds: 60 * TYPED_MINUTES });
+}
+
+/** A number as it is, also out of `PIN 5490`; without blanks what has no digit, and empty what is longer than any. */
 function bare(typed: string): string {
   const text = withAsciiDigits(typed).replaceAll(/[\s\p{Default_Ignorable_Code_Point}]+/gu, "");
-  if (text.length > LONGEST) return "";
-  const number = text.replaceAll(/[\p{Pd}.]/gu, "");
-  return /^\d+$/.test(number) ? number : text;
+  return text.length > LONGEST ? "" : text.replaceAll(/\D/g, "") || text;
 }
 
 export type Opened =
   | { kind: "opened"; word: string; reservation: string; language: string }
   | { kind: "wrong" }
+  | { kind: "noPin" }
   | { kind: "limited"; minutes: number };
 
 interface Tried {
@@ -68,6 +89,7 @@ interface Tried {
 /** A word of its own for the booking, if number and PIN belong together. Nobody learns which of the two was wrong. */
 export async function openWithPin({ address, marks, ...given }: Tried): Promise<Opened> {
   const [reservation, pin] = [bare(given.reservation), bare(given.pin)];
+  if (reservation !== "" && tidyLine(given.pin) === "") return { kind: "noPin" };
   if (reservation === "" || pin === "") return { kind: "wrong" };
   const counters = pinCounters(reservation, address, openedDevice(marks, reservation));
   const seconds = await secondsToWait(counters);

@@ -11,6 +11,7 @@ import { direction, isLanguage, wordsFor } from "@/lib/i18n";
 import { readRecords } from "@/lib/mirror/read";
 import { chargedAgreement } from "@/lib/rules/order-attempt";
 import { isCancelled } from "@/lib/rules/order-report";
+import { greetedName, wholeName } from "@/lib/rules/person-name";
 import { lookupsFor } from "@/lib/stays/read-lookups";
 import { zoneOf } from "@/lib/stays/zone";
 import { type MailNews, mailView } from "@/lib/views/orders/mail";
@@ -88,7 +89,6 @@ export async function composeMail(mail: Queued & { attempt: number }): Promise<C
   const news = await newsOf(attempt, mail);
   if (typeof news === "string") return news;
   const { accommodation, guests, language } = attempt;
-  const { first_name: first, last_name: last } = guests.booker.name;
   const locale = isLanguage(language) ? language : "en";
   const words = wordsFor(locale);
   const record = (await readRecords([accommodation])).get(accommodation)?.details ?? null;
@@ -100,13 +100,13 @@ export async function composeMail(mail: Queued & { attempt: number }): Promise<C
     record,
     zone,
     bookedOn: dayInZone(attempt.preview?.at ?? attempt.createdAt.toISOString(), zone),
-    name: first,
+    name: greetedName(guests.booker.name, locale),
     href: `${config.site.origin}/${locale}/booking/${await addWord(attempt)}`,
     contacts: contacts(),
     news,
   });
   return {
-    to: { name: first === last ? first : `${first} ${last}`, address: guests.booker.email },
+    to: { name: wholeName(guests.booker.name, locale), address: guests.booker.email },
     subject: view.subject,
     text: mailText(view),
     html: mailHtml(view, { lang: words.tag, dir: direction(locale) }),

@@ -23,6 +23,10 @@ export const BOOKING_COOKIE = "stays-booking";
 export const OPENED_COOKIE = "stays-opened";
 export const OPENED_DAYS = 180;
 
+/** What was typed to open a booking and did not, for the form of the page that follows. */
+export const TYPED_COOKIE = "stays-typed";
+export const TYPED_MINUTES = 1;
+
 /** What a mail tells: `link` was asked for again, `guessed` warns that somebody tries PINs. */
 export type MailKind = "confirmed" | "notBooked" | "cancelled" | "changed" | "link" | "guessed";
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type FormNeeds, readGuests, typedForm } from "@/lib/booking/guest-form";
 import { wordsFor } from "@/lib/i18n";
 import { withoutCards } from "@/lib/rules/card-number";
+import { greetedName } from "@/lib/rules/person-name";
 import { readableEmail } from "@/lib/typed-text";
 
 const words = wordsFor("en");
@@ -214,6 +215,15 @@ test.each([
     expect(guests?.booker.name.first_name).toBe(stored ?? typed);
   },
 );
+
+test("O37: a Japanese page has the family name first, in what is missing and in the whole name", () => {
+  const { guests } = readGuests({ ...good, first: "花子", last: "山田" }, needs, wordsFor("ja"));
+  expect(guests?.rooms[0]?.name).toBe("山田 花子");
+  const missing = readGuests({ ...good, first: "", last: "" }, needs, wordsFor("ja")).problems;
+  expect(missing.map(({ field }) => field)).toEqual(["last", "first"]);
+  const booker = { first_name: "花子", last_name: "山田" };
+  expect([greetedName(booker, "ja"), greetedName(booker, "en")]).toEqual(["山田", "花子"]);
+});
 
 test("O37: half a character is reported beside its field, and a single name in both fields is one name", () => {
   expect(wrong({ ...good, last: "Love\uFFFD" })).toEqual(["last"]);

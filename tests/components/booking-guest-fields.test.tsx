@@ -3,10 +3,24 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Problems } from "@/components/booking/field";
 import { fieldLabel, GuestFields } from "@/components/booking/guest-fields";
+import { OpenForm } from "@/components/booking/open-form";
 import { wordsFor } from "@/lib/i18n";
 
 const words = wordsFor("en");
 const problems = ["last", "guest-1", "requests"].map((field) => ({ field, sentence: `Wrong: ${field}.` }));
+
+test("O37: the family name comes first in Japanese, with the hint at the second name", () => {
+  const props = { form: {}, rooms: 1, needsAddress: false, isMailed: true, problems: [], countries: [] };
+  const longest = { text: 100, line: 200, requests: 1_000 };
+  const order = (locale: "en" | "ja") => {
+    const html = renderToStaticMarkup(
+      <GuestFields {...props} {...{ checkin: null, country: "jp", longest }} words={wordsFor(locale)} />,
+    );
+    return [...html.matchAll(/id="book-(first|last)(?:-hint)?"/g)].map(([, field]) => field);
+  };
+  expect(order("ja")).toEqual(["last", "first", "first"]);
+  expect(order("en")).toEqual(["first", "last", "last"]);
+});
 
 test("O37: a field with a problem is marked and described by its sentence, and no other is", () => {
   const html = renderToStaticMarkup(
@@ -47,4 +61,19 @@ test("O37: each sentence at the top of the form begins with the label of its fie
     ["requests", "Requests to the property (optional): Wrong: requests."],
     ["timing", "How you pay: Choose."],
   ]);
+});
+
+test("O42: the form that found no booking keeps number and e-mail, and reports a missing PIN at its field", () => {
+  const typed = { reservation: "362-354", email: "ada@exa" };
+  const html = renderToStaticMarkup(
+    <OpenForm
+      {...{ locale: "en", problem: null, pinProblem: "Write the PIN.", typed, words }}
+      links={{ problem: null, isSent: false }}
+    />,
+  );
+  expect([...html.matchAll(/name="(\w+)"[^>]* value="([^"]*)"/g)].map(([, ...field]) => field)).toEqual([
+    ["reservation", "362-354"],
+    ["email", "ada@exa"],
+  ]);
+  expect(html).toMatch(/aria-invalid="true" aria-describedby="open-pin-problem"/);
 });

@@ -1,8 +1,9 @@
 // What a reader keeps: lists and their deeds, merging, the transfer link, looks and prices; all without a browser's store.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { withFacts } from "@/lib/personal/actions";
 import { dueForCheck, lookAt, observe, priceMove, seePrice, viewed } from "@/lib/personal/looking";
 import { mergePersonalData } from "@/lib/personal/merge";
+import { keepNoteDraft, noteDraft } from "@/lib/personal/note-drafts";
 import { surplusCopies } from "@/lib/personal/offline";
 import { NOTHING, type PersonalData, type SeenPrice } from "@/lib/personal/personal-data";
 import { readPersonalData } from "@/lib/personal/read-personal-data";
@@ -69,6 +70,20 @@ describe("U02: several named lists", () => {
     expect(added("caf\u00E9", old)).toBeUndefined();
     const joined = mergePersonalData(old, { ...two, lists: [{ id: "new", name: "Caf\u00E9", items: [] }] });
     expect(joined.lists).toHaveLength(1);
+  });
+
+  it("a note that is typed and not saved is kept over a reload, until it is saved or given up", () => {
+    const kept = new Map<string, string>();
+    const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
+    vi.stubGlobal("sessionStorage", store);
+    keepNoteDraft("one", 1, "quiet side");
+    keepNoteDraft("one", 2, "late");
+    expect([noteDraft("one", 1), noteDraft("two", 1)]).toEqual(["quiet side", null]);
+    keepNoteDraft("one", 1, null);
+    expect([noteDraft("one", 1), noteDraft("one", 2)]).toEqual([null, "late"]);
+    vi.unstubAllGlobals();
+    keepNoteDraft("one", 1, "not stored");
+    expect(noteDraft("one", 1)).toBeNull();
   });
 
   it("a stay moves with its note, and stays one where the other list has it", () => {

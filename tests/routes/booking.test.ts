@@ -175,6 +175,27 @@ test("O42: reservation and PIN lead to the booking, its calendar file is its own
   }
   const wrong = await post(links.POST, "/api/booking/links", "email=nobody");
   expect(wrong.headers.get("location")).toBe("/en/booking?mail=wrong");
+  expect(wrong.headers.get("set-cookie")).toMatch(/^stays-typed=email%3Dnobody; /);
+});
+
+test("O42: a wrong number is kept for the next page, in no address and without its PIN, whether it exists or not", async () => {
+  const guests = guestsOf("Lamarr", "typed@guests.example");
+  const { ready } = await previewed({ rate, guests, label: "routes_2" });
+  const { attempt } = await bookAttempt(ready, ready.previews);
+  const tried = async (reservation: string, pin: string) => {
+    const body = new URLSearchParams({ reservation, pin }).toString();
+    const { headers } = await post(open.POST, "/api/booking/open", body);
+    return [headers.get("location"), headers.get("set-cookie")];
+  };
+  const kept = (number: string) =>
+    `stays-typed=reservation%3D${number}; Path=/en/booking; Max-Age=60; HttpOnly; SameSite=Lax`;
+  const own = attempt.reservation ?? "";
+  expect(await tried(own, "00")).toEqual(["/en/booking?wrong=1", kept(own)]);
+  expect(await tried("77", "00")).toEqual(["/en/booking?wrong=1", kept("77")]);
+  expect(await tried(own, " ")).toEqual(["/en/booking?noPin=1", kept(own)]);
+  expect((await tried("4111111111111111", "0"))[1]).not.toContain("1111");
+  const [location] = await tried(`No. ${own}`, `PIN ${attempt.pin}`);
+  expect(location).toMatch(WORD);
 });
 
 test("O45: where stays are booked on the platform's page alone, none is begun here", async () => {

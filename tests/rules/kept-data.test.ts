@@ -17,7 +17,13 @@ import { ARRIVAL_COOKIE } from "@/lib/rules/campaign";
 import { CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/rules/consent";
 import { KEPT, type KeptEntry } from "@/lib/rules/kept-data";
 import data from "@/lib/rules/kept-data.json";
-import { BOOKING_COOKIE, OPENED_COOKIE, OPENED_DAYS } from "@/lib/rules/order-attempt";
+import {
+  BOOKING_COOKIE,
+  OPENED_COOKIE,
+  OPENED_DAYS,
+  TYPED_COOKIE,
+  TYPED_MINUTES,
+} from "@/lib/rules/order-attempt";
 import { PAY_COOKIE } from "@/lib/rules/pay-wants";
 import { CLICKS_DAYS } from "@/lib/traffic/record";
 
@@ -62,6 +68,7 @@ test("Y11: the list names the cookies of the code, and no other", () => {
     ARRIVAL_COOKIE,
     BOOKING_COOKIE,
     OPENED_COOKIE,
+    TYPED_COOKIE,
     CONSENT_COOKIE,
     DEVICE_COOKIE.name,
   ];
@@ -92,6 +99,7 @@ test("Y11: the times are those of the code", () => {
   expect(lengthOf(COOKIES.state.name)).toBe((COOKIES.state.options.maxAge ?? 0) / 60);
   expect(lengthOf(CONSENT_COOKIE)).toBe(CONSENT_DAYS);
   expect(lengthOf(OPENED_COOKIE)).toBe(OPENED_DAYS);
+  expect(lengthOf(TYPED_COOKIE)).toBe(TYPED_MINUTES);
   expect(lengthOf("booking_delay")).toBe(REMEMBERED_DAYS);
   expect(lengthOf("click_out")).toBe(CLICKS_DAYS);
   expect(lengthOf("staff_session")).toBe(KEPT_MS / 86_400_000);

@@ -1,10 +1,12 @@
 // Opening a booking without its link: by reservation and PIN, or by having the links mailed again.
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { OpenForm } from "@/components/booking/open-form";
 import { isBookedHere } from "@/lib/booking/booked-here";
 import { config } from "@/lib/config";
 import { isLocale, wordsFor } from "@/lib/i18n";
+import { TYPED_COOKIE } from "@/lib/rules/order-attempt";
 import { type LocalePageProps, pageWords } from "../page-words";
 
 export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
@@ -13,12 +15,19 @@ export async function generateMetadata({ params }: LocalePageProps): Promise<Met
   return { title: wordsFor(locale).t("booking.open.title"), robots: { index: false } };
 }
 
+/** What was sent and refused; nothing where the page says nothing of that. */
+async function typedBefore(isRefused: boolean) {
+  const kept = new URLSearchParams(isRefused ? (await cookies()).get(TYPED_COOKIE)?.value : "");
+  return { reservation: kept.get("reservation") ?? "", email: kept.get("email") ?? "" };
+}
+
 export default async function OpenBookingPage({ params, searchParams }: LocalePageProps) {
   const { locale } = await params;
   if (!isLocale(locale) || !isBookedHere()) notFound();
   const words = await pageWords(locale);
   const { t } = words;
-  const { wrong, limited, sent, mail } = await searchParams;
+  const { wrong, noPin, limited, sent, mail } = await searchParams;
+  const typed = await typedBefore([wrong, noPin, limited, mail].some(Boolean));
   const minutes = typeof limited === "string" && /^\d{1,4}$/.test(limited) ? Number(limited) : null;
   const hours = Math.ceil((minutes ?? 0) / 60);
   const wait =
@@ -34,6 +43,8 @@ export default async function OpenBookingPage({ params, searchParams }: LocalePa
       <OpenForm
         locale={locale}
         problem={tooMany ?? (wrong === "1" ? t("booking.open.wrong") : null)}
+        pinProblem={noPin === "1" ? t("booking.open.noPin") : null}
+        typed={typed}
         links={config.mail === null ? null : { problem: mailProblem, isSent: sent === "1" }}
         words={words}
       />

@@ -85,7 +85,7 @@ export interface MailFacts extends Wording {
   zone: string | null;
   /** The property's day on which it was booked; null where that is not known. */
   bookedOn: string | null;
-  /** First name of who booked. */
+  /** By which who booked is greeted. */
   name: string;
   /** Opens the booking. */
   href: string;

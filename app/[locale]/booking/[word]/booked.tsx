@@ -8,7 +8,7 @@ import { Standing } from "@/components/booking/standing";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
-import { LONGEST, wholeName } from "@/lib/booking/guest-form";
+import { LONGEST } from "@/lib/booking/guest-form";
 import { CANCEL_REASONS, feeMarks, isReason } from "@/lib/booking/manage";
 import {
   type ChangeOffer,
@@ -24,11 +24,9 @@ import { dayRangeText } from "@/lib/format/days";
 import { tolerance } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import { bookingContacts, legalFacts } from "@/lib/legal-pages";
-
+import { wholeName } from "@/lib/rules/person-name";
 import { spelledDay } from "@/lib/stays/fields";
-
 import { readableEmail } from "@/lib/typed-text";
-
 import { type OrderView, SMOKING_CHOICES, type StandingState } from "@/lib/views/booking/order-view";
 import { moneyWords } from "@/lib/views/money/charges";
 import type { BookingRequest } from "./booking-request";
@@ -310,7 +308,11 @@ export function BookedPage(props: BookedProps) {
         numbers={{ reservation: attempt.reservation ?? attempt.orderNumber ?? "", pin: attempt.pin }}
         days={dayRangeText(checkin, checkout, tag)}
         payment={shown.payment}
-        who={booker ? { ...booker, name: wholeName(booker.name), email: readableEmail(booker.email) } : null}
+        who={
+          booker
+            ? { ...booker, name: wholeName(booker.name, locale), email: readableEmail(booker.email) }
+            : null
+        }
         arrival={arrival && arrivalText(arrival, words)}
         contacts={bookingContacts()}
         calendarHref={`/api/booking/${request.page.split("/").at(-1)}/calendar-file?locale=${locale}`}

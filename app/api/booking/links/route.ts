@@ -1,5 +1,5 @@
 // POST /api/booking/links: mails the links of the bookings of an address again; whoever asks learns nothing of them.
-import { minutesBeforeLinks } from "@/lib/booking/open-booking";
+import { minutesBeforeLinks, typedCookie } from "@/lib/booking/open-booking";
 import { addressOf } from "@/lib/http/rate-limit";
 import { readQuery } from "@/lib/http/read-query";
 import { readForm, route } from "@/lib/http/route";
@@ -14,13 +14,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const { request, url, words } = context;
     readQuery(url.searchParams, [], words);
     const form = await readForm(context, MOST_BYTES);
-    const email = emailOf(form.get("email") ?? "");
+    const typed = form.get("email") ?? "";
+    const email = emailOf(typed);
     const page = `/${words.locale}/booking`;
-    const lead = (said: string) =>
-      new Response(null, {
-        status: 303,
-        headers: { location: `${page}?${said}`, "cache-control": "no-store" },
-      });
+    const lead = (said: string) => {
+      const headers = new Headers({ location: `${page}?${said}`, "cache-control": "no-store" });
+      if (said !== "sent=1") headers.set("set-cookie", typedCookie(page, "email", typed));
+      return new Response(null, { status: 303, headers });
+    };
     if (email === null) return lead("mail=wrong");
     const minutes = await minutesBeforeLinks(addressOf(request));
     if (minutes > 0) return lead(`limited=${minutes}`);

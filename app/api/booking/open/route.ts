@@ -1,6 +1,6 @@
 // POST /api/booking/open: a booking by its reservation and PIN.
 import { parseCookie } from "cookie";
-import { openedCookie, openWithPin } from "@/lib/booking/open-booking";
+import { openedCookie, openWithPin, typedCookie } from "@/lib/booking/open-booking";
 import { addressOf } from "@/lib/http/rate-limit";
 import { readQuery } from "@/lib/http/read-query";
 import { readForm, route } from "@/lib/http/route";
@@ -19,10 +19,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const marks = parseCookie(request.headers.get("cookie") ?? "", { decode: String })[OPENED_COOKIE] ?? "";
     const opened = await openWithPin({ ...given, address: addressOf(request), marks });
     const page = `/${words.locale}/booking`;
-    const said = opened.kind === "limited" ? `limited=${opened.minutes}` : "wrong=1";
+    const said = opened.kind === "limited" ? `limited=${opened.minutes}` : `${opened.kind}=1`;
     const location = opened.kind === "opened" ? `${page}/${opened.word}` : `${page}?${said}`;
     const headers = new Headers({ location, "cache-control": "no-store" });
-    const cookie = opened.kind === "opened" ? openedCookie(marks, opened.reservation) : null;
+    const cookie =
+      opened.kind === "opened"
+        ? openedCookie(marks, opened.reservation)
+        : typedCookie(page, "reservation", given.reservation);
     if (cookie !== null) headers.set("set-cookie", cookie);
     return new Response(null, { status: 303, headers });
   },
