@@ -193,9 +193,13 @@ function checkDates(context: Context, dates: readonly Dated[], booked: Booked): 
   const isChoice = rooms.length === 1 && (timings[0]?.length ?? 0) > 1;
   const isSettled = dates.some((date) => /^(Pay|The booking site charges)/.test(date.text));
   run.check("a choice is shown as a choice", !(isChoice && isSettled), timings, text);
-  for (const { kind, day, at } of dates)
-    if (kind === "cancellation" && at !== null && view.zone !== null)
-      run.same("the day of a deadline", day, dayIn(at, view.zone));
+  for (const { kind, day, at, text: line } of dates)
+    if (kind === "cancellation" && at !== null && view.zone !== null) {
+      // What ends at midnight ends with the day before; what begins then begins with the next.
+      const isEnd = /ends at|No fee until/.test(line);
+      const told = isEnd ? new Date(Date.parse(at) - 1).toISOString() : at;
+      run.same("the day of a deadline", day, dayIn(told, view.zone));
+    }
 }
 
 function checkBooked(context: Context, seen: Shown, booked: Booked): void {
