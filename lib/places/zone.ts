@@ -1,9 +1,13 @@
 // The time zone of a point, looked up offline; the platform names none (gaps 17).
 import lookUp from "@photostructure/tz-lookup";
-import type { Place } from "./lookup";
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
 
 /** IANA zone of a point; null where there is none. */
-export function zoneAt(at: { latitude: number; longitude: number } | null | undefined): string | null {
+export function zoneAt(at: Point | null | undefined): string | null {
   if (!at) return null;
   try {
     return lookUp(at.latitude, at.longitude);
@@ -13,5 +17,6 @@ export function zoneAt(at: { latitude: number; longitude: number } | null | unde
 }
 
 /** IANA zone of a place; null where nothing says where it lies, e.g. of a country. */
-export const zoneOfPlace = (place: Place | null | undefined): string | null =>
-  zoneAt(place?.airport ?? place?.coordinates);
+export const zoneOfPlace = (
+  place: { airport?: Point; coordinates: Point | null } | null | undefined,
+): string | null => zoneAt(place?.airport ?? place?.coordinates);

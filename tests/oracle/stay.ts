@@ -174,13 +174,11 @@ function checkParts({ run, q, offer }: Context, dates: readonly Dated[], { price
     }
 }
 
-/** A deadline at midnight ends the day before it, and says 24:00. */
+/** What ends at midnight ends with the day before; what begins then begins with the next. */
 function checkDeadlineDay({ run }: Context, { day, text }: Dated, at: string, zone: string): void {
-  const begun = dayIn(at, zone);
-  const before = dayIn(new Date(Date.parse(at) - 60_000).toISOString(), zone);
-  const isDayEnd = text.includes("24:00");
-  run.same("the day of a deadline", day, isDayEnd ? before : begun);
-  if (isDayEnd) run.check("a day ends at midnight", begun !== before, at, text);
+  const isEnd = /ends at|No fee until/.test(text);
+  const last = isEnd ? new Date(Date.parse(at) - 1).toISOString() : at;
+  run.same("the day of a deadline", day, dayIn(last, zone));
 }
 
 /** The payment dates: what is due when, and which deadlines lie between. */

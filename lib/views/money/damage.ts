@@ -6,8 +6,8 @@ import { addDays, dayText } from "@/lib/format/days";
 import { dayInZone } from "@/lib/format/instants";
 import { moneyText } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
-import type { RatesContext } from "../rates/rate-room";
 import type { PolicyBlock } from "../stay/property";
+import type { QuoteWording } from "../wording";
 
 const LONGEST_OFFSET = 366;
 
@@ -25,7 +25,7 @@ export interface StayDays {
 /** The days of a quote or of a booking. */
 export const daysOfStay = (
   { checkin, checkout }: Pick<StayDays, "checkin" | "checkout">,
-  { zone, quotedAt, bookedAt = quotedAt }: Pick<RatesContext, "zone" | "quotedAt" | "bookedAt">,
+  { zone, quotedAt, bookedAt = quotedAt }: Pick<QuoteWording, "zone" | "quotedAt"> & { bookedAt?: string },
 ): StayDays => ({ checkin, checkout, bookedOn: dayInZone(bookedAt, zone) });
 
 const REFERENCES = ["checkin", "checkout"] as const;
