@@ -10,7 +10,7 @@ const FOLDERS = {
   brand: "",
   format: "contract",
   rules: "contract format",
-  ground: "brand rules",
+  ground: "brand format rules",
   i18n: "brand ground",
   address: "contract format rules",
   views: "contract i18n format rules address",
