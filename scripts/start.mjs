@@ -128,7 +128,8 @@ async function waitUntilReady(config, ours) {
   if (ours) await wait("the sandbox", () => ask(`${sandboxUrl}/sandbox/status`, (answer) => answer.ok));
   if (startsVault(config))
     await wait("the vault", () =>
-      ask(`${config.booking.vault.frameUrl}/frame`, (answer) => answer.status === 400),
+      // Without a session it knows there is no frame.
+      ask(`${config.booking.vault.frameUrl}/frame`, (answer) => answer.status === 404),
     );
   await wait("the site", () => ask(`${siteUrl}/api/health/live`, (answer) => answer.status === 204));
   const { url } = config.database;

@@ -14,6 +14,7 @@ import { zoneOfPlace } from "@/lib/places/zone";
 import { openDays, runningNight } from "@/lib/rules/night";
 import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS } from "@/lib/stays/fields";
 import { type RawParams, type SearchDraft, type TermsDraft, typedPrice } from "@/lib/stays/query";
+import { MAX_PLACE_LETTERS } from "@/lib/views/list/place";
 import type { FieldProblem } from "@/lib/views/problem";
 import { offeredCities } from "./cities";
 
@@ -45,7 +46,7 @@ export function readPlainSearch(given: RawParams): PlainSearch {
   const country = firstText(raw.from);
   if (country === "us" && firstText(state) !== "") raw.from = `us-${firstText(state)}`;
   return {
-    text: cutText(firstText(q), 100),
+    text: cutText(firstText(q), MAX_PLACE_LETTERS),
     raw,
     respell: isPriced || q !== undefined || state !== undefined,
   };
