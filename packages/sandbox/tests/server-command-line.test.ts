@@ -173,6 +173,7 @@ describe("Flags and environment", () => {
       clock: null,
       smtpPort: null,
       latencyMs: 0,
+      noCars: false,
       publicHost: null,
       requestsPerMinute: null,
       tokenSeconds: 3600,
