@@ -901,7 +901,7 @@ describe("O40: cancelling near a step", () => {
     expect(await agreementOf(attempt)).toMatchObject({ fees: [0], charged: fee });
   });
 
-  test("what was certainly not cancelled leaves no agreement behind", async () => {
+  test("a booking that was not cancelled keeps no agreement", async () => {
     const { attempt, seen } = await freeBooking();
     const body = { errors: [{ id: "409", message: "no" }] };
     await world.control("faults", { operation: "orderCancel", kind: "status", status: 409, count: 1, body });

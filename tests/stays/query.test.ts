@@ -152,7 +152,7 @@ describe("S04: days in an address", () => {
     },
   );
 
-  test("one that cannot be read leaves the other in the form", () => {
+  test("a date that cannot be read leaves the other in the form", () => {
     expect(search({ in: "2027-13-12" }).draft).toMatchObject({ checkin: null, checkout: "2027-06-15" });
     expect(search({ out: "soon" }).draft).toMatchObject({ checkin: "2027-06-12", checkout: null });
   });

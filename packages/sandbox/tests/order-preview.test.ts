@@ -81,7 +81,7 @@ describe("O01: a preview tells what a booking costs", () => {
     expect([...timings].sort()).toEqual(["pay_at_the_property", "pay_online_later", "pay_online_now"]);
   });
 
-  test("what is paid online later is charged 48 hours before free cancellation ends, by the property's day", async () => {
+  test("a payment online later is charged 48 hours before free cancellation ends, by the property's day", async () => {
     const dayOf = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Amsterdam", dateStyle: "short" });
     const days = new Set<string>();
     for (const { id, products } of stays) {

@@ -325,7 +325,7 @@ describe("feature 4: steps of the schedule", () => {
     ]);
   });
 
-  test("what ends at midnight ends with the day before, and a fee that rises then begins with the next", () => {
+  test("a period to midnight ends with the day before, and a fee that rises then begins with the next", () => {
     const schedule = [
       { from: "now" as const, price: dual(0, 0) },
       { from: "2027-06-03T22:00:00Z", price: dual(83.85, 100) },

@@ -118,10 +118,11 @@ function pageOfGroups<G, R>(
   return { items, nextOffset: null };
 }
 
-function details({ id, key, model, supplier, country }: Car, siteBase: string): CarDetails {
+function details(car: Car, siteBase: string): CarDetails {
+  const { id, key, model, supplier, country } = car;
   const isUnstated = (place: number) => chance(key, F.unstated + place, 0.03);
   const features = [
-    ...(/^...[NZQ]/.test(model.code) ? [] : ["air_conditioning"]),
+    ...(hasAir(car) ? ["air_conditioning"] : []),
     ...(/^..[NCBD]/.test(model.code) ? ["all_wheel_drive"] : []),
   ];
   return {

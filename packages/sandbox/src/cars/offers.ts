@@ -31,7 +31,6 @@ const F = {
   rank: field("carRank"),
   special: field("carSpecial"),
   insurance: field("carInsurance"),
-  terms: field("carTerms"),
 };
 
 const QUARTER_MS = 900_000;

@@ -1,4 +1,5 @@
 // Who rents cars where: suppliers, their desks at airports and in cities, and their fleets. Pure functions of the seed.
+import type { DepotLocationType } from "@roomward/contract/cars-search";
 import { z } from "zod";
 import { lazily, readCsv } from "../data/read";
 import { airports, cities, citiesNear } from "../world/gazetteer/places";
@@ -52,17 +53,6 @@ function suppliersIn(country: string): number[] {
   return found;
 }
 
-export const DESK_TYPES = [
-  "in_terminal",
-  "car_rental_centre",
-  "outside_terminal",
-  "airport_hotel",
-  "shuttle_bus",
-  "meet_greet",
-  "trainstation",
-  "downtown",
-] as const;
-
 /** One supplier's desk at an airport or in a city. */
 export interface Depot {
   id: number;
@@ -78,7 +68,7 @@ export interface Depot {
   city: City | null;
   placeName: string;
   point: Point;
-  type: (typeof DESK_TYPES)[number];
+  type: DepotLocationType;
 }
 
 const AIRPORT_DEPOTS = 1_000_000;
