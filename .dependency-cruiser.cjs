@@ -23,17 +23,18 @@ const FOLDERS = {
   mirror: "contract ground i18n format rules address http db demand",
   places: "ground i18n format rules address views db mirror",
   stays: "contract ground i18n format rules address views http demand mirror places",
+  cars: "contract ground i18n format rules address views demand mirror places stays",
   sharing: "ground i18n address views db",
   orders: "contract ground i18n format rules views http db demand mirror stays",
   booking: "contract ground i18n format rules address views http demand mirror stays orders",
   auth: "ground http db",
   taxi: "contract ground format address http db",
-  staff: "contract ground i18n format rules address views http db demand mirror places stays orders auth",
+  staff: "contract ground i18n format rules address views http db demand mirror places stays cars orders auth",
   control: "ground http db auth taxi staff",
   telemetry: "contract ground db demand mirror taxi staff",
   components: "contract brand i18n format rules address views personal traffic mirror auth taxi staff",
   app:
-    "contract brand ground i18n format rules address views personal http db demand traffic mirror places stays sharing " +
+    "contract brand ground i18n format rules address views personal http db demand traffic mirror places stays cars sharing " +
     "orders booking auth taxi staff telemetry components",
 };
 

@@ -62,3 +62,12 @@ export function distanceText(
     ? numberFormat(tag, METRES).format(Math.round(kilometres * 100) * 10)
     : numberFormat(tag, KILOMETRES).format(kilometres);
 }
+
+const LENGTHS = {
+  kilometer: { style: "unit", unit: "kilometer" },
+  mile: { style: "unit", unit: "mile" },
+} as const satisfies Record<string, Intl.NumberFormatOptions>;
+
+/** `250 km`, `150 mi`: a length in the unit it was stated in. */
+export const lengthText = (value: number, unit: keyof typeof LENGTHS, tag: string): string =>
+  numberFormat(tag, LENGTHS[unit]).format(value);

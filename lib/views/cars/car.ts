@@ -1,0 +1,384 @@
+// A car offer in finished sentences: its four figures, terms, desk and hours (docs/gaps.md 13).
+import type { CarMileage } from "@roomward/contract/cars-search";
+import { carChoiceText } from "@/lib/address/car-query";
+import { deadlineText } from "@/lib/format/instants";
+import { andList, capitalised } from "@/lib/format/lists";
+import { type MoneyView, moneyText, moneyView } from "@/lib/format/money";
+import { distanceText, lengthText, numberText, scoreText } from "@/lib/format/numbers";
+import type { CarFigure } from "@/lib/rules/car-money";
+import type { DeskHours } from "@/lib/rules/working-hours";
+import type { Words } from "@/lib/views/words";
+import type { FoundCar, FoundDesk } from "./found-car";
+
+/** The platform's word for a code in the reader's language, by section of its constants; null where it has none. */
+export type CarWords = (section: string, id: string) => string | null;
+
+/** `note`: what the figure alone would not say. */
+export interface CarFigureView {
+  name: "paidNow" | "atDesk" | "blocked" | "lose";
+  label: string;
+  text: string;
+  note: string | null;
+  isStated: boolean;
+}
+
+export interface CarFactView {
+  kind: "seats" | "doors" | "bags" | "gearbox" | "fuel" | "air" | "drive";
+  text: string;
+}
+
+export interface DeskView {
+  /** Kind of desk, such as `In the terminal`. */
+  type: string;
+  distance: string | null;
+  /** Null without a score. */
+  score: { figure: string; text: string } | null;
+  hours: { text: string; isWarning: boolean };
+}
+
+export interface CarView {
+  /** Names the offer in an address. */
+  key: string;
+  name: string;
+  /** Class and `or similar`. */
+  similar: string;
+  image: { src: string; alt: string } | null;
+  facts: CarFactView[];
+  sizes: string[];
+  total: MoneyView;
+  /** `Total for 4 days`. */
+  totalLabel: string;
+  perDay: string;
+  figures: CarFigureView[];
+  included: string[];
+  /** One-way returns, guarantee of a card. */
+  notes: string[];
+  payment: string;
+  cancellation: { text: string; isFree: boolean };
+  fuelRule: { text: string; isGood: boolean };
+  mileage: string[];
+  cover: string[];
+  supplier: { name: string; logo: string | null };
+  pickup: DeskView;
+  dropoff: DeskView;
+  deal: string[];
+}
+
+/** `other_fee` as `Other fee`: a code that nobody words. */
+export const readable = (id: string, tag: string): string =>
+  capitalised(id.replaceAll(/[_-]+/g, " ").trim(), tag);
+
+interface Setting {
+  words: Words;
+  wordOf: CarWords;
+}
+
+const named = (section: string, id: string, { words, wordOf }: Setting): string =>
+  wordOf(section, id) ?? readable(id, words.tag);
+
+function figureText(figure: CarFigure, { t, tag }: Words): string {
+  if (figure.kind === "none" || figure.kind === "unstated") return t(`cars.figure.${figure.kind}`);
+  if (figure.kind === "part") return t("cars.figure.part");
+  const amount = moneyText(figure.amount, figure.currency, tag);
+  return figure.kind === "upTo" ? t("cars.figure.upTo", { amount }) : amount;
+}
+
+/** Damage and theft in one figure, as long as one sentence holds for both. */
+function loseText({ damage, theft }: FoundCar["money"], words: Words): string {
+  const { t } = words;
+  const [a, b] = [figureText(damage, words), figureText(theft, words)];
+  if (damage.kind === theft.kind && a === b) {
+    if (damage.kind === "none") return t("cars.figure.noneBoth");
+    return damage.kind === "unstated" ? t("cars.figure.unstatedBoth") : t("cars.figure.same", { amount: a });
+  }
+  return andList([t("cars.figure.damage", { amount: a }), t("cars.figure.theft", { amount: b })], words.tag);
+}
+
+const otherCurrency = (figure: CarFigure, currency: string, { t }: Words): string | null =>
+  figure.kind === "amount" && figure.currency !== currency
+    ? t("cars.figure.otherCurrency", { currency: figure.currency })
+    : null;
+
+function figuresOf({ money }: FoundCar, words: Words): CarFigureView[] {
+  const { t } = words;
+  const { paidNow, atDesk, blocked, damage, theft, total } = money;
+  const view = (
+    name: CarFigureView["name"],
+    figures: readonly CarFigure[],
+    { text, note = null }: { text: string; note?: string | null },
+  ): CarFigureView => ({
+    name,
+    label: t(`cars.figure.${name}`),
+    text,
+    note,
+    isStated: figures.every(({ kind }) => kind !== "unstated"),
+  });
+  const asks = paidNow.kind === "upTo" ? t("cars.figure.chargesAtDesk") : null;
+  return [
+    view("paidNow", [paidNow], { text: figureText(paidNow, words), note: asks }),
+    view("atDesk", [atDesk], {
+      text: atDesk.kind === "part" ? t("cars.figure.rest") : figureText(atDesk, words),
+    }),
+    view("blocked", [blocked], {
+      text: figureText(blocked, words),
+      note: otherCurrency(blocked, total.currency, words),
+    }),
+    view("lose", [damage, theft], {
+      text: loseText(money, words),
+      note: otherCurrency(damage, total.currency, words) ?? otherCurrency(theft, total.currency, words),
+    }),
+  ];
+}
+
+function includedOf({ money }: FoundCar, { t, tag }: Words): string[] {
+  if (money.included === null) return [t("cars.included.unstated")];
+  return money.included.map(({ kind, id, amount }) => {
+    const charge = t(`cars.included.${kind}`, { name: readable(id, tag) });
+    return amount === null
+      ? t("cars.included.lineUnstated", { charge })
+      : t("cars.included.line", { charge, amount: moneyText(amount, money.total.currency, tag) });
+  });
+}
+
+/** `Europe/Madrid` as `Madrid`: whose clock a deadline is read by. */
+const zonePlace = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+
+function cancellationOf({ cancellation, choice }: FoundCar, { t, tag }: Words): CarView["cancellation"] {
+  const said = (text: string, isFree = true) => ({ text, isFree });
+  switch (cancellation.kind) {
+    case "until": {
+      const { at, zone } = cancellation;
+      const local = (when: string) => t("cars.cancellation.zone", { when, place: zonePlace(zone) });
+      return said(t("cars.cancellation.until", { when: deadlineText(at, zone, tag, local) ?? at }));
+    }
+    case "before":
+      return said(t("cars.cancellation.before", { hours: cancellation.hours }));
+    case "afterBooking": {
+      const { hours } = cancellation;
+      return said(
+        hours % 24 === 0
+          ? t("cars.cancellation.afterBookingDays", { days: hours / 24 })
+          : t("cars.cancellation.afterBooking", { hours }),
+      );
+    }
+    case "notFree":
+      return said(
+        t(
+          choice.timing === "pay_at_pickup" ? "cars.cancellation.notFreeAtDesk" : "cars.cancellation.notFree",
+        ),
+        false,
+      );
+    case "unstated":
+      return said(t("cars.cancellation.unstated"));
+    default:
+      return said(t("cars.cancellation.unknown"), false);
+  }
+}
+
+const FUEL_RULES = [
+  "return_same",
+  "return_same_preauth",
+  "return_same_or_prepay_no_refunds",
+  "prepay_no_refunds",
+  "prepay_part_refunds",
+  "prepay_refunds",
+  "free_tank",
+] as const;
+
+function fuelRuleOf({ choice: { fuelRule }, traits }: FoundCar, { t, tag }: Words): CarView["fuelRule"] {
+  if (fuelRule === null) return { text: t("cars.fuelUnstated"), isGood: false };
+  const known = FUEL_RULES.find((rule) => rule === fuelRule);
+  const rules = traits?.fuel === "electric" ? "cars.chargeRule" : "cars.fuelRule";
+  const text = known ? t(`${rules}.${known}`) : t("cars.fuelOther", { rule: readable(fuelRule, tag) });
+  return { text, isGood: fuelRule === "return_same" };
+}
+
+/** The limit as the platform gives it: whether it is per day, and for how much an amount counts, is not stated. */
+function mileageOf(mileage: CarMileage | null | undefined, { t, tag }: Words): string[] {
+  if (!mileage) return [t("cars.mileage.unstated")];
+  if (mileage.type === "unlimited") return [t("cars.mileage.unlimited")];
+  const { distance_limit: limit, distance_unit: unit, amount, currency } = mileage;
+  const distance =
+    typeof limit === "number" ? lengthText(limit, unit === "miles" ? "mile" : "kilometer", tag) : null;
+  return [
+    distance === null ? t("cars.mileage.limitedUnknown") : t("cars.mileage.limited", { distance }),
+    typeof amount === "number" && currency
+      ? t("cars.mileage.extra", { amount: moneyText(amount, currency, tag) })
+      : t("cars.mileage.extraUnstated"),
+  ];
+}
+
+/** The stated figures win over the name of a cover. */
+function coverOf({ choice: { cover }, money }: FoundCar, words: Words): string[] {
+  const { t, tag } = words;
+  const known = (["basic", "inclusive", "zero_excess"] as const).find((name) => name === cover);
+  const heading = money.contradictsCover
+    ? t("cars.cover.stated")
+    : known
+      ? t(`cars.cover.${known}`)
+      : cover === null
+        ? t("cars.cover.unstated")
+        : t("cars.cover.other", { name: readable(cover, tag) });
+  const line = (name: "damage" | "theft") => {
+    const figure = money[name];
+    if (figure.kind === "none") return t(`cars.cover.${name}None`);
+    return figure.kind === "unstated"
+      ? t(`cars.cover.${name}Unstated`)
+      : t(`cars.cover.${name}`, { amount: figureText(figure, words) });
+  };
+  return [heading, line("damage"), line("theft")];
+}
+
+function hoursOf(
+  hours: DeskHours,
+  end: "Pickup" | "Dropoff",
+  { local, words }: { local: string; words: Words },
+) {
+  const { t, tag } = words;
+  const time = local.slice(11, 16);
+  if (hours.kind === "unstated") return { text: t("cars.hours.unstated"), isWarning: false };
+  if (hours.kind === "within")
+    return {
+      text: t(hours.isRoundTheClock ? "cars.hours.roundTheClock" : "cars.hours.within"),
+      isWarning: false,
+    };
+  const ranges = andList(
+    hours.ranges.map((range) => t("cars.hours.range", range)),
+    tag,
+  );
+  const text =
+    ranges === "" ? t(`cars.hours.closed${end}`, { time }) : t(`cars.hours.outside${end}`, { ranges, time });
+  return { text, isWarning: true };
+}
+
+/** @param place what the desk's distance is measured from; `local`: when the traveller is at the desk */
+function deskOf(
+  { row, type, km, score, hours }: FoundDesk,
+  end: "Pickup" | "Dropoff",
+  { setting, place, local }: { setting: Setting; place: string; local: string },
+): DeskView {
+  const { words } = setting;
+  const { t, tag, units } = words;
+  const figure = row?.ratings?.score ?? score?.score ?? null;
+  const count = row?.ratings?.number_of_reviews ?? score?.number_of_reviews ?? 0;
+  return {
+    type: type === null ? t("cars.desk.typeUnstated") : named("depot_types", type, setting),
+    distance: km === null ? null : t("cars.desk.distance", { distance: distanceText(km, tag, units), place }),
+    score:
+      figure === null
+        ? null
+        : {
+            figure: scoreText(figure, tag),
+            text: t("cars.desk.score", { score: scoreText(figure, tag), count }),
+          },
+    hours: hoursOf(hours, end, { local, words }),
+  };
+}
+
+const SEATS = /^\s*(\d{1,2})(?:\s*\+\s*(\d{1,2}))?\s*$/;
+
+function seatsText(seats: string, { t }: Words): string {
+  const [, first = seats, more] = SEATS.exec(seats) ?? [];
+  return more === undefined
+    ? t("cars.fact.seats", { seats: first })
+    : t("cars.fact.seatsBoth", { seats: first, more });
+}
+
+function factsOf({ model, traits }: FoundCar, setting: Setting): CarFactView[] {
+  const { t } = setting.words;
+  const { seats, doors, bags } = model?.capacity ?? {};
+  const [large, small] = [bags?.large ?? null, bags?.small ?? null];
+  const air = traits?.hasAirConditioning;
+  const bagsText =
+    large === null
+      ? t("cars.fact.bagsUnstated")
+      : small === null
+        ? t("cars.fact.bags", { large })
+        : t("cars.fact.bagsBoth", { large, small });
+  const facts: [CarFactView["kind"], string | null][] = [
+    ["seats", seats ? seatsText(seats, setting.words) : null],
+    ["doors", doors ? t("cars.fact.doors", { doors }) : null],
+    ["bags", bagsText],
+    [
+      "gearbox",
+      traits?.transmission
+        ? named("transmission", traits.transmission, setting)
+        : t("cars.fact.gearboxUnstated"),
+    ],
+    ["fuel", traits?.fuel ? named("fuel_types", traits.fuel, setting) : null],
+    ["air", t(air == null ? "cars.fact.airUnstated" : air ? "cars.fact.air" : "cars.fact.noAir")],
+    ["drive", traits?.drive ? t(`cars.fact.drive.${traits.drive}`) : null],
+  ];
+  return facts.flatMap(([kind, text]) => (text === null ? [] : { kind, text }));
+}
+
+function dealOf({ offer: { deal, special_offer }, money }: FoundCar, setting: Setting): string[] {
+  const { t, tag } = setting.words;
+  const { discount_percentage: percent, public_price: before } = deal ?? {};
+  const tags = deal?.tags ?? [];
+  const lines = [
+    typeof percent === "number" ? t("cars.deal.percent", { percent: numberText(percent, tag) }) : null,
+    typeof before === "number"
+      ? t("cars.deal.before", { amount: moneyText(before, money.total.currency, tag) })
+      : null,
+    tags.includes("mobile_rate") ? t("cars.deal.mobile") : null,
+    special_offer ? t("cars.deal.special", { name: named("special_offers", special_offer, setting) }) : null,
+  ];
+  return lines.filter((line) => line !== null);
+}
+
+export interface CarViewSetting extends Setting {
+  /** Names of the searched places. */
+  places: { pickup: string; dropoff: string };
+  /** Local times of the rental, `YYYY-MM-DDTHH:MM`. */
+  from: string;
+  until: string;
+}
+
+export const carName = ({ model }: Pick<FoundCar, "model">, { t }: Words): string =>
+  model?.make && model.model
+    ? t("cars.name", { make: model.make, model: model.model })
+    : (model?.model ?? model?.make ?? t("cars.nameUnknown"));
+
+/** Everything a page says of one offer. */
+export function carView(car: FoundCar, setting: CarViewSetting): CarView {
+  const { words, places, from, until } = setting;
+  const { t, tag } = words;
+  const { money, days, choice, model, facts, supplier } = car;
+  const name = carName(car, words);
+  const isOtherPlace = choice.pickupDepot !== choice.dropoffDepot;
+  const notes = [
+    isOtherPlace ? t("cars.otherReturn") : null,
+    money.isCardGuarantee ? t("cars.guarantee") : null,
+  ];
+  return {
+    key: carChoiceText(choice),
+    name,
+    similar: t("cars.orSimilar"),
+    image: model?.image ? { src: model.image, alt: t("cars.photo", { name }) } : null,
+    facts: factsOf(car, setting),
+    sizes: facts.sizes.map((size) => named("car_categories", size, setting)),
+    total: moneyView(money.total.amount, money.total.currency, tag),
+    totalLabel: t("cars.total", { days }),
+    perDay: t("cars.perDay", { amount: moneyText(money.perDay.amount, money.perDay.currency, tag) }),
+    figures: figuresOf(car, words),
+    included: includedOf(car, words),
+    notes: notes.filter((note) => note !== null),
+    payment:
+      choice.timing === null
+        ? t("cars.payment.unstated")
+        : choice.timing in PAYMENTS
+          ? t(`cars.payment.${choice.timing as keyof typeof PAYMENTS}`)
+          : readable(choice.timing, tag),
+    cancellation: cancellationOf(car, words),
+    fuelRule: fuelRuleOf(car, words),
+    mileage: mileageOf(car.offer.policies?.mileage, words),
+    cover: coverOf(car, words),
+    supplier: { name: supplier?.name ?? t("cars.desk.supplierUnknown"), logo: supplier?.logo ?? null },
+    pickup: deskOf(car.pickup, "Pickup", { setting, place: places.pickup, local: from }),
+    dropoff: deskOf(car.dropoff, "Dropoff", { setting, place: places.dropoff, local: until }),
+    deal: dealOf(car, setting),
+  };
+}
+
+const PAYMENTS = { pay_online_now: 1, pay_partial_online_now: 1, pay_at_pickup: 1 } as const;
