@@ -68,12 +68,12 @@ export interface CarView {
 export const readable = (id: string, tag: string): string =>
   capitalised(id.replaceAll(/[_-]+/g, " ").trim(), tag);
 
-interface Setting {
+export interface CarWording {
   words: Words;
   wordOf: CarWords;
 }
 
-const named = (section: string, id: string, { words, wordOf }: Setting): string =>
+export const named = (section: string, id: string, { words, wordOf }: CarWording): string =>
   wordOf(section, id) ?? readable(id, words.tag);
 
 function figureText(figure: CarFigure, { t, tag }: Words): string {
@@ -255,7 +255,7 @@ function hoursOf(
 function deskOf(
   { row, type, km, score, hours }: FoundDesk,
   end: "Pickup" | "Dropoff",
-  { setting, place, local }: { setting: Setting; place: string; local: string },
+  { setting, place, local }: { setting: CarWording; place: string; local: string },
 ): DeskView {
   const { words } = setting;
   const { t, tag, units } = words;
@@ -284,7 +284,7 @@ function seatsText(seats: string, { t }: Words): string {
     : t("cars.fact.seatsBoth", { seats: first, more });
 }
 
-function factsOf({ model, traits }: FoundCar, setting: Setting): CarFactView[] {
+function factsOf({ model, traits }: FoundCar, setting: CarWording): CarFactView[] {
   const { t } = setting.words;
   const { seats, doors, bags } = model?.capacity ?? {};
   const [large, small] = [bags?.large ?? null, bags?.small ?? null];
@@ -312,7 +312,7 @@ function factsOf({ model, traits }: FoundCar, setting: Setting): CarFactView[] {
   return facts.flatMap(([kind, text]) => (text === null ? [] : { kind, text }));
 }
 
-function dealOf({ offer: { deal, special_offer }, money }: FoundCar, setting: Setting): string[] {
+function dealOf({ offer: { deal, special_offer }, money }: FoundCar, setting: CarWording): string[] {
   const { t, tag } = setting.words;
   const { discount_percentage: percent, public_price: before } = deal ?? {};
   const tags = deal?.tags ?? [];
@@ -327,7 +327,7 @@ function dealOf({ offer: { deal, special_offer }, money }: FoundCar, setting: Se
   return lines.filter((line) => line !== null);
 }
 
-export interface CarViewSetting extends Setting {
+export interface CarViewSetting extends CarWording {
   /** Names of the searched places. */
   places: { pickup: string; dropoff: string };
   /** Local times of the rental, `YYYY-MM-DDTHH:MM`. */
