@@ -1,5 +1,6 @@
 // A list of cars as a page and `/api/cars/search` show it: everything that was found, and what passes the filter in order.
 import "server-only";
+import { CAR_CATEGORIES, CAR_TRANSMISSIONS, DEPOT_LOCATION_TYPES } from "@roomward/contract/cars-search";
 import { type CarQuery, FIRST_CARS } from "@/lib/address/car-query";
 import type { Words } from "@/lib/i18n";
 import { orderCars, passes } from "@/lib/rules/car-filter";
@@ -8,7 +9,14 @@ import { brandNames, type CarListSetting } from "@/lib/views/cars/car-list";
 import type { FoundCar } from "@/lib/views/cars/found-car";
 import type { Outcome } from "@/lib/views/problem";
 import { type CarAsking, type FoundCars, searchCars } from "./search";
-import { carWordsFor } from "./words";
+import { carWordsOf } from "./words";
+
+/** What filters name beside what the cars do. */
+const FILTER_WORDS = [
+  ...CAR_CATEGORIES.map((id) => ["car_categories", id] as const),
+  ...DEPOT_LOCATION_TYPES.map((id) => ["depot_types", id] as const),
+  ...CAR_TRANSMISSIONS.map((id) => ["transmission", id] as const),
+];
 
 export interface CarList extends FoundCars {
   /** Those that pass the filter, in the asked order. */
@@ -26,7 +34,7 @@ export async function listCars(query: CarQuery, asking: CarAsking): Promise<Outc
     value: {
       ...found,
       passing: orderCars(passing, query.sort, ({ facts }) => facts),
-      wordOf: await carWordsFor(found.cars, asking.words),
+      wordOf: await carWordsOf(found.cars, asking.words.locale, FILTER_WORDS),
     },
   };
 }

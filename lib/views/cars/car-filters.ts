@@ -18,11 +18,11 @@ import {
   passes,
 } from "@/lib/rules/car-filter";
 import type { FilterGroup, FilterOption, FilterSection } from "../list/filter-panel";
-import { type CarWording, named } from "./car";
+import { named, type Setting } from "./car";
 
 type Key = keyof CarFilter;
 
-export interface CarFilterSetting extends CarWording {
+export interface CarFilterSetting extends Setting {
   filter: CarFilter;
   /** Of bounds. */
   currency: string;

@@ -68,12 +68,13 @@ export interface CarView {
 export const readable = (id: string, tag: string): string =>
   capitalised(id.replaceAll(/[_-]+/g, " ").trim(), tag);
 
-export interface CarWording {
+export interface Setting {
   words: Words;
   wordOf: CarWords;
 }
 
-export const named = (section: string, id: string, { words, wordOf }: CarWording): string =>
+/** The platform's word for a code, else the code made readable. */
+export const named = (section: string, id: string, { words, wordOf }: Setting): string =>
   wordOf(section, id) ?? readable(id, words.tag);
 
 function figureText(figure: CarFigure, { t, tag }: Words): string {
@@ -255,7 +256,7 @@ function hoursOf(
 function deskOf(
   { row, type, km, score, hours }: FoundDesk,
   end: "Pickup" | "Dropoff",
-  { setting, place, local }: { setting: CarWording; place: string; local: string },
+  { setting, place, local }: { setting: Setting; place: string; local: string },
 ): DeskView {
   const { words } = setting;
   const { t, tag, units } = words;
@@ -284,7 +285,7 @@ function seatsText(seats: string, { t }: Words): string {
     : t("cars.fact.seatsBoth", { seats: first, more });
 }
 
-function factsOf({ model, traits }: FoundCar, setting: CarWording): CarFactView[] {
+function factsOf({ model, traits }: FoundCar, setting: Setting): CarFactView[] {
   const { t } = setting.words;
   const { seats, doors, bags } = model?.capacity ?? {};
   const [large, small] = [bags?.large ?? null, bags?.small ?? null];
@@ -312,7 +313,7 @@ function factsOf({ model, traits }: FoundCar, setting: CarWording): CarFactView[
   return facts.flatMap(([kind, text]) => (text === null ? [] : { kind, text }));
 }
 
-function dealOf({ offer: { deal, special_offer }, money }: FoundCar, setting: CarWording): string[] {
+function dealOf({ offer: { deal, special_offer }, money }: FoundCar, setting: Setting): string[] {
   const { t, tag } = setting.words;
   const { discount_percentage: percent, public_price: before } = deal ?? {};
   const tags = deal?.tags ?? [];
@@ -327,7 +328,7 @@ function dealOf({ offer: { deal, special_offer }, money }: FoundCar, setting: Ca
   return lines.filter((line) => line !== null);
 }
 
-export interface CarViewSetting extends CarWording {
+export interface CarViewSetting extends Setting {
   /** Names of the searched places. */
   places: { pickup: string; dropoff: string };
   /** Local times of the rental, `YYYY-MM-DDTHH:MM`. */
