@@ -1,16 +1,16 @@
 // C20: cars as a traveller of the chosen context is offered them, beside what the sandbox answers to the same request.
 import { CarDepot, CarSupplier } from "@roomward/contract/cars-static";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import * as carSearch from "@/app/api/cars/search/route";
 import * as exporting from "@/app/api/staff/[page]/export/route";
-import { searchCars } from "@/lib/cars/search";
+import { carQueryToParams } from "@/lib/address/car-query";
 import { database } from "@/lib/db/database";
 import { carDepot, carSupplier } from "@/lib/db/schema";
-import { wordsFor } from "@/lib/i18n";
 import { DESKS_PAGE, readCarSuppliers, readDesksWithoutHours } from "@/lib/mirror/car-browser";
 import { carsPreview, readCarsRequest } from "@/lib/staff/cars";
 import { readContext } from "@/lib/staff/context";
-import { carView } from "@/lib/views/cars/car";
 import { previewForFile, TOKEN } from "./signed-in";
+import { Browser } from "./support";
 
 const staff = previewForFile();
 afterEach(() => staff.preview.sandbox.faults.clear());
@@ -60,7 +60,6 @@ interface RawOffer {
 
 const text = ({ amount, currency }: Money) =>
   new Intl.NumberFormat("en-GB", { style: "currency", currency }).format(amount);
-const rounded = (value: number | undefined) => Math.round((value ?? 0) * 10_000);
 
 const OWN = { to: "airport:LIS", at: "10:00", until: "10:00", age: "22" };
 const contextOf = (given: Record<string, string> = {}) =>
@@ -85,7 +84,7 @@ const rawOffers = async (over: object = {}): Promise<RawOffer[]> =>
   ).data;
 
 describe("C20: a search of cars for staff", () => {
-  test("shows the offers, totals and commissions of the platform's answer for the context's traveller", async () => {
+  test("has the offers, totals and commissions of the platform's answer for the context's traveller", async () => {
     const { found, exchange, problem } = await previewOf();
     const raw = await rawOffers();
     expect([problem, found?.total, found?.unread]).toEqual([null, raw.length, 0]);
@@ -112,7 +111,7 @@ describe("C20: a search of cars for staff", () => {
     expect((exchange?.body as { data: unknown[] }).data).toHaveLength(raw.length);
   });
 
-  test("C20: another age, country of the context and place of return are other searches", async () => {
+  test("another age, country of the context and place of return are other searches", async () => {
     const { exchange } = await previewOf({ ...OWN, age: "41", back: "airport:OPO" }, contextOf({ from: "us-ca" }));
     expect(exchange?.request).toMatchObject({
       booker: { country: "us" },
@@ -121,7 +120,7 @@ describe("C20: a search of cars for staff", () => {
     });
   });
 
-  test("counts what the answer leaves open: nulls by field, and charges that nobody knows", async () => {
+  test("C21: what the answer leaves open is counted: nulls by field, and charges that nobody knows", async () => {
     const { found } = await previewOf();
     const raw = await rawOffers();
     const fieldOf = (name: string) => found?.gaps.unstated.find(({ field }) => field === name);
@@ -177,24 +176,25 @@ describe("C20: a search of cars for staff", () => {
   });
 });
 
-test("C20: a traveller's words of an offer hold no commission", async () => {
-  const words = wordsFor("en");
-  const { query } = await previewOf();
-  const found = await searchCars(query, { words, page: "test" });
-  if (!found.ok) throw new Error("no offers");
-  const places = { pickup: "Lisbon", dropoff: "Lisbon" };
-  for (const car of found.value.cars) {
-    const view = carView(car, { words, wordOf: () => null, places, from: query.from, until: query.until });
-    const commission = car.offer.estimated_commission?.amount;
-    const figures = JSON.stringify(view).match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? [];
+test("C20: the list of cars that travellers are sent holds no commission and no token", async () => {
+  const { query, exchange } = await previewOf();
+  const address = `http://127.0.0.1:3000/api/cars/search?${carQueryToParams({ ...query, shown: 5_000 })}`;
+  const answer = await carSearch.GET(new Request(address), { params: Promise.resolve({}) });
+  const text = await answer.text();
+  const { cars } = JSON.parse(text) as { cars: object[] };
+  const { data, search_token } = exchange?.body as { data: RawOffer[]; search_token: string };
+  expect(cars).toHaveLength(data.length);
+  expect(text).not.toMatch(/commission/i);
+  expect(text).not.toContain(search_token);
+  for (const [at, car] of cars.entries()) {
+    const figures = JSON.stringify(car).match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? [];
+    const commission = data[at]?.estimated_commission.amount ?? 0;
     expect(commission).toBeGreaterThan(0);
-    expect(figures.map((figure) => rounded(Number(figure.replaceAll(",", ""))))).not.toContain(
-      rounded(commission),
-    );
+    expect(figures.map((figure) => Number(figure.replaceAll(",", "")))).not.toContain(commission);
   }
 });
 
-describe("C20: suppliers and desks of our copy", () => {
+describe("suppliers and desks of cars in our copy", () => {
   let suppliers: CarSupplier[];
   let desks: CarDepot[];
 
@@ -212,7 +212,7 @@ describe("C20: suppliers and desks of our copy", () => {
   const isWithout = ({ pickup, dropoff }: CarDepot) =>
     [pickup, dropoff].some((end) => Object.values(end?.working_hours ?? {}).flat().length === 0);
 
-  test("each entity stands with the others of its brand, its desks, and those of them without hours", async () => {
+  test("C22: each entity stands with the others of its brand, its desks, and those of them without hours", async () => {
     const rows = await readCarSuppliers();
     expect(rows.map(({ id }) => id).sort()).toEqual(suppliers.map(({ id }) => id).sort());
     for (const row of rows) {
@@ -224,7 +224,7 @@ describe("C20: suppliers and desks of our copy", () => {
     expect(rows.filter(({ others }) => others.length > 0).length).toBeGreaterThan(1);
   });
 
-  test("desks without hours are those whose pick-up or return states none", async () => {
+  test("C22: desks without hours are those whose pick-up or return states none", async () => {
     const expected = desks.filter(isWithout).map(({ id }) => id);
     expect(expected.length).toBeGreaterThan(5);
     const all = await readDesksWithoutHours({});
@@ -236,17 +236,15 @@ describe("C20: suppliers and desks of our copy", () => {
     expect(first?.supplierName).toBe(suppliers.find(({ id }) => id === first?.supplier)?.name);
   });
 
-  test("both lists are exported for everybody who may see the page, and for nobody else", async () => {
-    const fileOf = (search: string, browser?: typeof staff.viewer) => {
-      const path = `/api/staff/cars/export${search}`;
-      const request = browser?.get(path) ?? new Request(`http://127.0.0.1:3000${path}`);
-      return exporting.GET(request, { params: Promise.resolve({ page: "cars" }) });
-    };
-    const linesOf = async (search: string) =>
-      (await (await fileOf(search, staff.viewer)).text()).trim().split("\r\n");
+  test("C22: both lists are exported for everybody who may see the page, and for nobody else", async () => {
+    const fileOf = (search: string, browser = staff.viewer) =>
+      exporting.GET(browser.request(`/api/staff/cars/export${search}`), {
+        params: Promise.resolve({ page: "cars" }),
+      });
+    const linesOf = async (search: string) => (await (await fileOf(search)).text()).trim().split("\r\n");
     expect(await linesOf("?list=suppliers")).toHaveLength(1 + suppliers.length);
     expect(await linesOf("?list=desks")).toHaveLength(1 + desks.filter(isWithout).length);
-    expect((await fileOf("?list=desks")).status).toBe(401);
-    expect((await fileOf("?list=offers", staff.viewer)).status).toBe(400);
+    expect((await fileOf("?list=desks", new Browser())).status).toBe(401);
+    expect((await fileOf("?list=offers")).status).toBe(400);
   });
 });
