@@ -9,6 +9,7 @@ import {
 import { rentalDays } from "@roomward/contract/rental";
 import type { CarChoice, CarTerms } from "@/lib/address/car-query";
 import type { PlaceRef } from "@/lib/address/stay-query";
+import type { CallOptions } from "@/lib/demand/answer";
 import { hasNoCars } from "@/lib/demand/cars";
 import { eachPage } from "@/lib/demand/pages";
 import type { Words } from "@/lib/i18n";
@@ -189,18 +190,19 @@ function bodyOf(
   };
 }
 
-/** Who asks: pages for travellers, or the inventory of staff. */
 export interface CarAsking {
   words: Words;
-  caller?: "interactive" | "staff";
+  /** For the log. */
   page: string;
+  /** Makes the call by `readOffers` with options of its own. */
+  ask?: (body: CarSearchRequest) => ReturnType<typeof readOffers>;
 }
 
-async function readOffers(body: CarSearchRequest, { caller = "interactive", page }: CarAsking) {
+/** Every page of a search. */
+export async function readOffers(body: CarSearchRequest, options: CallOptions) {
   const offers: CarOffer[] = [];
   let unread = 0;
   let searchToken: string | null = null;
-  const options = { deadline: patienceUntil(PATIENCE_MS), caller, page };
   for await (const answer of eachPage("carSearch", body, options)) {
     offers.push(...answer.data);
     unread += answer.quarantined;
@@ -230,7 +232,10 @@ export async function searchCars(
   terms: CarTerms,
   asking: CarAsking,
 ): Promise<Outcome<FoundCars & { searchToken: string | null }>> {
-  const { words } = asking;
+  const { words, page } = asking;
+  const ask =
+    asking.ask ??
+    ((body: CarSearchRequest) => readOffers(body, { deadline: patienceUntil(PATIENCE_MS), page }));
   const outcome = await outcomeOf(words, async () => {
     const places = await placesOf(terms, words);
     if ("problem" in places) return { problem: places.problem };
@@ -238,10 +243,7 @@ export async function searchCars(
     if (late) return { problem: late };
     const { pickup, dropoff, locations } = places;
     try {
-      const { offers, unread, searchToken } = await readOffers(
-        bodyOf(terms, locations, words.tag.toLowerCase()),
-        asking,
-      );
+      const { offers, unread, searchToken } = await ask(bodyOf(terms, locations, words.tag.toLowerCase()));
       const copy = await readCars({
         suppliers: offers.map(({ supplier }) => supplier),
         depots: offers.flatMap(({ route }) => [route.pickup.depot, route.dropoff.depot]),
