@@ -196,10 +196,6 @@ export interface CarAsking {
   ask?: (body: CarSearchRequest) => ReturnType<typeof readOffers>;
 }
 
-<<<<<<< HEAD
-/** Every page of a search. */
-export async function readOffers(body: CarSearchRequest, options: CallOptions) {
-=======
 /** A cover without excess and an excess beside it (contract of cars, case 12): counted once for an answer. */
 const COVER_CONTRADICTED = {
   path: "policies.insurance_package",
@@ -207,8 +203,8 @@ const COVER_CONTRADICTED = {
   detail: "zero_excess beside an excess",
 } as const;
 
-async function readOffers(body: CarSearchRequest, { caller = "interactive", page }: CarAsking) {
->>>>>>> b-carlist
+/** Every page of a search. */
+export async function readOffers(body: CarSearchRequest, options: CallOptions) {
   const offers: CarOffer[] = [];
   let unread = 0;
   let searchToken: string | null = null;
