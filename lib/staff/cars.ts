@@ -7,7 +7,7 @@ import { firstText, type Query } from "@/lib/address/list-params";
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { parseCars } from "@/lib/cars/query";
 import { readOffers, searchCars } from "@/lib/cars/search";
-import { carWordsFor } from "@/lib/cars/words";
+import { carWordsOf } from "@/lib/cars/words";
 import { moneyText } from "@/lib/format/money";
 import { wordsFor } from "@/lib/i18n";
 import { type CarView, carView } from "@/lib/views/cars/car";
@@ -146,7 +146,7 @@ export async function carsPreview(query: CarQuery): Promise<CarsPreview> {
   const { cars, pickup, dropoff, unread, hasNone } = outcome.value;
   const setting = {
     words,
-    wordOf: await carWordsFor(cars.slice(0, ROWS), words),
+    wordOf: await carWordsOf(cars.slice(0, ROWS), words.locale),
     places: { pickup: pickup.name, dropoff: dropoff.name },
     from: query.from,
     until: query.until,
