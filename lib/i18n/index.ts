@@ -6,6 +6,7 @@ import ar from "./messages/ar.json";
 import de from "./messages/de.json";
 import booking from "./messages/en/booking.json";
 import card from "./messages/en/card.json";
+import caroffer from "./messages/en/caroffer.json";
 import cars from "./messages/en/cars.json";
 import common from "./messages/en/common.json";
 import compare from "./messages/en/compare.json";
@@ -47,6 +48,7 @@ import nl from "./messages/nl.json";
 const en = {
   booking,
   card,
+  caroffer,
   cars,
   common,
   compare,

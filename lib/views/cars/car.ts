@@ -68,12 +68,13 @@ export interface CarView {
 export const readable = (id: string, tag: string): string =>
   capitalised(id.replaceAll(/[_-]+/g, " ").trim(), tag);
 
-interface Setting {
+export interface Setting {
   words: Words;
   wordOf: CarWords;
 }
 
-const named = (section: string, id: string, { words, wordOf }: Setting): string =>
+/** The platform's word for a code, else the code made readable. */
+export const named = (section: string, id: string, { words, wordOf }: Setting): string =>
   wordOf(section, id) ?? readable(id, words.tag);
 
 function figureText(figure: CarFigure, { t, tag }: Words): string {
