@@ -9,9 +9,11 @@ import { Cities } from "@/components/search/home/cities";
 import { Hero, MORNING } from "@/components/search/home/hero";
 import { Principles } from "@/components/search/home/principles";
 import { Recent } from "@/components/search/home/recent";
+import { ServiceTabs } from "@/components/search/home/service-tabs";
 import { JsonLd } from "@/components/ui/json-ld";
 import { config } from "@/lib/config";
 import { isLocale, wordsFor } from "@/lib/i18n";
+import { carsAreOff } from "@/lib/mirror/cars";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch } from "@/lib/stays/query";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
@@ -51,6 +53,7 @@ export default async function HomePage({ params, searchParams }: LocalePageProps
         title={brandHeadline(locale) ?? t("home.title")}
         photo={brandHomePicture(locale) ?? { ...MORNING, alt: t("home.photo") }}
       >
+        {!carsAreOff() && <ServiceTabs current="stays" words={words} />}
         <SearchForm view={view} />
       </Hero>
       <Recent

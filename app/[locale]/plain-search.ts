@@ -18,7 +18,21 @@ import { MAX_PLACE_LETTERS } from "@/lib/views/list/place";
 import type { FieldProblem } from "@/lib/views/problem";
 import { offeredCities } from "./cities";
 
-const FIELDS: readonly string[] = ["to", "in", "out", "adults", "rooms", "ages", "from", "state", "cur"];
+const FIELDS: readonly string[] = [
+  "to",
+  "back",
+  "in",
+  "out",
+  "at",
+  "until",
+  "age",
+  "adults",
+  "rooms",
+  "ages",
+  "from",
+  "state",
+  "cur",
+];
 
 /** The server's problems as the form links them to its fields. */
 export function formProblems(problems: readonly FieldProblem[]): FormProblem[] {

@@ -43,6 +43,12 @@ export const CAR_FILTER_FIELDS = {
 
 export const CAR_FILTER_KEYS = Object.keys(CAR_FILTER_FIELDS) as (keyof CarFilter)[];
 
+/** Every parameter of a question about cars; `q` and `backq` are of a form that was sent with places as words. */
+export const CAR_FIELDS: readonly string[] = [
+  ...["to", "back", "in", "at", "out", "until", "age", "from", "cur", "sort", "shown"],
+  ...Object.values(CAR_FILTER_FIELDS),
+];
+
 /** Cards of a first screen, and how many each "load more" adds. */
 export const FIRST_CARS = 20;
 

@@ -10,6 +10,7 @@ import { rentalDays } from "@roomward/contract/rental";
 import type { CarChoice, CarTerms } from "@/lib/address/car-query";
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { hasNoCars } from "@/lib/demand/cars";
+import { noteSurprise } from "@/lib/demand/client";
 import { eachPage } from "@/lib/demand/pages";
 import type { Words } from "@/lib/i18n";
 import { type CarCopy, type CarModelRow, depotZone, readCars } from "@/lib/mirror/cars";
@@ -196,12 +197,21 @@ export interface CarAsking {
   page: string;
 }
 
+/** A cover without excess and an excess beside it (contract of cars, case 12): counted once for an answer. */
+const COVER_CONTRADICTED = {
+  path: "policies.insurance_package",
+  kind: "mismatch",
+  detail: "zero_excess beside an excess",
+} as const;
+
 async function readOffers(body: CarSearchRequest, { caller = "interactive", page }: CarAsking) {
   const offers: CarOffer[] = [];
   let unread = 0;
   let searchToken: string | null = null;
   const options = { deadline: patienceUntil(PATIENCE_MS), caller, page };
   for await (const answer of eachPage("carSearch", body, options)) {
+    if (answer.data.some((offer) => carMoney(offer, 1).contradictsCover))
+      noteSurprise("carSearch", COVER_CONTRADICTED, answer.requestId);
     offers.push(...answer.data);
     unread += answer.quarantined;
     searchToken ??= answer.searchToken;

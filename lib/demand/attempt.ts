@@ -158,7 +158,7 @@ function afterStatus(
   return { ok: false, failure, mayRepeat: limited || RETRIED_STATUSES.includes(sent.status) };
 }
 
-function noteDrift(
+export function noteDrift(
   { drift, timing }: Connection,
   operation: OperationName,
   found: readonly Drift[],

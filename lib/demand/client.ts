@@ -15,7 +15,7 @@ import { log as ownLog } from "@/lib/log";
 import { patienceMs } from "@/lib/patience";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import type { Answer, CallOptions } from "./answer";
-import { attempt, makePool } from "./attempt";
+import { attempt, makePool, noteDrift } from "./attempt";
 import { type Admission, Breaker, type BreakerSettings } from "./breaker";
 import { Budget, LastMinute } from "./budget";
 import { limitWaitMs, requireCarOffers } from "./cars";
@@ -387,6 +387,13 @@ export function call<N extends OperationName>(
 ): Promise<Answer<N>> {
   return demandClient().call(operation, body, options);
 }
+
+/** Counts what a use case finds odd in an answer that fits the contract, beside the drift of others. */
+export const noteSurprise = (
+  operation: OperationName,
+  found: Pick<Drift, "path" | "kind" | "detail">,
+  requestId: string | null,
+): void => noteDrift(demandClient().connection, operation, [found], requestId);
 
 /**
  * Asks for the page behind `token`, with the token alone (gaps 1). Same promises as `call`.

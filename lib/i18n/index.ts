@@ -7,6 +7,7 @@ import de from "./messages/de.json";
 import booking from "./messages/en/booking.json";
 import card from "./messages/en/card.json";
 import caroffer from "./messages/en/caroffer.json";
+import carlist from "./messages/en/carlist.json";
 import cars from "./messages/en/cars.json";
 import common from "./messages/en/common.json";
 import compare from "./messages/en/compare.json";
@@ -49,6 +50,7 @@ const en = {
   booking,
   card,
   caroffer,
+  carlist,
   cars,
   common,
   compare,

@@ -92,7 +92,7 @@ function kept(query: SearchQuery): [string, string][] {
   return [...params];
 }
 
-function perNight(nights: number, { t }: Words): FilterPanel["price"]["perNight"] {
+function perNight(nights: number, { t }: Words): NonNullable<FilterPanel["price"]>["perNight"] {
   const bounds = { from: "{from}", to: "{to}" };
   const text = (which: "both" | "from" | "to") =>
     t("filters.price.range.night", { range: t(`filters.price.range.${which}`, bounds) });
@@ -125,6 +125,7 @@ export async function filterPanel(
     clearHref: searchHref({ ...first, filter: NO_FILTER }, words),
     action: `/${words.locale}/search`,
     kept: kept(query),
+    countHref: "/api/search/count",
     price: {
       from: textOf(from, unit),
       to: textOf(to, unit),

@@ -6,7 +6,7 @@ import { normalForm } from "@/lib/format/normal-form";
 import type { Words } from "@/lib/i18n";
 import { searchPlaces } from "@/lib/places/search";
 import type { parseSearch, SearchDraft } from "@/lib/stays/query";
-import type { PlaceOption } from "@/lib/views/list/place";
+import type { PlaceGroup, PlaceOption } from "@/lib/views/list/place";
 import { formProblems } from "../plain-search";
 import { OpenSearch } from "./open-search";
 
@@ -22,7 +22,7 @@ interface PlaceChoicesProps {
 }
 
 /** Several places fit the words that were typed: a list to choose from, each keeping the rest of the question. */
-function PlaceChoices({ heading, groups }: PlaceChoicesProps) {
+export function PlaceChoices({ heading, groups }: PlaceChoicesProps) {
   return (
     <section aria-labelledby="choices" className="pt-8">
       <h2 id="choices" className="text-xl">
@@ -79,11 +79,30 @@ function hrefWith({ kind, id }: PlaceOption, draft: SearchDraft, { locale }: Wor
   return `/${locale}/search?${queryToParams(query)}`;
 }
 
-export async function TypedPlace({ words, text, parsed }: TypedPlaceProps) {
-  const { t, locale } = words;
+/** The places that typed words can mean; `best` is the only one, or the one of exactly that name. */
+export async function meantPlaces(text: string, { locale }: Words) {
   const { groups, complete } = await searchPlaces(text, { locale, limit: MOST_CHOICES });
   const options = groups.flatMap((group) => group.options);
-  const best = bestOf(options, text);
+  return { groups, options, complete, best: bestOf(options, text) };
+}
+
+/** The groups as a list to choose from. */
+export const choiceGroups = (
+  groups: readonly PlaceGroup[],
+  hrefOf: (option: PlaceOption) => string,
+): PlaceChoicesProps["groups"] =>
+  groups.map((group) => ({
+    label: group.label,
+    choices: group.options.map((option) => ({
+      href: hrefOf(option),
+      name: option.name,
+      detail: [option.where, option.what].filter(Boolean).join(" · "),
+    })),
+  }));
+
+export async function TypedPlace({ words, text, parsed }: TypedPlaceProps) {
+  const { t } = words;
+  const { groups, options, complete, best } = await meantPlaces(text, words);
   const others = parsed.ok ? [] : formProblems(parsed.problems).filter(({ field }) => field !== "to");
   if (best && others.length === 0) redirect(hrefWith(best, parsed.draft, words));
   if (best) {
@@ -101,14 +120,7 @@ export async function TypedPlace({ words, text, parsed }: TypedPlaceProps) {
       {options.length > 0 && (
         <PlaceChoices
           heading={t("search.choose.heading")}
-          groups={groups.map((group) => ({
-            label: group.label,
-            choices: group.options.map((option) => ({
-              href: hrefWith(option, parsed.draft, words),
-              name: option.name,
-              detail: [option.where, option.what].filter(Boolean).join(" · "),
-            })),
-          }))}
+          groups={choiceGroups(groups, (option) => hrefWith(option, parsed.draft, words))}
         />
       )}
     </OpenSearch>

@@ -18,11 +18,11 @@ function questionOf(form: HTMLFormElement, price: FilterPanel["price"]): string 
   let [from, to] = ["", ""];
   // An address holds bounds of the stay; one that nobody changed stays what it was.
   const ofStay = (typed: string, end: "from" | "to") =>
-    typed === price[end] ? String(price.stay[end]) : String(Number(typed) * price.nights);
+    price && typed !== price[end] ? String(Number(typed) * price.nights) : String(price?.stay[end]);
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== "string" || value === "" || name === PRICE_NIGHTS) continue;
-    if (name === "pricefrom") from = ofStay(value, "from");
-    else if (name === "priceto") to = ofStay(value, "to");
+    if (price && name === "pricefrom") from = ofStay(value, "from");
+    else if (price && name === "priceto") to = ofStay(value, "to");
     else parts.set(name, parts.has(name) ? `${parts.get(name)},${value}` : value);
   }
   if (from !== "" || to !== "") parts.set("price", `${from}-${to}`);
@@ -92,7 +92,7 @@ const WAIT_MS = 250;
 /** Asks for the list a moment after a change; on a phone, where the sheet covers it, only how long it would be, and with what. */
 function useAsking(
   form: RefObject<HTMLFormElement | null>,
-  { action, labels, price }: FilterPanel,
+  { action, labels, price, countHref }: FilterPanel,
   locale: string,
 ) {
   const { ask, isSheetOpen, setDated } = useNarrowing();
@@ -108,10 +108,11 @@ function useAsking(
     if (form.current) ask(`${action}?${questionOf(form.current, price)}`);
   };
   const count = async (own: HTMLFormElement) => {
+    if (countHref === null) return;
     const asked = questionOf(own, price);
     setShow(labels.apply);
     try {
-      const answer = await fetch(`/api/search/count?${asked}&locale=${locale}`);
+      const answer = await fetch(`${countHref}?${asked}&locale=${locale}`);
       const { text, dated } = answer.ok ? await answer.json() : { text: labels.apply, dated: null };
       if (questionOf(own, price) !== asked) return;
       setShow(text);
@@ -147,7 +148,7 @@ interface FilterFormProps {
   params: string;
   locale: string;
   /** What beside filters is chosen here. */
-  costs: { label: string; active: number; ways: ReactNode };
+  costs?: { label: string; active: number; ways: ReactNode };
 }
 
 export function FilterForm({ panel, params, locale, costs }: FilterFormProps) {
@@ -180,7 +181,7 @@ export function FilterForm({ panel, params, locale, costs }: FilterFormProps) {
       {panel.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {panel.price.nights > 1 && <input type="hidden" name={PRICE_NIGHTS} value={panel.price.nights} />}
+      {panel.price && panel.price.nights > 1 && <input type="hidden" name={PRICE_NIGHTS} value={panel.price.nights} />}
       <div className="flex items-center justify-between border-b border-line px-gutter py-3 md:hidden">
         <h2 className="text-lg">{labels.title}</h2>
         {/* biome-ignore lint/a11y/useValidAnchor: without a script it is the way back to the list. */}
@@ -205,9 +206,11 @@ export function FilterForm({ panel, params, locale, costs }: FilterFormProps) {
         {panel.groups.map((group) => (
           <FilterGroup key={group.key} {...{ group, panel, params, dated }} isInSheet={isSheetOpen} />
         ))}
-        <FilterShell of="costs" label={costs.label} active={costs.active} isInSheet={isSheetOpen}>
-          {costs.ways}
-        </FilterShell>
+        {costs && (
+          <FilterShell of="costs" label={costs.label} active={costs.active} isInSheet={isSheetOpen}>
+            {costs.ways}
+          </FilterShell>
+        )}
         <span className="hidden noscript:md:contents">
           <button type="submit" className={buttonClass({ size: "small" })}>
             {labels.apply}

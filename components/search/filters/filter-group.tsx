@@ -14,8 +14,32 @@ import type {
 
 const PriceRange = lazy(() => import("./price-range"));
 
+interface BoundProps {
+  box?: RefObject<HTMLInputElement | null>;
+  field: string;
+  label: string | undefined;
+  value: string;
+}
+
+function Bound({ box, field, label, value }: BoundProps) {
+  return (
+    <label className="grow">
+      <span className="block pb-1 text-xs text-faint">{label}</span>
+      <input
+        ref={box}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        name={field}
+        defaultValue={value}
+        className="box figures"
+      />
+    </label>
+  );
+}
+
 interface PriceGroupProps {
-  price: FilterPanel["price"];
+  price: NonNullable<FilterPanel["price"]>;
   labels: FilterPanel["labels"];
   params: string;
   isOpened: boolean;
@@ -24,20 +48,6 @@ interface PriceGroupProps {
 /** Asks how the totals are spread when the group of prices is opened; without that the bounds are typed. */
 function PriceGroup({ price, labels, params, isOpened }: PriceGroupProps) {
   const [from, to] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
-  const bound = (box: RefObject<HTMLInputElement | null>, name: string, label: string, value: string) => (
-    <label className="grow">
-      <span className="block pb-1 text-xs text-faint">{label}</span>
-      <input
-        ref={box}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        name={name}
-        defaultValue={value}
-        className="box figures"
-      />
-    </label>
-  );
   return (
     <div>
       <div className="min-h-44">
@@ -48,8 +58,8 @@ function PriceGroup({ price, labels, params, isOpened }: PriceGroupProps) {
         )}
       </div>
       <div className="flex gap-4">
-        {bound(from, "pricefrom", labels.priceFrom, price.from)}
-        {bound(to, "priceto", labels.priceTo, price.to)}
+        <Bound box={from} field="pricefrom" label={labels.priceFrom} value={price.from} />
+        <Bound box={to} field="priceto" label={labels.priceTo} value={price.to} />
       </div>
       <p className="pt-2 text-xs text-soft">{labels.priceHint}</p>
     </div>
@@ -267,7 +277,7 @@ export const FilterGroup = memo(function FilterGroup(props: FilterGroupProps) {
       isInSheet={isInSheet}
       onOpen={() => setOpened(true)}
     >
-      {group.key === "price" && (
+      {group.key === "price" && panel.price && (
         <PriceGroup price={panel.price} labels={panel.labels} params={params} isOpened={isOpened} />
       )}
       {group.sections.map((section) => (
@@ -279,6 +289,13 @@ export const FilterGroup = memo(function FilterGroup(props: FilterGroupProps) {
           {...{ dated, isOpened }}
         />
       ))}
+      {group.bounds && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {group.bounds.map((bound) => (
+            <Bound key={bound.field} {...bound} />
+          ))}
+        </div>
+      )}
       {group.note && <p className="max-w-prose text-xs text-soft">{group.note}</p>}
       {isOpened && !UNCOUNTED.includes(group.key) && <Over over={isDated ? dated.over : panel.labels.over} />}
     </FilterShell>

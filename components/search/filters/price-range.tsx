@@ -5,7 +5,7 @@ import { roundMoneyText } from "@/lib/format/money";
 import type { FilterPanel, PriceSpread } from "@/lib/views/list/filter-panel";
 
 interface PriceRangeProps {
-  price: FilterPanel["price"];
+  price: NonNullable<FilterPanel["price"]>;
   labels: FilterPanel["labels"];
   params: string;
   /** The typed bounds: the sliders only write into them, so the form has one truth. */
@@ -39,7 +39,7 @@ const typedIn = (...boxes: [Box, Box]): Bounds => [
 
 /** What bounds of the stay come to for a night; null without any, and where they are of a night. */
 function nightText(
-  { perNight }: FilterPanel["price"],
+  { perNight }: PriceRangeProps["price"],
   [from, to]: Bounds,
   money: (amount: number) => string,
 ): string | null {

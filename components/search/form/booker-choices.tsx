@@ -11,6 +11,7 @@ interface BookerChoicesProps {
   ids: Record<"country" | "state" | "currency", string>;
   problems: Record<"country" | "state" | "currency", string | undefined>;
   chosen: BookerChosen;
+  hasStates: boolean;
   /** Keeps what is chosen in the form while there are no lists. */
   waiting: ReactNode;
   /** The way to the same choice where the lists cannot be had. */
@@ -35,7 +36,7 @@ const marked = (problem: string | undefined, hint = "") => ({
 });
 
 export default function BookerChoices(props: BookerChoicesProps) {
-  const { locale, say, ids, problems, chosen, waiting, elsewhere, onChosen } = props;
+  const { locale, say, ids, problems, chosen, hasStates, waiting, elsewhere, onChosen } = props;
   const hint = useId();
   const [lists, setLists] = useState<Lists | "failed" | null>(null);
   // The one of the address stays in the list after another was chosen.
@@ -78,7 +79,7 @@ export default function BookerChoices(props: BookerChoicesProps) {
         {...marked(problems.country, hint)}
         onChange={(event) => chooseCountry(event.target.value)}
       />
-      {chosen.country === "us" && (
+      {hasStates && chosen.country === "us" && (
         <ChoiceSelect
           id={ids.state}
           name="state"

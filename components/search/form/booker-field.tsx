@@ -8,7 +8,9 @@ const BookerChoices = lazy(loadChoices);
 
 interface BookerFieldProps {
   locale: string;
-  values: FormValues;
+  values: Pick<FormValues, "country" | "state" | "currency">;
+  /** False where a state of the country makes no difference. */
+  hasStates?: boolean;
   /** The country of `values` in words. */
   from: string;
   say: SayInForm;
@@ -22,7 +24,8 @@ interface BookerFieldProps {
  * Whose price rules apply and in which currency prices are shown (row S09). The lists of all countries and currencies
  * come when they are opened; until then the form sends what it came with. Without a script the settings page asks.
  */
-export function BookerField({ locale, values, from, say, ids, problems }: BookerFieldProps) {
+export function BookerField(props: BookerFieldProps) {
+  const { locale, values, from, say, ids, problems, hasStates = true } = props;
   const path = usePathname();
   const query = useSearchParams();
   const box = useRef<HTMLDetailsElement>(null);
@@ -72,7 +75,7 @@ export function BookerField({ locale, values, from, say, ids, problems }: Booker
         {wanted ? (
           <Suspense fallback={kept}>
             <BookerChoices
-              {...{ locale, say, ids, problems, chosen, elsewhere }}
+              {...{ locale, say, ids, problems, chosen, elsewhere, hasStates }}
               waiting={kept}
               onChosen={setChosen}
             />

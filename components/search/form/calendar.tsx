@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { DayPicker } from "react-day-picker";
 import { Button } from "@/components/ui/button";
-import type { FormLimits, SayInForm } from "./form-view";
+import type { DayLimits, SayInForm } from "./form-view";
 import { type Days, daysLater, fromLocalDate, nightsOf, rangeText, toLocalDate } from "./plain-days";
 
 const WIDE = "(min-width: 48rem)";
@@ -40,7 +40,7 @@ const CLASSES = {
 
 interface CalendarProps {
   days: Days;
-  limits: FormLimits;
+  limits: DayLimits;
   say: SayInForm;
   tag: string;
   weekStartsOn: 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -49,8 +49,8 @@ interface CalendarProps {
 }
 
 /** First pick is check-in, a later second pick is check-out, anything else starts again. */
-function nextDays({ checkin, checkout }: Days, picked: string): Days {
-  return checkin && !checkout && picked > checkin
+function nextDays({ checkin, checkout }: Days, picked: string, leastNights: number): Days {
+  return checkin && !checkout && picked >= daysLater(checkin, leastNights)
     ? { checkin, checkout: picked }
     : { checkin: picked, checkout: "" };
 }
@@ -62,10 +62,10 @@ function usePicking({ days, limits, onChange }: CalendarProps) {
   const isOpen = picked.checkin !== "" && picked.checkout === "";
   const latest = isOpen
     ? ([daysLater(picked.checkin, limits.nights), limits.lastDay].sort()[0] ?? limits.lastDay)
-    : daysLater(limits.lastDay, -1);
+    : daysLater(limits.lastDay, -limits.leastNights);
   const wouldEnd = isOpen && over > picked.checkin && over <= latest ? over : picked.checkout;
   const pick = (date: Date) => {
-    const next = nextDays(picked, fromLocalDate(date));
+    const next = nextDays(picked, fromLocalDate(date), limits.leastNights);
     setPicked(next);
     onChange(next);
   };
@@ -146,7 +146,7 @@ export default function Calendar(props: CalendarProps) {
   const nameOf = (date: Date): string => {
     const nights = picked.checkin === "" ? 0 : nightsOf(picked.checkin, fromLocalDate(date));
     const isDeparture = isOpen
-      ? nights > 0 && fromLocalDate(date) <= latest
+      ? nights >= limits.leastNights && fromLocalDate(date) <= latest
       : fromLocalDate(date) === picked.checkout;
     const day = full.format(date);
     return isDeparture

@@ -1,7 +1,7 @@
 "use client"; // Counts nights while dates are typed and opens the calendar, which is fetched only then.
 import { type CSSProperties, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Sign } from "@/components/ui/sign";
-import type { FormLimits, SayInForm } from "./form-view";
+import type { DayLimits, SayInForm } from "./form-view";
 import { type Days, daysLater, nightsOf, rangeText } from "./plain-days";
 
 interface DayInputProps {
@@ -46,7 +46,7 @@ const Calendar = lazy(loadCalendar);
 interface DatesFieldProps {
   ids: { checkin: string; checkout: string };
   days: Days;
-  limits: FormLimits;
+  limits: DayLimits;
   say: SayInForm;
   tag: string;
   weekStartsOn: 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -143,7 +143,7 @@ export function DatesField(props: DatesFieldProps) {
         label={say("search.form.dates.checkin")}
         value={days.checkin}
         first={limits.first}
-        last={daysLater(limits.lastDay, -1)}
+        last={daysLater(limits.lastDay, -limits.leastNights)}
         describedBy={problems.checkin}
         onChange={report}
       />
@@ -153,7 +153,7 @@ export function DatesField(props: DatesFieldProps) {
         name="out"
         label={say("search.form.dates.checkout")}
         value={days.checkout}
-        first={daysLater(limits.first, 1)}
+        first={daysLater(limits.first, limits.leastNights)}
         last={limits.lastDay}
         describedBy={problems.checkout}
         onChange={report}

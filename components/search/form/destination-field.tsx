@@ -77,23 +77,28 @@ function statusText(places: PlacesState, count: number, say: SayInForm): string 
 
 interface DestinationFieldProps {
   id: string;
+  /** Of what is typed, and of what is chosen. */
+  names: { text: string; place: string };
+  label: string;
+  placeholder: string;
   locale: string;
-  recent: RecentSetting;
+  say: SayInForm;
+  /** Null where recent searches of stays are not offered. */
+  recent: RecentSetting | null;
   /** Offered before anything is typed. */
   cities: PlaceOption[];
-  values: FormValues;
+  values: Pick<FormValues, "place" | "text">;
   describedBy: string | undefined;
   onPlace: (firstNight?: string) => void;
 }
 
 /** A box that suggests destinations in groups and keeps the id and kind of the chosen one (rows S01 to S03). */
 export function DestinationField(props: DestinationFieldProps) {
-  const { id, locale, recent, cities, values, describedBy, onPlace } = props;
+  const { id, names, label, placeholder, locale, say, recent, cities, values, describedBy, onPlace } = props;
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
   useSearchBox(box);
   const router = useRouter();
-  const { say } = recent;
   const recents = useRecent(recent);
   const { List, hasFailed, load } = useOptionList();
   const { chosen, places, groups, options, active, open, ...act } = useCombobox(box, {
@@ -118,16 +123,16 @@ export function DestinationField(props: DestinationFieldProps) {
     <div ref={frame} className="relative scroll-mt-4">
       <div className="field">
         <label htmlFor={id} className="field-label">
-          {say("search.form.destination.label")}
+          {label}
         </label>
         <input
           ref={box}
           id={id}
-          name="q"
+          name={names.text}
           type="text"
           role="combobox"
           defaultValue={values.place?.name ?? values.text}
-          placeholder={say("search.form.destination.placeholder")}
+          placeholder={placeholder}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
@@ -153,7 +158,7 @@ export function DestinationField(props: DestinationFieldProps) {
           className="field-box truncate"
         />
       </div>
-      <input type="hidden" name="to" value={chosen ? `${chosen.kind}:${chosen.id}` : ""} />
+      <input type="hidden" name={names.place} value={chosen ? `${chosen.kind}:${chosen.id}` : ""} />
       <p role="status" className="visually-hidden">
         {status}
       </p>
@@ -164,7 +169,7 @@ export function DestinationField(props: DestinationFieldProps) {
           {List && shown ? (
             <List
               id={listId}
-              label={say("search.form.destination.label")}
+              label={label}
               height={room.height}
               choose={act.choose}
               {...{ groups, active, optionId }}

@@ -35,8 +35,12 @@ export interface FormProblem {
 }
 export type FormField =
   | "to"
+  | "back"
   | "in"
   | "out"
+  | "at"
+  | "until"
+  | "age"
   | "adults"
   | "rooms"
   | "ages"
@@ -62,21 +66,45 @@ export type FormNames =
   | `common.${"nights" | "adults" | "children" | "rooms"}`;
 export type SayInForm = Say<FormNames>;
 
-export interface FormLimits {
+/** What the calendar opens. */
+export interface DayLimits {
   /** Marked in the calendar, and opens and closes nothing: the place's day where it is known, else UTC's, `YYYY-MM-DD`. */
   today: string;
   /** The first possible check-in: by the clock of the place, where it is not known `firstAnywhere`. */
   first: string;
-  /** The first night that still runs somewhere on Earth. */
-  firstAnywhere: string;
   /** The last possible check-out. */
   lastDay: string;
+  /** Between the two days, at most and at least. */
+  nights: number;
+  leastNights: number;
+}
+
+export interface FormLimits extends DayLimits {
+  /** The first night that still runs somewhere on Earth. */
+  firstAnywhere: string;
   /** How many days ahead of today in UTC that is. */
   days: number;
-  nights: number;
   adults: number;
   rooms: number;
   children: number;
+}
+
+/** The form of cars: what of it differs from that of stays. */
+export interface CarFormView
+  extends Pick<FormView, "locale" | "tag" | "weekStartsOn" | "action" | "kept" | "cities" | "from"> {
+  values: Pick<FormValues, "place" | "text" | "checkin" | "checkout" | "country" | "state" | "currency"> & {
+    back: Pick<FormValues, "place" | "text">;
+    /** `HH:MM`. */
+    at: string;
+    until: string;
+    /** As typed. */
+    age: string;
+  };
+  /** The half hours of a day by the reader's clock. */
+  times: { value: string; text: string }[];
+  ages: { from: number; to: number };
+  limits: DayLimits;
+  sentences: Sentences<FormNames | "carlist.form">;
 }
 
 export interface FormView {

@@ -7,6 +7,7 @@ import { BookerField } from "./booker-field";
 import { DaysAndGuests, type IdsOf } from "./days-and-guests";
 import { DestinationField } from "./destination-field";
 import { ErrorSummary, fieldIds } from "./error-summary";
+import { FORM_CELLS } from "./form-cells";
 import type { FormField, FormProblem, FormView } from "./form-view";
 import { nightsOf, rangeText } from "./plain-days";
 import { fetchReading, useTerms } from "./use-terms";
@@ -34,23 +35,20 @@ function useSearchForm({ view, problems }: SearchFormProps) {
 
 type FormState = ReturnType<typeof useSearchForm>;
 
-/** One above the other, then two beside two, then all in one row. */
-const CELLS = [
-  "@min-[30rem]/fields:grid-cols-[minmax(0,1fr)_auto] @min-[30rem]/fields:*:nth-[-n+2]:col-span-2 @min-[30rem]/fields:*:nth-3:border-e @min-[30rem]/fields:*:nth-3:border-b-0",
-  "@min-[46rem]/fields:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] @min-[46rem]/fields:*:nth-[-n+2]:col-span-1 @min-[46rem]/fields:*:nth-1:border-e",
-  "@min-[60rem]/fields:grid-cols-[minmax(0,1.2fr)_minmax(0,1.45fr)_minmax(0,1fr)_auto] @min-[60rem]/fields:*:border-b-0 @min-[60rem]/fields:*:nth-2:border-e",
-].join(" ");
-
 /** Where, when, who, and the button. */
 function Fields({ view, form, ids }: { view: FormView; form: FormState; ids: IdsOf }) {
   const { values } = view;
   const { say, limits, pending } = form;
   return (
-    <div className={`field-row ${CELLS}`}>
+    <div className={`field-row ${FORM_CELLS}`}>
       <div>
         <DestinationField
           id={ids.field("to")}
+          names={{ text: "q", place: "to" }}
+          label={say("search.form.destination.label")}
+          placeholder={say("search.form.destination.placeholder")}
           locale={view.locale}
+          say={say}
           recent={{ action: view.action, today: limits.today, tag: view.tag, say }}
           cities={view.cities}
           values={values}

@@ -1,5 +1,4 @@
 // The filters of a list as they are drawn: groups of options with counts, and chips of what is applied.
-import type { FilterField } from "@/lib/address/result-filter";
 
 /** The groups of the panel, most used first, and the sections of each. Bounds of the price have a form of their own. */
 export const FILTER_GROUPS = {
@@ -17,7 +16,8 @@ export type GroupKey = keyof typeof FILTER_GROUPS;
 export type SectionKey = (typeof FILTER_GROUPS)[GroupKey][number];
 
 export interface FilterOption {
-  field: FilterField;
+  /** Its name in an address. */
+  field: string;
   value: string;
   text: string;
   /** How many stays would then fit; null where nobody knows before it is asked. */
@@ -44,6 +44,8 @@ export interface FilterGroup {
   /** How many of its options are on. */
   active: number;
   sections: FilterSection[];
+  /** Bounds that are typed; left out for a group without. */
+  bounds?: { field: string; label: string; value: string }[];
   /** A sentence under the options, or null. */
   note: string | null;
 }
@@ -64,7 +66,12 @@ export interface FilterPanel {
   action: string;
   /** The rest of the question, kept by the form. */
   kept: [string, string][];
-  /** The bounds as they are typed, how many nights one figure is for, and the same bounds of the whole stay. */
+  /** Says how long a list would be, asked with its question; null where nobody does. */
+  countHref: string | null;
+  /**
+   * The bounds as they are typed, how many nights one figure is for, and the same bounds of the whole stay; null for a
+   * panel without a group of prices.
+   */
   price: {
     from: string;
     to: string;
@@ -72,7 +79,7 @@ export interface FilterPanel {
     stay: { from: number | null; to: number | null };
     /** Sentences with `{from}` and `{to}` of one night; null where the bounds are of a night themselves. */
     perNight: { nights: number; both: string; from: string; to: string } | null;
-  };
+  } | null;
   labels: {
     title: string;
     open: string;
@@ -84,20 +91,21 @@ export interface FilterPanel {
     findNone: string;
     /** Holds `{places}`. */
     findElsewhere: string;
-    priceFrom: string;
-    priceTo: string;
-    priceHint: string;
-    priceSlideFrom: string;
-    priceSlideTo: string;
-    priceAsking: string;
-    priceFailed: string;
-  };
+  } & PriceLabels;
 }
+
+/** Left out for a panel without a group of prices. */
+type PriceLabels = Partial<
+  Record<
+    "priceFrom" | "priceTo" | "priceHint" | "priceSlideFrom" | "priceSlideTo" | "priceAsking" | "priceFailed",
+    string
+  >
+>;
 
 /** Numbers for the dates, the party and the filters in force, where all stays that have room are known. */
 export interface DatedCounts {
   /** The parameters whose choices are counted. */
-  fields: FilterField[];
+  fields: readonly string[];
   /** By parameter and value, `fac 48`; what is missing is none. */
   texts: Record<string, string>;
   none: string;

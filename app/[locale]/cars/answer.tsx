@@ -1,0 +1,95 @@
+// The page of a question about cars that can be asked: the form in one line, and the answer streamed under it.
+import { SplitView } from "@/components/map/split-view";
+import { Narrowing } from "@/components/search/filters/narrowing";
+import { CarForm } from "@/components/search/form/car-form";
+import type { CarFormView } from "@/components/search/form/form-view";
+import { Announcer } from "@/components/search/results/announce";
+import { CriteriaBar } from "@/components/search/results/criteria-bar";
+import { OrderLine } from "@/components/search/results/order";
+import { WaitingCars } from "@/components/cars/list/waiting-cars";
+import { type CarQuery, carsHref, carTermsToParams } from "@/lib/address/car-query";
+import { MAP_COOKIE, MAP_PARAMETER, mapChoice } from "@/lib/address/map-choice";
+import { listCars } from "@/lib/cars/list";
+import { carTermsText } from "@/lib/views/cars/car-list";
+import { rentalDays } from "@roomward/contract/rental";
+import { cookies } from "next/headers";
+import type { Words } from "@/lib/i18n";
+import { Island, WayToPlain } from "../island";
+import type { Names } from "./car-question";
+import { DeskMap } from "./desk-map";
+import { CarResults } from "./results";
+
+interface CarAnswerProps {
+  words: Words;
+  query: CarQuery;
+  names: Names;
+  form: CarFormView;
+  isPlain: boolean;
+  /** What the address says of the map, which goes before the cookie. */
+  map: string | undefined;
+}
+
+/** As many as a large screen shows. */
+const ON_SCREEN = 3;
+
+function Waiting({ words }: { words: Words }) {
+  return (
+    <div aria-busy="true">
+      <OrderLine heading={words.t("carlist.waiting")} order={null} />
+      <WaitingCars count={ON_SCREEN} />
+    </div>
+  );
+}
+
+async function mapSetting(href: string, asked: string | undefined, { t }: Words) {
+  return {
+    choice: mapChoice(asked ?? (await cookies()).get(MAP_COOKIE)?.value),
+    labels: {
+      region: t("map.region"),
+      hide: t("map.hide"),
+      show: t("map.show"),
+      open: t("map.open"),
+      close: t("map.close"),
+    },
+    hrefs: { hide: `${href}&${MAP_PARAMETER}=hidden`, show: `${href}&${MAP_PARAMETER}=shown` },
+  };
+}
+
+export async function CarAnswer({ words, query, names, form, isPlain, map }: CarAnswerProps) {
+  const { t, locale } = words;
+  const outcome = listCars(query, { words, page: "cars" });
+  // It is awaited in the streamed parts; until then a failure is nobody's to handle.
+  outcome.catch(() => undefined);
+  const place = names.to ?? t("search.criteria.placeUnknown");
+  const title = names.back
+    ? t("carlist.titleRoute", { place, back: names.back })
+    : t("carlist.title", { place });
+  const href = carsHref(locale, query);
+  const days = rentalDays(`${query.from}:00`, `${query.until}:00`);
+  const terms = carTermsText(query, days, words);
+  // A narrowed or reordered list takes the place of the old one when it is there; another rental begins anew.
+  const rental = carTermsToParams(query);
+  return (
+    <SplitView
+      {...(await mapSetting(href, map, words))}
+      map={
+        <Island key={rental} request={{ plain: isPlain }} fallback={null}>
+          <DeskMap {...{ words, query, outcome }} />
+        </Island>
+      }
+    >
+      <CriteriaBar place={place} terms={terms} edit={t("search.criteria.edit")}>
+        <CarForm key={href} view={form} />
+      </CriteriaBar>
+      <h1 className="pt-3 pb-1.5 text-2xl md:text-xl">{title}</h1>
+      <Announcer>
+        <Narrowing>
+          <WayToPlain href={href} isPlain={isPlain} />
+          <Island key={rental} request={{ plain: isPlain }} fallback={<Waiting words={words} />}>
+            <CarResults {...{ words, query, terms, outcome }} />
+          </Island>
+        </Narrowing>
+      </Announcer>
+    </SplitView>
+  );
+}

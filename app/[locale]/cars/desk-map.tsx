@@ -1,0 +1,39 @@
+// The map of the desks: the still map of stays, drawn on the server, each desk with its lowest total.
+import { StillMap } from "@/components/map/still-map";
+import type { CarQuery } from "@/lib/address/car-query";
+import { type CarList, listSetting } from "@/lib/cars/list";
+import type { Words } from "@/lib/i18n";
+import { frameOfMost } from "@/lib/rules/map-frame";
+import { mapGround } from "@/lib/stays/map-picture";
+import { deskPoints } from "@/lib/views/cars/car-list";
+import type { MapHere } from "@/lib/views/map/map";
+import type { Outcome } from "@/lib/views/problem";
+
+interface DeskMapProps {
+  words: Words;
+  query: CarQuery;
+  outcome: Promise<Outcome<CarList>>;
+}
+
+function hereOf({ pickup }: CarList): MapHere | null {
+  const at = pickup.airport ?? pickup.coordinates;
+  const { kind } = pickup.ref;
+  return at && { kind: kind === "airport" || kind === "city" ? kind : "place", ...at, text: pickup.name };
+}
+
+export async function DeskMap({ words, query, outcome }: DeskMapProps) {
+  const answer = await outcome;
+  if (!answer.ok) return null;
+  const list = answer.value;
+  const here = hereOf(list);
+  const { points } = deskPoints(list.passing, listSetting(query, list, words));
+  const frame = frameOfMost(points, here ? [here] : []);
+  if (frame === null)
+    return <p className="p-6 text-sm text-soft">{words.t("carlist.desks.nowhere")}</p>;
+  const ground = await mapGround(frame, words, here);
+  return (
+    <div className="@container-size absolute inset-0 overflow-hidden bg-map-land">
+      <StillMap picture={{ ground, here, stays: points, placeless: 0 }} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+// Cars: the form alone, or the answer to a whole question, streamed under it.
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
+import { CarForm } from "@/components/search/form/car-form";
+import { Hero, MORNING } from "@/components/search/home/hero";
+import { ServiceTabs } from "@/components/search/home/service-tabs";
+import { carsHref } from "@/lib/address/car-query";
+import { firstText } from "@/lib/address/list-params";
+import { MAP_PARAMETER } from "@/lib/address/map-choice";
+import { type ParsedCars, parseCars } from "@/lib/cars/query";
+import { setPageStatus } from "@/lib/http/page-status";
+import { isLocale, type Locale, type Words } from "@/lib/i18n";
+import { carsAreOff } from "@/lib/mirror/cars";
+import { queryContext } from "@/lib/stays/preferences";
+import type { RawParams } from "@/lib/stays/query";
+import { foundMetadata } from "@/lib/views/landing/found-metadata";
+import { brandHomePicture } from "../../brand-parts";
+import { isAskedPlain } from "../island";
+import { type LocalePageProps, pageWords } from "../page-words";
+import { formProblems } from "../plain-search";
+import { CarAnswer } from "./answer";
+import { carFormOf, isAsked, type Names, nameOf, type PlainCars, readPlainCars } from "./car-question";
+import { OpenCars, TypedCarPlace } from "./open-cars";
+
+interface CarsRequest {
+  words: Words;
+  plain: PlainCars;
+  parsed: ParsedCars;
+  names: Names;
+  /** True where scripts are off: nothing streams, everything stands in its place. */
+  isPlain: boolean;
+}
+
+/** Parsed once per request, for the page and its head. */
+const parsedOnce = cache(async (locale: Locale, given: string): Promise<CarsRequest> => {
+  const words = await pageWords(locale);
+  const plain = readPlainCars(JSON.parse(given) as RawParams);
+  const parsed = parseCars(plain.raw, queryContext(words, await headers()));
+  if (!parsed.ok && parsed.isInvalid) setPageStatus(400);
+  const { pickup, dropoff } = parsed.draft;
+  const [to, back] = await Promise.all([nameOf(pickup, words), nameOf(dropoff, words)]);
+  return { words, plain, parsed, names: { to, back }, isPlain: await isAskedPlain(plain.raw) };
+});
+
+async function read({ params, searchParams }: LocalePageProps): Promise<CarsRequest> {
+  const { locale } = await params;
+  if (!isLocale(locale) || carsAreOff()) notFound();
+  return parsedOnce(locale, JSON.stringify(await searchParams));
+}
+
+export async function generateMetadata(props: LocalePageProps): Promise<Metadata> {
+  const { words, plain, names } = await read(props);
+  const { t } = words;
+  if (isAsked(plain)) {
+    const title = names.to ? t("carlist.title", { place: names.to }) : t("carlist.home.pageTitle");
+    return { title, robots: { index: false, follow: true } };
+  }
+  const title = t("carlist.home.pageTitle");
+  return { title, ...foundMetadata({ path: "/cars", title, description: t("carlist.home.description") }, words) };
+}
+
+async function CarsHome({ words, plain, parsed, names }: CarsRequest) {
+  const { t, locale } = words;
+  const view = await carFormOf(words, parsed.draft, { names, texts: plain.texts });
+  return (
+    <Hero
+      title={t("carlist.home.title")}
+      photo={brandHomePicture(locale) ?? { ...MORNING, alt: t("home.photo") }}
+    >
+      <ServiceTabs current="cars" words={words} />
+      <CarForm view={view} />
+    </Hero>
+  );
+}
+
+/** Words in a box that are not the name of its chosen place. */
+const typedField = ({ plain: { texts }, names }: CarsRequest) =>
+  (["to", "back"] as const).find((field) => texts[field] !== "" && texts[field] !== names[field]);
+
+export default async function CarsPage(props: LocalePageProps) {
+  const request = await read(props);
+  const { words, plain, parsed, names, isPlain } = request;
+  if (!isAsked(plain)) return <CarsHome {...request} />;
+  const field = typedField(request);
+  if (field) return <TypedCarPlace {...{ words, plain, parsed, names, field }} />;
+  const open = { words, draft: parsed.draft, names, texts: plain.texts };
+  if (!parsed.ok) {
+    // Whoever comes with a place alone has nothing to mend yet.
+    const isBegun = parsed.isInvalid || plain.raw.in !== undefined || plain.respell;
+    return <OpenCars {...open} problems={isBegun ? formProblems(parsed.problems) : []} />;
+  }
+  const unknown = (["to", "back"] as const).filter((one) => names[one] === null);
+  if (unknown.length > 0) {
+    const sentence = words.t("errors.field.to.unknown");
+    return <OpenCars {...open} problems={unknown.map((one) => ({ field: one, sentence }))} />;
+  }
+  const { query } = parsed;
+  if (plain.respell) redirect(carsHref(words.locale, query));
+  const form = await carFormOf(words, parsed.draft, { names, texts: plain.texts });
+  const map = firstText(plain.raw[MAP_PARAMETER]) || undefined;
+  return <CarAnswer {...{ words, query, names, form, isPlain, map }} />;
+}

@@ -1,0 +1,152 @@
+// What stands around a list of cars: how many there are, in which order, the table of sizes by supplier, and the desks.
+import { CAR_CATEGORIES, DEPOT_LOCATION_TYPES } from "@roomward/contract/cars-search";
+import { type CarQuery, type CarTerms, carsHref, FIRST_CARS } from "@/lib/address/car-query";
+import { dayIn } from "@/lib/format/days";
+import { moneyText, roundMoneyText } from "@/lib/format/money";
+import { CAR_SORT_KEYS, cheapestBySize, type CarFilter, passes } from "@/lib/rules/car-filter";
+import { fromCountry } from "@/lib/views/place-phrase";
+import type { Words } from "@/lib/views/words";
+import type { MapStay } from "../map/map";
+import { named } from "./car";
+import type { CarFilterSetting } from "./car-filters";
+import type { FoundCar, FoundDesk } from "./found-car";
+
+export interface CarListSetting extends CarFilterSetting {
+  query: CarQuery;
+}
+
+/** Names of brands by their lowest id. */
+export function brandNames(cars: readonly FoundCar[], { t }: Words): (id: number) => string {
+  const names = new Map(cars.map(({ facts, supplier }) => [facts.brand, supplier?.name ?? null]));
+  return (id) => names.get(id) ?? t("cars.desk.supplierUnknown");
+}
+
+/** The one count of a list: how many pass its filter, of how many there are. */
+export const countText = (passing: number, all: number, { t }: Words): string =>
+  t("carlist.count", { passing, all });
+
+/** The same list from its start, with something else asked. */
+export const hrefWith = ({ query, words }: CarListSetting, change: Partial<CarQuery>): string =>
+  carsHref(words.locale, { ...query, shown: FIRST_CARS, ...change });
+
+export const carSortLinks = (setting: CarListSetting) =>
+  CAR_SORT_KEYS.map((key) => ({
+    key,
+    text: setting.words.t(`carlist.sort.${key}`),
+    href: hrefWith(setting, { sort: key }),
+    current: key === setting.query.sort,
+  }));
+
+const WHEN: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short", year: "numeric" };
+
+/** `Mon, 10 May 2027, 10:00 to Fri, 14 May 2027, 10:00, 4 days, driver aged 30, …`. */
+export function carTermsText(terms: CarTerms, days: number, words: Words): string {
+  const { t, tag } = words;
+  const when = (local: string) =>
+    t("carlist.when", { day: dayIn(local.slice(0, 10), tag, WHEN), time: local.slice(11, 16) });
+  return t("carlist.terms", {
+    from: when(terms.from),
+    until: when(terms.until),
+    days: t("cars.days", { days }),
+    age: terms.age,
+    country: fromCountry(terms.country, words),
+    currency: terms.currency,
+  });
+}
+
+export interface CarMatrix {
+  suppliers: { id: number; name: string }[];
+  /** A cell is null where the supplier has no car of that size. */
+  rows: { size: string; name: string; cells: ({ text: string; label: string; href: string } | null)[] }[];
+}
+
+/** The lowest total of each size of each supplier, over all cars that pass the other parts of the filter. */
+export function carMatrix(cars: readonly FoundCar[], setting: CarListSetting): CarMatrix {
+  const { filter, currency, brandName, words } = setting;
+  const { t, tag } = words;
+  const others: CarFilter = { ...filter, sizes: [], suppliers: [] };
+  const table = cheapestBySize(
+    cars.filter(({ facts }) => passes(facts, others, { currency })),
+    ({ facts }) => facts,
+  );
+  const suppliers = [...table.keys()]
+    .map((id) => ({ id, name: brandName(id) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, tag));
+  const sizes = CAR_CATEGORIES.filter((size) => [...table.values()].some((row) => row.has(size)));
+  const rows = sizes.map((size) => {
+    const name = named("car_categories", size, setting);
+    const cells = suppliers.map((supplier) => {
+      const total = table.get(supplier.id)?.get(size)?.money.total;
+      if (!total) return null;
+      return {
+        text: roundMoneyText(total.amount, total.currency, tag),
+        label: t("carlist.matrix.cell", {
+          size: name,
+          supplier: supplier.name,
+          total: moneyText(total.amount, total.currency, tag),
+        }),
+        href: hrefWith(setting, {
+          sort: "total",
+          filter: { ...filter, sizes: [size], suppliers: [supplier.id] },
+        }),
+      };
+    });
+    return { size, name, cells };
+  });
+  return { suppliers, rows };
+}
+
+interface ListedDesk {
+  desk: FoundDesk;
+  brand: number;
+  cars: FoundCar[];
+}
+
+/** The desks of these cars, each with its cars, the nearest first. */
+function desksOf(cars: readonly FoundCar[]): ListedDesk[] {
+  const desks = new Map<number, ListedDesk>();
+  for (const car of cars) {
+    const desk = desks.get(car.pickup.id) ?? { desk: car.pickup, brand: car.facts.brand, cars: [] };
+    desk.cars.push(car);
+    desks.set(car.pickup.id, desk);
+  }
+  return [...desks.values()].toSorted((a, b) => (a.desk.km ?? Infinity) - (b.desk.km ?? Infinity));
+}
+
+/** Desks as points of a map; `placeless`: how many are not stated to lie anywhere. */
+export function deskPoints(
+  cars: readonly FoundCar[],
+  setting: CarListSetting,
+): { points: MapStay[]; placeless: number } {
+  const { filter, brandName, words } = setting;
+  const { t, tag } = words;
+  const desks = desksOf(cars);
+  const points = desks.flatMap(({ desk, brand, cars: own }): MapStay[] => {
+    const at = desk.row?.location?.coordinates;
+    const totals = own.map(({ money }) => money.total).toSorted((a, b) => a.amount - b.amount);
+    const [lowest] = totals;
+    if (!at || !lowest) return [];
+    const deskTypes = DEPOT_LOCATION_TYPES.filter((type) => type === desk.type);
+    const type = desk.type === null ? t("cars.desk.typeUnstated") : named("depot_types", desk.type, setting);
+    const text = t("carlist.desks.name", { supplier: brandName(brand), type });
+    return [
+      {
+        id: desk.id,
+        name: { text, lang: tag, isFallback: false },
+        latitude: at.latitude,
+        longitude: at.longitude,
+        total: { ...lowest, text: roundMoneyText(lowest.amount, lowest.currency, tag) },
+        instead: null,
+        forWhat: t("carlist.desks.line", {
+          count: own.length,
+          total: moneyText(lowest.amount, lowest.currency, tag),
+        }),
+        tax: null,
+        score: null,
+        photo: null,
+        href: hrefWith(setting, { filter: { ...filter, suppliers: [brand], deskTypes } }),
+      },
+    ];
+  });
+  return { points, placeless: desks.length - points.length };
+}
