@@ -87,6 +87,7 @@ export const Environment = z.object({
   DEMAND_API_TOKEN: z.string().min(1).optional(),
   DEMAND_AFFILIATE_ID: z.string().regex(/^\d+$/, "must be a number such as 100000").optional(),
   DEMAND_CALLS_PER_MINUTE: numberBetween(1, 1_000_000).optional(),
+  CARS: z.enum(["on", "off"], "must be on or off").default("on"),
   DEMAND_CAR_OFFERS: z.enum(["on", "off"], "must be on or off").default("off"),
   DATABASE_URL: z
     .url("must be a postgres:// address")
@@ -272,8 +273,12 @@ export interface Config {
   /** The instant the site takes for now; only with our own sandbox, null otherwise. */
   clock: string | null;
   demand: DemandConfig;
-  /** Whether the account may call /cars/availability and /cars/terms-and-conditions. */
-  cars: { hasOfferOperations: boolean };
+  cars: {
+    /** False: nothing of cars is shown, and nothing of them is asked. */
+    isOn: boolean;
+    /** Whether the account may call /cars/availability and /cars/terms-and-conditions. */
+    hasOfferOperations: boolean;
+  };
   /** Below `floorBytes` of free space the embedded database writes nothing. */
   database: { url: string | null; directory: string; floorBytes: number };
   mirror: {
@@ -655,7 +660,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     },
     clock: values.CLOCK ?? null,
     demand: demandConfig(values),
-    cars: { hasOfferOperations: values.DEMAND_CAR_OFFERS === "on" },
+    cars: { isOn: values.CARS === "on", hasOfferOperations: values.DEMAND_CAR_OFFERS === "on" },
     database: {
       url: values.DATABASE_URL ?? null,
       directory: values.DATA_DIR,

@@ -1,5 +1,12 @@
 // The tables: static content of the platform, the taxi desk, staff and their trail; prices have no place here.
 import "server-only";
+import type {
+  CarConstant,
+  CarDepot,
+  CarDepotScore,
+  CarDetails,
+  CarSupplier,
+} from "@roomward/contract/cars-static";
 import type { AccommodationDetails } from "@roomward/contract/details";
 import type { LanguageMap } from "@roomward/contract/values";
 import {
@@ -91,6 +98,82 @@ export const coverage = pgTable("coverage", {
   done: integer("done").notNull(),
   /** When the last page of a pass was stored; stays while a later pass is under way. */
   completedAt: instant("completed_at"),
+});
+
+/** A record of cars as it was parsed; `json` as above. */
+const copied = <T>() => ({
+  record: json("record").$type<T>().notNull(),
+  /** When the pass began that last read it: equal for all rows of one pass. */
+  readAt: instant("read_at").notNull(),
+  /** When a whole reading of the list no longer held it. */
+  removedAt: instant("removed_at"),
+});
+const carId = () => bigint("id", { mode: "number" }).primaryKey();
+
+/** One legal entity; a brand can have several. */
+export const carSupplier = pgTable("car_supplier", { id: carId(), ...copied<CarSupplier>() });
+
+/** One supplier's desk at one place. */
+export const carDepot = pgTable(
+  "car_depot",
+  {
+    id: carId(),
+    supplier: location("supplier").notNull(),
+    city: location("city"),
+    /** IATA code. */
+    airport: text("airport"),
+    latitude: doublePrecision("latitude"),
+    longitude: doublePrecision("longitude"),
+    ...copied<CarDepot>(),
+  },
+  (table) => [
+    index("car_depot_airport").on(table.airport),
+    index("car_depot_box").on(table.latitude, table.longitude),
+  ],
+);
+
+/** `id` is the depot's. */
+export const carDepotScore = pgTable("car_depot_score", { id: carId(), ...copied<CarDepotScore>() });
+
+/** A model in a supplier's fleet; `id` is `car` of an offer. */
+export const carModel = pgTable("car_model", {
+  id: carId(),
+  supplier: location("supplier"),
+  ...copied<CarDetails>(),
+});
+
+/** What a code of cars is called, in every language of the site. */
+export const carWord = pgTable(
+  "car_word",
+  { section: text("section").notNull(), id: text("id").notNull(), ...copied<CarConstant>() },
+  (table) => [primaryKey({ columns: [table.section, table.id] })],
+);
+
+/** A reading of a list of cars that has begun; survives the process. */
+export interface CarPass {
+  /** ISO instant. */
+  startedAt: string;
+  /** `last_modified` of its first call; null reads the whole list. */
+  since: string | null;
+  /** Of the next page, and when it came (ISO instant); null before the first page. */
+  token: string | null;
+  tokenAt: string | null;
+  rows: number;
+  /** False when a record came whose id could not be read: then nothing is known to be missing. */
+  isComplete: boolean;
+}
+
+/** How far the copy of one list of cars follows the platform. */
+export const carList = pgTable("car_list", {
+  name: text("name").primaryKey(),
+  /** When the last finished reading of the whole list began, and the last one of what was changed. */
+  fullAt: instant("full_at"),
+  changesAt: instant("changes_at"),
+  pass: jsonb("pass").$type<CarPass>(),
+  /** When the platform refused the list to this partner; null once it answers. */
+  refusedAt: instant("refused_at"),
+  /** Of the last attempt; null when it did not fail. */
+  failure: text("failure"),
 });
 
 /** Records the platform sent that do not fit the contract: id and misfit, never their content. */

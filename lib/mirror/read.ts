@@ -15,16 +15,15 @@ import {
 } from "drizzle-orm";
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { frozenWorld } from "@/lib/clock";
-import { config } from "@/lib/config";
 import { orWithout } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
-import type { Database } from "@/lib/db/open";
 import { accommodation, coverage } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
 import { processWide } from "@/lib/process-wide";
 import { PRIOR, REACH } from "@/lib/rules/score-interval";
 import type { StayFlag } from "@/lib/rules/stay-traits";
 import { frozenRecords } from "./frozen-records";
+import { forget, keep, type Memory, makeMemory, throughMemory } from "./memory";
 import { withFollowablePhotos } from "./photo-addresses";
 import { cardOf, type MirrorRecord } from "./record";
 import { scopesCovering, staysOf } from "./scope";
@@ -34,98 +33,15 @@ import { onStored } from "./stored-events";
 export const MOST_CARDS = 4_000;
 /** A whole record is a hundred and more. */
 export const MOST_RECORDS = 200;
-/** A server is shared: another process may store. The embedded database belongs to this process alone. */
-const TRUST_MS = config.database.url === null ? Number.POSITIVE_INFINITY : 30_000;
-
-interface Kept {
-  record: MirrorRecord;
-  /** Of the process's steady clock (ms). */
-  readAt: number;
-}
-
-/** Static content only, forgotten the moment another copy is stored. */
-interface Memory {
-  most: number;
-  /** How long one is as good as the stored one. */
-  trustMs: number;
-  kept: Map<number, Kept>;
-  /** The database they were read from; those of another one are of no use. */
-  from: Database | null;
-  /** Grows with everything stored, so that a read which a store overtook is not kept. */
-  stores: number;
-}
-
-function makeMemory(most: number, trustMs: number): Memory {
-  const state: Memory = { most, trustMs, kept: new Map(), from: null, stores: 0 };
-  onStored({
-    stays: (stored) => {
-      state.stores += 1;
-      for (const { id } of stored) state.kept.delete(id);
-    },
-  });
+function recordMemoryOf(most: number, trustMs?: number): Memory<MirrorRecord> {
+  const state = makeMemory<MirrorRecord>(most, trustMs);
+  onStored({ stays: (stored) => forget(state, stored.map(({ id }) => id)) });
   return state;
 }
 
-const cardMemory = (): Memory => processWide("card-memory", () => makeMemory(MOST_CARDS, TRUST_MS));
+const cardMemory = () => processWide("card-memory", () => recordMemoryOf(MOST_CARDS));
 /** For the time without the database only: a whole record is read for one page, and may well be read anew for it. */
-const recordMemory = (): Memory => processWide("record-memory", () => makeMemory(MOST_RECORDS, 0));
-
-/** `isAll`: there is nothing else to look into, so that one of any age is the best there is. */
-function recall(id: number, { kept, trustMs }: Memory, isAll: boolean): MirrorRecord | null {
-  const known = kept.get(id);
-  if (!known || (!isAll && performance.now() - known.readAt >= trustMs)) return null;
-  kept.delete(id);
-  kept.set(id, known);
-  return known.record;
-}
-
-function keep(read: ReadonlyMap<number, MirrorRecord>, { kept, most }: Memory, readAt: number): void {
-  for (const [id, record] of read) {
-    kept.delete(id);
-    kept.set(id, { record, readAt });
-  }
-  for (const id of kept.keys()) {
-    if (kept.size <= most) return;
-    kept.delete(id);
-  }
-}
-
-/** Null: the database is away. */
-type Read = (ids: readonly number[]) => Promise<Map<number, MirrorRecord> | null>;
-
-/**
- * Those of `ids` that are stored in `from` (null: it is away): what memory has from there, the rest with one `read`; what
- * memory has of any age where the database turns out to be away. Records are shared: read them, do not change them.
- */
-export async function throughMemory(
-  ids: readonly number[],
-  from: Database | null,
-  read: Read,
-  state = cardMemory(),
-): Promise<Map<number, MirrorRecord>> {
-  if (from !== null && state.from !== from) {
-    state.kept.clear();
-    state.from = from;
-  }
-  const found = new Map<number, MirrorRecord>();
-  const take = (isAll: boolean) => {
-    for (const id of ids) {
-      const record = found.has(id) ? null : recall(id, state, isAll);
-      if (record) found.set(id, record);
-    }
-  };
-  take(from === null);
-  if (found.size === ids.length) return found;
-  const { stores } = state;
-  const fresh = await read(ids.filter((id) => !found.has(id)));
-  if (fresh === null) {
-    take(true);
-    return found;
-  }
-  if (state.stores === stores && state.from === from) keep(fresh, state, performance.now());
-  for (const [id, record] of fresh) found.set(id, record);
-  return found;
-}
+const recordMemory = () => processWide("record-memory", () => recordMemoryOf(MOST_RECORDS, 0));
 
 /** Holds what could not be stored because the database is away: nobody need ask for it again until it is there. */
 export function keepUnstored(records: ReadonlyMap<number, MirrorRecord>): void {
@@ -164,7 +80,7 @@ async function readColumn(ids: readonly number[], column: Column): Promise<Map<n
   return found;
 }
 
-async function readPart(ids: readonly number[], column: Column, state: Memory) {
+async function readPart(ids: readonly number[], column: Column, state: Memory<MirrorRecord>) {
   if (ids.length === 0) return new Map<number, MirrorRecord>();
   const frozen = frozenWorld();
   if (frozen !== null) return (await frozenRecords(ids, frozen)).records;

@@ -1,6 +1,6 @@
 // Rows of the mirror as few parameters: a statement with one for every column of every row costs more to build than to run.
 import "server-only";
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { rowsOf } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
@@ -40,7 +40,6 @@ function partsOf(table: PgTable, without: string | null): Parts {
 }
 
 const RECORD = partsOf(accommodation, "record");
-const TRAIT = partsOf(accommodationTrait, null);
 const CHANGE = partsOf(change, "seq");
 
 const narrow = ({ keys }: Parts, row: object): string =>
@@ -72,11 +71,20 @@ function insertion(table: string, parts: Parts, rows: readonly object[]): SQL {
     select * from json_to_recordset(${text}::json) as n (${sql.raw(parts.typed)})`;
 }
 
-/** Writes the rows stays are found by. */
-export async function upsertTraits(tx: Writer, rows: readonly TraitRow[]): Promise<void> {
-  await tx.execute(sql`${insertion("accommodation_trait", TRAIT, rows)}
-    on conflict (id) do update set ${sql.raw(TRAIT.fromNew)}`);
+/** A writer of whole rows of `table`, each in place of the one with the same `key` (columns with commas between). */
+export function rowWriter(table: PgTable, key: string) {
+  const parts = partsOf(table, null);
+  return async (tx: Pick<Database, "execute">, rows: readonly object[]): Promise<void> => {
+    await tx.execute(sql`${insertion(getTableName(table), parts, rows)}
+      on conflict (${sql.raw(key)}) do update set ${sql.raw(parts.fromNew)}`);
+  };
 }
+
+/** Writes the rows stays are found by. */
+export const upsertTraits: (tx: Writer, rows: readonly TraitRow[]) => Promise<void> = rowWriter(
+  accommodationTrait,
+  "id",
+);
 
 export type ChangeRow = typeof change.$inferInsert;
 

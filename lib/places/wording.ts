@@ -1,7 +1,7 @@
 // What a place is called, where it lies and what it is, in the reader's language.
 import { now } from "@/lib/clock";
 import { runningNight } from "@/lib/rules/night";
-import { zoneAt } from "./zone";
+import { zoneAt } from "@/lib/rules/zone";
 import "server-only";
 import { pickText } from "@/lib/format/language";
 import { countryName } from "@/lib/format/names";

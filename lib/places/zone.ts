@@ -1,19 +1,9 @@
-// The time zone of a point, looked up offline; the platform names none (gaps 17).
-import lookUp from "@photostructure/tz-lookup";
+// The time zone of a place, from where it lies.
+import { zoneAt } from "@/lib/rules/zone";
 
 interface Point {
   latitude: number;
   longitude: number;
-}
-
-/** IANA zone of a point; null where there is none. */
-export function zoneAt(at: Point | null | undefined): string | null {
-  if (!at) return null;
-  try {
-    return lookUp(at.latitude, at.longitude);
-  } catch {
-    return null;
-  }
 }
 
 /** IANA zone of a place; null where nothing says where it lies, e.g. of a country. */

@@ -1,6 +1,7 @@
 // What staff see first: what needs a person, and how the site stands, each with where to go on.
 
 import { MAX_REQUESTS } from "@/lib/background-loop";
+import type { CarListStatus } from "@/lib/mirror/cars";
 import type { UnagreedFee } from "./orders/standing";
 
 /** grave: travellers notice. soon: somebody should look today. */
@@ -22,6 +23,8 @@ export interface OperationHour {
 
 export interface Overview {
   stays: { open: number; closed: number; averageCompleteness: number | null; poor: number };
+  /** Lists of cars in our copy; none where there are no cars. */
+  cars: CarListStatus[];
   /** The last hour, at the machine's clock. */
   calls: { asked: number; sent: number; failures: number; byCaller: Record<string, number> };
   /** Twelve stretches of five minutes, oldest first. */

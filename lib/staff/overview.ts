@@ -14,6 +14,7 @@ import {
   trafficMinute,
   visitTally,
 } from "@/lib/db/schema-current";
+import { carCopyStatus, carsAreOff } from "@/lib/mirror/cars";
 import { type SyncStatus, syncStatus } from "@/lib/mirror/sync/status";
 import { needsOf, type Overview } from "./needs";
 import { countUnknownAttempts, unagreedFees } from "./orders/standing";
@@ -170,10 +171,11 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
   const db = await database();
   const nowMs = Date.now();
   const day = new Date(nowMs - DAY_MS);
-  const [status, stays, minutes, changes, visits, checks, taxi, attempts, unagreed, [kept], [drift]] =
+  const [status, stays, cars, minutes, changes, visits, checks, taxi, attempts, unagreed, [kept], [drift]] =
     await Promise.all([
       syncStatus(),
       staysOf(db),
+      carsAreOff().then((areOff) => (areOff ? [] : carCopyStatus())),
       minutesOf(db, new Date(nowMs - HOUR_MS)),
       changesOf(db, day),
       visitsOf(db, day),
@@ -207,6 +209,7 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
     status,
     overview: {
       stays,
+      cars,
       calls,
       pulse: pulseOf(minutes, nowMs),
       failing: failingOf(minutes),

@@ -20,6 +20,12 @@ import { type Asked, type Reply, type Script, startUpstream, type Upstream } fro
 export const TABLES = [
   "accommodation",
   "accommodation_trait",
+  "car_depot",
+  "car_depot_score",
+  "car_list",
+  "car_model",
+  "car_supplier",
+  "car_word",
   "change",
   "coverage",
   "place",

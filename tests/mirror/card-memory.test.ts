@@ -2,7 +2,8 @@ import type { AccommodationDetails } from "@roomward/contract/details";
 import { describe, expect, test } from "vitest";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
-import { forgetCards, MOST_CARDS, readCards, throughMemory } from "@/lib/mirror/read";
+import { forget, makeMemory, throughMemory } from "@/lib/mirror/memory";
+import { MOST_CARDS, readCards } from "@/lib/mirror/read";
 import type { MirrorRecord } from "@/lib/mirror/record";
 import { storeRecords } from "@/lib/mirror/store";
 import { mirrorBench, record } from "./bench";
@@ -29,8 +30,9 @@ describe("a card that was read", () => {
   test("is read from the database once, and only the others after it", async () => {
     const db = await database();
     const { asked, read } = reader();
-    await throughMemory([1, 2], db, read);
-    const again = await throughMemory([2, 3, 1], db, read);
+    const memory = makeMemory<MirrorRecord>(MOST_CARDS);
+    await throughMemory([1, 2], db, read, memory);
+    const again = await throughMemory([2, 3, 1], db, read, memory);
     expect(asked).toEqual([[1, 2], [3]]);
     expect([...again.keys()].sort()).toEqual([1, 2, 3]);
   });
@@ -44,15 +46,17 @@ describe("a card that was read", () => {
   });
 
   test("is not kept when another copy was stored while it was being read", async () => {
-    await store(stay(1, "Old name"));
-    const overtaken = await throughMemory([1], await database(), async (ids) => {
-      const old = await readCards(ids);
-      forgetCards();
-      await store(stay(1, "New name"));
+    const { asked, read } = reader();
+    const memory = makeMemory<MirrorRecord>(MOST_CARDS);
+    const db = await database();
+    const overtaken = async (ids: readonly number[]) => {
+      const old = await read(ids);
+      forget(memory, ids);
       return old;
-    });
-    expect(overtaken.get(1)?.details.name?.["en-gb"]).toBe("Old name");
-    expect(await nameOf(1)).toBe("New name");
+    };
+    expect([...(await throughMemory([1], db, overtaken, memory)).keys()]).toEqual([1]);
+    await throughMemory([1], db, read, memory);
+    expect(asked).toEqual([[1], [1]]);
   });
 
   test("a stay that was not there is found as soon as it is stored", async () => {
@@ -63,8 +67,9 @@ describe("a card that was read", () => {
 
   test("is not taken for the card of another database", async () => {
     const { asked, read } = reader();
-    await throughMemory([1], await database(), read);
-    await throughMemory([1], {} as Database, read);
+    const memory = makeMemory<MirrorRecord>(MOST_CARDS);
+    await throughMemory([1], await database(), read, memory);
+    await throughMemory([1], {} as Database, read, memory);
     expect(asked).toEqual([[1], [1]]);
   });
 });
@@ -72,15 +77,17 @@ describe("a card that was read", () => {
 test("the memory is bounded: the card nobody asked for longest makes room", async () => {
   const db = await database();
   const { asked, read } = reader();
-  await throughMemory([1], db, read);
-  await throughMemory([2], db, read);
-  await throughMemory([1], db, read);
+  const memory = makeMemory<MirrorRecord>(MOST_CARDS);
+  await throughMemory([1], db, read, memory);
+  await throughMemory([2], db, read, memory);
+  await throughMemory([1], db, read, memory);
   await throughMemory(
     Array.from({ length: MOST_CARDS - 1 }, (_, i) => i + 10),
     db,
     read,
+    memory,
   );
   asked.length = 0;
-  await throughMemory([1, 2], db, read);
+  await throughMemory([1, 2], db, read, memory);
   expect(asked).toEqual([[2]]);
 });

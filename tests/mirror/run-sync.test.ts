@@ -19,6 +19,7 @@ import { goOnUntil, setBack, stopClock, take, untilEnded } from "./sleeping";
 
 vi.mock("node:timers/promises", async () => ({ setTimeout: (await import("./sleeping")).sleep }));
 vi.mock("@/lib/mirror/refresh-reference", () => ({ refreshReference: vi.fn(async () => {}) }));
+vi.mock("@/lib/mirror/follow-cars", () => ({ followCars: vi.fn(async () => {}) }));
 const played = vi.hoisted(() => ({
   pass: async (): Promise<void> => {},
   reload: async (_isDue: () => boolean): Promise<boolean> => true,

@@ -1,13 +1,36 @@
 // How the site stands, in a few figures, each leading to the page that tells more.
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { figure } from "@/components/staff/ui/words";
+import { figure, toMinute } from "@/components/staff/ui/words";
+import type { CarListStatus } from "@/lib/mirror/cars";
 import type { SyncStatus } from "@/lib/mirror/sync/status";
 import type { Overview } from "@/lib/staff/needs";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 import { Pulse } from "./pulse";
 
 const CALLER_WORDS: Record<string, string> = { interactive: "travellers", staff: "staff", sync: "our copy" };
+
+const CAR_LISTS: Record<CarListStatus["name"], string> = {
+  suppliers: "Car suppliers",
+  words: "Words for cars",
+  depots: "Car depots",
+  scores: "Scores of depots",
+  models: "Car models",
+};
+
+/** `18,204, read 21 Nov 2026, 13:49 UTC`, with the reading under way and the last failure. */
+function carListText({ rows, removed, lastFull, lastChanges, running, failure }: CarListStatus): string {
+  const [latest] = [lastFull, lastChanges].filter((at) => at !== null).sort().reverse();
+  return [
+    figure(rows),
+    removed > 0 && `${figure(removed)} removed`,
+    latest ? `read ${toMinute(latest)}` : "not read whole yet",
+    running && `${figure(running.rows)} ${running.isFull ? "read again" : "changed"} so far`,
+    failure && `failed: ${failure}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
 
 interface BlockProps {
   id: string;
@@ -102,7 +125,7 @@ function Budget({ status, context }: Omit<FiguresProps, "overview">) {
 
 export function Figures(props: FiguresProps) {
   const { overview, context } = props;
-  const { stays, changes, visits, failing } = overview;
+  const { stays, cars, changes, visits, failing } = overview;
   const href = (path: string, own = {}) => staffHref(path, context, own);
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -121,6 +144,7 @@ export function Figures(props: FiguresProps) {
               stays.averageCompleteness === null ? "not judged yet" : `${stays.averageCompleteness} %`,
             ],
             ["Less than half complete", figure(stays.poor)],
+            ...cars.map((list) => [CAR_LISTS[list.name], carListText(list)] as const),
           ]}
         />
       </Block>

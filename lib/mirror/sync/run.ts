@@ -7,6 +7,7 @@ import { config } from "@/lib/config";
 import { pauseAfterFailure } from "@/lib/demand/pause-after-failure";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
+import { followCars } from "../follow-cars";
 import { refreshReference } from "../refresh-reference";
 import { Follower } from "./follower";
 import { syncLine } from "./line";
@@ -110,6 +111,7 @@ export async function runSync(run: SyncRun): Promise<void> {
   const follower = new Follower({ isStopped: run.isStopped, step: () => demandTerm(run) });
   // A list may wait minutes for its share of the quota; nothing is lost when the process ends meanwhile.
   void refreshReference(run.isStopped, run.warm);
+  void followCars(run.isStopped);
   const alive = keepAlive(run.isStopped);
   while (!run.isStopped()) {
     const pauseMs = await round(follower, run);
