@@ -178,6 +178,9 @@ export function carOfferHref(
   return `/${locale}/cars/${page}?${carTermsToParams(terms)}&${join(entries)}`;
 }
 
+/** Before the id of an extra, whose value is how many are chosen. */
+export const EXTRA = "extra-";
+
 /** Offers side by side. */
 export const carCompareHref = (locale: string, terms: CarTerms, choices: readonly CarChoice[]): string =>
   `/${locale}/cars/compare?${carTermsToParams(terms)}&${join(

@@ -61,7 +61,7 @@ const parsedOnce = cache(async (locale: Locale, given: string): Promise<CarOffer
 /** Parsed once per request, for the page and its head; 404 for another language, and where there are no cars. */
 export async function carOffersRequest({ params, searchParams }: LocalePageProps): Promise<CarOffersRequest> {
   const { locale } = await params;
-  if (!isLocale(locale) || carsAreOff()) notFound();
+  if (!isLocale(locale) || (await carsAreOff())) notFound();
   return parsedOnce(locale, JSON.stringify(await searchParams));
 }
 
