@@ -1,4 +1,5 @@
 // The answered list of cars: filters and cards, an honest nothing, or what went wrong.
+import { CompareForm } from "@/components/cars/compare-choice";
 import { CarCard } from "@/components/cars/list/car-card";
 import { DeskList } from "@/components/cars/list/desk-list";
 import { FactSigns } from "@/components/cars/list/fact-signs";
@@ -18,7 +19,14 @@ import { type CarList, listSetting, shownCars } from "@/lib/cars/list";
 import type { Words } from "@/lib/i18n";
 import { NO_CAR_FILTER } from "@/lib/rules/car-filter";
 import { type CarFilterPart, carDrops, carFilterGroups, carFilterParts } from "@/lib/views/cars/car-filters";
-import { type CarListSetting, carMatrix, carSortLinks, countText, deskPoints, hrefWith } from "@/lib/views/cars/car-list";
+import {
+  type CarListSetting,
+  carMatrix,
+  carSortLinks,
+  countText,
+  deskPoints,
+  hrefWith,
+} from "@/lib/views/cars/car-list";
 import type { FilterPanel } from "@/lib/views/list/filter-panel";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 
@@ -52,7 +60,12 @@ function Nothing({ words, terms, list }: ListProps & { list: CarList }) {
   return (
     <>
       <Announce text={heading} />
-      <EmptyResults heading={heading} text={t(`carlist.empty.${why}Text`, { terms })} dates={[]} datesLabel="" />
+      <EmptyResults
+        heading={heading}
+        text={t(`carlist.empty.${why}Text`, { terms })}
+        dates={[]}
+        datesLabel=""
+      />
     </>
   );
 }
@@ -185,6 +198,7 @@ function Answered(props: AnsweredProps) {
             <Matrix matrix={carMatrix(list.cars, setting)} link={NarrowLink} words={words} />
             <DeskList desks={deskPoints(list.passing, setting)} link={NarrowLink} words={words} />
             <Cards {...props} />
+            <CompareForm terms={query} words={words} />
           </>
         )}
       </NarrowedList>

@@ -1,4 +1,5 @@
 // One car of the results: its total large, the four figures, and what is seldom asked behind a fold (row C03).
+import { CompareChoice } from "@/components/cars/compare-choice";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Sign } from "@/components/ui/sign";
 import type { CarView } from "@/lib/views/cars/car";
@@ -97,10 +98,15 @@ export function CarCard({ view, href, place, words }: CarCardProps) {
       </div>
       <div className="price">
         <p className="text-xs text-soft">{view.totalLabel}</p>
-        <p className="figures text-2xl font-semibold" data-total={total.amount} data-currency={total.currency}>
+        <p
+          className="figures text-2xl font-semibold"
+          data-total={total.amount}
+          data-currency={total.currency}
+        >
           {total.text}
         </p>
         <p className="figures text-sm text-soft">{view.perDay}</p>
+        <CompareChoice value={view.key} name={`${view.name}, ${view.supplier.name}`} words={words} />
       </div>
       <Figures view={view} words={words} />
       <Disclosure summary={t("carlist.card.more")} className="fold">
