@@ -181,7 +181,9 @@ export function FilterForm({ panel, params, locale, costs }: FilterFormProps) {
       {panel.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {panel.price && panel.price.nights > 1 && <input type="hidden" name={PRICE_NIGHTS} value={panel.price.nights} />}
+      {panel.price && panel.price.nights > 1 && (
+        <input type="hidden" name={PRICE_NIGHTS} value={panel.price.nights} />
+      )}
       <div className="flex items-center justify-between border-b border-line px-gutter py-3 md:hidden">
         <h2 className="text-lg">{labels.title}</h2>
         {/* biome-ignore lint/a11y/useValidAnchor: without a script it is the way back to the list. */}
