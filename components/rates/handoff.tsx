@@ -85,7 +85,7 @@ function Line({ of: icon, label, children }: { of: LucideIcon; label: string; ch
 }
 
 /** Where one goes, what one pays, what one enters again: the page in three lines. */
-function InShort({ view, words }: { view: HandoffView; words: Words }) {
+export function InShort({ view, words }: { view: Pick<HandoffView, "inShort">; words: Words }) {
   const { t } = words;
   const { where, pays, ways, again } = view.inShort;
   return (
@@ -201,10 +201,10 @@ export function HandoffGone({ gone, words }: { gone: Gone; words: Words }) {
 }
 
 /** The outline of the page while the price is asked for once more. */
-export function HandoffSkeleton({ words }: { words: Words }) {
+export function HandoffSkeleton({ words, text }: { words: Words; text?: string }) {
   return (
     <div aria-busy="true">
-      <p className="mb-6 text-sm text-soft">{words.t("handoff.waiting")}</p>
+      <p className="mb-6 text-sm text-soft">{text ?? words.t("handoff.waiting")}</p>
       <div className={GRID}>
         <Card className="space-y-4 p-6 lg:col-start-2 lg:row-start-1">
           <Skeleton className="h-4 w-24" />

@@ -9,6 +9,7 @@ import { addList } from "@/lib/personal/saving";
 import { ListSection } from "./list-section";
 import { NameForm } from "./name-form";
 import { RecentStrip } from "./recent-strip";
+import { SavedCars } from "./saved-cars";
 import { type SavedName, type SavedWords, type SentWords, wordsSent } from "./saved-text";
 import { Export, Import } from "./transfer-panel";
 import { type Saved, useSaved } from "./use-saved";
@@ -158,13 +159,14 @@ export function SavedApp({ sent, empty }: SavedAppProps) {
       <Notices saved={saved} words={words} />
       <Import saved={saved} words={words} />
       {hasItems && <Tools kept={kept} saved={saved} words={words} />}
-      {!hasItems && empty}
+      {!hasItems && kept.cars.length === 0 && empty}
       {lists.map((list) => (
         <ListSection key={list.id} list={list} saved={saved} words={words} />
       ))}
       {kept.lists.length > 0 && <NewList saved={saved} words={words} />}
+      <SavedCars saved={saved} words={words} />
       <RecentStrip kept={kept} words={words} clear={clearRecent} />
-      {hasItems && <Export saved={saved} words={words} />}
+      {(hasItems || kept.cars.length > 0) && <Export saved={saved} words={words} />}
     </div>
   );
 }

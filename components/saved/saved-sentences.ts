@@ -21,4 +21,4 @@ const sent = <Name extends SentenceName>(words: Words, names: readonly Name[]): 
 export const recentSentences = (words: Words): SentWords<RecentName> => sent(words, RECENT);
 
 export const savedSentences = (words: Words): SentWords<SavedName> =>
-  sent(words, ["saved.app", "saved.keep", "common.colon", "common.localTime", ...RECENT]);
+  sent(words, ["saved.app", "saved.keep", "caroffer.saved", "common.colon", "common.localTime", ...RECENT]);

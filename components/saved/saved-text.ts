@@ -11,7 +11,13 @@ type TermsName = "common.adults" | "common.children" | "common.rooms" | "filters
 /** What of the catalogue is said of the stays viewed lately. */
 export type RecentName = "saved.recent" | TermsName;
 /** What of the catalogue the saved page says. */
-export type SavedName = "saved.app" | "saved.keep" | "common.colon" | "common.localTime" | RecentName;
+export type SavedName =
+  | "saved.app"
+  | "saved.keep"
+  | "caroffer.saved"
+  | "common.colon"
+  | "common.localTime"
+  | RecentName;
 
 /** What the server sends of the reader's language. */
 export interface SentWords<Name extends SentenceName> {

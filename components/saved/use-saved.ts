@@ -89,8 +89,8 @@ function useUndo(kept: PersonalData | null, change: Change, undone: string) {
     const before = kept;
     const back = () => {
       if (before !== null) {
-        const { lists, recent, shares } = before;
-        void change((now) => ({ ...now, lists, recent, shares }));
+        const { lists, cars, recent, shares } = before;
+        void change((now) => ({ ...now, lists, cars, recent, shares }));
       }
       announce(undone);
     };

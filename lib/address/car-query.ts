@@ -167,7 +167,7 @@ export function readSeenTotal(text: string): SeenTotal | null {
 /** The page of an offer, or the way out of it; `seen`: the total that stood beside the link. */
 export function carOfferHref(
   locale: string,
-  page: "offer" | "go" | "print",
+  page: "offer" | "go",
   terms: CarTerms,
   { choice, seen }: { choice: CarChoice; seen: SeenTotal | null },
 ): string {
@@ -177,3 +177,16 @@ export function carOfferHref(
   ];
   return `/${locale}/cars/${page}?${carTermsToParams(terms)}&${join(entries)}`;
 }
+
+/** Before the id of an extra, whose value is how many are chosen. */
+export const EXTRA = "extra-";
+
+/** Offers side by side. */
+export const carCompareHref = (locale: string, terms: CarTerms, choices: readonly CarChoice[]): string =>
+  `/${locale}/cars/compare?${carTermsToParams(terms)}&${join(
+    choices.map((choice): Entry => ["offer", carChoiceText(choice)]),
+  )}`;
+
+/** Pick-up and return as a calendar file. */
+export const carCalendarHref = (locale: string, terms: CarTerms, choice: CarChoice): string =>
+  `/api/cars/calendar-file?${carTermsToParams(terms)}&${join([["offer", carChoiceText(choice)]])}&locale=${locale}`;

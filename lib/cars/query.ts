@@ -32,7 +32,7 @@ import type { Preferred, RawParams } from "@/lib/stays/query";
 import type { FieldProblem } from "@/lib/views/problem";
 
 export const DEFAULT_DRIVER_AGE = 30;
-const DEFAULT_TIME = "10:00";
+export const DEFAULT_TIME = "10:00";
 /** Somewhere on Earth it is this late last. */
 const LAST_ZONE = "Etc/GMT+12";
 const MAX_CARS_SHOWN = 5_000;

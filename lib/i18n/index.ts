@@ -6,6 +6,7 @@ import ar from "./messages/ar.json";
 import de from "./messages/de.json";
 import booking from "./messages/en/booking.json";
 import card from "./messages/en/card.json";
+import caroffer from "./messages/en/caroffer.json";
 import carlist from "./messages/en/carlist.json";
 import cars from "./messages/en/cars.json";
 import common from "./messages/en/common.json";
@@ -48,6 +49,7 @@ import nl from "./messages/nl.json";
 const en = {
   booking,
   card,
+  caroffer,
   carlist,
   cars,
   common,

@@ -1,9 +1,11 @@
 // Two browsers' lists as one: nothing of either is lost, and merging the same twice changes nothing.
 import {
   type Look,
+  MOST_CARS,
   MOST_RECENT,
   type PersonalData,
   type RecentStay,
+  type SavedCar,
   type SavedItem,
   type SavedList,
   type SeenPrice,
@@ -52,6 +54,13 @@ export function newestFirst(stays: readonly RecentStay[]): RecentStay[] {
   return sorted.filter((stay) => first.get(stay.id) === stay).slice(0, MOST_RECENT);
 }
 
+/** Of one that both have the later look. */
+function mergedCars(mine: readonly SavedCar[], theirs: readonly SavedCar[]): SavedCar[] {
+  const all = [...mine, ...theirs].sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+  const first = new Map(all.toReversed().map((car) => [car.query, car]));
+  return all.filter((car) => first.get(car.query) === car).slice(0, MOST_CARS);
+}
+
 /** Of every key the value that `newer` prefers. */
 function mergedRecord<T>(
   mine: Record<string, T>,
@@ -86,6 +95,7 @@ export function mergePersonalData(mine: PersonalData, theirs: PersonalData): Per
   return {
     ...mine,
     lists: mergedLists(mine.lists, theirs.lists),
+    cars: mergedCars(mine.cars, theirs.cars),
     recent: newestFirst([...mine.recent, ...theirs.recent]),
     stays: mergedRecord<Snapshot>(mine.stays, theirs.stays, later),
     looks: mergedRecord(mine.looks, theirs.looks, mergedLook),

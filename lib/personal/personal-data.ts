@@ -80,6 +80,19 @@ export const ratesSeen = ({ looks }: PersonalData, id: number, terms: string | n
   return price && price.terms === terms ? price.rates : [];
 };
 
+/** A car offer that was saved; its total is what was seen, and every look at it asks anew. */
+export interface SavedCar {
+  /** The address of its page behind `?`, which names rental and offer. */
+  query: string;
+  name: string;
+  supplier: string;
+  /** Where, when and for whom, in the language it was saved in. */
+  rental: string;
+  /** In major units of an ISO 4217 currency. */
+  seen: { amount: number; currency: string };
+  savedAt: string;
+}
+
 /** A link given away, with the word that takes it back; only the browser that shared it has that. */
 export interface Share {
   list: string;
@@ -91,6 +104,7 @@ export interface Share {
 export interface PersonalData {
   version: 1;
   lists: SavedList[];
+  cars: SavedCar[];
   recent: RecentStay[];
   compare: ComparedStay[];
   shares: Share[];
@@ -107,6 +121,7 @@ export interface PersonalData {
 export const NOTHING: PersonalData = {
   version: 1,
   lists: [],
+  cars: [],
   recent: [],
   compare: [],
   shares: [],
@@ -120,6 +135,7 @@ export const NOTHING: PersonalData = {
 export const MOST_COMPARED = 4;
 export const MOST_ITEMS = 100;
 export const MOST_LISTS = 50;
+export const MOST_CARS = 50;
 export const MOST_RECENT = 24;
 export const MOST_OBSERVED = 200;
 export const MOST_NOTE = 500;

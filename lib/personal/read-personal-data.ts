@@ -3,6 +3,7 @@ import { cutText } from "@/lib/format/cut-text";
 import {
   type ComparedStay,
   type Look,
+  MOST_CARS,
   MOST_COMPARED,
   MOST_ITEMS,
   MOST_LISTS,
@@ -12,6 +13,7 @@ import {
   MOST_RECENT,
   type PersonalData,
   type RecentStay,
+  type SavedCar,
   type SavedItem,
   type SavedList,
   type SeenPrice,
@@ -78,11 +80,13 @@ function conditionsOf(value: unknown): SeenPrice["conditions"] {
   return texts.length === 0 ? null : { texts: texts.slice(0, 5), lang: text(given?.lang, 20) || "en" };
 }
 
+const CURRENCY = /^[A-Z]{3}$/;
+
 function price(value: unknown): SeenPrice | null {
   const given = fields(value);
   const [at, spelt] = [instant(given?.at), terms(given?.terms)];
   if (!given || typeof given.amount !== "number" || !Number.isFinite(given.amount)) return null;
-  if (typeof given.currency !== "string" || !/^[A-Z]{3}$/.test(given.currency)) return null;
+  if (typeof given.currency !== "string" || !CURRENCY.test(given.currency)) return null;
   if (at === "" || spelt === null) return null;
   return {
     amount: given.amount,
@@ -124,6 +128,24 @@ function recent(given: Fields): RecentStay | null {
 function compared(given: Fields): ComparedStay | null {
   const id = stay(given.id);
   return id === null ? null : { id, name: text(given.name), terms: terms(given.terms) };
+}
+
+const CAR_QUERY = /^to=[\w:~,.-]+(&[a-z]+=[\w:~,.-]*){1,12}$/;
+
+function car(given: Fields): SavedCar | null {
+  const query = typeof given.query === "string" && given.query.length <= 500 ? given.query : "";
+  const [name, savedAt, seen] = [text(given.name), instant(given.savedAt), fields(given.seen)];
+  if (!CAR_QUERY.test(query) || name === "" || savedAt === "") return null;
+  if (typeof seen?.amount !== "number" || !Number.isFinite(seen.amount)) return null;
+  if (typeof seen.currency !== "string" || !CURRENCY.test(seen.currency)) return null;
+  return {
+    query,
+    name,
+    supplier: text(given.supplier),
+    rental: text(given.rental, 500),
+    seen: { amount: seen.amount, currency: seen.currency },
+    savedAt,
+  };
 }
 
 function share(given: Fields): Share | null {
@@ -189,6 +211,7 @@ export function readPersonalData(value: unknown): PersonalData | null {
   return {
     version: 1,
     lists: each(given.lists, MOST_LISTS, savedList),
+    cars: each(given.cars, MOST_CARS, car),
     recent: each(given.recent, MOST_RECENT, recent),
     compare: each(given.compare, MOST_COMPARED, compared),
     shares: each(given.shares, 200, share),

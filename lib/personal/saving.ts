@@ -4,11 +4,13 @@ import { normalForm } from "@/lib/format/normal-form";
 import { tidyLine } from "@/lib/format/tidy-text";
 import {
   type ComparedStay,
+  MOST_CARS,
   MOST_COMPARED,
   MOST_ITEMS,
   MOST_LISTS,
   MOST_NAME,
   type PersonalData,
+  type SavedCar,
   type SavedItem,
   type SavedList,
 } from "./personal-data";
@@ -123,3 +125,14 @@ export function compareStay(
   if (!compare) return { ...data, compare: others };
   return others.length >= MOST_COMPARED ? null : { ...data, compare: [...others, { id, name, terms }] };
 }
+
+/** The newest first; saved again it is seen again. */
+export const saveCar = (data: PersonalData, car: SavedCar): PersonalData => ({
+  ...data,
+  cars: [car, ...data.cars.filter(({ query }) => query !== car.query)].slice(0, MOST_CARS),
+});
+
+export const unsaveCar = (data: PersonalData, query: string): PersonalData => ({
+  ...data,
+  cars: data.cars.filter((car) => car.query !== query),
+});

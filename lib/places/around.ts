@@ -3,7 +3,7 @@ import "server-only";
 import { type Gazetteer, gazetteer } from "@/lib/mirror/find/gazetteer";
 import type { PlaceEntry } from "@/lib/mirror/find/place-entry";
 import type { Bounds } from "@/lib/rules/bounds";
-import { isWithin } from "@/lib/rules/map-frame";
+import { boundsOf, frameAround, isWithin, kilometresBetween, type Point } from "@/lib/rules/map-frame";
 import { type AirportPoint, airportPoints } from "./airports";
 import { nameOf, placeWords } from "./wording";
 
@@ -16,6 +16,9 @@ export interface PlaceAround {
   latitude: number;
   longitude: number;
 }
+
+/** Around one point. */
+const MOST_AIRPORTS = 50;
 
 const KINDS = ["district", "landmark", "city", "airport"] as const;
 
@@ -93,4 +96,19 @@ export async function placesAround(bounds: Bounds, locale: string, limit: number
         longitude: entry.longitude,
       })),
   );
+}
+
+/** The airport nearest to a point, at most so many kilometres away; null without one. */
+export async function nearestAirport(
+  at: Point,
+  withinKm: number,
+  locale: string,
+): Promise<PlaceAround | null> {
+  const places = await placesAround(boundsOf(frameAround(at, 2 * withinKm)), locale, MOST_AIRPORTS);
+  const [nearest] = places
+    .filter(({ kind }) => kind === "airport")
+    .map((place) => ({ place, km: kilometresBetween(at, place) }))
+    .filter(({ km }) => km <= withinKm)
+    .sort((a, b) => a.km - b.km);
+  return nearest?.place ?? null;
 }

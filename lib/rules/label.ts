@@ -5,7 +5,7 @@ import { normalForm } from "@/lib/format/normal-form";
 /**
  * Where the way out began. A list that the stay was opened from counts before what was pressed on the stay's own page:
  * rates, the platform's combination, or (`property`) the platform's page of the stay. `embed`: the visit came in through
- * one of our embeds.
+ * one of our embeds. `car`: an offer of a car.
  */
 export const PLACEMENTS = [
   "card",
@@ -16,6 +16,7 @@ export const PLACEMENTS = [
   "rate",
   "combination",
   "property",
+  "car",
 ] as const;
 export type Placement = (typeof PLACEMENTS)[number];
 

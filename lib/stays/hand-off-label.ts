@@ -21,7 +21,8 @@ export const placementOf = (
 ): Placement => (embed ? "embed" : (via ?? PLACEMENT_OF[kind]));
 
 interface Leaving {
-  /** Of the accommodation. */
+  /** What is left for: an accommodation, or a car of this supplier. */
+  of?: "stay" | "supplier";
   id: number;
   placement: Placement;
   country: string;
@@ -31,12 +32,12 @@ interface Leaving {
 
 /** The label of a way out by LABEL_TEMPLATE, and our own address that counts it, up to the name of the way. */
 export function leavingOf(
-  { id, placement, country, language, device }: Leaving,
+  { of = "stay", id, placement, country, language, device }: Leaving,
   { campaign, source }: Arrival,
 ): { label: string; left: string } {
   const { labelTemplate, brand } = config;
   const facts = { placement, country, language, device, campaign, source };
   const label = fillLabel(labelTemplate, { ...facts, site: brand.shortName, click: newClick() });
-  const left = `/api/left?stay=${id}&from=${country}&lang=${language}&via=${placement}&label=${label}&way=`;
+  const left = `/api/left?${of}=${id}&from=${country}&lang=${language}&via=${placement}&label=${label}&way=`;
   return { label, left };
 }

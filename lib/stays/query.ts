@@ -169,7 +169,7 @@ const TABLET = /\b(iPad|Tablet|PlayBook|Silk)\b/i;
 const PHONE = /\b(iPhone|iPod|Mobile|Windows Phone)\b/i;
 
 /** `android` and `ios` mean the platform's apps and are never guessed; a browser is desktop, mobile or tablet. */
-function deviceOf(userAgent: string | null): Device {
+export function deviceOf(userAgent: string | null): Device {
   const text = userAgent ?? "";
   if (TABLET.test(text)) return "tablet";
   if (PHONE.test(text)) return "mobile";

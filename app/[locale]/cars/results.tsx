@@ -1,4 +1,5 @@
 // The answered list of cars: filters and cards, an honest nothing, or what went wrong.
+import { CompareForm } from "@/components/cars/compare-choice";
 import { CarCard } from "@/components/cars/list/car-card";
 import { DeskList } from "@/components/cars/list/desk-list";
 import { FactSigns } from "@/components/cars/list/fact-signs";
@@ -197,6 +198,7 @@ function Answered(props: AnsweredProps) {
             <Matrix matrix={carMatrix(list.cars, setting)} link={NarrowLink} words={words} />
             <DeskList desks={deskPoints(list.passing, setting)} link={NarrowLink} words={words} />
             <Cards {...props} />
+            <CompareForm terms={query} words={words} />
           </>
         )}
       </NarrowedList>

@@ -8,39 +8,52 @@ import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { demandSameOrigin } from "@/lib/http/same-origin";
 import { LOCALES, type Locale } from "@/lib/i18n";
+import { readCars } from "@/lib/mirror/cars";
 import { readCards } from "@/lib/mirror/read";
 import { readArrival } from "@/lib/rules/campaign";
 import { isLabelOf, namesClicks, PLACEMENTS } from "@/lib/rules/label";
 import { tally, tellClick } from "@/lib/traffic/tally";
 import { isVisit } from "@/lib/traffic/visit";
 
-const Left = z.object({
-  stay: z.coerce.number().pipe(AccommodationId),
+const FIELDS = {
   from: CountryCode,
   way: z.enum(["web", "app"]),
   lang: z.enum(LOCALES as readonly [Locale, ...Locale[]]),
   via: z.enum(PLACEMENTS),
   label: z.string().refine((label) => isLabelOf(config.labelTemplate, label)),
-});
+};
+
+/** A stay, or a car of a supplier. */
+const Left = z.union([
+  z.object({ stay: z.coerce.number().pipe(AccommodationId), ...FIELDS }),
+  z.object({ supplier: z.coerce.number().int().min(1), ...FIELDS }),
+]);
+type Left = z.infer<typeof Left>;
+
+/** Only what we know: whoever makes numbers up cannot fill the table. */
+const isKnown = async (left: Left): Promise<boolean> =>
+  "stay" in left
+    ? (await readCards([left.stay])).has(left.stay)
+    : (await readCars({ suppliers: [left.supplier], depots: [], models: [] })).suppliers.has(left.supplier);
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/left",
   POST: async ({ request, url, words }) => {
     demandSameOrigin(request);
     const left = Left.safeParse(
-      readQuery(url.searchParams, ["stay", "from", "way", "lang", "via", "label"], words),
+      readQuery(url.searchParams, ["stay", "supplier", "from", "way", "lang", "via", "label"], words),
     );
     if (!left.success)
       throw new Refusal({
         status: 400,
         kind: "invalid",
         detail:
-          "Name in the address the stay by its number, the country of its prices, the way (web or app), the page’s language, where the way began (via) and the label it carries.",
+          "Name in the address the stay or the supplier of the car by its number, the country of its prices, the way (web or app), the page’s language, where the way began (via) and the label it carries.",
       });
-    const { stay, from: country, way, lang: language, via: placement, label } = left.data;
-    // Only stays we know: whoever makes numbers up cannot fill the table.
-    if (isVisit(request.headers) && (await readCards([stay])).has(stay)) {
-      const about = { country, accommodation: stay, language, placement };
+    const { from: country, way, lang: language, via: placement, label } = left.data;
+    if (isVisit(request.headers) && (await isKnown(left.data))) {
+      const accommodation = "stay" in left.data ? left.data.stay : 0;
+      const about = { country, accommodation, language, placement };
       const arrival = readArrival(request.headers);
       tally("leave", way, about, arrival);
       const { campaign, source } = arrival;

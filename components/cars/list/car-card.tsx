@@ -1,4 +1,5 @@
 // One car of the results: its total large, the four figures, and what is seldom asked behind a fold (row C03).
+import { CompareChoice } from "@/components/cars/compare-choice";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Sign } from "@/components/ui/sign";
 import type { CarView } from "@/lib/views/cars/car";
@@ -105,6 +106,7 @@ export function CarCard({ view, href, place, words }: CarCardProps) {
           {total.text}
         </p>
         <p className="figures text-sm text-soft">{view.perDay}</p>
+        <CompareChoice value={view.key} name={`${view.name}, ${view.supplier.name}`} words={words} />
       </div>
       <Figures view={view} words={words} />
       <Disclosure summary={t("carlist.card.more")} className="fold">

@@ -41,6 +41,7 @@ export const PLACEMENT_NAMES: Record<Placement, string> = {
   rate: "Rates on the stay’s own page",
   combination: "Combination on the stay’s own page",
   property: "Booking site’s page, linked from the stay’s own",
+  car: "Offer of a car",
 };
 
 /** A key in words. */

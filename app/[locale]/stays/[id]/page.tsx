@@ -15,6 +15,7 @@ import { countVisit } from "@/lib/traffic/tally";
 import type { PropertyView } from "@/lib/views/stay/property";
 import { Island } from "../../island";
 import { CheapestTotal } from "./cheapest";
+import { CarsNear } from "./cars-near";
 import { Closed } from "./closed";
 import { DatesForm, datesText } from "./dates-form";
 import { Keep } from "./keep";
@@ -103,6 +104,7 @@ export default async function StayPage(props: StayPageProps) {
           place={
             <OfRecord request={request} block="location" stay={stay}>
               <StayPlace stay={stay} words={words} />
+              <CarsNear request={request} />
             </OfRecord>
           }
           sourced={(block, part) => (

@@ -4,6 +4,7 @@ import { HandoffSkeleton } from "@/components/rates/handoff";
 import { isBookedHere } from "@/lib/booking/booked-here";
 import { Island, WayToPlain } from "../../../island";
 import { bookingLinks } from "../../../legal/legal-links";
+import { CarsNear } from "../cars-near";
 import { type StayPageProps, stayRequest } from "../stay-request";
 import { AnsweredHandoff, hrefHere } from "./handoff";
 
@@ -24,6 +25,9 @@ export default async function HandoffPage(props: StayPageProps) {
       <WayToPlain href={hrefHere(request)} isPlain={request.plain} />
       <Island request={request} fallback={<HandoffSkeleton words={words} />}>
         <AnsweredHandoff request={request} />
+      </Island>
+      <Island request={request} fallback={null}>
+        <CarsNear request={request} />
       </Island>
       <ul className="mt-10 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-6 text-sm">
         {bookingLinks(words).map(({ text, href }) => (

@@ -1,0 +1,61 @@
+// A rental that could not be asked for: said, with the way to ask again; never that there is none.
+import { ProblemPanel } from "@/components/ui/problem-panel";
+import type { Words } from "@/lib/i18n";
+import { invalidRequest } from "@/lib/stays/outcome";
+import { carsAgainHref } from "@/lib/views/cars/offer";
+import type { ProblemView } from "@/lib/views/problem";
+import type { CarOffersRequest } from "./offer-request";
+
+interface CarProblemProps {
+  problem: ProblemView;
+  /** This page. */
+  href: string;
+  /** Where the rental is changed. */
+  searchHref: string;
+  words: Words;
+}
+
+export function CarProblem({ problem, href, searchHref, words: { t } }: CarProblemProps) {
+  const isWrong = problem.kind === "invalid";
+  return (
+    <ProblemPanel
+      problem={problem}
+      title={t(isWrong ? "caroffer.invalidHeading" : "caroffer.failedHeading")}
+      labels={{ retry: t("stay.retry"), reference: t("stay.reference") }}
+      retryHref={href}
+    >
+      {isWrong ? null : t("caroffer.failedText")}
+      {(problem.fields ?? []).length > 1 ? (
+        <ul className="list-disc ps-5">
+          {problem.fields?.map(({ field, sentence }) => (
+            <li key={field}>{sentence}</li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="mt-3">
+        <a href={searchHref} className="link">
+          {t("caroffer.all")}
+        </a>
+      </p>
+    </ProblemPanel>
+  );
+}
+
+/** A rental whose address cannot be asked. */
+export function WrongRental({ request }: { request: CarOffersRequest }) {
+  const { words, parsed, raw } = request;
+  const problems = parsed.ok ? [] : parsed.problems;
+  const given = Object.entries(raw).flatMap(([name, value]) =>
+    name === "offer" || name === "seen" || typeof value !== "string" ? [] : [[name, value]],
+  );
+  const searchHref = `/${words.locale}/cars?${new URLSearchParams(given)}`;
+  return (
+    <div className="page-width pt-8 pb-section">
+      <CarProblem problem={invalidRequest(problems, words)} href="" searchHref={searchHref} words={words} />
+    </div>
+  );
+}
+
+/** The way back to the list, of a rental that can be asked. */
+export const searchOf = ({ words, terms }: CarOffersRequest): string =>
+  terms === null ? `/${words.locale}/cars` : carsAgainHref(words.locale, terms);

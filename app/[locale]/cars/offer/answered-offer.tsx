@@ -1,0 +1,108 @@
+// The fresh answer about one car offer: the offer as it stands now, what is nearest to one that is gone, or a problem.
+
+import { KeepCar } from "@/components/cars/offer/keep-car";
+import { Offer } from "@/components/cars/offer/offer";
+import { Extras } from "@/components/cars/offer/extras";
+import { CarGone } from "@/components/cars/offer/others";
+import { type CarChoice, type CarTerms, carCalendarHref, carOfferHref, EXTRA } from "@/lib/address/car-query";
+import { chosenCar } from "@/lib/cars/chosen";
+import { extrasOf } from "@/lib/cars/extras";
+import { sentences } from "@/lib/i18n/sentences";
+import { type CarOfferView, carOfferView, otherOffers, rentalText, seenNow } from "@/lib/views/cars/offer";
+import type { FoundCar } from "@/lib/views/cars/found-car";
+import { CarProblem, searchOf } from "../car-problem";
+import { type CarOffersRequest, chosenHref } from "../offer-request";
+import { DeskMap } from "./desk-map";
+
+interface AnsweredProps {
+  request: CarOffersRequest;
+  terms: CarTerms;
+  choice: CarChoice;
+}
+
+function Tools({ view, request, terms, choice }: AnsweredProps & { view: CarOfferView }) {
+  const { words } = request;
+  const { car } = view;
+  const href = carOfferHref(words.locale, "offer", terms, { choice, seen: null });
+  return (
+    <KeepCar
+      car={{
+        query: href.split("?")[1] ?? "",
+        name: car.name,
+        supplier: car.supplier.name,
+        rental: view.rental,
+        seen: seenNow(car),
+      }}
+      calendarHref={carCalendarHref(words.locale, terms, choice)}
+      sentences={sentences(words, "caroffer.keep")}
+    />
+  );
+}
+
+/** How many of each extra the address names. */
+const chosenExtras = ({ raw }: CarOffersRequest): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(raw).flatMap(([name, value]) =>
+      name.startsWith(EXTRA) && typeof value === "string" && /^\d$/.test(value)
+        ? [[name.slice(EXTRA.length), Number(value)]]
+        : [],
+    ),
+  );
+
+interface MoreProps extends AnsweredProps {
+  found: FoundCar;
+  searchToken: string | null;
+}
+
+/** Nothing where the account may not ask for it. */
+async function More({ found, searchToken, request, terms, choice }: MoreProps) {
+  const { words, seen } = request;
+  const outcome = await extrasOf(found, terms, { searchToken, words, chosen: chosenExtras(request) });
+  if (outcome === null) return null;
+  if (!outcome.ok) return <p className="mt-section text-sm">{words.t("caroffer.extras.failed")}</p>;
+  const here = carOfferHref(words.locale, "offer", terms, { choice, seen });
+  const kept = [...new URLSearchParams(here.split("?")[1])];
+  return <Extras view={outcome.value} kept={kept} words={words} />;
+}
+
+export async function AnsweredOffer({ request, terms, choice }: AnsweredProps) {
+  const { words, country, seen } = request;
+  const outcome = await chosenCar(terms, choice, { words, page: "cars/offer", country, seen });
+  if (!outcome.ok)
+    return (
+      <div className="mt-8">
+        <CarProblem
+          problem={outcome.problem}
+          href={chosenHref(request, "offer")}
+          searchHref={searchOf(request)}
+          words={words}
+        />
+      </div>
+    );
+  const { found, nearest, cars, hasNone, searchToken, setting } = outcome.value;
+  if (hasNone) return <p className="mt-6">{words.t("caroffer.noCars")}</p>;
+  const view = found && carOfferView(found, cars, setting);
+  return (
+    <>
+      <p className="mt-2 mb-8 text-sm text-soft">{rentalText(terms, setting)}</p>
+      {found === null || view === null ? (
+        <CarGone nearest={otherOffers(nearest, setting)} words={words} />
+      ) : (
+        <Offer
+          view={view}
+          terms={terms}
+          goHref={carOfferHref(words.locale, "go", terms, { choice, seen: seenNow(view.car) })}
+          againHref={searchOf(request)}
+          tools={<Tools view={view} request={request} terms={terms} choice={choice} />}
+          maps={{
+            pickup: <DeskMap desk={found.pickup} words={words} />,
+            dropoff:
+              found.dropoff.id === found.pickup.id ? null : <DeskMap desk={found.dropoff} words={words} />,
+          }}
+          more={<More {...{ found, searchToken, request, terms, choice }} />}
+          words={words}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+// One car offer: its name from our copy at once, everything else from a fresh search.
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { HandoffSkeleton } from "@/components/rates/handoff";
+import { Island, WayToPlain } from "../../island";
+import type { LocalePageProps } from "../../page-words";
+import { searchOf, WrongRental } from "../car-problem";
+import { carOffersRequest, chosenHref, chosenName } from "../offer-request";
+import { AnsweredOffer } from "./answered-offer";
+import "./print.css";
+
+export async function generateMetadata(props: LocalePageProps): Promise<Metadata> {
+  const request = await carOffersRequest(props);
+  return { title: await chosenName(request), robots: { index: false } };
+}
+
+export default async function CarOfferPage(props: LocalePageProps) {
+  const request = await carOffersRequest(props);
+  const { words, terms, choices, isPlain } = request;
+  const [choice] = choices;
+  if (choice === undefined) notFound();
+  if (terms === null) return <WrongRental request={request} />;
+  return (
+    <div className="page-width pt-8 pb-section">
+      <p className="mb-4 text-sm print:hidden">
+        <a href={searchOf(request)} className="link">
+          {words.t("caroffer.all")}
+        </a>
+      </p>
+      <h1 className="text-3xl">
+        <bdi>{await chosenName(request)}</bdi>{" "}
+        <span className="text-lg font-normal text-soft">{words.t("cars.orSimilar")}</span>
+      </h1>
+      <WayToPlain href={chosenHref(request, "offer")} isPlain={isPlain} />
+      <Island
+        request={{ plain: isPlain }}
+        fallback={<HandoffSkeleton words={words} text={words.t("caroffer.waiting")} />}
+      >
+        <AnsweredOffer request={request} terms={terms} choice={choice} />
+      </Island>
+    </div>
+  );
+}

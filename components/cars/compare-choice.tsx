@@ -1,0 +1,50 @@
+// Ticking offers to see them side by side: boxes anywhere in the page belong to one plain form, without a script.
+import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { type CarTerms, carTermsToParams } from "@/lib/address/car-query";
+import type { Words } from "@/lib/views/words";
+
+const FORM = "compare-cars";
+
+interface CompareChoiceProps {
+  /** Names the offer in an address: `key` of its view. */
+  value: string;
+  /** Of the car, for those who hear the box. */
+  name: string;
+  words: Words;
+}
+
+export function CompareChoice({ value, name, words: { t } }: CompareChoiceProps) {
+  return (
+    <label className="inline-flex min-h-9 cursor-pointer items-center gap-2 text-sm">
+      <input type="checkbox" name="offer" value={value} form={FORM} className="size-4 accent-accent" />
+      <span>
+        {t("caroffer.compare.choose")} <span className="visually-hidden">{name}</span>
+      </span>
+    </label>
+  );
+}
+
+interface CompareFormProps {
+  terms: CarTerms;
+  /** An offer that is compared in any case. */
+  chosen?: string;
+  words: Words;
+  children?: ReactNode;
+}
+
+/** The form of all boxes of a page; its button stands where it is drawn. */
+export function CompareForm({ terms, chosen, words: { t, locale }, children }: CompareFormProps) {
+  return (
+    <form id={FORM} method="get" action={`/${locale}/cars/compare`} className="print:hidden">
+      {[...new URLSearchParams(carTermsToParams(terms))].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {chosen === undefined ? null : <input type="hidden" name="offer" value={chosen} />}
+      {children}
+      <button type="submit" className={buttonClass({ variant: "secondary", size: "small" })}>
+        {t("caroffer.compare.submit")}
+      </button>
+    </form>
+  );
+}

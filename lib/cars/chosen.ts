@@ -1,0 +1,57 @@
+// One offer a traveller chose, in a fresh search, with what the pages about it are worded by.
+import "server-only";
+import type { CarChoice, CarTerms, SeenTotal } from "@/lib/address/car-query";
+import type { Words } from "@/lib/i18n";
+import type { FoundCar } from "@/lib/views/cars/found-car";
+import type { CarOfferSetting } from "@/lib/views/cars/offer";
+import { DESK_SCORES } from "@/lib/views/cars/offer";
+import type { Outcome } from "@/lib/views/problem";
+import { type FoundCars, findChosen, searchCars } from "./search";
+import { carWordsOf } from "./words";
+
+export interface CarAnswer extends FoundCars {
+  searchToken: string | null;
+  setting: CarOfferSetting;
+}
+
+export interface ChosenCar extends CarAnswer {
+  /** Null where it is no longer offered; `nearest` has up to three others then. */
+  found: FoundCar | null;
+  nearest: FoundCar[];
+}
+
+export interface ChosenAsking {
+  words: Words;
+  page: string;
+  /** Name of the traveller's country. */
+  country: string;
+  seen: SeenTotal | null;
+}
+
+/** A fresh answer with its words. @throws nothing of the platform's */
+export async function freshCars(
+  terms: CarTerms,
+  { words, page, country, seen }: ChosenAsking,
+): Promise<Outcome<CarAnswer>> {
+  const outcome = await searchCars(terms, { words, page });
+  if (!outcome.ok) return outcome;
+  const { cars, pickup, dropoff } = outcome.value;
+  const scores = DESK_SCORES.map((name) => ["review_scores", name] as const);
+  const wordOf = await carWordsOf(cars, words.locale, scores);
+  const places = { pickup: pickup.name, dropoff: dropoff.name };
+  const { from, until } = terms;
+  return {
+    ok: true,
+    value: { ...outcome.value, setting: { words, wordOf, places, from, until, terms, country, seen } },
+  };
+}
+
+export async function chosenCar(
+  terms: CarTerms,
+  choice: CarChoice,
+  asking: ChosenAsking,
+): Promise<Outcome<ChosenCar>> {
+  const outcome = await freshCars(terms, asking);
+  if (!outcome.ok) return outcome;
+  return { ok: true, value: { ...outcome.value, ...findChosen(outcome.value.cars, choice) } };
+}

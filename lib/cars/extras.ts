@@ -1,0 +1,40 @@
+// Extras and terms of one offer, asked with the token of the search it stands in; only where the account may (DEMAND_CAR_OFFERS).
+import "server-only";
+import type { CarTerms } from "@/lib/address/car-query";
+import { config } from "@/lib/config";
+import { call } from "@/lib/demand/client";
+import type { Words } from "@/lib/i18n";
+import { patienceUntil } from "@/lib/patience";
+import { outcomeOf } from "@/lib/stays/outcome";
+import { type ExtrasView, extrasView } from "@/lib/views/cars/extras";
+import type { FoundCar } from "@/lib/views/cars/found-car";
+import type { Outcome } from "@/lib/views/problem";
+import { carWordsOf } from "./words";
+
+const PATIENCE_MS = 6_000;
+
+/** Null where the account may not ask, or the search gave no token. */
+export async function extrasOf(
+  { offer, days }: FoundCar,
+  terms: CarTerms,
+  {
+    searchToken,
+    words,
+    chosen,
+  }: { searchToken: string | null; words: Words; chosen: Readonly<Record<string, number>> },
+): Promise<Outcome<ExtrasView> | null> {
+  if (!config.cars.hasOfferOperations || searchToken === null) return null;
+  return outcomeOf(words, async () => {
+    const { currency } = terms;
+    const body = { offer: offer.offer, search_token: searchToken, currency };
+    const asked = { ...body, language: words.tag.toLowerCase() };
+    const options = { deadline: patienceUntil(PATIENCE_MS), page: "cars/offer" };
+    const [available, rental] = await Promise.all([
+      call("carAvailability", asked, options),
+      call("carTerms", asked, options),
+    ]);
+    const codes = (available.data.products ?? []).map(({ id, type }) => ["extras", type ?? id] as const);
+    const wordOf = await carWordsOf([], words.locale, codes);
+    return extrasView(available.data, rental.data, { words, wordOf, days, currency, chosen });
+  });
+}

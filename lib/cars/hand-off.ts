@@ -1,0 +1,50 @@
+// Asking for a car once more right before the traveller leaves for the platform.
+import "server-only";
+import type { CarChoice, CarTerms } from "@/lib/address/car-query";
+import type { Arrival } from "@/lib/rules/campaign";
+import { withLabel } from "@/lib/rules/label";
+import { allowedWeb } from "@/lib/stays/allowed-url";
+import { leavingOf } from "@/lib/stays/hand-off-label";
+import { type CarHandoffView, carHandoffView } from "@/lib/views/cars/hand-off";
+import type { OtherOfferView } from "@/lib/views/cars/offer";
+import { otherOffers } from "@/lib/views/cars/offer";
+import type { ProblemView } from "@/lib/views/problem";
+import type { Recheck } from "@/lib/views/rates/handoff";
+import { type ChosenAsking, chosenCar } from "./chosen";
+
+export type CarHandoff =
+  | { kind: "ready"; view: CarHandoffView; recheck: Recheck }
+  | { kind: "gone"; nearest: OtherOfferView[]; recheck: "gone" }
+  | { kind: "failed"; problem: ProblemView; recheck: "failed" };
+
+interface HandoffAsking extends ChosenAsking {
+  arrival: Arrival;
+  device: string;
+}
+
+function recheckOf({ movement, car }: CarHandoffView, { seen }: HandoffAsking): Recheck {
+  if (seen === null || seen.currency !== car.total.currency) return "unseen";
+  if (movement === null) return "same";
+  return movement.direction === "up" ? "dearer" : "cheaper";
+}
+
+/** The hand-off of an offer with a price asked for just now; `gone` needs a successful answer without it. */
+export async function carHandoffOf(
+  terms: CarTerms,
+  choice: CarChoice,
+  asking: HandoffAsking,
+): Promise<CarHandoff> {
+  const outcome = await chosenCar(terms, choice, asking);
+  if (!outcome.ok) return { kind: "failed", problem: outcome.problem, recheck: "failed" };
+  const { found, nearest, setting } = outcome.value;
+  if (found === null) return { kind: "gone", nearest: otherOffers(nearest, setting), recheck: "gone" };
+  const { arrival, device, words } = asking;
+  const { country } = terms;
+  const { label, left } = leavingOf(
+    { of: "supplier", id: choice.supplier, placement: "car", country, language: words.locale, device },
+    arrival,
+  );
+  const address = allowedWeb(found.offer.url?.web);
+  const view = carHandoffView(found, { web: address && withLabel(address, label), left }, setting);
+  return { kind: "ready", view, recheck: recheckOf(view, asking) };
+}

@@ -1,0 +1,90 @@
+// The last page before the booking site, of a car: what it costs now, what the address carries and what it does not.
+import type { CarTerms } from "@/lib/address/car-query";
+import { capitalised, andList } from "@/lib/format/lists";
+import type { HandoffTarget, HandoffView } from "@/lib/views/rates/handoff";
+import type { Words } from "@/lib/views/words";
+import { type CarView, carView } from "./car";
+import type { FoundCar } from "./found-car";
+import { type CarOfferSetting, carMovement, localWhen, rentalText } from "./offer";
+
+/** What the address itself says, which is all that the booking site opens with. */
+interface Carried {
+  times: boolean;
+  age: boolean;
+  currency: boolean;
+}
+
+/** Times may be written with seconds or without; an age alone could be any number, so its name counts. */
+export function carriedBy(address: string, { from, until, age, currency }: CarTerms): Carried {
+  const query = [...new URL(address).searchParams];
+  const has = (start: string) => query.some(([, value]) => value.startsWith(start));
+  return {
+    times: has(from) && has(until),
+    age: query.some(([name, value]) => /age/i.test(name) && value === String(age)),
+    currency: query.some(([, value]) => value === currency),
+  };
+}
+
+export interface CarHandoffView {
+  car: CarView;
+  rental: string;
+  movement: HandoffView["movement"];
+  inShort: HandoffView["inShort"];
+  /** Null when the platform gave no usable address. */
+  target: HandoffTarget | null;
+}
+
+const NOTHING: Carried = { times: false, age: false, currency: false };
+
+function targetOf(way: { web: string | null; left: string }, { t }: Words): HandoffTarget | null {
+  if (way.web === null) return null;
+  const host = new URL(way.web).hostname;
+  return { url: way.web, label: t("leave.toWeb", { host }), kind: "web", host, left: `${way.left}web` };
+}
+
+/** @param way the address of the platform with its label, checked already, and our own that counts the leaving */
+export function carHandoffView(
+  car: FoundCar,
+  way: { web: string | null; left: string },
+  setting: CarOfferSetting,
+): CarHandoffView {
+  const { words, terms, seen } = setting;
+  const { t, tag } = words;
+  const view = carView(car, setting);
+  const target = targetOf(way, words);
+  const carried = target === null ? NOTHING : carriedBy(target.url, terms);
+  const route = t("caroffer.handoff.route", {
+    from: localWhen(terms.from, words),
+    until: localWhen(terms.until, words),
+  });
+  const opens = [
+    t("caroffer.handoff.car"),
+    ...(carried.times ? [route] : []),
+    ...(carried.age ? [t("caroffer.handoff.ageValue", { age: terms.age })] : []),
+  ];
+  const again = [
+    ...(carried.times ? [] : [t("caroffer.handoff.times")]),
+    ...(carried.age ? [] : [t("caroffer.handoff.age")]),
+    ...(carried.currency ? [] : [t("caroffer.handoff.currency")]),
+    t("caroffer.handoff.extras"),
+    t("handoff.inShort.details"),
+    t("handoff.inShort.payment"),
+  ];
+  return {
+    car: view,
+    rental: rentalText(terms, setting),
+    movement: carMovement(car, seen, words),
+    inShort: {
+      where:
+        target &&
+        t("handoff.inShort.opens", {
+          to: t("handoff.inShort.site", { host: target.host }),
+          what: andList(opens, tag),
+        }),
+      pays: t("handoff.inShort.all", { amount: view.total.text }),
+      ways: [view.payment, ...view.included],
+      again: capitalised(andList(again, tag), tag),
+    },
+    target,
+  };
+}
