@@ -99,6 +99,7 @@ async function describe(entry: PlaceEntry, places: Gazetteer, words: Words): Pro
     where: whereOf(entry, places, words),
     country: places.countryOf(entry),
     coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    ...(entry.iata ? { iata: entry.iata } : {}),
     ...(airport ? { airport } : {}),
     ...(cityId === null ? {} : { cityId }),
   };

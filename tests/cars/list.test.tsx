@@ -169,18 +169,3 @@ async function asked() {
   if (!parsed.ok) throw new Error("the question of the test is wrong");
   return parsed.query;
 }
-
-test("D01: a cover without excess beside an excess is counted once for an answer", async () => {
-  const book = demandClient().connection.drift;
-  const counted = () =>
-    book.list().find(({ detail }) => detail === "zero_excess beside an excess")?.count ?? 0;
-  const contradicted = offers.some(
-    ({ policies }) =>
-      policies?.insurance_package === "zero_excess" &&
-      [policies.damage_excess, policies.theft_excess].some((excess) => (excess?.amount ?? 0) > 0),
-  );
-  expect(contradicted).toBe(true);
-  const before = counted();
-  await get();
-  expect(counted()).toBe(before + 1);
-});
