@@ -55,7 +55,8 @@ const pointOf = (place: Place): Point | null => place.airport ?? place.coordinat
 /** Null where nothing says where the place lies. */
 function locationOf(place: Place): CarLocation | null {
   const { kind, id } = place.ref;
-  if (kind === "airport") return { airport: id };
+  // The platform lists airports under numbers too; its search is asked by their letters where they are known.
+  if (kind === "airport") return { airport: place.iata ?? Number(id) };
   if (kind === "city") return { city: Number(id) };
   return place.coordinates && { coordinates: place.coordinates };
 }
