@@ -53,7 +53,7 @@ export default async function HomePage({ params, searchParams }: LocalePageProps
         title={brandHeadline(locale) ?? t("home.title")}
         photo={brandHomePicture(locale) ?? { ...MORNING, alt: t("home.photo") }}
       >
-        {!carsAreOff() && <ServiceTabs current="stays" words={words} />}
+        {!(await carsAreOff()) && <ServiceTabs current="stays" words={words} />}
         <SearchForm view={view} />
       </Hero>
       <Recent

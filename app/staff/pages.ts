@@ -4,6 +4,7 @@ import {
   BadgeCheck,
   BookA,
   Building2,
+  Car,
   CarTaxiFront,
   CircleUserRound,
   CodeXml,
@@ -26,11 +27,14 @@ import {
 } from "lucide-react";
 import type { MenuEntry } from "@/components/staff/frame/staff-frame";
 import type { Role } from "@/lib/auth/role";
+import { config } from "@/lib/config";
 import type { ListExport } from "@/lib/http/list-file";
 
 export interface StaffPageEntry extends MenuEntry {
   /** Everything of the page is for this role and those above it. */
   role: Role;
+  /** Not in the menu; the page says why. */
+  isHidden?: boolean;
   /** At `/api/staff/…/export`, with the last part of the path; its reader is loaded when it is asked for. */
   file?: () => Promise<ListExport>;
 }
@@ -58,6 +62,14 @@ export const MENU: readonly (readonly StaffPageEntry[])[] = [
   ],
   [
     { path: "/staff/search", label: "Search", icon: Search, role: "viewer" },
+    {
+      path: "/staff/cars",
+      label: "Cars",
+      icon: Car,
+      role: "viewer",
+      isHidden: !config.cars.isOn,
+      file: async () => (await import("@/lib/mirror/car-browser")).carsFile,
+    },
     { path: "/staff/parity", label: "Parity", icon: Scale, role: "viewer" },
     { path: "/staff/certification", label: "Certification", icon: BadgeCheck, role: "viewer" },
     {
@@ -129,6 +141,8 @@ export const MENU: readonly (readonly StaffPageEntry[])[] = [
     { path: "/staff/account", label: "Account", icon: CircleUserRound, role: "viewer" },
   ],
 ];
+
+export const SHOWN_MENU = MENU.map((group) => group.filter(({ isHidden }) => !isHidden));
 
 /** The entry of exactly this path. */
 export const pageAt = (path: string): StaffPageEntry | undefined =>

@@ -9,7 +9,7 @@ import { orWithout } from "@/lib/database-away";
 import { setPageStatus } from "@/lib/http/page-status";
 import { readContext } from "@/lib/staff/context";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
-import { MENU, pageAt } from "./pages";
+import { pageAt, SHOWN_MENU } from "./pages";
 
 /** What a page is asked, and by whom. */
 export interface StaffRequest {
@@ -81,7 +81,7 @@ export function staffPage({ path, role, here, at, read }: StaffPage) {
     return (
       <StaffFrame
         staff={staff}
-        menu={MENU}
+        menu={SHOWN_MENU}
         current={path}
         context={context}
         bar={shown.own && { problems, path: own, own: shown.own }}

@@ -9,6 +9,7 @@ import {
 import { rentalDays } from "@roomward/contract/rental";
 import type { CarChoice, CarTerms } from "@/lib/address/car-query";
 import type { PlaceRef } from "@/lib/address/stay-query";
+import type { CallOptions } from "@/lib/demand/answer";
 import { hasNoCars } from "@/lib/demand/cars";
 import { noteSurprise } from "@/lib/demand/client";
 import { eachPage } from "@/lib/demand/pages";
@@ -190,11 +191,12 @@ function bodyOf(
   };
 }
 
-/** Who asks: pages for travellers, or the inventory of staff. */
 export interface CarAsking {
   words: Words;
-  caller?: "interactive" | "staff";
+  /** For the log. */
   page: string;
+  /** Makes the call by `readOffers` with options of its own. */
+  ask?: (body: CarSearchRequest) => ReturnType<typeof readOffers>;
 }
 
 /** A cover without excess and an excess beside it (contract of cars, case 12): counted once for an answer. */
@@ -204,11 +206,11 @@ const COVER_CONTRADICTED = {
   detail: "zero_excess beside an excess",
 } as const;
 
-async function readOffers(body: CarSearchRequest, { caller = "interactive", page }: CarAsking) {
+/** Every page of a search. */
+export async function readOffers(body: CarSearchRequest, options: CallOptions) {
   const offers: CarOffer[] = [];
   let unread = 0;
   let searchToken: string | null = null;
-  const options = { deadline: patienceUntil(PATIENCE_MS), caller, page };
   for await (const answer of eachPage("carSearch", body, options)) {
     if (answer.data.some((offer) => carMoney(offer, 1).contradictsCover))
       noteSurprise("carSearch", COVER_CONTRADICTED, answer.requestId);
@@ -240,7 +242,10 @@ export async function searchCars(
   terms: CarTerms,
   asking: CarAsking,
 ): Promise<Outcome<FoundCars & { searchToken: string | null }>> {
-  const { words } = asking;
+  const { words, page } = asking;
+  const ask =
+    asking.ask ??
+    ((body: CarSearchRequest) => readOffers(body, { deadline: patienceUntil(PATIENCE_MS), page }));
   const outcome = await outcomeOf(words, async () => {
     const places = await placesOf(terms, words);
     if ("problem" in places) return { problem: places.problem };
@@ -248,10 +253,7 @@ export async function searchCars(
     if (late) return { problem: late };
     const { pickup, dropoff, locations } = places;
     try {
-      const { offers, unread, searchToken } = await readOffers(
-        bodyOf(terms, locations, words.tag.toLowerCase()),
-        asking,
-      );
+      const { offers, unread, searchToken } = await ask(bodyOf(terms, locations, words.tag.toLowerCase()));
       const copy = await readCars({
         suppliers: offers.map(({ supplier }) => supplier),
         depots: offers.flatMap(({ route }) => [route.pickup.depot, route.dropoff.depot]),

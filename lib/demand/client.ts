@@ -1,6 +1,7 @@
 // Calling the platform: the process's one client, and how a request goes through breaker, quota, attempts and pauses.
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
+import type { Drift } from "@roomward/contract/drift";
 import {
   OPERATION_NAMES,
   OPERATIONS,

@@ -46,7 +46,7 @@ const parsedOnce = cache(async (locale: Locale, given: string): Promise<CarsRequ
 
 async function read({ params, searchParams }: LocalePageProps): Promise<CarsRequest> {
   const { locale } = await params;
-  if (!isLocale(locale) || carsAreOff()) notFound();
+  if (!isLocale(locale) || (await carsAreOff())) notFound();
   return parsedOnce(locale, JSON.stringify(await searchParams));
 }
 

@@ -1,6 +1,7 @@
 // A search as a traveller of the context's country and device is answered, with the question and the answer (row T02).
 import { Suspense } from "react";
 import { staffPage } from "@/app/staff/staff-page";
+import { OtherPlaces } from "@/components/staff/search/other-places";
 import { EmptyList } from "@/components/staff/ui/empty-list";
 import { FilterForm } from "@/components/staff/ui/filter-form";
 import { firstText } from "@/lib/address/list-params";
@@ -32,21 +33,7 @@ export default staffPage({
             context={context}
             consequence="Nothing was asked."
           />
-          {others.length > 0 && (
-            <p className="text-sm text-soft">
-              The name may also mean{" "}
-              {others.map(({ kind, id, name, where, what }, i) => (
-                <span key={`${kind}:${id}`}>
-                  <span>{i > 0 && "; "}</span>
-                  <a className="link" href={hrefOf({ to: `${kind}:${id}` })}>
-                    {name}
-                  </a>{" "}
-                  ({[what, where].filter(Boolean).join(", ")})
-                </span>
-              ))}
-              .
-            </p>
-          )}
+          <OtherPlaces others={others} hrefOf={(place) => hrefOf({ to: place })} />
           {to === "" && <EmptyList>Name a place to see what its search shows this traveller.</EmptyList>}
           {ref !== null && (
             <Suspense

@@ -189,8 +189,8 @@ const FUEL_RULES = [
 function fuelRuleOf({ choice: { fuelRule }, traits }: FoundCar, { t, tag }: Words): CarView["fuelRule"] {
   if (fuelRule === null) return { text: t("cars.fuelUnstated"), isGood: false };
   const known = FUEL_RULES.find((rule) => rule === fuelRule);
-  const rules = traits?.fuel === "electric" ? "cars.chargeRule" : "cars.fuelRule";
-  const text = known ? t(`${rules}.${known}`) : t("cars.fuelOther", { rule: readable(fuelRule, tag) });
+  const rules = traits?.fuel === "electric" ? "chargeRule" : "fuelRule";
+  const text = known ? t(`cars.${rules}.${known}`) : t("cars.fuelOther", { rule: readable(fuelRule, tag) });
   return { text, isGood: fuelRule === "return_same" };
 }
 

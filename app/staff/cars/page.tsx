@@ -1,0 +1,137 @@
+// Cars: offers as a traveller of an age finds them, suppliers with their legal entities, desks without hours (row C20).
+import { Suspense } from "react";
+import { type StaffRequest, staffPage } from "@/app/staff/staff-page";
+import { DeskList, SupplierList } from "@/components/staff/cars/lists";
+import { OtherPlaces } from "@/components/staff/search/other-places";
+import { RangeTabs } from "@/components/staff/traffic/range-tabs";
+import { EmptyList } from "@/components/staff/ui/empty-list";
+import { ExportLinks } from "@/components/staff/ui/export-links";
+import { FilterForm } from "@/components/staff/ui/filter-form";
+import { Pages } from "@/components/staff/ui/pages";
+import { Notice } from "@/components/ui/notice";
+import {
+  DESKS_PAGE,
+  readCarListParams,
+  readCarSuppliers,
+  readDesksWithoutHours,
+} from "@/lib/mirror/car-browser";
+import { carsAreOff } from "@/lib/mirror/cars";
+import { type CarsRequest, readCarsRequest } from "@/lib/staff/cars";
+import { Answered } from "./answered";
+
+export const metadata = { title: "Cars" };
+
+const PATH = "/staff/cars";
+
+interface OffersProps extends Pick<StaffRequest, "context" | "hrefOf"> {
+  asked: CarsRequest;
+}
+
+function Offers({ asked: { typed, query, problems, others }, context, hrefOf }: OffersProps) {
+  return (
+    <div className="space-y-8">
+      <FilterForm
+        path={PATH}
+        fields={[
+          { name: "to", label: "Pick-up: place name or id, such as airport:LIS", kind: "search" },
+          { name: "back", label: "Return elsewhere", kind: "text" },
+          { name: "at", label: "Pick-up time", kind: "text" },
+          { name: "until", label: "Return time", kind: "text" },
+          { name: "age", label: "Driver's age", kind: "text" },
+        ]}
+        typed={typed}
+        problems={problems}
+        context={context}
+        consequence="Nothing was asked."
+      />
+      <OtherPlaces others={others} hrefOf={(to) => hrefOf({ ...typed, to })} />
+      {!typed.to && <EmptyList>Name a place to see which cars this traveller is offered there.</EmptyList>}
+      {query !== null && (
+        <Suspense
+          key={JSON.stringify(query)}
+          fallback={
+            <p role="status" className="rounded-md bg-sunken px-4 py-3 text-sm">
+              The search is being made…
+            </p>
+          }
+        >
+          <Answered query={query} context={context} retryHref={hrefOf(typed)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+async function Suppliers({ hrefOf }: StaffRequest) {
+  const rows = await readCarSuppliers();
+  if (rows.length === 0) return <EmptyList>Our copy holds no supplier of cars yet.</EmptyList>;
+  return <SupplierList rows={rows} desksHref={(supplier) => hrefOf({ list: "desks", supplier })} />;
+}
+
+async function Desks({ query, context, hrefOf }: StaffRequest) {
+  const { values, typed, problems } = readCarListParams(query);
+  const page = values.page ?? 1;
+  const { rows, total } = await readDesksWithoutHours({ supplier: values.supplier, page });
+  return (
+    <>
+      <FilterForm
+        path={PATH}
+        fields={[{ name: "supplier", label: "Supplier's number", kind: "digits" }]}
+        typed={typed}
+        problems={problems}
+        context={context}
+        kept={{ list: "desks" }}
+      />
+      {total === 0 && <EmptyList>Every desk of our copy states its hours.</EmptyList>}
+      {rows.length > 0 && <DeskList rows={rows} />}
+      <Pages
+        label="Pages of the list"
+        {...{ page, total }}
+        size={DESKS_PAGE}
+        hrefOf={(next) => hrefOf({ list: "desks", supplier: values.supplier, page: next === 1 ? null : next })}
+      />
+    </>
+  );
+}
+
+const LISTS = { offers: "Offers", suppliers: "Suppliers", desks: "Desks without hours" } as const;
+
+export default staffPage({
+  path: PATH,
+  async read(request) {
+    const { query, context, hrefOf } = request;
+    const { values, typed } = readCarListParams(query);
+    const { list = "offers" } = values;
+    const asked = await readCarsRequest(list === "offers" ? query : {}, context);
+    const exported = new URLSearchParams({
+      list,
+      ...(values.supplier && { supplier: String(values.supplier) }),
+    });
+    return {
+      title: "Cars",
+      lead: "What a traveller of the bar above finds who rents a car: their country, currency and days. Asked now, and nothing of it is stored; suppliers and desks stand in our copy.",
+      own: { ...typed, ...asked.typed },
+      act: list !== "offers" && <ExportLinks href={`/api/staff/cars/export?${exported}`} />,
+      content: (
+        <div className="space-y-8">
+          {(await carsAreOff()) && (
+            <Notice tone="caution">
+              Travellers see nothing of cars: CARS is off, or the platform refuses cars to this partner.
+            </Notice>
+          )}
+          <RangeTabs
+            label="Lists of cars"
+            tabs={(["offers", "suppliers", "desks"] as const).map((name) => ({
+              href: hrefOf({ list: name === "offers" ? null : name }),
+              text: LISTS[name],
+              isCurrent: name === list,
+            }))}
+          />
+          {list === "offers" && <Offers {...{ asked, context, hrefOf }} />}
+          {list === "suppliers" && <Suppliers {...request} />}
+          {list === "desks" && <Desks {...request} />}
+        </div>
+      ),
+    };
+  },
+});

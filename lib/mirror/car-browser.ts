@@ -1,0 +1,183 @@
+// Suppliers and desks of cars as our copy holds them: brands with their legal entities, and desks that state no hours.
+import "server-only";
+import type { CarDepot } from "@roomward/contract/cars-static";
+import { and, asc, count, eq, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
+import { pageNumber, type Query, readParams } from "@/lib/address/list-params";
+import { database } from "@/lib/db/database";
+import { carDepot, carModel, carSupplier } from "@/lib/db/schema";
+import { pickText } from "@/lib/format/language";
+import { type ListExport, listTable } from "@/lib/http/list-file";
+import { demandUsable } from "@/lib/http/problem";
+
+export const DESKS_PAGE = 100;
+const MAX_PAGE = 1_000;
+
+const PARAMS = {
+  list: z.enum(["suppliers", "desks"], "There is no such list of cars."),
+  supplier: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, "A supplier is named by its number.")
+    .transform(Number),
+  page: pageNumber(MAX_PAGE),
+};
+
+export const readCarListParams = (query: Query) => readParams(PARAMS, query);
+
+/** One legal entity. */
+export interface CarSupplierEntry {
+  id: number;
+  name: string | null;
+  /** Other entities of the same name. */
+  others: number[];
+  desks: number;
+  /** Desks that state no hours for pick-up or return. */
+  withoutHours: number;
+  models: number;
+  isRemoved: boolean;
+}
+
+export interface DeskEntry {
+  id: number;
+  supplier: number;
+  supplierName: string | null;
+  name: string | null;
+  airport: string | null;
+  country: string | null;
+  type: string | null;
+  hasPickupHours: boolean;
+  hasDropoffHours: boolean;
+}
+
+/** Hours of no day at all state nothing (`deskHours`). */
+const hasHours = (end: "pickup" | "dropoff"): SQL<boolean> =>
+  sql<boolean>`jsonb_path_exists(${carDepot.record}::jsonb, ${`$.${end}.working_hours.*[*]`}::jsonpath)`;
+
+const hasAllHours = sql<boolean>`(${hasHours("pickup")} and ${hasHours("dropoff")})`;
+
+/** By name, so that the entities of a brand stand together; those without a name last. */
+export async function readCarSuppliers(): Promise<CarSupplierEntry[]> {
+  const db = await database();
+  const [suppliers, desks, models] = await Promise.all([
+    db.select({ record: carSupplier.record, removedAt: carSupplier.removedAt }).from(carSupplier),
+    db
+      .select({ id: carDepot.supplier, all: count(), stated: sql<number>`count(*) filter (where ${hasAllHours})` })
+      .from(carDepot)
+      .where(isNull(carDepot.removedAt))
+      .groupBy(carDepot.supplier),
+    db
+      .select({ id: carModel.supplier, all: count() })
+      .from(carModel)
+      .where(isNull(carModel.removedAt))
+      .groupBy(carModel.supplier),
+  ]);
+  return suppliers
+    .map(({ record: { id, name }, removedAt }) => {
+      const desk = desks.find((row) => row.id === id);
+      return {
+        ...{ id, name: name || null, isRemoved: removedAt !== null },
+        others: suppliers
+          .filter(({ record }) => name && record.name === name && record.id !== id)
+          .map(({ record }) => record.id),
+        desks: desk?.all ?? 0,
+        withoutHours: desk ? desk.all - Number(desk.stated) : 0,
+        models: models.find((row) => row.id === id)?.all ?? 0,
+      };
+    })
+    .sort((a, b) => (a.name ?? "\uffff").localeCompare(b.name ?? "\uffff", "en") || a.id - b.id);
+}
+
+function deskOf(record: CarDepot, more: Pick<DeskEntry, "supplierName" | "hasPickupHours" | "hasDropoffHours">) {
+  const { name, airport, country, depot_location_type } = record.location ?? {};
+  return {
+    ...more,
+    id: record.id,
+    supplier: record.supplier,
+    name: pickText(name, ["en-gb"])?.text ?? null,
+    airport: airport ?? null,
+    country: country ?? null,
+    type: depot_location_type ?? null,
+  };
+}
+
+/** Desks that state no hours for pick-up or return, by supplier; `page` counts from 1, without one all of them. */
+export async function readDesksWithoutHours({ supplier, page }: { supplier?: number; page?: number }): Promise<{
+  rows: DeskEntry[];
+  total: number;
+}> {
+  const db = await database();
+  const which = and(
+    isNull(carDepot.removedAt),
+    supplier === undefined ? undefined : eq(carDepot.supplier, supplier),
+    or(not(hasHours("pickup")), not(hasHours("dropoff"))),
+  );
+  const rows = db
+    .select({
+      record: carDepot.record,
+      supplier: carSupplier.record,
+      hasPickupHours: hasHours("pickup"),
+      hasDropoffHours: hasHours("dropoff"),
+    })
+    .from(carDepot)
+    .leftJoin(carSupplier, eq(carSupplier.id, carDepot.supplier))
+    .where(which)
+    .orderBy(asc(carDepot.supplier), asc(carDepot.id));
+  const [found, total] = await Promise.all([
+    page === undefined ? rows : rows.limit(DESKS_PAGE).offset((page - 1) * DESKS_PAGE),
+    db.$count(carDepot, which),
+  ]);
+  return {
+    rows: found.map(({ record, supplier: of, ...hours }) =>
+      deskOf(record, { supplierName: of?.name ?? null, ...hours }),
+    ),
+    total,
+  };
+}
+
+const SUPPLIER_COLUMNS = {
+  id: "text",
+  name: "text",
+  other_ids: "text",
+  desks: "number",
+  desks_without_hours: "number",
+  models: "number",
+  removed: "text",
+} as const;
+
+const DESK_COLUMNS = {
+  id: "text",
+  name: "text",
+  supplier: "text",
+  supplier_name: "text",
+  airport: "text",
+  country: "text",
+  type: "text",
+  pickup_hours: "text",
+  dropoff_hours: "text",
+} as const;
+
+/** Suppliers, or with `list=desks` the desks without hours; offers hold prices and are no file. */
+export const carsFile: ListExport = {
+  fields: ["list", "supplier"],
+  async read(query) {
+    const { values, problems } = readCarListParams(query);
+    demandUsable(problems);
+    if (values.list === "desks") {
+      const { rows } = await readDesksWithoutHours(values);
+      const cells = rows.map(({ supplierName, hasPickupHours, hasDropoffHours, ...row }) => ({
+        ...row,
+        supplier_name: supplierName,
+        pickup_hours: hasPickupHours,
+        dropoff_hours: hasDropoffHours,
+      }));
+      return listTable("car-desks-without-hours", DESK_COLUMNS, [cells]);
+    }
+    const cells = (await readCarSuppliers()).map(({ others, withoutHours, isRemoved, ...row }) => ({
+      ...row,
+      other_ids: others.join(" "),
+      desks_without_hours: withoutHours,
+      removed: isRemoved,
+    }));
+    return listTable("car-suppliers", SUPPLIER_COLUMNS, [cells]);
+  },
+};

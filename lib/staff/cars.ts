@@ -1,0 +1,205 @@
+// A search of cars as a traveller of a country and an age is answered, beside what went over the wire and what it lacks (row C20).
+import "server-only";
+import { CarOffer } from "@roomward/contract/cars-search";
+import { findDrift } from "@roomward/contract/drift";
+import type { CarQuery } from "@/lib/address/car-query";
+import { firstText, type Query } from "@/lib/address/list-params";
+import type { PlaceRef } from "@/lib/address/stay-query";
+import { parseCars } from "@/lib/cars/query";
+import { readOffers, searchCars } from "@/lib/cars/search";
+import { carWordsFor } from "@/lib/cars/words";
+import { moneyText } from "@/lib/format/money";
+import { wordsFor } from "@/lib/i18n";
+import { type CarView, carView } from "@/lib/views/cars/car";
+import type { FoundCar } from "@/lib/views/cars/found-car";
+import type { PlaceOption } from "@/lib/views/list/place";
+import type { FieldProblem, ProblemView } from "@/lib/views/problem";
+import type { StaffContext } from "@/lib/views/staff/staff-context";
+import { type Exchange, witnessed } from "./exchange";
+import { placeTyped } from "./search";
+
+const PAGE = "staff/cars";
+/** Offers that are shown; what they lack is counted over all. */
+const ROWS = 100;
+
+/** Of `of` offers that could state `field`, so many do not. */
+export interface UnstatedField {
+  field: string;
+  unstated: number;
+  of: number;
+}
+
+/** A charge, word or field of an answer that the contract does not know. */
+export interface UnknownWord {
+  kind: "charge" | "word" | "field";
+  field: string;
+  word: string;
+  offers: number;
+}
+
+export interface CarGaps {
+  /** Most often unstated first. */
+  unstated: UnstatedField[];
+  /** Fields that every offer states. */
+  stated: number;
+  unknown: UnknownWord[];
+}
+
+export interface StaffCar {
+  view: CarView;
+  ids: { offer: number; car: number; supplier: number; pickupDepot: number; dropoffDepot: number };
+  /** For staff alone; null where the platform states none. */
+  commission: string | null;
+}
+
+export interface CarsFound {
+  /** Names of the places. */
+  pickup: string;
+  dropoff: string;
+  /** In the platform's order, cut off. */
+  rows: StaffCar[];
+  total: number;
+  /** Offers that could not be read. */
+  unread: number;
+  gaps: CarGaps;
+}
+
+export interface CarsPreview {
+  /** Null where nothing was sent. */
+  exchange: Exchange | null;
+  /** Null when it could not be asked; `problem` says why. */
+  found: CarsFound | null;
+  /** True where the platform refuses cars to this partner. */
+  isRefused: boolean;
+  problem: ProblemView | null;
+}
+
+const more = <Key>(counts: Map<Key, number>, key: Key, by = 1) => counts.set(key, (counts.get(key) ?? 0) + by);
+
+/** Counts objects by path, and values that are not null. */
+function countValues(record: object, path: string, counts: Record<"objects" | "values", Map<string, number>>) {
+  more(counts.objects, path);
+  for (const [name, value] of Object.entries(record)) {
+    const field = path === "" ? name : `${path}.${name}`;
+    more(counts.values, field, value === null || value === undefined ? 0 : 1);
+    for (const part of [value].flat())
+      if (typeof part === "object" && part !== null)
+        countValues(part, Array.isArray(value) ? `${field}[]` : field, counts);
+  }
+}
+
+/** A field is missed where the object around it is there: of a deposit that is null nobody misses the currency. */
+function fieldCounts(offers: readonly CarOffer[]): UnstatedField[] {
+  const counts = { objects: new Map<string, number>(), values: new Map<string, number>() };
+  for (const offer of offers) countValues(offer, "", counts);
+  return [...counts.values].map(([field, values]) => {
+    const of = counts.objects.get(field.slice(0, Math.max(0, field.lastIndexOf(".")))) ?? values;
+    return { field, unstated: of - values, of };
+  });
+}
+
+const KINDS = { unknown_value: "word", unknown_key: "field" } as const;
+
+/** Each once for an offer, in the order of the answer. */
+function unknownOf({ offer, money }: FoundCar): Omit<UnknownWord, "offers">[] {
+  const charges = (money.included ?? []).filter(({ kind }) => kind === "other").map(({ id }) => id);
+  return [
+    ...[...new Set(charges)].map((word) => ({
+      ...{ kind: "charge" as const, field: "price.extra_charges[].charge", word },
+    })),
+    ...findDrift(CarOffer, offer).flatMap(({ kind, path, detail }) =>
+      kind === "mismatch" ? [] : { kind: KINDS[kind], field: path, word: detail },
+    ),
+  ];
+}
+
+function gapsOf(cars: readonly FoundCar[]): CarGaps {
+  const fields = fieldCounts(cars.map(({ offer }) => offer));
+  const unknown = new Map<string, UnknownWord>();
+  for (const one of cars.flatMap(unknownOf)) {
+    const key = JSON.stringify(one);
+    unknown.set(key, { ...one, offers: (unknown.get(key)?.offers ?? 0) + 1 });
+  }
+  const unstated = fields.filter((field) => field.unstated > 0);
+  return {
+    unstated: unstated.sort((a, b) => b.unstated / b.of - a.unstated / a.of || a.field.localeCompare(b.field)),
+    stated: fields.length - unstated.length,
+    unknown: [...unknown.values()].sort((a, b) => b.offers - a.offers),
+  };
+}
+
+/** The search of `query` as a traveller makes it, asked now and stored nowhere. */
+export async function carsPreview(query: CarQuery): Promise<CarsPreview> {
+  const words = wordsFor("en");
+  let exchange: Exchange | null = null;
+  const outcome = await searchCars(query, {
+    words,
+    page: PAGE,
+    ask: async (body) => {
+      const asked = await witnessed("carSearch", body, PAGE, readOffers);
+      exchange = asked.exchange;
+      if (!asked.ok) throw asked.failure;
+      return asked.answer;
+    },
+  });
+  if (!outcome.ok) return { exchange, found: null, isRefused: false, problem: outcome.problem };
+  const { cars, pickup, dropoff, unread, hasNone } = outcome.value;
+  const setting = {
+    words,
+    wordOf: await carWordsFor(cars.slice(0, ROWS), words),
+    places: { pickup: pickup.name, dropoff: dropoff.name },
+    from: query.from,
+    until: query.until,
+  };
+  const rows = cars.slice(0, ROWS).map((car): StaffCar => {
+    const { offer, choice } = car;
+    const { amount, currency } = offer.estimated_commission ?? {};
+    return {
+      view: carView(car, setting),
+      ids: { ...choice, offer: offer.offer },
+      commission: amount === undefined || !currency ? null : moneyText(amount, currency, words.tag),
+    };
+  });
+  const found = { ...setting.places, rows, total: cars.length, unread, gaps: gapsOf(cars) };
+  return { exchange, found: hasNone ? null : found, isRefused: hasNone, problem: null };
+}
+
+export interface CarsRequest {
+  /** What stands in the boxes of the form. */
+  typed: Partial<Record<(typeof OWN_FIELDS)[number], string>>;
+  /** Null while there is nothing to ask. */
+  query: CarQuery | null;
+  problems: FieldProblem[];
+  /** Places the name of the pick-up may mean besides. */
+  others: PlaceOption[];
+}
+
+/** What the context does not say of a rental, by the names of a traveller's address. */
+const OWN_FIELDS = ["to", "back", "at", "until", "age"] as const;
+const LONGEST = 200;
+
+/** The rental that an address of the page names; days, country and currency are the context's. */
+export async function readCarsRequest(given: Query, context: StaffContext): Promise<CarsRequest> {
+  const texts = OWN_FIELDS.map((name) => [name, firstText(given[name]).slice(0, LONGEST)] as const);
+  const typed: CarsRequest["typed"] = Object.fromEntries(texts.filter(([, text]) => text !== ""));
+  if (!typed.to) return { typed, query: null, problems: [], others: [] };
+  const [to, back] = await Promise.all([placeTyped(typed.to), typed.back ? placeTyped(typed.back) : null]);
+  const refText = (ref: PlaceRef | null | undefined) => (ref ? `${ref.kind}:${ref.id}` : undefined);
+  const unknown = (field: "to" | "back") => ({
+    field,
+    sentence: `No place is called "${typed[field]?.slice(0, 60)}".`,
+  });
+  const problems = [...(to.ref ? [] : [unknown("to")]), ...(back && !back.ref ? [unknown("back")] : [])];
+  if (problems.length > 0) return { typed, query: null, problems, others: to.others };
+  const parsed = parseCars(
+    {
+      ...typed,
+      ...{ to: refText(to.ref), back: refText(back?.ref), in: context.checkin, out: context.checkout },
+      ...{ from: context.bookerCountry, cur: context.currency },
+    },
+    { words: wordsFor("en") },
+  );
+  return parsed.ok
+    ? { typed, query: parsed.query, problems: [], others: to.others }
+    : { typed, query: null, problems: parsed.problems, others: to.others };
+}

@@ -1,0 +1,156 @@
+// A question about cars out of an address: its defaults, its one spelling, and one sentence for each field that is wrong.
+import { beforeAll, describe, expect, test } from "vitest";
+import { readPlainCars } from "@/app/[locale]/cars/car-question";
+import { carQueryToParams } from "@/lib/address/car-query";
+import { parseCars } from "@/lib/cars/query";
+import { setClock } from "@/lib/clock";
+import { wordsFor } from "@/lib/i18n";
+import { NO_CAR_FILTER } from "@/lib/rules/car-filter";
+import type { RawParams } from "@/lib/stays/query";
+
+const words = wordsFor("en");
+const GOOD: RawParams = { to: "airport:LIS", in: "2027-05-10", at: "10:00", out: "2027-05-14", until: "10:00" };
+
+beforeAll(() => setClock(() => Date.parse("2027-01-15T09:00:00Z")));
+
+const parse = (more: RawParams = {}) => parseCars({ ...GOOD, ...more }, { words });
+
+function problemsOf(more: RawParams): [field: string, sentence: string][] {
+  const parsed = parse(more);
+  return parsed.ok ? [] : parsed.problems.map(({ field, sentence }) => [field, sentence]);
+}
+
+describe("C01: the question", () => {
+  test("times, age, country, currency, order and filter have defaults", () => {
+    const parsed = parse({ at: undefined, until: undefined });
+    expect(parsed.ok && parsed.query).toEqual({
+      pickup: { kind: "airport", id: "LIS" },
+      dropoff: null,
+      from: "2027-05-10T10:00",
+      until: "2027-05-14T10:00",
+      age: 30,
+      country: "nl",
+      currency: "EUR",
+      sort: "recommended",
+      filter: NO_CAR_FILTER,
+      shown: 20,
+    });
+  });
+
+  test("an address spelled from a question is read as the same question", () => {
+    const text =
+      "to=airport:LIS&back=airport:OPO&in=2027-05-10&at=06:30&out=2027-05-14&until=23:30&age=23&from=de&cur=USD" +
+      "&sort=total&size=small,medium&gear=automatic&fuel=electric&seats=5&bags=2&air=1&supplier=7,9&desk=in_terminal" +
+      "&deskscore=8&pay=pay_at_pickup&free=1&unlimited=1&samefuel=1&cover=basic&deposit=900&excess=1500" +
+      "&pricefrom=100&priceto=400&shown=40";
+    const parsed = parseCars(Object.fromEntries(new URLSearchParams(text)), { words });
+    expect(parsed.ok && carQueryToParams(parsed.query)).toBe(text);
+  });
+
+  test("the same place for return is no other place", () => {
+    const parsed = parse({ back: "airport:LIS" });
+    expect(parsed.ok && parsed.query.dropoff).toBeNull();
+  });
+
+  test("times are read as people write them, ages in the digits of any language", () => {
+    const parsed = parse({ at: "9.30", until: "٠٩:٣٠", age: "٢٣" });
+    expect(parsed.ok && [parsed.query.from, parsed.query.until, parsed.query.age]).toEqual([
+      "2027-05-10T09:30",
+      "2027-05-14T09:30",
+      23,
+    ]);
+  });
+
+  test("a car is returned the same day, but not at the minute it was picked up", () => {
+    expect(problemsOf({ out: "2027-05-10", until: "18:00" })).toEqual([]);
+    expect(problemsOf({ out: "2027-05-10" })).toEqual([
+      ["until", "Return must be after pick-up: check the day and the time."],
+    ]);
+  });
+});
+
+const AGE = "Write the driver’s age as a number from 18 to 99.";
+const WIDE = "Choose a city, an airport, a sight or a stay: a whole country or region is too wide.";
+const TIME = "Write the time as hours and minutes, such as 10:30.";
+
+describe("C01: bad input", () => {
+  test.each<[RawParams, field: string, sentence: string]>([
+    [{ to: undefined }, "to", "Choose where you pick up the car."],
+    [{ to: "country:pt" }, "to", WIDE],
+    [{ to: "region:1128" }, "to", WIDE],
+    [{ back: "country:pt" }, "back", WIDE],
+    [{ in: undefined }, "in", "Choose a pick-up day."],
+    [{ out: undefined }, "out", "Choose a return day."],
+    [{ in: "2027-01-10" }, "at", "Pick-up is in the past: choose a later time."],
+    [{ in: "2029-05-10", out: "2029-05-12" }, "in", "Check your pick-up date: cars can be searched up to 500 days ahead."],
+    [{ out: "2027-09-14" }, "out", "Check your return date: a car can be rented for at most 90 days."],
+    [{ out: "2027-05-09" }, "until", "Return must be after pick-up: check the day and the time."],
+    [{ at: "25:00" }, "at", TIME],
+    [{ until: "noon" }, "until", TIME],
+    [{ age: "17" }, "age", AGE],
+    [{ age: "100" }, "age", AGE],
+    [{ age: "thirty" }, "age", AGE],
+    [{ age: "30.5" }, "age", AGE],
+  ])("%o has one sentence at its field", (more, field, sentence) =>
+    expect(problemsOf(more)).toEqual([[field, sentence]]),
+  );
+
+  test.each([
+    ["in", "2027-02-30"],
+    ["out", "soon"],
+    ["from", "xx"],
+    ["cur", "XYZ"],
+    ["sort", "cheapest"],
+    ["shown", "0"],
+    ["size", "gigantic"],
+    ["gear", "crash"],
+    ["fuel", "steam"],
+    ["seats", "0"],
+    ["bags", "many"],
+    ["air", "yes"],
+    ["supplier", "Hertz"],
+    ["desk", "roof"],
+    ["deskscore", "11"],
+    ["pay", "never"],
+    ["free", "2"],
+    ["unlimited", "on"],
+    ["samefuel", "0"],
+    ["cover", "full"],
+    ["deposit", "-1"],
+    ["excess", "1e3"],
+    ["pricefrom", "a"],
+    ["priceto", "9999999"],
+  ])("%s=%s has one sentence that names a field, and no other field complains", (field, value) => {
+    const problems = problemsOf({ [field]: value });
+    expect(problems.map(([name]) => name)).toEqual([field]);
+    expect(problems[0]?.[1]).toMatch(/\S.{10}/);
+  });
+
+  test("bounds of a price that exclude each other are one problem", () =>
+    expect(problemsOf({ pricefrom: "300", priceto: "200" }).map(([field]) => field)).toEqual(["pricefrom"]));
+
+  test("what is missing is no mistake, what is wrong is one, and what was typed stays", () => {
+    const missing = parse({ in: undefined });
+    expect(!missing.ok && missing.isInvalid).toBe(false);
+    const wrong = parse({ age: "seventeen" });
+    expect(!wrong.ok && [wrong.isInvalid, wrong.draft.age, wrong.draft.fromDay]).toEqual([
+      true,
+      "seventeen",
+      "2027-05-10",
+    ]);
+  });
+});
+
+describe("C01: a form that was sent without a script", () => {
+  test("empty boxes and repeated names are no part of a question, and its address is spelled anew", () => {
+    const { raw, respell } = readPlainCars({ ...GOOD, size: ["small", "large"], deposit: "", backq: "", back: "city:-1" });
+    expect(respell).toBe(true);
+    expect(raw).toEqual({ ...GOOD, size: ["small", "large"] });
+    const parsed = parseCars(raw, { words });
+    expect(parsed.ok && parsed.query.filter.sizes).toEqual(["small", "large"]);
+    expect(parsed.ok && readPlainCars(Object.fromEntries(new URLSearchParams(carQueryToParams(parsed.query)))).respell).toBe(false);
+  });
+
+  test("places that were typed stay beside what else was sent", () =>
+    expect(readPlainCars({ ...GOOD, q: "Lisboa", backq: "Porto" }).texts).toEqual({ to: "Lisboa", back: "Porto" }));
+});
