@@ -98,6 +98,10 @@ const textOf = (html: string): string =>
 
 const way = (url: string) => ({ web: url, left: "/api/left?supplier=5&way=" });
 
+/** As a word: what is said of opening hours is not that it is open. */
+const says = (text: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d])${text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\d])`, "iu");
+
 /** What each page makes of a case, by its name. */
 function pagesOf(one: CarCase): Record<string, string> {
   const setting = settingOf(one);
@@ -156,7 +160,7 @@ const partOf = (view: CarView, part: NonNullable<CarCase["part"]>): string =>
 const ofOffers = CAR_CASES.filter(({ availability }) => !availability);
 const titled = (cases: CarCase[]) => cases.map((one) => [`case ${one.id}, ${one.title}`, one] as const);
 
-describe("cases of the register", () => {
+describe("C11: cases of the register", () => {
   test.each(titled(ofOffers))("the offer page says what %s must say", (_, one) => {
     const { offer = "" } = pagesOf(one);
     for (const text of one.mustSay) expect(offer.toLowerCase()).toContain(text.toLowerCase());
@@ -165,17 +169,14 @@ describe("cases of the register", () => {
   test.each(titled(ofOffers.filter(({ part }) => !part)))("no page says what %s must not say", (_, one) => {
     for (const [name, page] of Object.entries(pagesOf(one)))
       for (const text of one.mustNotSay)
-        expect([name, page.toLowerCase()]).not.toEqual([
-          name,
-          expect.stringContaining(text.toLowerCase()),
-        ]);
+        expect([name, says(text).exec(page)?.[0]]).toEqual([name, undefined]);
   });
 
   test.each(titled(ofOffers.filter(({ part }) => part)))("the part of %s says only what it must", (_, one) => {
     const { car } = carOfferView(foundOf(one), [], settingOf(one));
-    const part = partOf(car, one.part ?? "hours").toLowerCase();
-    for (const text of one.mustNotSay) expect(part).not.toContain(text.toLowerCase());
-    expect(part === "nothing" || one.mustSay.every((text) => part.includes(text.toLowerCase()))).toBe(true);
+    const part = partOf(car, one.part ?? "hours");
+    expect(part).not.toBe("");
+    for (const text of one.mustNotSay) expect(part).not.toMatch(says(text));
   });
 
   test.each(titled(ofOffers.filter(({ figures }) => figures?.total)))(
@@ -188,7 +189,7 @@ describe("cases of the register", () => {
   );
 });
 
-describe("case 18: a price that moved", () => {
+describe("C14: case 18, a price that moved", () => {
   const one = CAR_CASES.find(({ id }) => id === 18) as CarCase;
 
   test("the hand-off names both totals, and its button neither", () => {
@@ -214,7 +215,7 @@ describe("case 18: a price that moved", () => {
   });
 });
 
-describe("case 19: extras and insurance", () => {
+describe("C19: case 19, extras and insurance", () => {
   const one = CAR_CASES.find(({ id }) => id === 19) as CarCase;
   const page = (more: { mode?: string; terms?: unknown } = {}) => {
     const { availability, chosen = {} } = one;
@@ -237,7 +238,7 @@ describe("case 19: extras and insurance", () => {
   });
 });
 
-describe("other offers", () => {
+describe("C13: other offers", () => {
   const base = CAR_CASES.find(({ id }) => id === 1) as CarCase;
   const other = (total: number, change: Partial<FoundCar["choice"]> & { brand?: number } = {}): FoundCar => {
     const found = foundOf({ ...base, offer: { price: { total, currency: "EUR" } } });
