@@ -1,15 +1,14 @@
 // Cars: what the site says of offers, held against the platform's own answers by rules written here alone.
 
-import { randomOf } from "./ask";
-import { Findings } from "./findings";
-import type { Sides } from "./run";
+import type { Findings } from "./findings";
+import { Run, type Setting, type Sides } from "./run";
 
 interface Amount {
   amount: number;
   currency: string;
 }
 
-interface Offer {
+export interface Offer {
   offer: number;
   car: number;
   supplier: number;
@@ -41,7 +40,7 @@ interface Offer {
 }
 
 /** What the site answers of one offer, as far as it is compared. */
-interface Card {
+export interface Card {
   href: string;
   total: { amount: number; currency: string; text: string };
   perDay: string;
@@ -61,7 +60,7 @@ interface CarPlace {
   param: string;
 }
 
-interface CarQuestion {
+export interface CarQuestion {
   pickup: CarPlace;
   dropoff: CarPlace;
   from: string;
@@ -108,11 +107,18 @@ const rentalBody = (q: CarQuestion) => ({
   },
 });
 
-/** Money as an English page writes it: digits after the point as ISO 4217 has them. */
-const money = (amount: number, currency: string): string => {
-  const digits = currency === "JPY" ? 0 : currency === "KWD" ? 3 : 2;
+/** Currencies of ISO 4217 that have no digits after the point, or three. */
+const NO_DIGITS = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" ");
+const THREE_DIGITS = "BHD IQD JOD KWD LYD OMR TND".split(" ");
+
+const digitsOf = (currency: string): number =>
+  NO_DIGITS.includes(currency) ? 0 : THREE_DIGITS.includes(currency) ? 3 : 2;
+
+/** Money as an English page writes it, without its sign. */
+function money(amount: number, currency: string): string {
+  const digits = digitsOf(currency);
   return amount.toLocaleString("en-GB", { minimumFractionDigits: digits, maximumFractionDigits: digits });
-};
+}
 
 const HOUR = 3_600_000;
 
@@ -121,7 +127,7 @@ const daysOf = (q: CarQuestion): number =>
   Math.ceil((Date.parse(`${q.until}:00Z`) - Date.parse(`${q.from}:00Z`)) / (24 * HOUR));
 
 /** Figures in a text, as written, without those of dates. */
-const figuresIn = (text: string): string[] => text.match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
+const figuresIn = (text: string): string[] => text.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? [];
 
 const stated = (amount: Amount | null | undefined, none: string): string =>
   !amount ? "Not stated" : amount.amount === 0 ? none : money(amount.amount, amount.currency);
@@ -185,7 +191,10 @@ function checkCancellation(
   { policies }: Offer,
 ): void {
   const { type, details } = policies?.cancellation ?? {};
-  if (type === undefined) return found.same("cancellation", text, "Cancellation not stated");
+  if (type === undefined) {
+    found.same("cancellation", text, "Cancellation not stated");
+    return;
+  }
   const isFree = type === "free_cancellation";
   found.same("free of charge", text.startsWith("Free cancellation"), isFree);
   found.same("non-refundable", text.startsWith("Non-refundable"), type.startsWith("non"));
@@ -193,11 +202,16 @@ function checkCancellation(
   if (!isFree) return;
   const parts = DURATION.exec(details?.duration ?? "")?.slice(1);
   const has = parts?.some((part) => part !== undefined);
-  if (!has || !details?.context) return found.contains("no deadline", text, "until when is not stated");
+  if (!has || !details?.context) {
+    found.contains("no deadline", text, "until when is not stated");
+    return;
+  }
   const [weeks, days, hours, minutes] = parts?.map((part) => Number(part ?? 0)) ?? [];
   const ms = (((weeks ?? 0) * 7 + (days ?? 0)) * 24 + (hours ?? 0)) * HOUR + (minutes ?? 0) * 60_000;
-  if (details.context === "within_given_time_period_of_booking")
-    return found.contains("from booking on", text, "from booking, at latest until pick-up");
+  if (details.context === "within_given_time_period_of_booking") {
+    found.contains("from booking on", text, "from booking, at latest until pick-up");
+    return;
+  }
   // An hour earlier is right where clocks change between the two: the earlier reading holds.
   const at = Date.parse(`${q.from}:00Z`) - ms;
   const readings = [at, at - HOUR].map((time) => wallText(time).replace(/, 00:00$/, ", 00:00"));
@@ -211,7 +225,7 @@ function checkCancellation(
 }
 
 /** One offer of the list. */
-function checkCar(found: Findings, card: Card, q: CarQuestion, offer: Offer): void {
+export function checkCar(found: Findings, card: Card, q: CarQuestion, offer: Offer): void {
   const { price, policies, deal } = offer;
   found.offers += 1;
   found.same("total", [card.total.amount, card.total.currency], [price.total, price.currency]);
@@ -220,7 +234,7 @@ function checkCar(found: Findings, card: Card, q: CarQuestion, offer: Offer): vo
   const perDay = Number((figuresIn(card.perDay)[0] ?? "").replaceAll(",", ""));
   found.check(
     "per day",
-    Math.abs(perDay - each) <= (price.currency === "JPY" ? 0.51 : 0.0051),
+    Math.abs(perDay - each) <= 0.51 * 10 ** -digitsOf(price.currency),
     each,
     card.perDay,
   );
@@ -246,55 +260,29 @@ function checkCar(found: Findings, card: Card, q: CarQuestion, offer: Offer): vo
   if (typeof deal?.public_price === "number") found.contains("the earlier price", ...said);
   if (typeof deal?.discount_percentage === "number")
     found.contains("the percentage", said[0], `${deal.discount_percentage}%`);
-  const commission = offer.estimated_commission;
-  if (commission)
-    found.check(
-      "no commission",
-      !JSON.stringify(card).includes(money(commission.amount, commission.currency)) ||
-        commission.amount === price.total,
-      null,
-      card,
-    );
-}
-
-const SANDBOX_HEADERS = {
-  "content-type": "application/json",
-  authorization: "Bearer sandbox-token",
-  "x-affiliate-id": "100000",
-};
-
-interface Page<T> {
-  data: T[];
-  metadata?: { next_page?: string | null; total_results?: number };
+  found.check("no commission", !/commission/i.test(JSON.stringify(card)), null, card);
 }
 
 /** Every row of a list of the platform. */
-async function everyRow<T>({ platform }: Sides, path: string, body: object): Promise<T[]> {
+async function everyRow<T>({ platform }: Run, path: string, body: object): Promise<T[]> {
   const rows: T[] = [];
   for (let next: object | null = body; next !== null; ) {
-    const answer = await platform(path, {
-      method: "POST",
-      headers: SANDBOX_HEADERS,
-      body: JSON.stringify(next),
-    });
-    if (!answer.ok)
-      throw new Error(`the platform answered ${answer.status} to ${path}: ${await answer.text()}`);
-    const { data, metadata } = (await answer.json()) as Page<T>;
-    rows.push(...data);
-    next = metadata?.next_page ? { page: metadata.next_page } : null;
+    const answer: { data: T[]; metadata?: { next_page?: string | null } } = await platform.post(path, next);
+    rows.push(...answer.data);
+    next = answer.metadata?.next_page ? { page: answer.metadata.next_page } : null;
   }
   return rows;
 }
 
 /** Airports by the letters in their names, and some cities. */
-async function placesOf(sides: Sides): Promise<CarPlace[]> {
+async function placesOf(run: Run): Promise<CarPlace[]> {
   const named = (kind: string) =>
-    everyRow<{ id: number; name: Record<string, string> }>(sides, `/common/locations/${kind}`, {
+    everyRow<{ id: number; name: Record<string, string> }>(run, `/common/locations/${kind}`, {
       rows: 1000,
     });
-  const airports = (await named("airports")).flatMap(({ name }): CarPlace[] => {
+  const airports = (await named("airports")).flatMap(({ id, name }): CarPlace[] => {
     const letters = /\(([A-Z]{3})\)/.exec(name["en-gb"] ?? "")?.[1];
-    return letters ? [{ location: { airport: letters }, param: `airport:${letters}` }] : [];
+    return letters ? [{ location: { airport: letters }, param: `airport:${id}` }] : [];
   });
   const cities = (await named("cities")).slice(0, 100);
   return [...airports, ...cities.map(({ id }) => ({ location: { city: id }, param: `city:${id}` }))];
@@ -313,44 +301,58 @@ const choiceOf = ({ car, supplier, route, policies }: Offer): string =>
     policies?.mileage?.type ?? "-",
   ].join("~");
 
+/** What an offer's pages must show, as English pages write it. */
+const drawnOf = ({ price, policies }: Offer): string[] => {
+  const stated = [policies?.deposit, policies?.damage_excess, policies?.theft_excess];
+  const amounts = stated.flatMap((amount) => (amount && amount.amount > 0 ? [amount] : []));
+  return [{ amount: price.total, currency: price.currency }, ...amounts].map(({ amount, currency }) =>
+    money(amount, currency),
+  );
+};
+
+/** The drawn pages of an offer: its own, the way out, and the comparison with another one. */
+async function checkPages(run: Run, params: string, [first, second]: readonly [Offer, Offer]): Promise<void> {
+  const offer = `offer=${choiceOf(first)}`;
+  for (const page of ["offer", "go"])
+    run.checkDrawn(await run.page(`/en/cars/${page}?${params}&${offer}`), drawnOf(first));
+  const both = [first, second];
+  const compared = both.map((one) => `offer=${choiceOf(one)}`).join("&");
+  run.checkDrawn(await run.page(`/en/cars/compare?${params}&${compared}`), both.flatMap(drawnOf));
+}
+
+/** Of those that are the same to a traveller the site takes the cheapest: only such are asked for. */
+function onesOfTheirKind(offers: readonly Offer[]): Offer[] {
+  const counts = new Map<string, number>();
+  for (const offer of offers) counts.set(choiceOf(offer), (counts.get(choiceOf(offer)) ?? 0) + 1);
+  return offers.filter((offer) => counts.get(choiceOf(offer)) === 1);
+}
+
 /** Asks both sides the same rentals until enough offers are compared. */
-export async function compareCars(
-  sides: Sides,
-  { seed, offers, from }: { seed: number; offers: number; from: string },
-): Promise<Findings> {
-  const found = new Findings();
-  const random = randomOf(seed);
-  const places = await placesOf(sides);
-  for (let tries = 0; found.offers < offers && tries < 500; tries += 1) {
-    const q = randomRental(random, from, places);
+export async function compareCars(sides: Sides, setting: Setting): Promise<Run> {
+  const run = new Run(sides, setting);
+  const places = await placesOf(run);
+  for (let tries = 0; run.offers < setting.offers && tries < 500; tries += 1) {
+    const q = randomRental(run.random, setting.from, places);
     const params = rentalParams(q);
-    const [answer, wire] = await Promise.all([
-      sides.site(`/api/cars/search?${params}&shown=5000`, { headers: { accept: "application/json" } }),
-      everyRow<Offer>(sides, "/cars/search", { ...rentalBody(q), maximum_results: 500 }),
+    run.where = params;
+    const [{ cars, count }, wire] = await Promise.all([
+      run.json<{ cars: Card[]; count: { passing: number; all: number } }>(
+        `/api/cars/search?${params}&shown=5000`,
+      ),
+      everyRow<Offer>(run, "/cars/search", { ...rentalBody(q), maximum_results: 500 }),
     ]);
-    found.where = params;
-    if (!answer.ok) {
-      // A place that only the platform knows.
-      found.skip(`lists that the site answered with ${answer.status}`);
-      continue;
-    }
-    const { cars, count } = (await answer.json()) as {
-      cars: Card[];
-      count: { passing: number; all: number };
-    };
-    found.same("count", [count.passing, count.all, cars.length], [wire.length, wire.length, wire.length]);
+    run.same("count", [count.passing, count.all, cars.length], [wire.length, wire.length, wire.length]);
     for (const [at, offer] of wire.entries()) {
       const card = cars[at];
       if (!card) break;
-      found.where = `${params}, offer ${at + 1}`;
-      found.check(
-        "the offer of its place",
-        card.href.includes(`offer=${choiceOf(offer)}`),
-        choiceOf(offer),
-        card.href,
-      );
-      checkCar(found, card, q, offer);
+      run.where = `${params}, offer ${at + 1}`;
+      const choice = choiceOf(offer);
+      run.check("the offer of its place", card.href.includes(`offer=${choice}&`), choice, card.href);
+      checkCar(run, card, q, offer);
     }
+    const [first, second] = onesOfTheirKind(wire).toSorted(() => run.random() - 0.5);
+    run.where = `${params}, pages`;
+    if (setting.isDrawn && first && second) await checkPages(run, params, [first, second]);
   }
-  return found;
+  return run;
 }
