@@ -22,6 +22,7 @@ export const stackEnvironment = (patience) => ({
   LOG_LEVEL: "warn",
   SYNC_SECONDS: "2",
   METRICS_TOKEN,
+  EMBED_HOSTS: "localhost,*.blog.example",
   PATIENCE: String(patience),
 });
 

@@ -10,6 +10,7 @@ import * as reviews from "@/app/api/reviews/route";
 import * as scores from "@/app/api/scores/route";
 import * as revoke from "@/app/api/shared/revoke/route";
 import * as stays from "@/app/api/stays/[id]/route";
+import * as brand from "@/app/brand/[file]/route";
 import { bareRecords, type Scripted, scripted } from "../stays/support";
 import { price } from "../views/support";
 import { ask, asMonitor, fieldsOf } from "./support";
@@ -127,6 +128,16 @@ describe("/api/places", () => {
   test("400 for six signs that stand for 108 letters: what is compared is measured", async () => {
     expect(fieldsOf(await ask(places.GET, `/api/places?q=${"%EF%B7%BA".repeat(6)}`)).q).toMatch(/100/);
   });
+});
+
+test("Y05: a file that brand.json does not name is not served, and a drawing loads nothing", async () => {
+  const file = (name: string) =>
+    brand.GET(new Request("https://site.example/brand/x"), { params: Promise.resolve({ file: name }) });
+  for (const name of ["brand.json", "../example/star.svg", "nothing.svg"])
+    expect((await file(name)).status, name).toBe(404);
+  const drawing = await file("logo-light.svg");
+  expect(drawing.headers.get("content-type")).toBe("image/svg+xml");
+  expect(drawing.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
 test("security.txt names whom to tell, for half a year (RFC 9116)", async () => {

@@ -1,9 +1,9 @@
 // Every benchmark with the least amounts: that all its steps work, whatever its figures are on a busy machine.
 // The last file of its project by name: the site keeps what the benchmarks made it ask for.
-import { type ChildProcess, spawn } from "node:child_process";
 import { expect, test } from "@playwright/test";
+import { runCommand } from "../support/command";
 import { recover } from "../support/faults";
-import { CLOCK, FAULTY } from "../support/stacks";
+import { FAULTY } from "../support/stacks";
 
 /** Figures by benchmark; a toggle, a click and the loading of an index have no number. */
 const FIGURES = {
@@ -11,34 +11,14 @@ const FIGURES = {
   ...{ LCP: 8, CLS: 4, filter: 2, map: 2, click: 8, index: 8 },
 };
 
-let child: ChildProcess | null = null;
-test.afterEach(async () => {
-  child?.kill("SIGTERM");
-  await recover();
-});
+test.afterEach(recover);
 
 test("every benchmark goes its whole way and ends with its figures", async () => {
   test.setTimeout(600_000);
-  child = spawn(process.execPath, ["scripts/bench.mjs", "--beside"], {
-    env: {
-      ...process.env,
-      CLOCK,
-      DATA_DIR: FAULTY.data,
-      SITE_PORT: String(FAULTY.site),
-      SANDBOX_PORT: String(FAULTY.sandbox),
-    },
-  });
-  let [said, trouble] = ["", ""];
-  child.stdout?.on("data", (chunk) => {
-    said += chunk;
-  });
-  child.stderr?.on("data", (chunk) => {
-    trouble += chunk;
-  });
-  const code = await new Promise<number | null>((resolve) => child?.once("exit", resolve));
-  expect(code, said + trouble).toBe(0);
+  const { code, output, text } = await runCommand(["scripts/bench.mjs", "--beside"], FAULTY);
+  expect(code, text).toBe(0);
   const counted: Record<string, number> = {};
-  for (const line of said.trim().split("\n")) {
+  for (const line of output.trim().split("\n")) {
     const [what = "", figure] = line.split(/ {2,}/);
     const [key = "index"] = /\bB\d+|^LCP|^CLS|^filter|^map|(?=CPU \/)/.exec(what) ?? [];
     counted[key || "click"] = (counted[key || "click"] ?? 0) + 1;
