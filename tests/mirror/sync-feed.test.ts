@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
-import { accommodation, auditEntry } from "@/lib/db/schema";
+import { accommodation } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
 import { demandClient } from "@/lib/demand/client";
 import { readCards, topOfPlace } from "@/lib/mirror/read";
 import { Follower } from "@/lib/mirror/sync/follower";
-import { requestReload, requestReplay } from "@/lib/mirror/sync/staff-requests";
+import { requestReload } from "@/lib/mirror/sync/staff-requests";
 import { patchSync, readSync } from "@/lib/mirror/sync/state";
 import { syncStatus } from "@/lib/mirror/sync/status";
 import { searchPlaces } from "@/lib/places/search";
@@ -161,33 +161,6 @@ test("what a clock that was ahead dated into the future gives way to what the fe
 });
 
 describe("what staff ask for", () => {
-  test("a replay applies a window once more, finds what was missed, and leaves the cursor", {
-    tags: "nightly",
-  }, async () => {
-    await followAll();
-    bench.clock.advance(hours(2));
-    await followAll();
-    const [some] = await changes();
-    const db = await database();
-    const missed = some?.accommodation ?? 0;
-    await db
-      .update(accommodation)
-      .set({ name: "Missed", record: { id: missed, name: { "en-gb": "Missed" } } })
-      .where(eq(accommodation.id, missed));
-    const { cursor } = await readSync();
-    const before = (await changes()).length;
-    const from = await requestReplay(new Date(bench.clock.now() - hours(2)).toISOString(), who);
-    await expect(requestReplay(from, who)).rejects.toMatchObject({ status: 409 });
-    await new Follower().pass();
-    expect(await readSync()).toMatchObject({ cursor, replayFrom: null });
-    const added = (await changes()).slice(before);
-    expect(added.map((row) => row.accommodation)).toEqual([missed]);
-    await expectSameAsWorld(bench);
-    expect(await db.select().from(auditEntry)).toMatchObject([
-      { action: "mirror.replay", actor: who.actor, subject: from },
-    ]);
-  });
-
   test("a reload reads everything once more beside the feed and keeps what differed", async () => {
     await followAll();
     const { cursor } = await readSync();
