@@ -59,7 +59,7 @@ function stayOf(index: number, total: number, draw: () => number): TraitRow {
     ranking: Math.floor(draw() * 10_000),
     brands: draw() < 0.2 ? [1 + Math.floor(draw() * 300)] : [],
     facilities: [...facilities].sort((a, b) => a - b),
-    ...{ chains: [], roomFacilities: [], themes: [], languages: [], lacking: [] },
+    ...{ certificates: [], chains: [], roomFacilities: [], themes: [], languages: [], lacking: [] },
     flags: ["preferred", "genius", "cash"].filter(() => draw() < 0.3),
     completeness: 40 + Math.floor(draw() * 61),
   };

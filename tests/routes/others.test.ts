@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as security from "@/app/.well-known/security.txt/route";
 import * as nothing from "@/app/api/[[...rest]]/route";
 import * as availability from "@/app/api/availability/route";
@@ -11,18 +11,13 @@ import * as scores from "@/app/api/scores/route";
 import * as revoke from "@/app/api/shared/revoke/route";
 import * as stays from "@/app/api/stays/[id]/route";
 import * as brand from "@/app/brand/[file]/route";
-import { bareRecords, type Scripted, scripted } from "../stays/support";
+import { bareRecords, scriptedForTests } from "../stays/support";
 import { price } from "../views/support";
 import { ask, asMonitor, fieldsOf } from "./support";
 
 const DAYS = "in=2027-06-12&out=2027-06-15";
 
-let platform: Scripted;
-beforeAll(async () => {
-  platform = await scripted();
-});
-beforeEach(() => platform.reset());
-afterAll(() => platform.stop());
+const platform = scriptedForTests();
 
 describe("/api/availability", () => {
   test("200 with the rates as views", async () => {
