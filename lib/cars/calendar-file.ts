@@ -7,7 +7,7 @@ import { instantInZone } from "@/lib/format/instants";
 import { pickText } from "@/lib/format/language";
 import type { Words } from "@/lib/i18n";
 import { depotZone, readCars } from "@/lib/mirror/cars";
-import { carName } from "@/lib/views/cars/car";
+import { carName, zonePlace } from "@/lib/views/cars/car";
 import { type CarEvent, carCalendar } from "@/lib/views/cars/car-calendar";
 
 /** The file's text and name. */
@@ -36,7 +36,7 @@ export async function carCalendarOf(
       location: place.join(", ") || null,
       note: [
         t("caroffer.calendar.note", { site: words.site.name }),
-        ...(zone === null ? [] : [t("caroffer.calendar.zone", { zone })]),
+        ...(zone === null ? [] : [t("caroffer.calendar.zone", { place: zonePlace(zone) })]),
       ].join("\n"),
     };
   };

@@ -265,8 +265,10 @@ export const visitTally = pgTable(
     outcome: text("outcome").notNull(),
     /** `booker.country`. */
     country: text("country").notNull(),
-    /** 0 for a search. */
+    /** 0 for a search, and for a car. */
     accommodation: id("accommodation").notNull(),
+    /** Of a car; 0 for everything else. */
+    supplier: id("supplier").notNull().default(0),
     times: integer("times").notNull(),
     /** As far as a label can hold them; empty where none is known. */
     campaign: text("campaign").notNull().default(""),
@@ -284,6 +286,7 @@ export const visitTally = pgTable(
         table.outcome,
         table.country,
         table.accommodation,
+        table.supplier,
         table.campaign,
         table.source,
         table.placement,

@@ -43,6 +43,8 @@ export interface ClickOuts {
   countries: StepRow[];
   /** Those with most views, at most fifty. */
   properties: StepRow[];
+  /** Of cars, likewise. */
+  suppliers: StepRow[];
   /** By what the label says; the key is empty where nothing is known. Fifty of each at most. */
   by: Record<Attribute, StepRow[]>;
   outcomes: OutcomeCount[];

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { type ListParams, type Query, readParams } from "@/lib/address/list-params";
 import { database } from "@/lib/db/database";
+import { carSupplier } from "@/lib/db/schema";
 import { accommodationTrait, visitTally } from "@/lib/db/schema-current";
 import { type ColumnKind, type ListExport, listTable, ofToday } from "@/lib/http/list-file";
 import { demandUsable } from "@/lib/http/problem";
@@ -126,13 +127,28 @@ async function byAttribute(name: Attribute, where: SQL | undefined): Promise<Ste
   return rows.map(({ key, ...counts }) => ({ key, name: null, counts }));
 }
 
+/** Counts by supplier of a car, with its name where our copy has it. */
+async function bySupplier(where: SQL | undefined): Promise<StepRow[]> {
+  const db = await database();
+  const name = sql<string | null>`${carSupplier.record} ->> 'name'`;
+  const rows = await db
+    .select({ id: visitTally.supplier, name, ...COUNTS })
+    .from(visitTally)
+    .leftJoin(carSupplier, eq(carSupplier.id, visitTally.supplier))
+    .where(and(where, sql`${visitTally.supplier} <> 0`))
+    .groupBy(visitTally.supplier, name)
+    .orderBy(desc(sql`sum(${visitTally.times})`), asc(visitTally.supplier))
+    .limit(MOST_PROPERTIES);
+  return rows.map(({ id, name: known, ...counts }) => ({ key: String(id), name: known, counts }));
+}
+
 /** Up to `now` (epoch milliseconds, the machine's clock). Throws when the database is away. */
 export async function readClickOuts(asked: ClickOutParams["values"], now: number): Promise<ClickOuts> {
   const db = await database();
   const period = asked.period ?? "7d";
   const scope = scopeOf(period, asked, now);
   const { where } = scope;
-  const [[total], hours, countries, properties, outcomes, ...attributes] = await Promise.all([
+  const [[total], hours, countries, properties, suppliers, outcomes, ...attributes] = await Promise.all([
     db.select(COUNTS).from(visitTally).where(where),
     db
       .select({ hour: visitTally.hour, ...COUNTS })
@@ -153,6 +169,7 @@ export async function readClickOuts(asked: ClickOutParams["values"], now: number
       .groupBy(visitTally.accommodation, accommodationTrait.name)
       .orderBy(desc(sql`sum(${visitTally.times})`), asc(visitTally.accommodation))
       .limit(MOST_PROPERTIES),
+    bySupplier(where),
     db
       .select({
         step: visitTally.event,
@@ -172,6 +189,7 @@ export async function readClickOuts(asked: ClickOutParams["values"], now: number
     times: timesOf(scope, hours),
     countries: countries.map(({ country, ...counts }) => ({ key: country, name: null, counts })),
     properties: properties.map(({ id, name, ...counts }) => ({ key: String(id), name, counts })),
+    suppliers,
     by: { campaign, source, placement, language },
     outcomes,
     held: heldOf(outcomes),
@@ -179,10 +197,11 @@ export async function readClickOuts(asked: ClickOutParams["values"], now: number
 }
 
 const COLUMNS: Record<
-  "hour" | "event" | "outcome" | "country" | "property" | "times" | Attribute,
+  "hour" | "event" | "outcome" | "country" | "property" | "supplier" | "times" | Attribute,
   ColumnKind
 > = {
   ...{ hour: "instant", event: "text", outcome: "text", country: "text", property: "text", times: "number" },
+  supplier: "number",
   ...{ campaign: "text", source: "text", placement: "text", language: "text" },
 };
 const ROWS_AT_ONCE = 1_000;
@@ -202,12 +221,14 @@ async function* everyCount(filter: ClickOutParams["values"]) {
         asc(visitTally.outcome),
         asc(visitTally.country),
         asc(visitTally.accommodation),
+        asc(visitTally.supplier),
         ...ATTRIBUTES.map((name) => asc(visitTally[name])),
       )
       .offset(offset)
       .limit(ROWS_AT_ONCE);
-    yield rows.map(({ hour, accommodation, ...row }) => ({
+    yield rows.map(({ hour, accommodation, supplier, ...row }) => ({
       ...row,
+      supplier: supplier === 0 ? null : supplier,
       hour: hour.toISOString(),
       property: accommodation === 0 ? null : accommodation,
     }));

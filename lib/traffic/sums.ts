@@ -90,6 +90,8 @@ export interface VisitSum {
   outcome: string;
   country: string;
   accommodation: number;
+  /** Of a car; 0 for everything else. */
+  supplier: number;
   times: number;
   /** Empty where none is known. */
   campaign: string;
@@ -183,8 +185,10 @@ export function visitOf(visit: Omit<VisitSum, "hour" | "times">, at: number): Vi
 }
 
 export const visitKey = (sum: VisitSum): string => {
-  const { hour, event, outcome, country, accommodation, campaign, source, placement, language } = sum;
-  return [hour, event, outcome, country, accommodation, campaign, source, placement, language].join(" ");
+  const { hour, event, outcome, country, accommodation, supplier, ...from } = sum;
+  const { campaign, source, placement, language } = from;
+  const about = [country, accommodation, supplier];
+  return [hour, event, outcome, ...about, campaign, source, placement, language].join(" ");
 };
 
 export const addedVisits = (a: VisitSum, b: VisitSum): VisitSum => ({ ...a, times: a.times + b.times });

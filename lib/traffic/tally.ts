@@ -114,10 +114,11 @@ interface Holder {
 export const traffic = (): Holder =>
   processWide<Holder>("traffic", () => ({ pending: new Pending(), lost: 0, failingSince: null }));
 
-/** What a visit is about: `country` is `booker.country`, `accommodation` 0 or left out for a search. */
+/** What a visit is about: `country` is `booker.country`; without accommodation and supplier of a car it is a search. */
 export interface About {
   country: string;
   accommodation?: number;
+  supplier?: number;
   /** Language of the page. */
   language: string;
   /** Left out where nothing says from where. */
@@ -141,7 +142,7 @@ function bounded({ campaign, source }: Arrival, at: number): Pick<Arrival, "camp
 
 /** Counted in memory and written soon after; neither waits nor fails. */
 export function tally(event: VisitEvent, outcome: string, about: About, arrival: Arrival): void {
-  const { country, accommodation = 0, language, placement } = about;
+  const { country, accommodation = 0, supplier = 0, language, placement } = about;
   const at = Date.now();
   const from = arrival.embed ? "embed" : (placement ?? "");
   const visit = {
@@ -149,6 +150,7 @@ export function tally(event: VisitEvent, outcome: string, about: About, arrival:
     outcome,
     country,
     accommodation,
+    supplier,
     language,
     placement: from,
     ...bounded(arrival, at),

@@ -91,6 +91,7 @@ async function writeVisits(tx: Transaction, { visits }: Pending): Promise<void> 
           visitTally.outcome,
           visitTally.country,
           visitTally.accommodation,
+          visitTally.supplier,
           visitTally.campaign,
           visitTally.source,
           visitTally.placement,

@@ -15,6 +15,8 @@ export interface CarCase {
   /** English, as a page says it; figures in the form of en-gb. */
   mustSay: string[];
   mustNotSay: string[];
+  /** The part of a page that must not say it; the whole page where this is left out. */
+  part?: "blocked" | "cancellation" | "hours";
   days?: number;
   age?: number;
   offer?: OfferPart;

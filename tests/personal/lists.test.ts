@@ -5,7 +5,7 @@ import { dueForCheck, lookAt, observe, priceMove, seePrice, viewed } from "@/lib
 import { mergePersonalData } from "@/lib/personal/merge";
 import { keepNoteDraft, noteDraft } from "@/lib/personal/note-drafts";
 import { surplusCopies } from "@/lib/personal/offline";
-import { NOTHING, type PersonalData, type SeenPrice } from "@/lib/personal/personal-data";
+import { NOTHING, type PersonalData, type SavedCar, type SeenPrice } from "@/lib/personal/personal-data";
 import { readPersonalData } from "@/lib/personal/read-personal-data";
 import {
   addList,
@@ -13,7 +13,9 @@ import {
   noteStay,
   removeList,
   renameList,
+  saveCar,
   saveStay,
+  unsaveCar,
   unsaveStay,
   watchStay,
 } from "@/lib/personal/saving";
@@ -36,6 +38,43 @@ const first = { id: "one", name: "My stays" };
 const save = (kept: PersonalData, id: number, list = first): PersonalData =>
   saveStay(kept, { id, terms: TERMS, at: at(1) }, list);
 const ids = (kept: PersonalData) => kept.lists.map(({ name, items }) => [name, items.map(({ id }) => id)]);
+
+describe("C16: saved cars", () => {
+  const car = (offer: number, day: number, amount = 164.25): SavedCar => ({
+    query: `to=airport:LIS&in=2027-05-10&at=10:00&out=2027-05-14&until=10:00&age=23&from=nl&cur=EUR&offer=${offer}~5~71~71~-~-~-~-`,
+    name: "Borro Vale",
+    supplier: "Quay Cars",
+    rental: "Lisbon, 10 May 2027, 10:00 to Lisbon, 14 May 2027, 10:00",
+    seen: { amount, currency: "EUR" },
+    savedAt: at(day),
+  });
+  const two = saveCar(saveCar(NOTHING, car(1, 1)), car(2, 2));
+
+  it("the newest is first, one that is saved again is seen again, and one can be taken out", () => {
+    const again = saveCar(two, car(1, 3, 171.8));
+    expect(again.cars.map(({ seen }) => seen.amount)).toEqual([171.8, 164.25]);
+    expect(unsaveCar(again, car(1, 1).query).cars).toEqual([car(2, 2)]);
+  });
+
+  it("they move with the lists, once each; what an older browser kept has none", async () => {
+    const moved = await readFragment(await fragmentOf(two));
+    expect(moved?.cars).toEqual(two.cars);
+    const merged = mergePersonalData(saveCar(NOTHING, car(1, 3, 171.8)), moved ?? NOTHING);
+    expect(merged.cars.map(({ seen }) => seen.amount)).toEqual([171.8, 164.25]);
+    const { cars: _, ...old } = NOTHING;
+    expect(readPersonalData(old)).toEqual(NOTHING);
+  });
+
+  it("an address that is none of ours, or a total that is no number, is left out", () => {
+    const broken = [
+      { ...car(1, 1), query: "javascript:alert(1)" },
+      { ...car(1, 1), query: `${car(1, 1).query}&x=//evil` },
+      { ...car(1, 1), seen: { amount: "164", currency: "EUR" } },
+      { ...car(1, 1), seen: { amount: 164, currency: "eur" } },
+    ];
+    expect(readPersonalData({ ...NOTHING, cars: [...broken, car(1, 1)] })?.cars).toEqual([car(1, 1)]);
+  });
+});
 
 describe("U02: several named lists", () => {
   const two = addList(save(save(NOTHING, 1), 2), { id: "two", name: "Work" });

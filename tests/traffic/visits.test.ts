@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as left from "@/app/api/left/route";
 import { database } from "@/lib/db/database";
+import { carSupplier } from "@/lib/db/schema";
 import { clickOut, visitTally } from "@/lib/db/schema-current";
 import { wordsFor } from "@/lib/i18n";
 import { storeRecords } from "@/lib/mirror/store";
 import { handoffOf } from "@/lib/stays/recheck";
+import { readClickOuts } from "@/lib/traffic/read-click-outs";
 import { flushTraffic } from "@/lib/traffic/record";
 import { isVisit } from "@/lib/traffic/visit";
 import { type Scripted, scripted } from "../stays/support";
@@ -84,12 +86,30 @@ describe("T12: leaving for the platform", () => {
     const cookie = "stays=1.en.-.-.metric.on; stays-arrival=summer_mail_";
     expect(await ask(WAY, { cookie })).toEqual({
       status: 204,
-      rows: [{ event: "leave", outcome: "web", country: "nl", accommodation: 901, times: 1, ...SUMMER }],
+      rows: [
+        { event: "leave", outcome: "web", country: "nl", accommodation: 901, supplier: 0, times: 1, ...SUMMER },
+      ],
       clicks: [{ label: LABEL, country: "nl", accommodation: 901, way: "web", ...SUMMER }],
     });
   });
 
+  const LABEL_CAR = "roomward_car_nl_en_desktop_none_0123456789ab";
+  const CAR = `supplier=31&from=nl&way=web&lang=en&via=car&label=${LABEL_CAR}`;
+
+  test("C14: a way out to a car is counted by its supplier, and by no property", async () => {
+    const record = { id: 31, name: "Quay Cars" };
+    await (await database()).insert(carSupplier).values({ id: 31, record, readAt: new Date() });
+    const { status, rows, clicks } = await ask(CAR);
+    expect(status).toBe(204);
+    expect(rows).toMatchObject([{ event: "leave", accommodation: 0, supplier: 31, placement: "car" }]);
+    expect(clicks).toMatchObject([{ label: LABEL_CAR, accommodation: 0 }]);
+    const { suppliers, properties } = await readClickOuts({}, Date.now());
+    expect(suppliers).toMatchObject([{ key: "31", name: "Quay Cars", counts: { leave: 1 } }]);
+    expect(properties).toEqual([]);
+  });
+
   test.each([
+    ["a supplier we do not know", CAR.replace("=31", "=32"), {}, 204],
     ["a stay we do not know", WAY.replace("901", "999"), {}, 204],
     ["a crawler", WAY, { "user-agent": "Examplebot/2.1" }, 204],
     ["another site's page", WAY, { origin: "https://elsewhere.example" }, 403],

@@ -52,10 +52,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       });
     const { from: country, way, lang: language, via: placement, label } = left.data;
     if (isVisit(request.headers) && (await isKnown(left.data))) {
-      const accommodation = "stay" in left.data ? left.data.stay : 0;
+      const [accommodation, supplier] = "stay" in left.data ? [left.data.stay, 0] : [0, left.data.supplier];
       const about = { country, accommodation, language, placement };
       const arrival = readArrival(request.headers);
-      tally("leave", way, about, arrival);
+      tally("leave", way, { ...about, supplier }, arrival);
       const { campaign, source } = arrival;
       if (namesClicks(config.labelTemplate)) tellClick({ ...about, label, way, campaign, source });
     }

@@ -125,6 +125,28 @@ export function Counts({ counts, isNarrowed, exportHref, hrefOf }: CountsProps) 
           />
         </section>
       )}
+      {counts.suppliers.length > 0 && (
+        <section aria-labelledby="suppliers">
+          <SectionHeading
+            id="suppliers"
+            isSmall
+            lead="Of cars: hand-offs and ways out, fifty suppliers at most; the file holds all."
+          >
+            By supplier of cars
+          </SectionHeading>
+          <StepTable
+            caption="Steps by supplier of cars"
+            what="Supplier"
+            rows={counts.suppliers}
+            withoutSearches
+            name={({ key, name }) => (
+              <>
+                {name ?? "Not in our copy"} <span className="figures text-2xs text-soft">{key}</span>
+              </>
+            )}
+          />
+        </section>
+      )}
     </>
   );
 }

@@ -142,7 +142,7 @@ function includedOf({ money }: FoundCar, { t, tag }: Words): string[] {
 }
 
 /** `Europe/Madrid` as `Madrid`: whose clock a deadline is read by. */
-const zonePlace = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+export const zonePlace = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 
 function cancellationOf({ cancellation, choice }: FoundCar, { t, tag }: Words): CarView["cancellation"] {
   const said = (text: string, isFree = true) => ({ text, isFree });

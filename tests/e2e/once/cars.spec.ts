@@ -76,3 +76,67 @@ test("C01 to C06: Lisbon airport to Porto, age 23: results, a filter, more, back
     await expect(page.locator(CARD).first()).toContainText(name.split(": ").at(-1) ?? "missing");
   });
 });
+
+const LATE =
+  "/en/cars?to=airport:LIS&back=airport:OPO&in=2027-05-10&at=23:30&out=2027-05-14&until=10:00&age=23&from=nl&cur=EUR";
+
+test("C10 to C18: an offer at 23:30, two side by side, and the way out", { tag: "@core" }, async ({ page }) => {
+  let total = "";
+
+  await test.step("C10, C12: the page has the total of the list, and warns of the hours of the desk", async () => {
+    await page.goto(LATE);
+    const late = page.locator(CARD).filter({ hasText: "Ask the desk before you book" }).first();
+    total = (await late.locator("[data-total]").textContent()) ?? "";
+    await late.locator("h2 a").click();
+    await expect(page.locator("[data-car-offer] [data-total]")).toHaveText(total);
+    await expect(page.locator("[data-movement]")).toHaveCount(0);
+    await expect(page.locator("[data-desk=pickup] [data-hours=warning]")).toContainText("you arrive at 23:30");
+    await expect(page.locator("[data-figure]")).toHaveCount(4);
+    await expectFitsPhones(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("C16: it is saved as seen", async () => {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  });
+
+  await test.step("C13, C18: it stands beside another one", async () => {
+    await page.getByRole("checkbox", { name: /^Compare/ }).first().check();
+    await page.getByRole("button", { name: "Compare side by side" }).click();
+    await expect(page.getByRole("heading", { name: "2 cars side by side" })).toBeVisible();
+    await expect(page.locator("[data-row=total] td").first()).toHaveText(total);
+    await expect(page.locator("[data-row=hoursPickup] td").first()).toContainText("you arrive at 23:30");
+    await expectFitsPhones(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("C14: the way out has the same total, and what moved since a total that is none of ours", async () => {
+    await page.getByRole("link", { name: /^Choose / }).first().click();
+    await expect(page.locator("[data-total]")).toHaveText(total);
+    await expect(page.locator("[data-handoff=web]")).toHaveAttribute("href", /[?&]label=roomward_car_/);
+    await expect(page.locator("[data-in-short]")).toContainText("driver aged 23");
+    await expectFitsPhones(page);
+    await expectAccessible(page);
+    await page.goto(page.url().replace(/seen=[^&]+/, "seen=1.25,EUR"));
+    await expect(page.locator("[data-movement]")).toContainText(`is now ${total}; it was €1.25 in the list`);
+    await expect(page.locator("[data-handoff=web]")).not.toContainText("€");
+  });
+
+  await test.step("C15: an offer that is gone has the nearest three", async () => {
+    await page.goto(page.url().replace(/~[a-z_]+&seen/, "~no_longer&seen"));
+    await expect(page.locator("[data-gone]")).toContainText("This offer is no longer available");
+    await expect(page.locator("[data-others=nearest] li")).toHaveCount(3);
+  });
+
+  await test.step("C16: what was saved is checked anew by its link", async () => {
+    await page.goto("/en/saved");
+    const saved = page.locator("[data-saved-car]");
+    await expect(saved).toContainText(`Seen at ${total}`);
+    await expectAccessible(page);
+    await saved.getByRole("link").click();
+    await expect(page.locator("[data-car-offer] [data-total]")).toHaveText(total);
+  });
+});

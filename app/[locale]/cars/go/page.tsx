@@ -39,6 +39,7 @@ async function Answered({ request, terms, choice }: AnsweredProps) {
   });
   await countVisit("handoff", answer.recheck, {
     country: terms.country,
+    supplier: choice.supplier,
     language: words.locale,
     placement: "car",
   });

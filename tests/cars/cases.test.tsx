@@ -1,0 +1,275 @@
+// The register of cases through everything that shows an offer: what each must say and must not say, in English.
+import type { CarOffer } from "@roomward/contract/cars-search";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { CarCard } from "@/components/cars/list/car-card";
+import { Extras } from "@/components/cars/offer/extras";
+import { CarHandoff } from "@/components/cars/offer/handoff";
+import { Offer } from "@/components/cars/offer/offer";
+import { CompareTable } from "@/components/compare/compare-table";
+import type { CarTerms } from "@/lib/address/car-query";
+import { judgeCar } from "@/lib/cars/search";
+import { wordsFor } from "@/lib/i18n";
+import { sentences } from "@/lib/i18n/sentences";
+import type { CarView } from "@/lib/views/cars/car";
+import { carCompareView } from "@/lib/views/cars/compare";
+import { extrasView } from "@/lib/views/cars/extras";
+import type { FoundCar } from "@/lib/views/cars/found-car";
+import { carHandoffView } from "@/lib/views/cars/hand-off";
+import { type CarOfferSetting, carOfferView } from "@/lib/views/cars/offer";
+import { CAR_CASES, type CarCase } from "../cases/cars";
+
+const words = wordsFor("en");
+const DESKS = { pickup: 71, dropoff: 72 };
+/** Of a case that names none. */
+const PICKUP = "2027-02-09T10:15:00";
+const DAY_MS = 86_400_000;
+
+/** Where a zone of the cases is. */
+const POINTS: Record<string, { latitude: number; longitude: number }> = {
+  "Europe/Madrid": { latitude: 40.49, longitude: -3.57 },
+  "Europe/Rome": { latitude: 41.8, longitude: 12.25 },
+  "Europe/Lisbon": { latitude: 38.77, longitude: -9.13 },
+  "Europe/Paris": { latitude: 49.01, longitude: 2.55 },
+};
+const LISBON = "Europe/Lisbon";
+
+function termsOf({ pickup = PICKUP, days = 2, age = 30, offer }: CarCase): CarTerms {
+  const until = new Date(Date.parse(`${pickup}Z`) + days * DAY_MS).toISOString();
+  return {
+    pickup: { kind: "airport", id: "LIS" },
+    dropoff: null,
+    from: pickup.slice(0, 16),
+    until: until.slice(0, 16),
+    age,
+    country: "nl",
+    currency: offer?.price.currency ?? "EUR",
+  };
+}
+
+/** A whole answer around what the case states. */
+const offerOf = ({ offer, cancellation, title }: CarCase): CarOffer => ({
+  offer: 1,
+  car: 20,
+  supplier: 5,
+  categories: ["small"],
+  route: {
+    pickup: { depot: DESKS.pickup, depot_location_type: "in_terminal" },
+    dropoff: { depot: title.startsWith("another place") ? DESKS.dropoff : DESKS.pickup },
+  },
+  url: { web: "https://cars.example/hand-over?pickup=2027-02-09T10:15:00" },
+  ...offer,
+  price: offer?.price ?? { total: 98.75, currency: "EUR" },
+  policies: { ...offer?.policies, ...(cancellation ? { cancellation } : {}) },
+});
+
+function foundOf(one: CarCase, terms = termsOf(one)): FoundCar {
+  const removedAt = null;
+  const coordinates = POINTS[one.zone ?? LISBON] ?? null;
+  const desk = { id: DESKS.pickup, supplier: 5, location: { coordinates }, removedAt };
+  const hours = one.hours ? { working_hours: one.hours } : null;
+  const car = { make: "Borro", model: "Vale", ...one.car, id: 20, removedAt };
+  const copy = {
+    suppliers: new Map([[5, { id: 5, name: "Quay Cars", removedAt }]]),
+    depots: new Map([[DESKS.pickup, { ...desk, pickup: hours, dropoff: null }]]),
+    scores: new Map(),
+    models: new Map([[20, car]]),
+  };
+  const place = { ref: terms.pickup, name: "Lisbon Airport", where: null, country: "pt", coordinates: null };
+  return judgeCar(offerOf(one), { terms, copy, places: { pickup: place, dropoff: place } }, (id) => id);
+}
+
+const settingOf = (one: CarCase): CarOfferSetting => {
+  const terms = termsOf(one);
+  const listed = one.listed?.price;
+  return {
+    ...{ words, wordOf: () => null, terms, from: terms.from, until: terms.until, country: "Netherlands" },
+    places: { pickup: "Lisbon Airport", dropoff: "Lisbon Airport" },
+    seen: listed ? { amount: listed.total, currency: listed.currency } : null,
+  };
+};
+
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<[^<>]*>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/\s+/g, " ");
+
+const way = (url: string) => ({ web: url, left: "/api/left?supplier=5&way=" });
+
+/** As a word: what is said of opening hours is not that it is open. */
+const says = (text: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d])${text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\d])`, "iu");
+
+/** What each page makes of a case, by its name. */
+function pagesOf(one: CarCase): Record<string, string> {
+  const setting = settingOf(one);
+  const { terms } = setting;
+  const found = foundOf(one);
+  const view = carOfferView(found, [found], setting);
+  const compared = carCompareView([found, found], setting);
+  const handoff = carHandoffView(found, way("https://cars.example/1"), setting);
+  const pages = {
+    offer: (
+      <Offer
+        view={view}
+        terms={terms}
+        goHref="/go"
+        againHref="/cars"
+        tools={null}
+        maps={{ pickup: null, dropoff: null }}
+        more={null}
+        words={words}
+      />
+    ),
+    card: <CarCard view={view.car} href="/offer" place={1} words={words} />,
+    handoff: (
+      <CarHandoff
+        view={handoff}
+        checkedAt={{ at: "2027-01-15T09:00:00Z", text: "now" }}
+        againHref="/again"
+        backHref="/back"
+        words={words}
+      />
+    ),
+    comparison: (
+      <CompareTable
+        view={{ ...compared, ratesOf: null, quotedText: null, askedText: null, notice: null }}
+        removeHrefs={[null, null]}
+        areStays={false}
+        seen={sentences(words, "compare.seen")}
+        labels={{
+          ...{ table: "t", what: "w", choose: "c", chooseNamed: "c {name}", see: "s", remove: "r" },
+          ...{ removeNamed: "r {name}", axis: { from: "f", to: "t" } },
+        }}
+      />
+    ),
+  };
+  const shown = Object.entries(pages).map(([name, page]) => [name, textOf(renderToStaticMarkup(page))]);
+  return { ...Object.fromEntries(shown), view: JSON.stringify(view) };
+}
+
+const partOf = (view: CarView, part: NonNullable<CarCase["part"]>): string =>
+  ({
+    blocked: view.figures.find(({ name }) => name === "blocked")?.text ?? "",
+    cancellation: view.cancellation.text,
+    hours: view.pickup.hours.text,
+  })[part];
+
+const ofOffers = CAR_CASES.filter(({ availability }) => !availability);
+const titled = (cases: CarCase[]) => cases.map((one) => [`case ${one.id}, ${one.title}`, one] as const);
+
+describe("C11: cases of the register", () => {
+  test.each(titled(ofOffers))("the offer page says what %s must say", (_, one) => {
+    const { offer = "" } = pagesOf(one);
+    for (const text of one.mustSay) expect(offer.toLowerCase()).toContain(text.toLowerCase());
+  });
+
+  test.each(titled(ofOffers.filter(({ part }) => !part)))("no page says what %s must not say", (_, one) => {
+    for (const [name, page] of Object.entries(pagesOf(one)))
+      for (const text of one.mustNotSay)
+        expect([name, says(text).exec(page)?.[0]]).toEqual([name, undefined]);
+  });
+
+  test.each(titled(ofOffers.filter(({ part }) => part)))("the part of %s says only what it must", (_, one) => {
+    const { car } = carOfferView(foundOf(one), [], settingOf(one));
+    const part = partOf(car, one.part ?? "hours");
+    expect(part).not.toBe("");
+    for (const text of one.mustNotSay) expect(part).not.toMatch(says(text));
+  });
+
+  test.each(titled(ofOffers.filter(({ figures }) => figures?.total)))(
+    "card, hand-off and comparison have the total of %s as their largest figure",
+    (_, one) => {
+      const { card = "", handoff = "", comparison = "" } = pagesOf(one);
+      const { text } = carOfferView(foundOf(one), [], settingOf(one)).car.total;
+      for (const page of [card, handoff, comparison]) expect(page).toContain(text);
+    },
+  );
+});
+
+describe("C14: case 18, a price that moved", () => {
+  const one = CAR_CASES.find(({ id }) => id === 18) as CarCase;
+
+  test("the hand-off names both totals, and its button neither", () => {
+    const html = renderToStaticMarkup(
+      <CarHandoff
+        view={carHandoffView(foundOf(one), way("https://cars.example/1"), settingOf(one))}
+        checkedAt={{ at: "2027-01-15T09:00:00Z", text: "now" }}
+        againHref="/again"
+        backHref="/back"
+        words={words}
+      />,
+    );
+    expect(textOf(html)).toContain("The total is now €171.80; it was €164.25 in the list: €7.55 more.");
+    const button = /<a[^<>]*data-handoff[^<>]*>([^<]*)</.exec(html)?.[1];
+    expect(button).toBe("Continue to cars.example");
+  });
+
+  test("a total in another currency than the one that was seen is held against nothing", () => {
+    const setting = { ...settingOf(one), seen: { amount: 164.25, currency: "USD" } };
+    expect(carOfferView(foundOf(one), [], setting).movement).toBeNull();
+    const same = { ...settingOf(one), seen: { amount: 171.8, currency: "EUR" } };
+    expect(carOfferView(foundOf(one), [], same).movement).toBeNull();
+  });
+});
+
+describe("C19: case 19, extras and insurance", () => {
+  const one = CAR_CASES.find(({ id }) => id === 19) as CarCase;
+  const page = (more: { mode?: string; terms?: unknown } = {}) => {
+    const { availability, chosen = {} } = one;
+    if (!availability) throw new Error("case 19 has an availability");
+    const products = availability.products?.map((product) => ({ ...product, mode: more.mode ?? null }));
+    const setting = { words, wordOf: () => null, days: 3, currency: "EUR", chosen };
+    const view = extrasView({ ...availability, products }, { terms: more.terms }, setting);
+    return textOf(renderToStaticMarkup(<Extras view={view} kept={[]} words={words} />));
+  };
+
+  test("the sum holds the chosen extras and never the insurance", () => {
+    for (const text of one.mustSay) expect(page()).toContain(text);
+    for (const text of one.mustNotSay) expect(page()).not.toContain(text);
+    expect(page({ mode: "each_per_day" })).toContain("€399.90");
+  });
+
+  test("the terms are plain text, whatever HTML they come in", () => {
+    const terms = [{ title: "Licence", sections: [{ text: "<p>One <b>year</b><script>x</script> &lt;i&gt;</p>" }] }];
+    expect(page({ terms })).toContain("Licence One year x &lt;i&gt;");
+  });
+});
+
+describe("C13: other offers", () => {
+  const base = CAR_CASES.find(({ id }) => id === 1) as CarCase;
+  const other = (total: number, change: Partial<FoundCar["choice"]> & { brand?: number } = {}): FoundCar => {
+    const found = foundOf({ ...base, offer: { price: { total, currency: "EUR" } } });
+    const { brand = found.facts.brand, ...choice } = change;
+    return { ...found, choice: { ...found.choice, ...choice }, facts: { ...found.facts, brand } };
+  };
+
+  test("the same car comes once from each other supplier, and cheaper cars are of the same class", () => {
+    const mine = foundOf(base);
+    const cars = [
+      mine,
+      other(410, { supplier: 6, brand: 6 }),
+      other(300, { supplier: 6, brand: 6 }),
+      other(310, { car: 21, supplier: 7, brand: 7 }),
+      other(500, { car: 22, supplier: 8, brand: 8 }),
+    ];
+    const view = carOfferView(mine, cars, settingOf(base));
+    expect(view.sameCar.map(({ total }) => total.amount)).toEqual([300, 310, 500]);
+    expect(view.cheaper.map(({ total }) => total.amount)).toEqual([310]);
+    expect(view.cheaper[0]?.href).toContain("&seen=310,EUR");
+  });
+
+  test("an address carries what it names, and the rest is entered again", () => {
+    const setting = settingOf(base);
+    const { from, until, age } = setting.terms;
+    const seen = (url: string) => carHandoffView(foundOf(base), way(url), setting).inShort;
+    const full = seen(`https://cars.example/1?a=${from}:00&b=${until}:00&age=${age}&cur=EUR`);
+    expect(full.where).toContain("pick-up on 9 February 2027, 10:15, return on 13 February 2027, 10:15");
+    expect(full.again).not.toMatch(/days and times|age of the driver|currency/i);
+    const bare = seen("https://cars.example/1?n=30");
+    expect(bare.where).toBe("The booking site (cars.example). It opens with: this car");
+    expect(bare.again).toMatch(/^Days and times, age of the driver, currency, extras/);
+  });
+});
