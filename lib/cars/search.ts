@@ -22,6 +22,7 @@ import { carGroup, carTraits } from "@/lib/rules/acriss";
 import { freeCancellation } from "@/lib/rules/car-deadline";
 import type { CarFacts } from "@/lib/rules/car-filter";
 import { carMoney } from "@/lib/rules/car-money";
+import { kilometresBetween } from "@/lib/rules/map-frame";
 import { deskHours } from "@/lib/rules/working-hours";
 import { invalidRequest, outcomeOf } from "@/lib/stays/outcome";
 import type { FoundCar, FoundDesk } from "@/lib/views/cars/found-car";
@@ -29,7 +30,6 @@ import type { Outcome } from "@/lib/views/problem";
 import { rentalTimeProblem } from "./query";
 
 const PATIENCE_MS = 8_000;
-const KM_PER_DEGREE = 111.2;
 
 interface Point {
   latitude: number;
@@ -47,20 +47,18 @@ export interface FoundCars {
   hasNone: boolean;
 }
 
+const distanceOf = (a: Point | null, b: Point | null | undefined): number | null =>
+  a && b ? kilometresBetween(a, b) : null;
+
 const pointOf = (place: Place): Point | null => place.airport ?? place.coordinates;
 
 /** Null where nothing says where the place lies. */
 function locationOf(place: Place): CarLocation | null {
   const { kind, id } = place.ref;
-  if (kind === "airport") return { airport: id };
+  // The platform lists airports under numbers too; its search is asked by their letters where they are known.
+  if (kind === "airport") return { airport: place.iata ?? Number(id) };
   if (kind === "city") return { city: Number(id) };
   return place.coordinates && { coordinates: place.coordinates };
-}
-
-function kmBetween(a: Point | null, b: Point | null | undefined): number | null {
-  if (!a || !b) return null;
-  const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
-  return KM_PER_DEGREE * Math.hypot(a.latitude - b.latitude, east);
 }
 
 export function choiceOf({ car, supplier, route, policies }: CarOffer): CarChoice {
@@ -126,7 +124,7 @@ function deskOf(
     row,
     score: copy.scores.get(depot) ?? null,
     type: depot_location_type ?? row?.location?.depot_location_type ?? null,
-    km: kmBetween(pointOf(places[end]), row?.location?.coordinates),
+    km: distanceOf(pointOf(places[end]), row?.location?.coordinates),
     zone: (row && depotZone(row)) ?? zoneOfPlace(places[end]),
     hours: deskHours(row?.[end]?.working_hours, local),
   };

@@ -24,7 +24,9 @@ export async function carWordsOf(
   more: readonly (readonly [section: string, id: string])[] = [],
 ): Promise<CarWords> {
   const keyOf = (section: string, id: string) => `${section} ${id}`;
-  const wanted = new Map([...cars.flatMap(codesOf), ...more].map(([section, id]) => [keyOf(section, id), [section, id] as const]));
+  const wanted = new Map(
+    [...cars.flatMap(codesOf), ...more].map(([section, id]) => [keyOf(section, id), [section, id] as const]),
+  );
   const found = new Map(
     await Promise.all(
       [...wanted].map(async ([key, [section, id]]) => [key, await carWord(section, id, locale)] as const),

@@ -20,6 +20,8 @@ export interface Place {
   /** Lower-case two-letter code; null when unknown. */
   country: string | null;
   coordinates: { latitude: number; longitude: number } | null;
+  /** The three letters of an airport, where they are known. */
+  iata?: string;
   /** Where an airport stands, which the platform's list does not say: for distances, never for what lies near. */
   airport?: { latitude: number; longitude: number };
   /** The city of a district, landmark or stay; the id itself for a city. */
@@ -97,6 +99,7 @@ async function describe(entry: PlaceEntry, places: Gazetteer, words: Words): Pro
     where: whereOf(entry, places, words),
     country: places.countryOf(entry),
     coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    ...(entry.iata ? { iata: entry.iata } : {}),
     ...(airport ? { airport } : {}),
     ...(cityId === null ? {} : { cityId }),
   };

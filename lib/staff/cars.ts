@@ -5,9 +5,9 @@ import { findDrift } from "@roomward/contract/drift";
 import type { CarQuery } from "@/lib/address/car-query";
 import { firstText, type Query } from "@/lib/address/list-params";
 import type { PlaceRef } from "@/lib/address/stay-query";
+import { listCars, viewSetting } from "@/lib/cars/list";
 import { parseCars } from "@/lib/cars/query";
-import { readOffers, searchCars } from "@/lib/cars/search";
-import { carWordsFor } from "@/lib/cars/words";
+import { readOffers } from "@/lib/cars/search";
 import { moneyText } from "@/lib/format/money";
 import { wordsFor } from "@/lib/i18n";
 import { type CarView, carView } from "@/lib/views/cars/car";
@@ -132,7 +132,7 @@ function gapsOf(cars: readonly FoundCar[]): CarGaps {
 export async function carsPreview(query: CarQuery): Promise<CarsPreview> {
   const words = wordsFor("en");
   let exchange: Exchange | null = null;
-  const outcome = await searchCars(query, {
+  const outcome = await listCars(query, {
     words,
     page: PAGE,
     ask: async (body) => {
@@ -143,14 +143,8 @@ export async function carsPreview(query: CarQuery): Promise<CarsPreview> {
     },
   });
   if (!outcome.ok) return { exchange, found: null, isRefused: false, problem: outcome.problem };
-  const { cars, pickup, dropoff, unread, hasNone } = outcome.value;
-  const setting = {
-    words,
-    wordOf: await carWordsFor(cars.slice(0, ROWS), words),
-    places: { pickup: pickup.name, dropoff: dropoff.name },
-    from: query.from,
-    until: query.until,
-  };
+  const { cars, unread, hasNone } = outcome.value;
+  const setting = viewSetting(query, outcome.value, words);
   const rows = cars.slice(0, ROWS).map((car): StaffCar => {
     const { offer, choice } = car;
     const { amount, currency } = offer.estimated_commission ?? {};

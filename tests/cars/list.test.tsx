@@ -6,13 +6,14 @@ import { CarResults } from "@/app/[locale]/cars/results";
 import * as route from "@/app/api/cars/search/route";
 import { listCars } from "@/lib/cars/list";
 import { parseCars } from "@/lib/cars/query";
-import { demandClient } from "@/lib/demand/client";
 import { setClock } from "@/lib/clock";
+import { demandClient } from "@/lib/demand/client";
 import { type Locale, wordsFor } from "@/lib/i18n";
 import { ask, fieldsOf, type RouteAnswer } from "../routes/support";
 import { CLOCK, type OverSandbox, overSandbox } from "../stays/support";
 
-const QUESTION = "to=airport:LIS&back=airport:OPO&in=2027-05-10&at=10:00&out=2027-05-14&until=10:00&age=23&from=nl&cur=EUR";
+const QUESTION =
+  "to=airport:LIS&back=airport:OPO&in=2027-05-10&at=10:00&out=2027-05-14&until=10:00&age=23&from=nl&cur=EUR";
 
 let over: OverSandbox;
 let offers: CarOffer[];
@@ -52,7 +53,8 @@ async function page(more = "", locale: Locale = "en") {
   );
 }
 
-const shownTotals = (html: string) => [...html.matchAll(/data-total="([\d.]+)"/g)].map(([, text]) => Number(text));
+const shownTotals = (html: string) =>
+  [...html.matchAll(/data-total="([\d.]+)"/g)].map(([, text]) => Number(text));
 
 describe("C03: the handler", () => {
   test("answers the platform's offers in its order, twenty at first, and how many there are", async () => {
@@ -104,7 +106,8 @@ describe("C03, C04, C05: the page", () => {
 
   test("C04: an option's number is the count of the list that it leads to", async () => {
     const html = await page();
-    const [, number] = /value="pay_at_pickup"\/><span>[^<]*<\/span><small>(\d+) of \d+<\/small>/.exec(html) ?? [];
+    const [, number] =
+      /value="pay_at_pickup"\/><span>[^<]*<\/span><small>(\d+) of \d+<\/small>/.exec(html) ?? [];
     expect(Number(number)).toBe(toldBy(await get("&pay=pay_at_pickup")).count.passing);
   });
 
@@ -166,18 +169,3 @@ async function asked() {
   if (!parsed.ok) throw new Error("the question of the test is wrong");
   return parsed.query;
 }
-
-test("D01: a cover without excess beside an excess is counted once for an answer", async () => {
-  const book = demandClient().connection.drift;
-  const counted = () =>
-    book.list().find(({ detail }) => detail === "zero_excess beside an excess")?.count ?? 0;
-  const contradicted = offers.some(
-    ({ policies }) =>
-      policies?.insurance_package === "zero_excess" &&
-      [policies.damage_excess, policies.theft_excess].some((excess) => (excess?.amount ?? 0) > 0),
-  );
-  expect(contradicted).toBe(true);
-  const before = counted();
-  await get();
-  expect(counted()).toBe(before + 1);
-});

@@ -9,7 +9,13 @@ import { NO_CAR_FILTER } from "@/lib/rules/car-filter";
 import type { RawParams } from "@/lib/stays/query";
 
 const words = wordsFor("en");
-const GOOD: RawParams = { to: "airport:LIS", in: "2027-05-10", at: "10:00", out: "2027-05-14", until: "10:00" };
+const GOOD: RawParams = {
+  to: "airport:LIS",
+  in: "2027-05-10",
+  at: "10:00",
+  out: "2027-05-14",
+  until: "10:00",
+};
 
 beforeAll(() => setClock(() => Date.parse("2027-01-15T09:00:00Z")));
 
@@ -82,7 +88,11 @@ describe("C01: bad input", () => {
     [{ in: undefined }, "in", "Choose a pick-up day."],
     [{ out: undefined }, "out", "Choose a return day."],
     [{ in: "2027-01-10" }, "at", "Pick-up is in the past: choose a later time."],
-    [{ in: "2029-05-10", out: "2029-05-12" }, "in", "Check your pick-up date: cars can be searched up to 500 days ahead."],
+    [
+      { in: "2029-05-10", out: "2029-05-12" },
+      "in",
+      "Check your pick-up date: cars can be searched up to 500 days ahead.",
+    ],
     [{ out: "2027-09-14" }, "out", "Check your return date: a car can be rented for at most 90 days."],
     [{ out: "2027-05-09" }, "until", "Return must be after pick-up: check the day and the time."],
     [{ at: "25:00" }, "at", TIME],
@@ -143,14 +153,26 @@ describe("C01: bad input", () => {
 
 describe("C01: a form that was sent without a script", () => {
   test("empty boxes and repeated names are no part of a question, and its address is spelled anew", () => {
-    const { raw, respell } = readPlainCars({ ...GOOD, size: ["small", "large"], deposit: "", backq: "", back: "city:-1" });
+    const { raw, respell } = readPlainCars({
+      ...GOOD,
+      size: ["small", "large"],
+      deposit: "",
+      backq: "",
+      back: "city:-1",
+    });
     expect(respell).toBe(true);
     expect(raw).toEqual({ ...GOOD, size: ["small", "large"] });
     const parsed = parseCars(raw, { words });
     expect(parsed.ok && parsed.query.filter.sizes).toEqual(["small", "large"]);
-    expect(parsed.ok && readPlainCars(Object.fromEntries(new URLSearchParams(carQueryToParams(parsed.query)))).respell).toBe(false);
+    expect(
+      parsed.ok &&
+        readPlainCars(Object.fromEntries(new URLSearchParams(carQueryToParams(parsed.query)))).respell,
+    ).toBe(false);
   });
 
   test("places that were typed stay beside what else was sent", () =>
-    expect(readPlainCars({ ...GOOD, q: "Lisboa", backq: "Porto" }).texts).toEqual({ to: "Lisboa", back: "Porto" }));
+    expect(readPlainCars({ ...GOOD, q: "Lisboa", backq: "Porto" }).texts).toEqual({
+      to: "Lisboa",
+      back: "Porto",
+    }));
 });

@@ -52,15 +52,35 @@ const WISHES: Wish[] = [
   [{ bags: 3 }, { largeBags: 4 }, [{ largeBags: 2 }, { largeBags: null }]],
   [{ hasAir: true }, { hasAir: true }, [{ hasAir: false }, { hasAir: null }]],
   [{ suppliers: [7, 9] }, { brand: 9 }, [{ brand: 8 }]],
-  [{ deskTypes: ["shuttle_bus"] }, { deskType: "shuttle_bus" }, [{ deskType: "downtown" }, { deskType: null }]],
+  [
+    { deskTypes: ["shuttle_bus"] },
+    { deskType: "shuttle_bus" },
+    [{ deskType: "downtown" }, { deskType: null }],
+  ],
   [{ deskScore: 8 }, { deskScore: 8 }, [{ deskScore: 7.9 }, { deskScore: null }]],
-  [{ timings: ["pay_at_pickup"] }, { timing: "pay_at_pickup" }, [{ timing: "pay_online_now" }, { timing: null }]],
+  [
+    { timings: ["pay_at_pickup"] },
+    { timing: "pay_at_pickup" },
+    [{ timing: "pay_online_now" }, { timing: null }],
+  ],
   [{ isFree: true }, { isFree: true }, [{ isFree: false }, { isFree: null }]],
   [{ isUnlimited: true }, { isUnlimited: true }, [{ isUnlimited: false }, { isUnlimited: null }]],
-  [{ isSameFuel: true }, { fuelRule: "return_same" }, [{ fuelRule: "return_same_preauth" }, { fuelRule: null }]],
+  [
+    { isSameFuel: true },
+    { fuelRule: "return_same" },
+    [{ fuelRule: "return_same_preauth" }, { fuelRule: null }],
+  ],
   [{ covers: ["zero_excess"] }, { cover: "zero_excess" }, [{ cover: "basic" }, { cover: null }]],
-  [{ depositUpTo: 500 }, { deposit: NONE }, [{ deposit: amount(501) }, { deposit: UNSTATED }, { deposit: amount(1, "GBP") }]],
-  [{ excessUpTo: 1_200 }, { damage: NONE }, [{ theft: amount(1_201) }, { damage: UNSTATED }, { theft: amount(9, "GBP") }]],
+  [
+    { depositUpTo: 500 },
+    { deposit: NONE },
+    [{ deposit: amount(501) }, { deposit: UNSTATED }, { deposit: amount(1, "GBP") }],
+  ],
+  [
+    { excessUpTo: 1_200 },
+    { damage: NONE },
+    [{ theft: amount(1_201) }, { damage: UNSTATED }, { theft: amount(9, "GBP") }],
+  ],
   [{ priceFrom: 200 }, { total: 200 }, [{ total: 199.99 }]],
   [{ priceTo: 200 }, { total: 200 }, [{ total: 200.01 }]],
 ];
@@ -70,12 +90,15 @@ test("C04: every part of a filter has its row in the table of wishes", () => {
   expect(named.toSorted()).toEqual(Object.keys(NO_CAR_FILTER).toSorted());
 });
 
-test.each(WISHES)("C04: the wish %o passes what meets it, and nothing that is not stated", (wish, good, bad) => {
-  const filter = { ...NO_CAR_FILTER, ...wish };
-  expect(passes(car(good), filter, EUR)).toBe(true);
-  for (const facts of bad) expect([facts, passes(car(facts), filter, EUR)]).toEqual([facts, false]);
-  for (const facts of bad) expect(passes(car(facts), NO_CAR_FILTER, EUR)).toBe(true);
-});
+test.each(WISHES)(
+  "C04: the wish %o passes what meets it, and nothing that is not stated",
+  (wish, good, bad) => {
+    const filter = { ...NO_CAR_FILTER, ...wish };
+    expect(passes(car(good), filter, EUR)).toBe(true);
+    for (const facts of bad) expect([facts, passes(car(facts), filter, EUR)]).toEqual([facts, false]);
+    for (const facts of bad) expect(passes(car(facts), NO_CAR_FILTER, EUR)).toBe(true);
+  },
+);
 
 describe("C04: counts of options", () => {
   const cars = [
@@ -89,7 +112,9 @@ describe("C04: counts of options", () => {
     const filter = { ...NO_CAR_FILTER, sizes: ["large"], isFree: true };
     const options = [["small"], ["medium"], ["large"], ["estate"]];
     expect(optionCounts(cars, filter, "sizes", { options, ...EUR })).toEqual([1, 1, 1, 0]);
-    expect(optionCounts(cars, filter, "gearbox", { options: ["automatic", "manual"], ...EUR })).toEqual([0, 1]);
+    expect(optionCounts(cars, filter, "gearbox", { options: ["automatic", "manual"], ...EUR })).toEqual([
+      0, 1,
+    ]);
   });
 
   test("an option's count is the length of the list it leads to", () => {
@@ -112,10 +137,13 @@ describe("C05: orders", () => {
     ["total", "bdca"],
     ["score", "cdba"],
     ["distance", "cadb"],
-  ] as const)("%s leaves equal cars in the platform's order and puts what is not stated last", (sort, order) => {
-    const ordered = orderCars(named, sort, ({ facts }) => facts);
-    expect(ordered.map(({ name }) => name).join("")).toBe(order);
-  });
+  ] as const)(
+    "%s leaves equal cars in the platform's order and puts what is not stated last",
+    (sort, order) => {
+      const ordered = orderCars(named, sort, ({ facts }) => facts);
+      expect(ordered.map(({ name }) => name).join("")).toBe(order);
+    },
+  );
 });
 
 test("C06: the table of sizes by supplier holds the lowest total of each, and no cell without a car", () => {
@@ -125,7 +153,10 @@ test("C06: the table of sizes by supplier holds the lowest total of each, and no
     car({ brand: 2, sizes: ["medium"], total: 70 }),
   ];
   const table = cheapestBySize(cars, (facts) => facts);
-  const totals = [...table].map(([brand, row]) => [brand, [...row].map(([size, { total }]) => [size, total])]);
+  const totals = [...table].map(([brand, row]) => [
+    brand,
+    [...row].map(([size, { total }]) => [size, total]),
+  ]);
   expect(totals).toEqual([
     [
       1,

@@ -1,4 +1,8 @@
 // The page of a question about cars that can be asked: the form in one line, and the answer streamed under it.
+
+import { rentalDays } from "@roomward/contract/rental";
+import { cookies } from "next/headers";
+import { WaitingCars } from "@/components/cars/list/waiting-cars";
 import { SplitView } from "@/components/map/split-view";
 import { Narrowing } from "@/components/search/filters/narrowing";
 import { CarForm } from "@/components/search/form/car-form";
@@ -6,14 +10,11 @@ import type { CarFormView } from "@/components/search/form/form-view";
 import { Announcer } from "@/components/search/results/announce";
 import { CriteriaBar } from "@/components/search/results/criteria-bar";
 import { OrderLine } from "@/components/search/results/order";
-import { WaitingCars } from "@/components/cars/list/waiting-cars";
 import { type CarQuery, carsHref, carTermsToParams } from "@/lib/address/car-query";
 import { MAP_COOKIE, MAP_PARAMETER, mapChoice } from "@/lib/address/map-choice";
 import { listCars } from "@/lib/cars/list";
-import { carTermsText } from "@/lib/views/cars/car-list";
-import { rentalDays } from "@roomward/contract/rental";
-import { cookies } from "next/headers";
 import type { Words } from "@/lib/i18n";
+import { carTermsText } from "@/lib/views/cars/car-list";
 import { Island, WayToPlain } from "../island";
 import type { Names } from "./car-question";
 import { DeskMap } from "./desk-map";

@@ -1,6 +1,7 @@
 // A question about cars between its address and the form: what was asked, as the form shows it.
-import { carFormView } from "@/components/search/form/form-words";
+
 import type { CarFormView } from "@/components/search/form/form-view";
+import { carFormView } from "@/components/search/form/form-words";
 import { CAR_FIELDS, CAR_PLACE_KINDS, carFilterEntries } from "@/lib/address/car-query";
 import { firstText } from "@/lib/address/list-params";
 import type { PlaceRef } from "@/lib/address/stay-query";

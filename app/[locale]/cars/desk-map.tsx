@@ -28,8 +28,7 @@ export async function DeskMap({ words, query, outcome }: DeskMapProps) {
   const here = hereOf(list);
   const { points } = deskPoints(list.passing, listSetting(query, list, words));
   const frame = frameOfMost(points, here ? [here] : []);
-  if (frame === null)
-    return <p className="p-6 text-sm text-soft">{words.t("carlist.desks.nowhere")}</p>;
+  if (frame === null) return <p className="p-6 text-sm text-soft">{words.t("carlist.desks.nowhere")}</p>;
   const ground = await mapGround(frame, words, here);
   return (
     <div className="@container-size absolute inset-0 overflow-hidden bg-map-land">

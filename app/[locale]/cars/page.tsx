@@ -58,7 +58,10 @@ export async function generateMetadata(props: LocalePageProps): Promise<Metadata
     return { title, robots: { index: false, follow: true } };
   }
   const title = t("carlist.home.pageTitle");
-  return { title, ...foundMetadata({ path: "/cars", title, description: t("carlist.home.description") }, words) };
+  return {
+    title,
+    ...foundMetadata({ path: "/cars", title, description: t("carlist.home.description") }, words),
+  };
 }
 
 async function CarsHome({ words, plain, parsed, names }: CarsRequest) {

@@ -19,7 +19,14 @@ import { type CarList, listSetting, shownCars } from "@/lib/cars/list";
 import type { Words } from "@/lib/i18n";
 import { NO_CAR_FILTER } from "@/lib/rules/car-filter";
 import { type CarFilterPart, carDrops, carFilterGroups, carFilterParts } from "@/lib/views/cars/car-filters";
-import { type CarListSetting, carMatrix, carSortLinks, countText, deskPoints, hrefWith } from "@/lib/views/cars/car-list";
+import {
+  type CarListSetting,
+  carMatrix,
+  carSortLinks,
+  countText,
+  deskPoints,
+  hrefWith,
+} from "@/lib/views/cars/car-list";
 import type { FilterPanel } from "@/lib/views/list/filter-panel";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 
@@ -53,7 +60,12 @@ function Nothing({ words, terms, list }: ListProps & { list: CarList }) {
   return (
     <>
       <Announce text={heading} />
-      <EmptyResults heading={heading} text={t(`carlist.empty.${why}Text`, { terms })} dates={[]} datesLabel="" />
+      <EmptyResults
+        heading={heading}
+        text={t(`carlist.empty.${why}Text`, { terms })}
+        dates={[]}
+        datesLabel=""
+      />
     </>
   );
 }

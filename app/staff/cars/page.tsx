@@ -88,7 +88,9 @@ async function Desks({ query, context, hrefOf }: StaffRequest) {
         label="Pages of the list"
         {...{ page, total }}
         size={DESKS_PAGE}
-        hrefOf={(next) => hrefOf({ list: "desks", supplier: values.supplier, page: next === 1 ? null : next })}
+        hrefOf={(next) =>
+          hrefOf({ list: "desks", supplier: values.supplier, page: next === 1 ? null : next })
+        }
       />
     </>
   );

@@ -98,7 +98,11 @@ export function CarCard({ view, href, place, words }: CarCardProps) {
       </div>
       <div className="price">
         <p className="text-xs text-soft">{view.totalLabel}</p>
-        <p className="figures text-2xl font-semibold" data-total={total.amount} data-currency={total.currency}>
+        <p
+          className="figures text-2xl font-semibold"
+          data-total={total.amount}
+          data-currency={total.currency}
+        >
           {total.text}
         </p>
         <p className="figures text-sm text-soft">{view.perDay}</p>

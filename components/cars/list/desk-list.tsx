@@ -15,7 +15,10 @@ export function DeskList({ desks: { points, placeless }, link: NarrowLink, words
     <Disclosure summary={t("carlist.desks.summary", { count: points.length + placeless })} className="mb-2">
       <ul className="text-sm">
         {points.map(({ id, name, forWhat, href }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1">
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1"
+          >
             <NarrowLink href={href} className="link inline-flex min-h-8 items-center">
               {name.text}
             </NarrowLink>

@@ -52,4 +52,6 @@ export function FactList({ facts }: { facts: CarFactView[] }) {
 }
 
 /** In place of a drawing that the platform does not have. */
-export const NoPicture = () => <CarFront aria-hidden="true" size={48} strokeWidth={1} className="text-faint" />;
+export const NoPicture = () => (
+  <CarFront aria-hidden="true" size={48} strokeWidth={1} className="text-faint" />
+);

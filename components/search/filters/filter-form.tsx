@@ -12,20 +12,23 @@ import { useNarrowing } from "./narrowing";
 /** Tells a form that is sent without a script how many nights its bounds are for. */
 const PRICE_NIGHTS = "pricenights";
 
-/** Repeated names are joined, and the bounds of the price are one. */
+const ENDS = { pricefrom: "from", priceto: "to" } as const;
+const isEnd = (name: string): name is keyof typeof ENDS => name in ENDS;
+
+/** An address holds bounds of the stay; one that nobody changed stays what it was. */
+const ofStay = (typed: string, end: "from" | "to", price: NonNullable<FilterPanel["price"]>): string =>
+  typed === price[end] ? String(price.stay[end]) : String(Number(typed) * price.nights);
+
+/** Repeated names are joined, and the bounds of the price of a stay are one. */
 function questionOf(form: HTMLFormElement, price: FilterPanel["price"]): string {
   const parts = new Map<string, string>();
-  let [from, to] = ["", ""];
-  // An address holds bounds of the stay; one that nobody changed stays what it was.
-  const ofStay = (typed: string, end: "from" | "to") =>
-    price && typed !== price[end] ? String(Number(typed) * price.nights) : String(price?.stay[end]);
+  const bounds = { from: "", to: "" };
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== "string" || value === "" || name === PRICE_NIGHTS) continue;
-    if (price && name === "pricefrom") from = ofStay(value, "from");
-    else if (price && name === "priceto") to = ofStay(value, "to");
+    if (price && isEnd(name)) bounds[ENDS[name]] = ofStay(value, ENDS[name], price);
     else parts.set(name, parts.has(name) ? `${parts.get(name)},${value}` : value);
   }
-  if (from !== "" || to !== "") parts.set("price", `${from}-${to}`);
+  if (bounds.from !== "" || bounds.to !== "") parts.set("price", `${bounds.from}-${bounds.to}`);
   return [...parts]
     .map(
       ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%3A", ":").replaceAll("%2C", ",")}`,
@@ -181,7 +184,9 @@ export function FilterForm({ panel, params, locale, costs }: FilterFormProps) {
       {panel.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {panel.price && panel.price.nights > 1 && <input type="hidden" name={PRICE_NIGHTS} value={panel.price.nights} />}
+      {panel.price && panel.price.nights > 1 && (
+        <input type="hidden" name={PRICE_NIGHTS} value={panel.price.nights} />
+      )}
       <div className="flex items-center justify-between border-b border-line px-gutter py-3 md:hidden">
         <h2 className="text-lg">{labels.title}</h2>
         {/* biome-ignore lint/a11y/useValidAnchor: without a script it is the way back to the list. */}

@@ -10,6 +10,7 @@ import { DestinationField } from "./destination-field";
 import { ErrorSummary, fieldIds, withUnread } from "./error-summary";
 import { FORM_CELLS } from "./form-cells";
 import type { CarFormView, FormField, FormProblem } from "./form-view";
+import { useSavedStays } from "./use-saved-stays";
 
 interface CarFormProps {
   view: CarFormView;
@@ -24,6 +25,7 @@ function useCarForm({ view, problems: found = [] }: CarFormProps) {
   const [problems, setProblems] = useState(found);
   const { checkin, checkout } = view.values;
   const [days, setDays] = useState({ checkin, checkout });
+  const [saved, loadSaved] = useSavedStays();
   const ids = fieldIds(id);
   const problem = (field: FormField) =>
     problems.some((one) => one.field === field) ? ids.problem(field) : undefined;
@@ -39,7 +41,7 @@ function useCarForm({ view, problems: found = [] }: CarFormProps) {
     event.preventDefault();
     setProblems(unread);
   };
-  return { view, say, problems, days, setDays, ids, problem, marks, submit };
+  return { view, say, problems, days, setDays, saved, loadSaved, ids, problem, marks, submit };
 }
 
 type FormState = ReturnType<typeof useCarForm>;
@@ -55,7 +57,7 @@ function PlaceBox({ form, field }: { form: FormState; field: "to" | "back" }) {
       placeholder={say("search.form.destination.placeholder")}
       locale={view.locale}
       say={say}
-      recent={null}
+      own={{ kind: "saved", label: say("carlist.form.saved"), options: form.saved }}
       cities={view.cities}
       values={isBack ? view.values.back : view.values}
       describedBy={problem(field)}
@@ -116,6 +118,7 @@ export function CarForm(props: CarFormProps) {
         aria-label={say("search.form.legend")}
         noValidate
         onSubmit={form.submit}
+        onFocus={form.loadSaved}
       >
         <ErrorSummary heading={say("search.form.problems.heading")} problems={problems} ids={ids} />
         <div className={`field-row ${FORM_CELLS}`}>

@@ -6,8 +6,7 @@ import { useListener } from "@/components/ui/use-listener";
 import { MAX_PLACE_LETTERS, type PlaceOption } from "@/lib/views/list/place";
 import type { FormValues, SayInForm } from "./form-view";
 import type { PlaceOptions } from "./place-options";
-import { type PlacesState, useCombobox } from "./use-combobox";
-import { type RecentSetting, useRecent } from "./use-recent";
+import { type PlacesState, type SuggestionGroup, useCombobox } from "./use-combobox";
 
 /** The list of options, fetched when the box is used; each further use tries again what failed. */
 function useOptionList() {
@@ -83,9 +82,8 @@ interface DestinationFieldProps {
   placeholder: string;
   locale: string;
   say: SayInForm;
-  /** Null where recent searches of stays are not offered. */
-  recent: RecentSetting | null;
-  /** Offered before anything is typed. */
+  /** Offered before anything is typed, and before the well-known cities. */
+  own: SuggestionGroup;
   cities: PlaceOption[];
   values: Pick<FormValues, "place" | "text">;
   describedBy: string | undefined;
@@ -94,19 +92,18 @@ interface DestinationFieldProps {
 
 /** A box that suggests destinations in groups and keeps the id and kind of the chosen one (rows S01 to S03). */
 export function DestinationField(props: DestinationFieldProps) {
-  const { id, names, label, placeholder, locale, say, recent, cities, values, describedBy, onPlace } = props;
+  const { id, names, label, placeholder, locale, say, own, cities, values, describedBy, onPlace } = props;
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
   useSearchBox(box);
   const router = useRouter();
-  const recents = useRecent(recent);
   const { List, hasFailed, load } = useOptionList();
   const { chosen, places, groups, options, active, open, ...act } = useCombobox(box, {
     first: values.place,
     locale,
     hasList: List !== null,
     before: [
-      { kind: "recent", label: say("search.form.recent.group"), options: recents },
+      own,
       { kind: "known", label: say("search.form.destination.known"), options: cities },
     ],
     follow: (href) => router.push(href),

@@ -10,6 +10,7 @@ import { ErrorSummary, fieldIds } from "./error-summary";
 import { FORM_CELLS } from "./form-cells";
 import type { FormField, FormProblem, FormView } from "./form-view";
 import { nightsOf, rangeText } from "./plain-days";
+import { useRecent } from "./use-recent";
 import { fetchReading, useTerms } from "./use-terms";
 
 interface SearchFormProps {
@@ -39,6 +40,7 @@ type FormState = ReturnType<typeof useSearchForm>;
 function Fields({ view, form, ids }: { view: FormView; form: FormState; ids: IdsOf }) {
   const { values } = view;
   const { say, limits, pending } = form;
+  const recent = useRecent({ action: view.action, today: limits.today, tag: view.tag, say });
   return (
     <div className={`field-row ${FORM_CELLS}`}>
       <div>
@@ -49,7 +51,7 @@ function Fields({ view, form, ids }: { view: FormView; form: FormState; ids: Ids
           placeholder={say("search.form.destination.placeholder")}
           locale={view.locale}
           say={say}
-          recent={{ action: view.action, today: limits.today, tag: view.tag, say }}
+          own={{ kind: "recent", label: say("search.form.recent.group"), options: recent }}
           cities={view.cities}
           values={values}
           describedBy={ids.problem("to")}

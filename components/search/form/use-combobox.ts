@@ -44,9 +44,9 @@ function usePlaces(text: string, locale: string): PlacesState {
 
 type Chosen = FormValues["place"];
 
-/** Options under one heading; recent searches and well-known cities have groups of their own. */
+/** Options under one heading; recent searches, saved stays and well-known cities have groups of their own. */
 export interface SuggestionGroup extends Omit<PlaceGroup, "kind"> {
-  kind: PlaceGroup["kind"] | "recent" | "known";
+  kind: PlaceGroup["kind"] | "recent" | "saved" | "known";
 }
 
 interface ComboboxSetting {

@@ -39,10 +39,9 @@ function whenAndWho(rerun: Rerun, { tag, say }: RecentSetting): string {
   return `${when} · ${partyText(rerun, say)}`;
 }
 
-/** Nothing on the server, in a browser that remembers nothing, and without a setting. */
-export function useRecent(setting: RecentSetting | null): RecentOption[] {
+/** Nothing on the server and in a browser that remembers nothing. */
+export function useRecent(setting: RecentSetting): RecentOption[] {
   const searches = useSyncExternalStore(watchSearches, recentSearches, () => NONE);
-  if (setting === null) return [];
   const { action, today } = setting;
   return searches.map((search) => {
     const rerun = rerunOf(search, today);

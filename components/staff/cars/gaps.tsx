@@ -52,8 +52,8 @@ export function Gaps({ gaps: { unstated, stated, unknown } }: { gaps: CarGaps })
         </h3>
         {unstated.length > 0 && <Unstated rows={unstated} />}
         <p className="mt-3 text-xs text-soft">
-          {figure(stated)} other fields are stated wherever they can be. A field inside an object that is null is not
-          counted.
+          {figure(stated)} other fields are stated wherever they can be. A field inside an object that is null
+          is not counted.
         </p>
       </section>
       <section aria-labelledby="unknown" className="min-w-0">

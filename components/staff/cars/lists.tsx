@@ -53,12 +53,18 @@ export function SupplierList({
       <p className="mb-3 text-sm">
         {counted(brands, "brand", "brands")}, {counted(rows.length, "legal entity", "legal entities")}.
       </p>
-      <DataTable caption="Suppliers of cars" columns={suppliersOf(desksHref)} rows={rows} keyOf={({ id }) => id} />
+      <DataTable
+        caption="Suppliers of cars"
+        columns={suppliersOf(desksHref)}
+        rows={rows}
+        keyOf={({ id }) => id}
+      />
     </>
   );
 }
 
-const hoursText = (isStated: boolean) => (isStated ? "Stated" : <span className="text-caution">Not stated</span>);
+const hoursText = (isStated: boolean) =>
+  isStated ? "Stated" : <span className="text-caution">Not stated</span>;
 
 const DESKS: Column<DeskEntry>[] = [
   {
@@ -90,5 +96,7 @@ const DESKS: Column<DeskEntry>[] = [
 ];
 
 export function DeskList({ rows }: { rows: readonly DeskEntry[] }) {
-  return <DataTable caption="Desks without hours" columns={DESKS} rows={rows} keyOf={({ id }) => id} peek={20} />;
+  return (
+    <DataTable caption="Desks without hours" columns={DESKS} rows={rows} keyOf={({ id }) => id} peek={20} />
+  );
 }

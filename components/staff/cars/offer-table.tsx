@@ -6,9 +6,7 @@ const NOT_STATED = <span className="text-faint">Not stated</span>;
 
 function Lines({ lines }: { lines: readonly (string | null)[] }) {
   return (
-    <ul className="space-y-0.5 text-xs">
-      {lines.map((line) => (line ? <li key={line}>{line}</li> : null))}
-    </ul>
+    <ul className="space-y-0.5 text-xs">{lines.map((line) => (line ? <li key={line}>{line}</li> : null))}</ul>
   );
 }
 

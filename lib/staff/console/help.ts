@@ -47,6 +47,8 @@ const ABOUT: Readonly<Record<string, string>> = {
   currency: "Amounts come in it beside the property's own.",
   extras: "Parts of the answer that only come when asked for.",
   "filters.price": "Per night, inclusive, needs currency; of cars for the whole rental.",
+  "filters.air_conditioning": "false leaves out cars that have it.",
+  "filters.number_of_seats": "Exactly or at least: not stated.",
   datetime: "By the clock of the desk, without an offset.",
   "driver.age": "Decides fees for young and old drivers.",
   last_modified: "Exclusive, at most seven days back.",

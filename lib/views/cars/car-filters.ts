@@ -138,9 +138,7 @@ function groupsOf(facts: readonly CarFacts[], { filter }: CarFilterSetting): Rec
       { heading: "bags", parts: [["bags", BAGS]] },
       { heading: null, parts: [["hasAir", [true]]] },
     ],
-    supplier: [
-      { heading: null, parts: [["suppliers", [...new Set([...filter.suppliers, ...known])]]] },
-    ],
+    supplier: [{ heading: null, parts: [["suppliers", [...new Set([...filter.suppliers, ...known])]]] }],
     desk: [
       { heading: "desk", parts: [["deskTypes", types]] },
       { heading: "deskscore", parts: [["deskScore", SCORES]] },

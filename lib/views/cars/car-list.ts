@@ -3,7 +3,7 @@ import { CAR_CATEGORIES, DEPOT_LOCATION_TYPES } from "@roomward/contract/cars-se
 import { type CarQuery, type CarTerms, carsHref, FIRST_CARS } from "@/lib/address/car-query";
 import { dayIn } from "@/lib/format/days";
 import { moneyText, roundMoneyText } from "@/lib/format/money";
-import { CAR_SORT_KEYS, cheapestBySize, type CarFilter, passes } from "@/lib/rules/car-filter";
+import { CAR_SORT_KEYS, type CarFilter, cheapestBySize, passes } from "@/lib/rules/car-filter";
 import { fromCountry } from "@/lib/views/place-phrase";
 import type { Words } from "@/lib/views/words";
 import type { MapStay } from "../map/map";
@@ -37,7 +37,12 @@ export const carSortLinks = (setting: CarListSetting) =>
     current: key === setting.query.sort,
   }));
 
-const WHEN: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short", year: "numeric" };
+const WHEN: Intl.DateTimeFormatOptions = {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+};
 
 /** `Mon, 10 May 2027, 10:00 to Fri, 14 May 2027, 10:00, 4 days, driver aged 30, …`. */
 export function carTermsText(terms: CarTerms, days: number, words: Words): string {

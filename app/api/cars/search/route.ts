@@ -18,7 +18,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/cars/search",
   GET: async ({ request, url, words }) => {
     const { t, locale } = words;
-    if (await carsAreOff()) throw new Refusal({ status: 404, kind: "absent", detail: t("errors.request.absent") });
+    if (await carsAreOff())
+      throw new Refusal({ status: 404, kind: "absent", detail: t("errors.request.absent") });
     const raw = readQuery(url.searchParams, CAR_FIELDS, words);
     const parsed = parseCars(raw, queryContext(words, request.headers));
     if (!parsed.ok) throw refuseFields(parsed.problems, words);
