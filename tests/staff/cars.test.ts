@@ -37,7 +37,7 @@ async function platform<T>(path: string, body: object): Promise<Answer<T>> {
 async function everyRow<T>(path: string, body: object, pages: number): Promise<T[]> {
   const rows: T[] = [];
   for (let next: object | null = body; next !== null && pages > 0; pages -= 1) {
-    const { data, metadata } = await platform<T>(path, next);
+    const { data, metadata }: Answer<T> = await platform<T>(path, next);
     rows.push(...data);
     next = metadata.next_page === null ? null : { page: metadata.next_page };
   }
