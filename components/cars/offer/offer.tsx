@@ -184,7 +184,7 @@ export function Offer({ view, terms, goHref, againHref, tools, maps, more, words
       </div>
       {more}
       {hasOthers ? (
-        <div className="mt-section space-y-8 print:hidden">
+        <div className="group/choose mt-section space-y-8 print:hidden">
           <Others id="same-car" heading={t("caroffer.others.same")} offers={sameCar} words={words} />
           <Others id="cheaper" heading={t("caroffer.others.cheaper")} offers={cheaper} words={words} />
           <CompareForm terms={terms} chosen={car.key} words={words} />

@@ -38,6 +38,11 @@ const STATES: { name: string; path: string; ready: string }[] = [
   { name: "nothing saved", path: "/ar/saved", ready: "h1" },
   { name: "nothing to compare", path: "/ar/compare", ready: "h1" },
   { name: "a shared list that is unknown", path: "/ar/shared/unknown", ready: "h1" },
+  {
+    name: "a car that is gone",
+    path: "/ar/cars/offer?to=airport:LIS&in=2027-05-10&out=2027-05-14&offer=1~1~1~1~-~-~-~-",
+    ready: "[data-gone]",
+  },
   { name: "settings", path: "/ar/settings", ready: "h1" },
   { name: "privacy", path: "/ar/legal/privacy", ready: "h1" },
   { name: "statement of accessibility", path: "/de/legal/accessibility", ready: "h1" },

@@ -28,7 +28,8 @@ const each = (paths: string, decision: Decision): Record<string, Decision> =>
 
 const PAGES: Record<string, Decision> = {
   ...each(
-    `/[locale] /[locale]/[...rest] /[locale]/booking /[locale]/chains /[locale]/chains/[id] /[locale]/cities
+    `/[locale] /[locale]/[...rest] /[locale]/booking /[locale]/cars /[locale]/cars/compare
+    /[locale]/cars/go /[locale]/cars/offer /[locale]/chains /[locale]/chains/[id] /[locale]/cities
     /[locale]/cities/[id] /[locale]/compare /[locale]/legal/[page] /[locale]/prices /[locale]/saved /[locale]/search
     /[locale]/search/dates /[locale]/settings /[locale]/stays/[id] /[locale]/stays/[id]/calendar
     /[locale]/stays/[id]/go /[locale]/stays/[id]/print /empty`,
@@ -39,7 +40,8 @@ const PAGES: Record<string, Decision> = {
 
 const HANDLERS: Record<string, Decision> = {
   ...each(
-    `/.well-known/oauth-authorization-server /.well-known/security.txt /api/availability /api/calendar /api/flexible
+    `/.well-known/oauth-authorization-server /.well-known/security.txt /api/availability /api/calendar
+    /api/cars/calendar-file /api/cars/search /api/flexible
     /api/health /api/health/live /api/health/ready /api/map /api/map/ground /api/map/streets.pmtiles
     /api/personal/prices /api/personal/stays /api/places /api/reviews /api/scores /api/search/count /api/search/facts
     /api/search/prices /api/stays/[id] /api/stays/[id]/calendar-file /brand/[file] /manifest.webmanifest /robots.txt

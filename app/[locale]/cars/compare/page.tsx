@@ -60,6 +60,7 @@ function Table({ request, terms, answer }: ComparedProps & { answer: CarAnswer }
       </p>
       <div className="mb-6 space-y-3 empty:hidden">
         {gone > 0 && <Notice tone="caution">{t("caroffer.compare.gone", { count: gone })}</Notice>}
+        {gone > 0 && answer.unread > 0 && <Notice>{t("cars.search.incomplete")}</Notice>}
         {choices.length > MOST_COLUMNS && <Notice>{t("caroffer.compare.most")}</Notice>}
         {found.length === 1 && <Notice>{t("caroffer.compare.oneMore")}</Notice>}
       </div>

@@ -79,14 +79,14 @@ export async function AnsweredOffer({ request, terms, choice }: AnsweredProps) {
         />
       </div>
     );
-  const { found, nearest, cars, hasNone, searchToken, setting } = outcome.value;
+  const { found, nearest, cars, unread, hasNone, searchToken, setting } = outcome.value;
   if (hasNone) return <p className="mt-6">{words.t("caroffer.noCars")}</p>;
   const view = found && carOfferView(found, cars, setting);
   return (
     <>
       <p className="mt-2 mb-8 text-sm text-soft">{rentalText(terms, setting)}</p>
       {found === null || view === null ? (
-        <CarGone nearest={otherOffers(nearest, setting)} words={words} />
+        <CarGone nearest={otherOffers(nearest, setting)} isWhole={unread === 0} words={words} />
       ) : (
         <Offer
           view={view}
