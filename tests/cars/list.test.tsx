@@ -148,7 +148,7 @@ describe("C03, C04, C05: the page", () => {
     );
     if (!nowhere.ok) throw new Error("the sandbox did not answer");
     const none = { ...nowhere.value, cars: [], passing: [] };
-    const say = async (value: typeof none) =>
+    const say = async (value: typeof nowhere.value) =>
       renderToStaticMarkup(
         await CarResults({
           words: wordsFor("en"),

@@ -5,32 +5,29 @@ import { ensureBuild } from "@/scripts/support/build.mjs";
 import { StartError } from "@/scripts/support/modules.mjs";
 import { ensureNginx } from "@/scripts/support/nginx.mjs";
 import { ensurePostgres } from "@/scripts/support/postgres.mjs";
-import type { Drill, DrillRun, Figure } from "./drill";
-import { siteDirectory, unpackArchive } from "./packed";
+import { type Drill, type DrillRun, type Figure, tidied } from "./drill";
+import { siteDirectory, unpackArchive } from "./stand";
 
 const DRILLS: readonly Drill[] = (
   await Promise.all([
     import("./broken-upstream"),
     import("./slow-upstream"),
     import("./dead-upstream"),
-    import("./overload"),
-    import("./full-disk"),
     import("./database-away"),
-    import("./worker-fail-over"),
-    import("./taxi"),
-    import("./clocks"),
-    import("./two-sites"),
-    import("./rolling-restart"),
+    import("./full-disk"),
     import("./feed-kills"),
     import("./feed-traps"),
-    import("./slow-clients"),
-    import("./power-cut"),
+    import("./taxi"),
+    import("./two-sites"),
+    import("./clocks"),
+    import("./overload"),
     import("./soak"),
+    import("./power-cut"),
+    import("./rolling-restart"),
+    import("./worker-fail-over"),
     import("./orders"),
   ])
-)
-  .map(({ drill }) => drill)
-  .sort((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)));
+).map(({ drill }) => drill);
 
 const USAGE = `npm run drill -- NAME [flags]
 
@@ -67,7 +64,12 @@ function readArguments(args: string[]) {
   }
 }
 
-function told(drill: Drill, run: DrillRun, figures: readonly Figure[], seconds: number): string {
+function told(
+  drill: Drill,
+  run: Omit<DrillRun, "after">,
+  figures: readonly Figure[],
+  seconds: number,
+): string {
   const width = Math.max(...figures.map(({ what }) => what.length));
   const lines = figures.map(
     ({ what, measured, target, isMet }) =>
@@ -79,12 +81,12 @@ function told(drill: Drill, run: DrillRun, figures: readonly Figure[], seconds: 
   );
 }
 
-async function perform(drill: Drill, run: DrillRun): Promise<boolean> {
+async function perform(drill: Drill, run: Omit<DrillRun, "after">): Promise<boolean> {
   if (drill.needs.includes("build") && siteDirectory() === ".") await ensureBuild(process.cwd());
   if (drill.needs.includes("postgres")) ensurePostgres();
   if (drill.needs.includes("nginx")) ensureNginx();
   const began = performance.now();
-  const figures = await drill.run(run);
+  const figures = await tidied((after) => drill.run({ ...run, after }));
   console.log(told(drill, run, figures, (performance.now() - began) / 1_000));
   return figures.every(({ isMet }) => isMet);
 }

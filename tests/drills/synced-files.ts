@@ -13,7 +13,7 @@ interface Content {
 }
 
 export interface SyncedFiles {
-  /** The files below `directory` as a power cut at this instant may leave them, by path. */
+  /** The files below `directory` as a power cut at this instant may leave them, by their path in it. */
   afterPowerCut(directory: string, chance: Chance): Map<string, Buffer>;
   /** A file that is on the disk with all that is in it. */
   adopt(path: string, content: Buffer): void;
@@ -49,13 +49,7 @@ export function watchSyncs(): SyncedFiles {
 
   function watch(handle: FileHandle, path: string): FileHandle {
     const content = names.get(path);
-    const [write, sync, datasync] = [handle.write, handle.sync, handle.datasync].map((way) =>
-      way.bind(handle),
-    ) as [
-      (...asked: unknown[]) => Promise<{ bytesWritten: number }>,
-      () => Promise<void>,
-      () => Promise<void>,
-    ];
+    const write = handle.write.bind(handle) as (...asked: unknown[]) => Promise<{ bytesWritten: number }>;
     const synced = (really: () => Promise<void>) => async () => {
       // What is written while the disk works is not promised.
       const until = content?.written;
@@ -64,8 +58,8 @@ export function watchSyncs(): SyncedFiles {
       else syncFolder(path);
     };
     Object.assign(handle, {
-      sync: synced(sync),
-      datasync: synced(datasync),
+      sync: synced(handle.sync.bind(handle)),
+      datasync: synced(handle.datasync.bind(handle)),
       write: async (...asked: unknown[]) => {
         const outcome = await write(...asked);
         const [what, first, second, third] = asked;
@@ -109,7 +103,7 @@ export function watchSyncs(): SyncedFiles {
         if (!path.startsWith(`${directory}/`)) continue;
         const [now, before] = [names.get(path), durable.get(path)];
         const content = now === before || chance.below(2) === 0 ? before : now;
-        if (content) left.set(path, leftOf(content, chance));
+        if (content) left.set(path.slice(directory.length + 1), leftOf(content, chance));
       }
       return left;
     },

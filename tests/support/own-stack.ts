@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sandboxClient } from "@roomward/sandbox";
 import { fillData } from "./filled-data.mjs";
 
 export const CLOCK = "2027-02-01T09:00:00Z";
@@ -72,17 +73,10 @@ export async function sandboxReady(port: number, child: ChildProcess): Promise<v
 export { ended };
 
 /** Each answer of the sandbox takes so long from now on, until what this resolves to is called. */
-export async function addLatency(sandbox: string, delayMs: number): Promise<() => Promise<void>> {
-  const ask = async (method: string, query: string, rule: object): Promise<unknown> => {
-    const headers = { "content-type": "application/json" };
-    const init = { method, headers, body: JSON.stringify(rule) };
-    const answer = await fetch(`${sandbox}/sandbox/faults${query}`, init);
-    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
-  const added = await ask("POST", "", { operation: "*", kind: "latency", delayMs });
-  const { fault } = added as { fault: { id: string } };
-  return async () => void (await ask("DELETE", `?id=${fault.id}`, {}));
+export async function addLatency(sandbox: string, delayMs: number): Promise<() => Promise<unknown>> {
+  const { faults } = sandboxClient(sandbox);
+  const { id } = await faults.add({ operation: "*", kind: "latency", delayMs });
+  return () => faults.remove(id);
 }
 
 /**
@@ -193,4 +187,15 @@ export async function untilQuiet(pid: number): Promise<void> {
     await new Promise((tick) => setTimeout(tick, 1_000));
     calm = cpuMs(pid) - before <= 30 ? calm + 1 : 0;
   }
+}
+
+/** What a process holds now. */
+export function heldBy(pid: number) {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const numberOf = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
+  return {
+    megabytes: numberOf("VmRSS") / 1_024,
+    files: readdirSync(`/proc/${pid}/fd`).length,
+    threads: numberOf("Threads"),
+  };
 }

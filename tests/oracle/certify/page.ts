@@ -35,8 +35,6 @@ export interface StaySeen {
   rooms: { id: string; name: string; beds: string }[];
   rates: RateSeen[];
   legal: string[];
-  /** Number of edits that were made before reading. */
-  changed: number;
 }
 
 export interface HandoffSeen {
@@ -45,22 +43,11 @@ export interface HandoffSeen {
   href: string | null;
   /** Text of the page that the link opens. */
   leadsTo: string;
-  changed: number;
 }
 
 export interface Legal {
   status: number;
   heading: string;
-}
-
-/** A change of everything that matches `at`: of its text, what it contains, where it leads, or to remove it. */
-export interface Edit {
-  on: "stay" | "handoff" | "platform";
-  at: string;
-  from?: string;
-  to?: string;
-  append?: string;
-  href?: string;
 }
 
 /** Skipped content is laid out, and text for screen readers only is hidden. */
@@ -85,40 +72,7 @@ function unfold(css: string): void {
   for (const details of document.querySelectorAll("details")) details.open = true;
 }
 
-function makeEdits(edits: readonly Edit[]): number {
-  let changed = 0;
-  // Replaced elements are out of reach of the page's own script.
-  if (edits.length > 0) document.body.innerHTML = `${document.body.innerHTML}`;
-  const nodesOf = (element: Element, kind: number): CharacterData[] => {
-    const walker = document.createTreeWalker(element, kind);
-    const found: CharacterData[] = [];
-    while (walker.nextNode()) found.push(walker.currentNode as CharacterData);
-    return found;
-  };
-  const replaceIn = (element: Element, from: RegExp, to: string) => {
-    for (const comment of nodesOf(element, NodeFilter.SHOW_COMMENT)) comment.remove();
-    element.normalize();
-    for (const node of nodesOf(element, NodeFilter.SHOW_TEXT)) {
-      const other = node.data.replace(from, to);
-      if (other !== node.data) changed += 1;
-      node.data = other;
-    }
-  };
-  for (const { at, from, to, append, href } of edits)
-    for (const element of document.querySelectorAll(at)) {
-      if (from !== undefined) {
-        replaceIn(element, new RegExp(from, "gm"), to ?? "");
-        continue;
-      }
-      changed += 1;
-      if (append !== undefined) element.insertAdjacentHTML("beforeend", append);
-      else if (href !== undefined) element.setAttribute("href", href);
-      else element.remove();
-    }
-  return changed;
-}
-
-function readStay(status: number): Omit<StaySeen, "changed"> {
+function readStay(status: number): StaySeen {
   const textOf = (element: Element | null | undefined) => (element as HTMLElement | null)?.innerText ?? "";
   const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)];
   const one = (selector: string) => textOf(document.querySelector(selector));
@@ -180,8 +134,6 @@ function readStay(status: number): Omit<StaySeen, "changed"> {
   };
 }
 
-const on = (page: Edit["on"], edits: readonly Edit[]): Edit[] => edits.filter((edit) => edit.on === page);
-
 export class Reader {
   private readonly legal = new Map<string, Promise<Legal>>();
 
@@ -207,43 +159,30 @@ export class Reader {
 
   addressOf = (id: number, stay: Party): string => `${this.site}/en/stays/${id}?${paramsOf(stay)}`;
 
-  /** Opens a property's page, which can be read several times, each time with other edits. */
-  async open(id: number, stay: Party, context = this.desktop) {
-    const page = await context.newPage();
-    const status = await open(page, this.addressOf(id, stay), "#rates, main h1");
-    // A button disappears once it is pressed; it does not react before the page's script runs.
-    await page.waitForFunction(() => {
-      const closed = document.querySelectorAll<HTMLElement>("tbody.room-rates button[aria-expanded=false]");
-      for (const button of closed) button.click();
-      return closed.length === 0;
-    });
-    await page.evaluate(unfold, UNFOLDED);
-    const read = async (edits: readonly Edit[] = []): Promise<StaySeen> => {
-      const before = await page.evaluate(() => document.body.innerHTML);
-      const changed = await page.evaluate(makeEdits, on("stay", edits));
-      const seen = await page.evaluate(readStay, status);
-      if (changed > 0)
-        await page.evaluate((markup) => {
-          document.body.innerHTML = markup;
-        }, before);
-      return { ...seen, changed };
-    };
-    return { read, close: () => page.close() };
-  }
-
   async stay(id: number, stay: Party, isPhone = false): Promise<StaySeen> {
-    const { read, close } = await this.open(id, stay, isPhone ? this.phone : this.desktop);
-    return read().finally(close);
+    const page = await (isPhone ? this.phone : this.desktop).newPage();
+    try {
+      const status = await open(page, this.addressOf(id, stay), "#rates, main h1");
+      // A button disappears once it is pressed; it does not react before the page's script runs.
+      await page.waitForFunction(() => {
+        const closed = document.querySelectorAll<HTMLElement>("tbody.room-rates button[aria-expanded=false]");
+        for (const button of closed) button.click();
+        return closed.length === 0;
+      });
+      await page.evaluate(unfold, UNFOLDED);
+      return await page.evaluate(readStay, status);
+    } finally {
+      await page.close();
+    }
   }
 
   /** Null where the address does not lead to a hand-off. */
-  async handoff(href: string, edits: readonly Edit[] = []): Promise<HandoffSeen | null> {
+  async handoff(href: string): Promise<HandoffSeen | null> {
     const page = await this.desktop.newPage();
     try {
       const status = await open(page, new URL(href, this.site).href, "[data-total-to-pay], main h1 + *");
       if (status !== 200 || (await page.locator("[data-total-to-pay]").count()) === 0) return null;
       await page.evaluate(unfold, UNFOLDED);
-      const changed = await page.evaluate(makeEdits, on("handoff", edits));
       const seen = await page.evaluate(() => {
         const main = document.querySelector("main") as HTMLElement;
         return {
@@ -252,11 +191,10 @@ export class Reader {
           href: main.querySelector("a[data-handoff=web]")?.getAttribute("href") ?? null,
         };
       });
-      if (seen.href === null) return { ...seen, leadsTo: "", changed };
+      if (seen.href === null) return { ...seen, leadsTo: "" };
       await page.goto(seen.href, { waitUntil: "domcontentloaded" });
-      const there = await page.evaluate(makeEdits, on("platform", edits));
       const leadsTo = await page.evaluate(() => (document.querySelector("main") ?? document.body).innerText);
-      return { ...seen, leadsTo, changed: changed + there };
+      return { ...seen, leadsTo };
     } finally {
       await page.close();
     }
