@@ -202,7 +202,7 @@ describe("suppliers and desks of cars in our copy", () => {
 
   beforeAll(async () => {
     suppliers = (await everyRow("/cars/suppliers", {}, 10)).map((row) => CarSupplier.parse(row));
-    desks = (await everyRow("/cars/depots", { languages: ["en-gb"] }, 8)).map((row) => CarDepot.parse(row));
+    desks = (await everyRow("/cars/depots", { languages: ["en-gb"] }, 3)).map((row) => CarDepot.parse(row));
     const readAt = new Date("2027-02-01T00:00:00Z");
     const db = await database();
     await db.insert(carSupplier).values(suppliers.map((record) => ({ id: record.id, record, readAt })));
