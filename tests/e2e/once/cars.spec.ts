@@ -11,10 +11,10 @@ test("C01 to C06: Lisbon airport to Porto, age 23: results, a filter, more, back
     await page.getByRole("link", { name: "Cars", exact: true }).click();
     await expect(page).toHaveURL(/\/en\/cars$/);
     await expect(page.getByRole("link", { name: "Cars", exact: true })).toHaveAttribute("aria-current", "page");
-    await page.getByRole("combobox", { name: "Pick-up" }).fill("LIS");
+    await page.getByRole("combobox", { name: "Pick-up", exact: true }).fill("LIS");
     await page.getByRole("option", { name: /Airport LIS/ }).click();
     await page.getByText("Return the car at another place").click();
-    await page.getByRole("combobox", { name: "Return" }).fill("OPO");
+    await page.getByRole("combobox", { name: "Return", exact: true }).fill("OPO");
     await page.getByRole("option", { name: /Airport OPO/ }).click();
     await page.getByLabel("Pick-up day").fill("2027-05-10");
     await page.getByLabel("Return day").fill("2027-05-14");
