@@ -1,9 +1,9 @@
 // Runs the benchmarks named on the command line, or all of them.
-import { parseArgs } from "node:util";
 import { config } from "@/lib/config";
 import { freePorts } from "@/scripts/support/ports.mjs";
 import { startPostgres } from "@/scripts/support/postgres.mjs";
 import { startWorker } from "@/tests/drills/stand";
+import { readFlags } from "@/tests/support/flags";
 import {
   AMSTERDAM,
   addLatency,
@@ -110,31 +110,13 @@ const BENCHES: Record<string, [what: string, bench: (run: Run) => Promise<void>]
   ],
 };
 
-const HELP = `npm run bench -- [NAME …] [flags]
+const ABOUT = `npm run bench -- [NAME …] [flags]
 
 Prints ratios within one run; without a name every benchmark runs.
 
 ${Object.entries(BENCHES)
   .map(([name, [what]]) => `  ${name.padEnd(10)} ${what}`)
-  .join("\n")}
-
-  --small    every step with the smallest amounts: shows that the benchmarks work, the figures mean nothing
-  --beside   the same over a running site and sandbox (SITE_PORT, SANDBOX_PORT, DATA_DIR), left as they are
-  --help     this text`;
-
-function leave(sentence: string, code: number): never {
-  console[code === 0 ? "log" : "error"](sentence);
-  process.exit(code);
-}
-
-function readArguments() {
-  const flag = { type: "boolean", default: false } as const;
-  try {
-    return parseArgs({ allowPositionals: true, options: { small: flag, beside: flag, help: flag } });
-  } catch (error) {
-    return leave(`${(error as Error).message.split(". ")[0]}: --help names what there is.`, 1);
-  }
-}
+  .join("\n")}`;
 
 /** Every benchmark in a stack of its own, as if it were the only one. */
 const APART: Run = {
@@ -180,18 +162,22 @@ function sharing(isBeside: boolean): Run & { end(): Promise<void> } {
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 
-const { values, positionals } = readArguments();
-if (values.help) leave(HELP, 0);
-const unknown = positionals.filter((name) => !(name in BENCHES));
-if (unknown.length > 0)
-  leave(`There is nothing called ${unknown.join(", ")}: choose from ${Object.keys(BENCHES).join(", ")}.`, 1);
-const shared = sharing(values.beside);
+const { values, names } = readFlags(
+  ABOUT,
+  {
+    small: ["", "every step with the smallest amounts: shows that they work, the figures mean nothing", ""],
+    beside: ["", "the same over a running site and sandbox (SITE_PORT, SANDBOX_PORT, DATA_DIR)", ""],
+  },
+  Object.keys(BENCHES),
+);
+const isBeside = values.beside !== "";
+const shared = sharing(isBeside);
 try {
   // The journeys bring stacks of their own, which cannot stand beside others.
   const isWanted = (name: string) =>
-    positionals.length === 0 ? !(values.beside && name === "journeys") : positionals.includes(name);
+    names.length === 0 ? !(isBeside && name === "journeys") : names.includes(name);
   for (const [name, [, bench]] of Object.entries(BENCHES))
-    if (isWanted(name)) await bench(values.small || values.beside ? shared : APART);
+    if (isWanted(name)) await bench(values.small || isBeside ? shared : APART);
 } finally {
   await shared.end();
 }

@@ -1,13 +1,13 @@
 // R14: sites, workers, database and platform whose clocks are apart by minutes to a day and are set forward and back
 // while they run.
 import { Client } from "pg";
-import { type Chance, chanceOf } from "../support/chance";
+import { chanceOf } from "../support/chance";
 import { taxiToken } from "../support/site-command";
 import { atMost, type Drill, type DrillRun, none, pause, postgres, secondsUntil } from "./drill";
 import { look, signIn, untilReady } from "./pages";
 import { SetClock } from "./set-clock";
-import { type Call, makeStand, pass, type Stand, startWorker } from "./stand";
-import { bodyOf, type Platform, platformOf } from "./taxi-platform";
+import { type Call, makeStand, pass, startWorker } from "./stand";
+import { bodyOf, platformOf } from "./taxi-platform";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,19 +17,6 @@ const FEED = "/3.2/accommodations/details/changes";
 const [OF_SITES, OF_FIRST, OF_SECOND] = ["127.0.0.3", "127.0.0.1", "localhost"];
 /** A second that comes twice, an hour of summer time, the usual drifts, and a day. */
 const JUMPS = [-1_000, 3 * MINUTE, -3 * MINUTE, HOUR, -HOUR, 20 * HOUR, -DAY, DAY] as const;
-
-interface Scene {
-  stand: Stand;
-  clocks: readonly [SetClock, SetClock];
-  workerClocks: readonly [SetClock, SetClock];
-  /** Of the feed's calls, who made them. */
-  asked: string[];
-  db: Client;
-  platform: Platform;
-  cookie: string;
-  chance: Chance;
-  isQuick: boolean;
-}
 
 const found = {
   order: { sent: 0, wrong: [] as string[] },
@@ -209,7 +196,7 @@ async function sessions({ stand, clocks: [clock], cookie }: Scene): Promise<void
   }
 }
 
-async function makeScene({ isQuick, seed, after }: DrillRun): Promise<Scene> {
+async function makeScene({ isQuick, seed, after }: DrillRun) {
   const clockOf = () => new SetClock(after);
   const shared = {
     ...{
@@ -226,6 +213,7 @@ async function makeScene({ isQuick, seed, after }: DrillRun): Promise<Scene> {
     world: ["--properties", "1000"],
     clock: null,
   });
+  /** Of the feed's calls, who made them. */
   const asked: string[] = [];
   stand.spoil((call) => counted(call, asked));
   for (const [index, SANDBOX_HOST] of [OF_FIRST, OF_SECOND].entries()) {
@@ -245,6 +233,8 @@ async function makeScene({ isQuick, seed, after }: DrillRun): Promise<Scene> {
   const [platform, cookie] = [platformOf(first, shared), await signIn(first.origin, shared)];
   return { stand, clocks, workerClocks, asked, db, platform, cookie, chance: chanceOf(seed), isQuick };
 }
+
+type Scene = Awaited<ReturnType<typeof makeScene>>;
 
 export const drill: Drill = {
   id: "R14",

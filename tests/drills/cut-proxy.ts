@@ -1,17 +1,8 @@
 // Stands between the site and a PostgreSQL server, and takes the server away on command.
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-export interface CutProxy {
-  url: string;
-  cut(): void;
-  /** Takes what is sent and answers nothing. */
-  hang(): void;
-  mend(): void;
-  close(): void;
-}
-
 /** `url` of the real server. */
-export async function cutProxy(url: string): Promise<CutProxy> {
+export async function cutProxy(url: string) {
   const target = new URL(url);
   const open = new Set<Socket>();
   let state: "there" | "cut" | "silent" = "there";
@@ -43,6 +34,7 @@ export async function cutProxy(url: string): Promise<CutProxy> {
       state = "cut";
       destroyAll();
     },
+    /** Takes what is sent and answers nothing. */
     hang: () => {
       state = "silent";
     },
@@ -57,3 +49,5 @@ export async function cutProxy(url: string): Promise<CutProxy> {
     },
   };
 }
+
+export type CutProxy = Awaited<ReturnType<typeof cutProxy>>;

@@ -117,18 +117,25 @@ interface Bench {
   blows: Blows;
 }
 
-/** What the history must tell of this epoch, once. */
-interface Deeds {
-  /** Number of rooms by stay. */
-  edits: Map<number, number>;
-  /** Status by stay, as it was set by hand. */
-  statuses: Map<number, string>;
-  /** Stays taken out of the copy, to be brought back by a retry. */
-  lost: Set<number>;
+interface Told {
+  accommodation: string;
+  status_before: string | null;
+  status_after: string | null;
+  differences: { path: string; before: unknown; after: unknown }[];
 }
 
-const isTouched = (id: number, { edits, statuses, lost }: Deeds) =>
-  edits.has(id) || statuses.has(id) || lost.has(id);
+/** By stay, what the history must tell of this epoch once; null: taken out of the copy, to be brought back by a retry. */
+type Deeds = Map<number, { what: string; is(one: Told): boolean } | null>;
+
+const gets = (rooms: number) => ({
+  what: `has ${rooms} rooms`,
+  is: ({ differences }: Told) =>
+    differences.some(({ path, after }) => path === "number_of_rooms" && after === rooms),
+});
+const becomes = (status: string) => ({
+  what: `is ${status}`,
+  is: ({ status_before: before, status_after: after }: Told) => before !== after && settled(after) === status,
+});
 
 const CLOSURES = ["temporarily", "permanently", "fraud"] as const;
 
@@ -147,14 +154,14 @@ async function changeStay({ world, store, chance }: Bench, id: number, deeds: De
   const [what, kind] = [chance.below(6), CLOSURES[chance.below(3)] ?? "fraud"];
   if (what === 0) {
     await world.control.triggers.close(id, kind);
-    deeds.statuses.set(id, settled(`closed_${kind}`));
+    deeds.set(id, becomes(settled(`closed_${kind}`)));
   } else if (what === 1) {
     await lose(store, id);
-    deeds.lost.add(id);
+    deeds.set(id, null);
   } else {
     world.rooms += 1;
     await world.control.triggers.edit(id, { patch: { number_of_rooms: world.rooms } });
-    deeds.edits.set(id, world.rooms);
+    deeds.set(id, gets(world.rooms));
   }
 }
 
@@ -164,11 +171,11 @@ async function changeWorld(bench: Bench, deeds: Deeds, copy: Map<number, Row>): 
   for (let times = 4 + chance.below(6); times > 0; times -= 1) {
     const id = world.ids[chance.below(world.ids.length)] ?? 0;
     const held = copy.get(id);
-    if (held === undefined || isTouched(id, deeds)) continue;
+    if (held === undefined || deeds.has(id)) continue;
     if (held.accommodation_status === "open") await changeStay(bench, id, deeds);
     else {
       await world.control.triggers.open(id);
-      deeds.statuses.set(id, "open");
+      deeds.set(id, becomes("open"));
     }
   }
   await world.turn(1_000);
@@ -221,13 +228,6 @@ async function settle(bench: Bench): Promise<number[]> {
   return wrong;
 }
 
-interface Told {
-  accommodation: string;
-  status_before: string | null;
-  status_after: string | null;
-  differences: { path: string; before: unknown; after: unknown }[];
-}
-
 interface Verdict {
   wrong: string[];
   missing: string[];
@@ -237,20 +237,11 @@ interface Verdict {
 
 /** Each deed of the epoch is in its history once. */
 function judgeEpoch(told: readonly Told[], deeds: Deeds, verdict: Verdict): void {
-  const judgeDeed = (what: string, id: number, is: (one: Told) => boolean) => {
-    const times = told.filter((one) => Number(one.accommodation) === id && is(one)).length;
-    if (times !== 1) verdict[times === 0 ? "missing" : "doubled"].push(`${id} ${what}`);
-  };
-  for (const [id, rooms] of deeds.edits)
-    judgeDeed(`has ${rooms} rooms`, id, ({ differences }) =>
-      differences.some(({ path, after }) => path === "number_of_rooms" && after === rooms),
-    );
-  for (const [id, status] of deeds.statuses)
-    judgeDeed(
-      `is ${status}`,
-      id,
-      ({ status_before: before, status_after: after }) => before !== after && settled(after) === status,
-    );
+  for (const [id, deed] of deeds) {
+    if (deed === null) continue;
+    const times = told.filter((one) => Number(one.accommodation) === id && deed.is(one)).length;
+    if (times !== 1) verdict[times === 0 ? "missing" : "doubled"].push(`${id} ${deed.what}`);
+  }
 }
 
 /** What each entry found before is what the one before it left. */
@@ -269,7 +260,7 @@ function judgeChains(told: readonly Told[], verdict: Verdict): void {
 
 async function epoch(bench: Bench, kills: number, verdict: Verdict, say: (line: string) => void) {
   const { store } = bench;
-  const deeds: Deeds = { edits: new Map(), statuses: new Map(), lost: new Set() };
+  const deeds: Deeds = new Map();
   const copy = await store.copy();
   const [{ latest = 0 } = {}] = await store.rows<{ latest?: string }>(
     "select max(seq) as latest from change",
@@ -282,10 +273,7 @@ async function epoch(bench: Bench, kills: number, verdict: Verdict, say: (line: 
   verdict.wrong.push(...wrong.map(String));
   const told = await store.rows<Told>("select * from change where seq > $1 order by seq", [latest ?? 0]);
   judgeEpoch(told, deeds, verdict);
-  const { edits, statuses, lost } = deeds;
-  say(
-    `${bench.blows.kills} kills; ${edits.size} edits, ${statuses.size} opened or closed, ${lost.size} retried`,
-  );
+  say(`${bench.blows.kills} kills; ${deeds.size} stays edited, opened, closed or retried`);
 }
 
 /** So many kills find the worker at everything it does. */

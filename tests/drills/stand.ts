@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
-import { type SandboxClient, sandboxClient } from "@roomward/sandbox";
+import { sandboxClient } from "@roomward/sandbox";
 import { Pool } from "undici";
 import { StartError } from "@/scripts/support/modules.mjs";
 import { freePorts } from "@/scripts/support/ports.mjs";
@@ -68,56 +68,40 @@ export function watchedWorker(environment: Environment) {
   return worker;
 }
 
-/** A production server that is killed without warning and started again. */
-export interface Victim {
-  origin: string;
-  /** Its DATA_DIR. */
-  data: string;
-  /** Of the process that runs now; 0 when none does. */
-  readonly pid: number;
-  /** Ends it as a power cut would: SIGKILL, no hook runs. */
-  kill(): Promise<void>;
-  start(): Promise<void>;
-  restart(): Promise<void>;
-  /** Asks it to end, and resolves to its exit code. */
-  stop(): Promise<number | null>;
-}
-
-/** `environment` is asked at every start. */
-function makeVictim(port: number, data: string, environment: () => Environment): Victim {
+/** A production server that is killed without warning and started again; `environment` is asked at every start. */
+function makeVictim(port: number, data: string, environment: () => Environment) {
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   process.on("exit", () => child?.kill("SIGKILL"));
-  const victim: Victim = {
-    origin,
-    data,
+  const start = async () => {
+    const env = { ...process.env, NODE_OPTIONS: "", ...environment(), SITE_PORT: String(port) };
+    const started = spawn(process.execPath, ["server/main.mjs"], {
+      cwd: siteDirectory(),
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...env, NODE_ENV: "production" },
+    });
+    child = started;
+    const isLive = async () => {
+      if (started.exitCode !== null)
+        throw new Error(`the site ended by itself with code ${started.exitCode}`);
+      return (await fetch(`${origin}/api/health/live`).catch(() => null))?.status === 204;
+    };
+    await until("the site starts", isLive, 60);
+  };
+  /** Ends it as a power cut would: no hook runs. */
+  const kill = async () => void (child && (await end(child, "SIGKILL")));
+  return {
+    ...{ origin, data, start, kill },
+    /** Of the process that runs now; 0 when none does. */
     get pid() {
       return child?.pid ?? 0;
     },
-    async start() {
-      const env = { ...process.env, NODE_OPTIONS: "", ...environment(), SITE_PORT: String(port) };
-      const started = spawn(process.execPath, ["server/main.mjs"], {
-        cwd: siteDirectory(),
-        stdio: ["ignore", "ignore", "inherit"],
-        env: { ...env, NODE_ENV: "production" },
-      });
-      child = started;
-      const isLive = async () => {
-        if (started.exitCode !== null)
-          throw new Error(`the site ended by itself with code ${started.exitCode}`);
-        return (await fetch(`${origin}/api/health/live`).catch(() => null))?.status === 204;
-      };
-      await until("the site starts", isLive, 60);
-    },
+    /** Resolves to its exit code. */
     stop: async () => child && end(child, "SIGTERM"),
-    kill: async () => void (child && (await end(child, "SIGKILL"))),
-    async restart() {
-      await victim.kill();
-      await victim.start();
-    },
+    restart: () => kill().then(start),
   };
-  return victim;
 }
+export type Victim = ReturnType<typeof makeVictim>;
 
 /** The sandbox's answer to one call, before the spoiler has its way with it. */
 interface Truth {
@@ -185,16 +169,6 @@ async function openSpoiler(sandbox: string, after: After) {
   return spoiler;
 }
 
-export interface Stand {
-  sandbox: string;
-  control: SandboxClient;
-  /** For a worker, or a site that is no victim; `isDirect`: past the spoiler. */
-  environment(isDirect?: boolean): Environment;
-  sites: readonly [Victim, ...Victim[]];
-  /** From now on; null: as the sandbox answers. */
-  spoil(way: Spoil | null): void;
-}
-
 interface Wanted {
   /** One environment for each site. */
   sites?: readonly Environment[];
@@ -205,16 +179,14 @@ interface Wanted {
 }
 
 /** Each site has the reference lists already, in a DATA_DIR of its own unless its environment names one. */
-export async function makeStand(
-  after: After,
-  { sites = [{}], world = [], clock = CLOCK }: Wanted = {},
-): Promise<Stand> {
+export async function makeStand(after: After, { sites = [{}], world = [], clock = CLOCK }: Wanted = {}) {
   const [sandboxPort = 0, ...ports] = await freePorts(1 + sites.length);
   const sandbox = startSandbox(sandboxPort, world, clock);
   after(() => ended(sandbox));
   await sandboxReady(sandboxPort, sandbox);
   const origin = `http://127.0.0.1:${sandboxPort}`;
   const spoiler = await openSpoiler(origin, after);
+  /** For a worker; `isDirect`: past the spoiler. */
   const environment = (isDirect = false) => ({
     SANDBOX_PORT: String(isDirect ? sandboxPort : spoiler.port),
     CLOCK: clock ?? "",
@@ -237,7 +209,8 @@ export async function makeStand(
     control: sandboxClient(origin),
     environment,
     sites: victims as [Victim, ...Victim[]],
-    spoil: (way) => {
+    /** From now on; null: as the sandbox answers. */
+    spoil: (way: Spoil | null) => {
       spoiler.way = way;
     },
   };

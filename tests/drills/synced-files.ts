@@ -12,14 +12,6 @@ interface Content {
   synced: Buffer;
 }
 
-export interface SyncedFiles {
-  /** The files below `directory` as a power cut at this instant may leave them, by their path in it. */
-  afterPowerCut(directory: string, chance: Chance): Map<string, Buffer>;
-  /** A file that is on the disk with all that is in it. */
-  adopt(path: string, content: Buffer): void;
-  restore(): void;
-}
-
 const NOTHING = Buffer.alloc(0);
 
 function put(into: Buffer, bytes: Uint8Array, at: number): Buffer {
@@ -36,7 +28,7 @@ function leftOf({ written, synced }: Content, chance: Chance): Buffer {
   return chance.below(3) === 0 ? torn : synced;
 }
 
-export function watchSyncs(): SyncedFiles {
+export function watchSyncs() {
   const names = new Map<string, Content>();
   /** As the folders on disk have them. */
   const durable = new Map<string, Content>();
@@ -95,7 +87,8 @@ export function watchSyncs(): SyncedFiles {
   syncBuiltinESMExports();
 
   return {
-    afterPowerCut(directory, chance) {
+    /** The files below `directory` as a power cut at this instant may leave them, by their path in it. */
+    afterPowerCut(directory: string, chance: Chance): Map<string, Buffer> {
       const left = new Map<string, Buffer>();
       // A name that was made or taken away without its folder being synced is there or not.
       const paths = new Set([...durable.keys(), ...names.keys()]);
@@ -107,7 +100,8 @@ export function watchSyncs(): SyncedFiles {
       }
       return left;
     },
-    adopt(path, content) {
+    /** A file that is on the disk with all that is in it. */
+    adopt(path: string, content: Buffer) {
       const whole = { written: content, synced: content };
       names.set(path, whole);
       durable.set(path, whole);
@@ -118,3 +112,5 @@ export function watchSyncs(): SyncedFiles {
     },
   };
 }
+
+export type SyncedFiles = ReturnType<typeof watchSyncs>;

@@ -136,23 +136,12 @@ export function storiesOf(chance: Chance, deliveries: number): Sending[][] {
   return stories;
 }
 
-export interface Tally {
-  attempts: number;
-  acknowledged: number;
-  /** Answers of 503, and those of them that did not say when to come again. */
-  refused: number;
-  hasty: number;
-  /** By body: how often it was sent, and how often acknowledged. */
-  byBody: Map<string, { sent: number; acknowledged: number }>;
-}
-
-export const newTally = (): Tally => ({
-  attempts: 0,
-  acknowledged: 0,
-  refused: 0,
-  hasty: 0,
-  byBody: new Map(),
+/** `refused`: answers of 503; `hasty`: those that did not say when to come again; `byBody`: how often each was sent. */
+export const newTally = () => ({
+  ...{ attempts: 0, acknowledged: 0, refused: 0, hasty: 0 },
+  byBody: new Map<string, { sent: number; acknowledged: number }>(),
 });
+export type Tally = ReturnType<typeof newTally>;
 
 export interface Platform {
   origin: string;

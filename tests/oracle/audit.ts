@@ -1,9 +1,9 @@
 // `npm run audit`: compares what a running site shows of offers with its sandbox's answers to the same questions.
+import { COUNT, DAY, readFlags, URL_FORM, WHOLE } from "../support/flags";
 import { dayAfter } from "./ask";
 import { compareCars } from "./cars";
 import { compare } from "./compare";
 import type { Findings } from "./findings";
-import { COUNT, DAY, flagsOf, URL_FORM, WHOLE } from "./flags";
 import type { Sides } from "./run";
 
 const ABOUT = `npm run audit -- [flags]
@@ -11,7 +11,7 @@ const ABOUT = `npm run audit -- [flags]
 Sends a running site and its sandbox the same questions and prints every difference with both sides.`;
 
 const inSixtyDays = dayAfter(new Date().toISOString(), 60);
-const values = flagsOf(ABOUT, {
+const { values } = readFlags(ABOUT, {
   site: ["URL", "the site (http://127.0.0.1:3000)", "http://127.0.0.1:3000", URL_FORM],
   sandbox: ["URL", "its sandbox (http://127.0.0.1:4010)", "http://127.0.0.1:4010", URL_FORM],
   seed: ["N", "which questions (from the clock, and printed)", String(Date.now() % 1_000_000), WHOLE],

@@ -10,19 +10,7 @@ export const CLOCK = "2027-02-01T09:00:00Z";
 export const AMSTERDAM = "city:-2759794";
 export const TERMS = "in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=nl&cur=EUR";
 
-export interface Stack {
-  site: string;
-  sandbox: string;
-  sitePid: number;
-  sandboxPid: number;
-  /** The site's DATA_DIR. */
-  data: string;
-  /** The site's standard output until now. */
-  said(): string;
-  /** Ends the sandbox alone; the site goes on. */
-  stopSandbox(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 async function answers(
   url: string,
@@ -88,7 +76,7 @@ export async function startStack(
   latencyMs: number,
   world: string[] = [],
   extra: Record<string, string> = {},
-): Promise<Stack> {
+) {
   const data = mkdtempSync(join(tmpdir(), "roomward-bench-"));
   if (world.length === 0) await fillData(data);
   // The lists are read at full speed first; the latency is set afterwards.
@@ -133,8 +121,11 @@ export async function startStack(
     sandbox: sandboxUrl,
     sitePid: site.pid ?? 0,
     sandboxPid: sandbox.pid ?? 0,
+    /** The site's DATA_DIR. */
     data,
+    /** The site's standard output until now. */
     said: () => Buffer.concat(said).toString("utf8"),
+    /** Ends the sandbox alone; the site goes on. */
     stopSandbox: () => ended(sandbox),
     stop,
   };

@@ -2,54 +2,6 @@
 import { type Browser, type BrowserContext, devices, type Page } from "@playwright/test";
 import { type Party, paramsOf } from "../ask";
 
-export interface RateSeen {
-  id: string;
-  room: string;
-  occupancy: string;
-  included: string;
-  cancellation: string;
-  payment: string;
-  headline: string;
-  /** The headline with the sentence of its taxes. */
-  price: string;
-  /** Rows of charges have the id of the charge; the others are the room, the shown price and the total. */
-  ledger: { charge: number | null; cells: string[] }[];
-  steps: string;
-  href: string;
-}
-
-export interface StaySeen {
-  status: number;
-  text: string;
-  name: string;
-  location: string;
-  /** Every point that the page names: in words, and in its link to a map. */
-  points: { latitude: number; longitude: number }[];
-  photos: string[];
-  description: string;
-  facilities: string[];
-  important: string;
-  know: string;
-  trader: string;
-  scores: string;
-  rooms: { id: string; name: string; beds: string }[];
-  rates: RateSeen[];
-  legal: string[];
-}
-
-export interface HandoffSeen {
-  total: string;
-  quoted: string;
-  href: string | null;
-  /** Text of the page that the link opens. */
-  leadsTo: string;
-}
-
-export interface Legal {
-  status: number;
-  heading: string;
-}
-
 /** Skipped content is laid out, and text for screen readers only is hidden. */
 const UNFOLDED =
   "*{content-visibility:visible!important}.visually-hidden{display:none!important}details::details-content{content-visibility:visible!important}";
@@ -72,7 +24,7 @@ function unfold(css: string): void {
   for (const details of document.querySelectorAll("details")) details.open = true;
 }
 
-function readStay(status: number): StaySeen {
+function readStay(status: number) {
   const textOf = (element: Element | null | undefined) => (element as HTMLElement | null)?.innerText ?? "";
   const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)];
   const one = (selector: string) => textOf(document.querySelector(selector));
@@ -96,17 +48,17 @@ function readStay(status: number): StaySeen {
     beds: textOf(all("dt", details).find((term) => term.textContent === "Beds")?.nextElementSibling),
   }));
   const rates = all("tr[data-rate]").map((row) => {
-    const [occupancy, included, cancellation, payment, price] = all(":scope > td", row).map(textOf);
+    const cells = all(":scope > td", row).map(textOf);
+    const [occupancy = "", included = "", cancellation = "", payment = "", price = ""] = cells;
     const more = row.nextElementSibling;
     return {
       id: row.getAttribute("data-rate") ?? "",
       room: textOf(row.closest("tbody")?.querySelector("th bdi")),
-      occupancy: occupancy ?? "",
-      included: included ?? "",
-      cancellation: cancellation ?? "",
-      payment: payment ?? "",
-      price: price ?? "",
+      ...{ occupancy, included, cancellation, payment },
+      /** The headline with the sentence of its taxes. */
+      price,
       headline: textOf(row.querySelector("[itemprop=price]")),
+      /** Rows of charges have the id of the charge; the others are the room, the shown price and the total. */
       ledger: (more ? all("table tr", more) : []).map((line) => ({
         charge: line.hasAttribute("data-charge") ? Number(line.getAttribute("data-charge")) : null,
         cells: all(":scope > *", line).map(textOf),
@@ -120,6 +72,7 @@ function readStay(status: number): StaySeen {
     text: one("main"),
     name: one("main h1"),
     location: one("#location"),
+    /** Every point that the page names: in words, and in its link to a map. */
     points: points.map((point) => ({ latitude: Number(point[1]), longitude: Number(point[2]) })),
     photos: all("#photos li a[data-photo]").map((link) => (link as HTMLAnchorElement).href),
     description: headed("About this stay"),
@@ -134,8 +87,13 @@ function readStay(status: number): StaySeen {
   };
 }
 
+export type StaySeen = ReturnType<typeof readStay>;
+export type RateSeen = StaySeen["rates"][number];
+export type HandoffSeen = NonNullable<Awaited<ReturnType<Reader["handoff"]>>>;
+export type Legal = Awaited<ReturnType<Reader["legalPage"]>>;
+
 export class Reader {
-  private readonly legal = new Map<string, Promise<Legal>>();
+  private readonly legal = new Map<string, Promise<{ status: number; heading: string }>>();
 
   private constructor(
     readonly site: string,
@@ -177,7 +135,7 @@ export class Reader {
   }
 
   /** Null where the address does not lead to a hand-off. */
-  async handoff(href: string): Promise<HandoffSeen | null> {
+  async handoff(href: string) {
     const page = await this.desktop.newPage();
     try {
       const status = await open(page, new URL(href, this.site).href, "[data-total-to-pay], main h1 + *");
@@ -192,6 +150,7 @@ export class Reader {
         };
       });
       if (seen.href === null) return { ...seen, leadsTo: "" };
+      // The text of the page that the link opens.
       await page.goto(seen.href, { waitUntil: "domcontentloaded" });
       const leadsTo = await page.evaluate(() => (document.querySelector("main") ?? document.body).innerText);
       return { ...seen, leadsTo };
@@ -200,7 +159,7 @@ export class Reader {
     }
   }
 
-  legalPage(href: string): Promise<Legal> {
+  legalPage(href: string): Promise<{ status: number; heading: string }> {
     const read = async () => {
       const answer = await fetch(href);
       const [, heading = ""] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(await answer.text()) ?? [];

@@ -21,12 +21,12 @@ export interface Setting extends Access {
   atOnce: number;
 }
 
-export interface Certified {
-  properties: { id: number; name: string; country: string; address: string; findings: Findings<PointId> }[];
-  /** Number of countries. */
-  countries: number;
-  calls: number;
-  seconds: number;
+interface Property {
+  id: number;
+  name: string;
+  country: string;
+  address: string;
+  findings: Findings<PointId>;
 }
 
 /** Every tenth property is read on a telephone, too, and every fifth for a booker of the second country. */
@@ -115,7 +115,7 @@ async function readAll(reader: Reader, id: number, stay: Stay, at: number): Prom
   return seen;
 }
 
-export async function certify(setting: Setting, report: (line: string) => void): Promise<Certified> {
+export async function certify(setting: Setting, report: (line: string) => void) {
   const start = Date.now();
   const { stay } = setting;
   const platform = new Platform((path, init) => fetch(`${setting.api}${path}`, init), setting);
@@ -124,7 +124,7 @@ export async function certify(setting: Setting, report: (line: string) => void):
   const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"];
   const browser = await chromium.launch({ executablePath: setting.browser, args });
   const reader = await Reader.of(browser, setting.site);
-  const properties: Certified["properties"] = [];
+  const properties: Property[] = [];
   const certifyOne = async (truth: Truth, at: number) => {
     const { id } = truth.record;
     const seen = await readAll(reader, id, stay, at);
@@ -151,3 +151,5 @@ export async function certify(setting: Setting, report: (line: string) => void):
   const countries = new Set(chosen.values()).size;
   return { properties, countries, calls: platform.calls, seconds: Math.round((Date.now() - start) / 1000) };
 }
+
+export type Certified = Awaited<ReturnType<typeof certify>>;
