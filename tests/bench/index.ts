@@ -109,6 +109,7 @@ function stayOf(index: number, total: number, draw: () => number): TraitRow {
     facilities: [...facilities].sort((a, b) => a - b),
     roomFacilities: [],
     themes: [],
+    certificates: [],
     flags: ["preferred", "genius", "cash"].filter(() => draw() < 0.3),
     languages: [],
     photos: 20,
