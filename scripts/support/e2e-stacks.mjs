@@ -31,10 +31,8 @@ const RECORD = "test-results/kept-stack.json";
 const isUp = async (port) =>
   (await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null))?.ok === true;
 
-const recordOf = (root) => {
-  const file = join(root, RECORD);
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
-};
+const recordOf = (root) =>
+  existsSync(join(root, RECORD)) ? JSON.parse(readFileSync(join(root, RECORD), "utf8")) : null;
 
 /** Ends the stack of an earlier run; false when there is none. */
 export function stopKept(root) {
