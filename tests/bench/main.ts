@@ -17,7 +17,7 @@ import {
 import { benchClick } from "./click";
 import { benchIdle } from "./idle";
 import { benchJourneys } from "./journeys";
-import { benchHandler, benchPage } from "./server";
+import { benchHandler, benchPage, CARS } from "./server";
 import { benchTaxi } from "./taxi";
 import { benchToggle } from "./toggle";
 import { benchCalls, benchVitals } from "./vitals";
@@ -58,6 +58,13 @@ const BENCHES: Record<string, [what: string, bench: (run: Run) => Promise<void>]
     async ({ small, upstreamMs, withStack }) => {
       await withStack(0, (stack) => benchHandler(stack, small));
       await withStack(upstreamMs, (stack) => benchPage(stack, upstreamMs, small));
+    },
+  ],
+  cars: [
+    "the same of cars",
+    async ({ small, upstreamMs, withStack }) => {
+      await withStack(0, (stack) => benchHandler(stack, small, CARS));
+      await withStack(upstreamMs, (stack) => benchPage(stack, upstreamMs, small, CARS));
     },
   ],
   taxi: [

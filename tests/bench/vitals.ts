@@ -1,7 +1,7 @@
 // Lab vitals of the three main pages on a slow phone, against the empty page of the same build; and what a visit asks of the platform.
 import type { Browser } from "@playwright/test";
 import { sandboxClient } from "@roomward/sandbox";
-import { type Stack, TERMS, untilQuiet } from "@/tests/support/own-stack";
+import { CAR_SEARCH, type Stack, TERMS, untilQuiet } from "@/tests/support/own-stack";
 import { DESKTOP, LIST, PHONE, slowNetwork, slowProcessor, visitor, withBrowser } from "./browser";
 import { median, milliseconds, print, quantile, ratio } from "./figures";
 
@@ -107,6 +107,7 @@ export async function benchCalls(
       ["results, cheapest first", () => open(`${LIST}&sort=price`)],
       ["property with dates", () => open(`/en/stays/${stay}?${TERMS}`)],
       ["property without dates", () => open(`/en/stays/${stay}`)],
+      ["cars", () => open(`/en/cars?${CAR_SEARCH}`)],
       ["home again", () => open("/en")],
     ];
     // What a second visit asks; the small form need not know.

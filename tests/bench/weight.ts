@@ -1,5 +1,5 @@
 // First-load JavaScript of the main pages against an empty page of the same build, as a browser receives it.
-import { type Stack, TERMS } from "@/tests/support/own-stack";
+import { CAR_SEARCH, type Stack, TERMS } from "@/tests/support/own-stack";
 import { LIST, visitor, withBrowser } from "./browser";
 import { print, ratio } from "./figures";
 
@@ -25,6 +25,7 @@ export async function benchWeight({ site }: Stack, stayId: number): Promise<void
     const pages: [string, string, string][] = [
       ["home", "/en", ""],
       ["search", LIST, "aim <= 1.24 x"],
+      ["cars", `/en/cars?${CAR_SEARCH}`, "aim <= 1.24 x"],
       ["property", `/en/stays/${stayId}?${TERMS}`, "aim <= 1.32 x"],
     ];
     for (const [name, path, aim] of pages) {

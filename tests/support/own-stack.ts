@@ -8,6 +8,10 @@ import { fillData } from "./filled-data.mjs";
 
 export const CLOCK = "2027-02-01T09:00:00Z";
 export const AMSTERDAM = "city:-2759794";
+/** A rental at a large airport, as the site's addresses spell it. */
+export const CAR_SEARCH =
+  "to=airport:LIS&in=2027-05-10&at=10:00&out=2027-05-14&until=10:00&age=30&from=nl&cur=EUR";
+
 export const TERMS = "in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=nl&cur=EUR";
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
