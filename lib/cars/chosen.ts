@@ -23,7 +23,7 @@ export interface CarAnswer extends FoundCars {
   setting: CarOfferSetting;
 }
 
-export interface ChosenCar extends CarAnswer {
+interface ChosenCar extends CarAnswer {
   /** Null where it is no longer offered; `nearest` has up to three others then. */
   found: FoundCar | null;
   nearest: FoundCar[];

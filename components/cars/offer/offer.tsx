@@ -14,7 +14,7 @@ import { Desk } from "./desk";
 import { CarFigures, CarTotal } from "./figures";
 import { Others } from "./others";
 
-export function CarPicture({ image }: Pick<CarView, "image">) {
+function CarPicture({ image }: Pick<CarView, "image">) {
   return (
     <div className="aspect-3/2 max-w-xl overflow-hidden rounded-md bg-sunken">
       {image && (

@@ -15,7 +15,7 @@ interface Carried {
 }
 
 /** Times may be written with seconds or without; an age alone could be any number, so its name counts. */
-export function carriedBy(address: string, { from, until, age, currency }: CarTerms): Carried {
+function carriedBy(address: string, { from, until, age, currency }: CarTerms): Carried {
   const query = [...new URL(address).searchParams];
   const has = (start: string) => query.some(([, value]) => value.startsWith(start));
   return {
