@@ -2,18 +2,10 @@
 import { config } from "@/lib/config";
 import { freePorts } from "@/scripts/support/ports.mjs";
 import { startPostgres } from "@/scripts/support/postgres.mjs";
+import { twoStays } from "@/tests/drills/pages";
 import { startWorker } from "@/tests/drills/stand";
 import { readFlags } from "@/tests/support/flags";
-import {
-  AMSTERDAM,
-  addLatency,
-  CLOCK,
-  ended,
-  runningStack,
-  type Stack,
-  startStack,
-  TERMS,
-} from "@/tests/support/own-stack";
+import { addLatency, CLOCK, ended, runningStack, type Stack, startStack } from "@/tests/support/own-stack";
 import { benchClick } from "./click";
 import { benchIdle } from "./idle";
 import { benchJourneys } from "./journeys";
@@ -27,14 +19,8 @@ import { benchWeight } from "./weight";
 const [site = 0, sandbox = 0, single = 0] = await freePorts(3);
 const PORTS = { site, sandbox };
 
-/** Some property of the city that has room, as a search finds it. */
-async function someStay({ site }: Stack): Promise<number> {
-  const answer = await fetch(`${site}/api/search?to=${AMSTERDAM}&${TERMS}&locale=en`);
-  const page = (await answer.json()) as { cards: { facts: { id: number } }[] };
-  const id = page.cards[0]?.facts.id;
-  if (id === undefined) throw new Error("the search found nothing to weigh");
-  return id;
-}
+/** Some property of the city that has room. */
+const stayOf = async ({ site }: Stack): Promise<number> => (await twoStays(site))[0];
 
 interface Run {
   small: boolean;
@@ -76,16 +62,16 @@ const BENCHES: Record<string, [what: string, bench: (run: Run) => Promise<void>]
   ],
   weight: [
     "first-load JavaScript of the main pages",
-    ({ withStack }) => withStack(0, async (stack) => benchWeight(stack, await someStay(stack))),
+    ({ withStack }) => withStack(0, async (stack) => benchWeight(stack, await stayOf(stack))),
   ],
   vitals: [
     "paint and layout shift on a slow phone",
     ({ small, upstreamMs, withStack }) =>
-      withStack(upstreamMs, async (stack) => benchVitals(stack, await someStay(stack), small)),
+      withStack(upstreamMs, async (stack) => benchVitals(stack, await stayOf(stack), small)),
   ],
   calls: [
     "requests to the platform per view",
-    ({ small, withStack }) => withStack(0, async (stack) => benchCalls(stack, await someStay(stack), small)),
+    ({ small, withStack }) => withStack(0, async (stack) => benchCalls(stack, await stayOf(stack), small)),
   ],
   click: [
     "a card's click on a slow processor",

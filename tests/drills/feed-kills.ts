@@ -4,8 +4,9 @@ import type { SandboxClient } from "@roomward/sandbox";
 import { Pool } from "pg";
 import { Platform, SANDBOX } from "../oracle/ask";
 import { type Chance, chanceOf } from "../support/chance";
+import { ended } from "../support/own-stack";
 import { type Drill, type DrillRun, type Figure, none, pause, postgres } from "./drill";
-import { end, makeStand, watchedWorker } from "./stand";
+import { makeStand, watchedWorker } from "./stand";
 
 const COUNTRY = "nl";
 /** An epoch: so many deaths, then one worker may finish, and everything is held against the world. */
@@ -192,7 +193,7 @@ async function killOnce({ store, chance, worker, blows }: Bench): Promise<void> 
   await pause(chance.below(700));
   const [state, due] = await Promise.all([store.state(), store.due()]);
   if (one.isGone()) blows.byItself += 1;
-  await end(one.child, "SIGKILL");
+  await ended(one.child, "SIGKILL");
   blows.kills += 1;
   if (Number(state.window_total ?? 0) > 0) blows.inWindow += 1;
   if (state.replay_from != null) blows.inReplay += 1;
@@ -224,7 +225,7 @@ async function settle(bench: Bench): Promise<number[]> {
     if (wrong.length === 0 || Date.now() > deadline || one.isGone()) break;
     await pause(250);
   }
-  await end(one.child, "SIGKILL");
+  await ended(one.child, "SIGKILL");
   return wrong;
 }
 

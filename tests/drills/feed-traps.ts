@@ -2,7 +2,7 @@
 import { type Chance, chanceOf } from "../support/chance";
 import { startUpstream } from "../support/upstream";
 import { type After, type Drill, none } from "./drill";
-import { Histories } from "./feed-histories";
+import { type HistoryRow, judgeHistory } from "./feed-histories";
 import { FeedWorld, type Trap } from "./feed-world";
 
 const ROUNDS = 12;
@@ -128,9 +128,8 @@ async function sequence(site: Site, seed: number, used: Map<Trap, number>): Prom
   );
   failures.push(...world.judge(copy, new Set(kept.map(({ id }) => Number(id)))));
   const { cursor } = await site.readSync();
-  failures.push(
-    ...new Histories(world, cursor ?? "").judge(await site.run("select * from change order by seq")),
-  );
+  const history = await site.run<HistoryRow>("select * from change order by seq");
+  failures.push(...judgeHistory(world, cursor ?? "", history));
   return failures;
 }
 

@@ -43,7 +43,7 @@ interface Event {
   kind: Kind;
 }
 
-export interface Told {
+interface Told {
   /** `last_change` as it was asked. */
   from: string;
   next: string | null;

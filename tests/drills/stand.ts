@@ -33,14 +33,6 @@ export function unpackArchive(archive: string): void {
   packed = join(home, name);
 }
 
-/** Ends a process; its exit code, null where a signal ended it. */
-export async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const code = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  child.kill(signal);
-  return code;
-}
-
 /** `stdout`: "pipe" for whoever reads its log. */
 export function startWorker(environment: Environment, stdout: "ignore" | "pipe" = "ignore"): ChildProcess {
   const args = packed
@@ -89,7 +81,7 @@ function makeVictim(port: number, data: string, environment: () => Environment) 
     await until("the site starts", isLive, 60);
   };
   /** Ends it as a power cut would: no hook runs. */
-  const kill = async () => void (child && (await end(child, "SIGKILL")));
+  const kill = async () => void (child && (await ended(child, "SIGKILL")));
   return {
     ...{ origin, data, start, kill },
     /** Of the process that runs now; 0 when none does. */
@@ -97,7 +89,7 @@ function makeVictim(port: number, data: string, environment: () => Environment) 
       return child?.pid ?? 0;
     },
     /** Resolves to its exit code. */
-    stop: async () => child && end(child, "SIGTERM"),
+    stop: async () => child && ended(child),
     restart: () => kill().then(start),
   };
 }

@@ -36,12 +36,13 @@ async function answers(
   throw new Error(`${url} did not become ready`);
 }
 
-const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
-    child.once("exit", () => resolve());
-    child.kill("SIGTERM");
-  });
+/** Ends a process; resolves to its exit code, null where a signal ended it. */
+export async function ended(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const code = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  return code;
+}
 
 /** A process that was ended itself leaves none behind. */
 export function endedWithUs<Child extends ChildProcess>(child: Child): Child {
@@ -61,8 +62,6 @@ export function startSandbox(port: number, flags: string[], clock: string | null
 export async function sandboxReady(port: number, child: ChildProcess): Promise<void> {
   await answers(`http://127.0.0.1:${port}/sandbox/status`, child, (_body, status) => status === 200);
 }
-
-export { ended };
 
 /** Each answer of the sandbox takes so long from now on, until what this resolves to is called. */
 export async function addLatency(sandbox: string, delayMs: number): Promise<() => Promise<unknown>> {
@@ -130,7 +129,7 @@ export async function startStack(
     /** The site's standard output until now. */
     said: () => Buffer.concat(said).toString("utf8"),
     /** Ends the sandbox alone; the site goes on. */
-    stopSandbox: () => ended(sandbox),
+    stopSandbox: async () => void (await ended(sandbox)),
     stop,
   };
 }
