@@ -169,13 +169,9 @@ export function onWire(offer: Offer, request: CarSearchRequest, { siteBase }: Op
   const { currency, language = "en-gb" } = request;
   const key = car.key ^ pickup.key;
   const { timing } = terms.payment;
-  const query = new URLSearchParams({
-    offer: String(id),
-    pickup: request.route.pickup.datetime,
-    dropoff: request.route.dropoff.datetime,
-    age: String(request.driver.age),
-    lang: language,
-  });
+  const from = encodeURIComponent(request.route.pickup.datetime);
+  const until = encodeURIComponent(request.route.dropoff.datetime);
+  const query = `offer=${id}&pickup=${from}&dropoff=${until}&age=${request.driver.age}&lang=${language}`;
   const money = (minor: number) => toMajor(minor, currency);
   const cover = insuranceEuros(offer);
   return {
