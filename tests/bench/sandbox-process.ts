@@ -31,7 +31,7 @@ export function launch(port: number, flags: readonly string[]): Promise<Measured
         startCpuMs: cpuOf(child),
         cpuMs: () => cpuOf(child),
         residentMegabytes: () => heldBy(child.pid ?? 0).megabytes,
-        stop: () => ended(child),
+        stop: async () => void (await ended(child)),
       });
     });
   });

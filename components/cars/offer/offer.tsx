@@ -43,7 +43,7 @@ function Facts({ view, words: { t } }: { view: CarOfferView; words: Words }) {
         {t("caroffer.facts")}
       </h2>
       <CarPicture image={car.image} />
-      <p className="mt-4 text-sm text-soft">{[...car.sizes, car.similar].join(" · ")}</p>
+      <p className="mt-4 text-sm text-soft">{car.sizes.join(" · ")}</p>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm" data-facts>
         {car.facts.map(({ kind, text }) => (
           <li key={kind}>{text}</li>
@@ -154,6 +154,14 @@ export function Offer({ view, terms, goHref, againHref, tools, maps, more, words
           <CarTotal car={car} />
           <CarFigures car={car} />
           <p className="text-sm">{car.cancellation.text}</p>
+          {[car.pickup, car.dropoff].map(({ hours }, end) =>
+            hours.isWarning ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the two ends of a rental.
+              <p key={end} className="text-sm text-caution">
+                {hours.text}
+              </p>
+            ) : null,
+          )}
           <ButtonLink href={goHref} size="large" className="w-full print:hidden" rel="nofollow">
             {t("caroffer.go")}
           </ButtonLink>

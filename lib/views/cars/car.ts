@@ -94,7 +94,8 @@ function loseText({ damage, theft }: FoundCar["money"], words: Words): string {
   }
   const line = (name: "damage" | "theft", { kind }: CarFigure, amount: string) =>
     kind === "unstated" ? t(`cars.cover.${name}Unstated`) : t(`cars.figure.${name}`, { amount });
-  return [line("damage", damage, a), line("theft", theft, b)].join(" · ");
+  // A line never begins with the dot.
+  return [line("damage", damage, a), line("theft", theft, b)].join("\u00a0· ");
 }
 
 const otherCurrency = (figure: CarFigure, currency: string, { t }: Words): string | null =>
@@ -358,7 +359,7 @@ export function carView(car: FoundCar, setting: CarViewSetting): CarView {
   return {
     key: carChoiceText(choice),
     name,
-    similar: t("cars.orSimilar"),
+    similar: model ? t("cars.orSimilar") : "",
     image: model?.image ? { src: model.image, alt: t("cars.photo", { name }) } : null,
     facts: factsOf(car, setting),
     sizes: facts.sizes.map((size) => named("car_categories", size, setting)),
