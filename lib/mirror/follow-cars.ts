@@ -114,6 +114,7 @@ export class CarFollower {
     const start = pass.token === null ? { ...request, ...changed } : { page: pass.token };
     await this.take();
     for await (const page of eachPage(operation, start as PageStart<typeof operation>, options)) {
+      this.demandTerm();
       const misfits = page.dropped.flatMap(({ id }) => id ?? []);
       pass = {
         ...pass,
