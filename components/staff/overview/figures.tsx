@@ -20,7 +20,10 @@ const CAR_LISTS: Record<CarListStatus["name"], string> = {
 
 /** `18,204, read 21 Nov 2026, 13:49 UTC`, with the reading under way and the last failure. */
 function carListText({ rows, removed, lastFull, lastChanges, running, failure }: CarListStatus): string {
-  const [latest] = [lastFull, lastChanges].filter((at) => at !== null).sort().reverse();
+  const [latest] = [lastFull, lastChanges]
+    .filter((at) => at !== null)
+    .sort()
+    .reverse();
   return [
     figure(rows),
     removed > 0 && `${figure(removed)} removed`,
