@@ -99,16 +99,26 @@ function changedAt(key: number, nowMs: number): number {
   return nowMs - ((((nowMs - offset) % PERIOD_MS) + PERIOD_MS) % PERIOD_MS);
 }
 
-/** A page of records that lie in groups: only the groups of the page are made. */
+/**
+ * A page of records that lie in groups. `sizes` remembers how many each group has: those before the page are not made
+ * again, so that reading all pages takes as long as making all records.
+ */
 function pageOfGroups<G, R>(
   groups: readonly G[],
   recordsOf: (group: G) => readonly R[],
   { offset, rows }: PageWindow,
+  sizes: number[] = [],
 ): { items: R[]; nextOffset: number | null } {
   const items: R[] = [];
   let at = 0;
-  for (const group of groups) {
+  for (const [place, group] of groups.entries()) {
+    const size = sizes[place];
+    if (size !== undefined && at + size <= offset) {
+      at += size;
+      continue;
+    }
     const records = recordsOf(group);
+    sizes[place] = records.length;
     for (const record of records) {
       if (at >= offset + rows) return { items, nextOffset: offset + rows };
       if (at >= offset) items.push(record);
@@ -157,6 +167,14 @@ export const carDetails: Handler<"carDetails"> = (context, request, page) => {
   return { data: items.map((car) => details(car, context.siteBase)), nextOffset };
 };
 
+/** Of the latest world: how many depots each place has. */
+let depotCounts: { seed: number; sizes: number[] } = { seed: Number.NaN, sizes: [] };
+
+function depotSizes(seed: number): number[] {
+  if (depotCounts.seed !== seed) depotCounts = { seed, sizes: [] };
+  return depotCounts.sizes;
+}
+
 export const carDepots: Handler<"carDepots"> = (context, request, page) => {
   const since = changedSince(request.last_modified, context);
   const { seed } = context.untouched.settings;
@@ -165,13 +183,19 @@ export const carDepots: Handler<"carDepots"> = (context, request, page) => {
     depotPlaces(),
     (place) => depotsOf(seed, place).filter(({ key }) => since === null || changedAt(key, now) > since),
     page,
+    since === null ? depotSizes(seed) : [],
   );
   return { data: items.map((depot) => depotRecord(depot, request.languages)), nextOffset };
 };
 
 export const carDepotScores: Handler<"carDepotScores"> = ({ untouched }, _request, page) => {
   const { seed } = untouched.settings;
-  const { items, nextOffset } = pageOfGroups(depotPlaces(), (place) => depotsOf(seed, place), page);
+  const { items, nextOffset } = pageOfGroups(
+    depotPlaces(),
+    (place) => depotsOf(seed, place),
+    page,
+    depotSizes(seed),
+  );
   return { data: items.map(scoreRecord), nextOffset };
 };
 
