@@ -18,7 +18,12 @@ type Reading = (view: CarView) => readonly (string | null)[];
 function row(
   key: string,
   label: string,
-  { views, words, of, noteOf = () => null }: {
+  {
+    views,
+    words,
+    of,
+    noteOf = () => null,
+  }: {
     views: readonly CarView[];
     words: Words;
     of: Reading;
