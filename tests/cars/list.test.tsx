@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CarResults } from "@/app/[locale]/cars/results";
 import * as route from "@/app/api/cars/search/route";
-import { listCars } from "@/lib/cars/list";
+import { type CarList, listCars } from "@/lib/cars/list";
 import { parseCars } from "@/lib/cars/query";
 import { setClock } from "@/lib/clock";
 import { demandClient } from "@/lib/demand/client";
@@ -148,7 +148,7 @@ describe("C03, C04, C05: the page", () => {
     );
     if (!nowhere.ok) throw new Error("the sandbox did not answer");
     const none = { ...nowhere.value, cars: [], passing: [] };
-    const say = async (value: typeof none) =>
+    const say = async (value: CarList) =>
       renderToStaticMarkup(
         await CarResults({
           words: wordsFor("en"),

@@ -14,6 +14,7 @@ export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
 /** Words a language spells as English does. */
 export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
   de: [
+    "carlist.filter.fuel.hybrid",
     "legal.fact.name",
     "legal.fact.register",
     "price.paid.online.other",
@@ -27,6 +28,8 @@ export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
     "stay.detail.pool",
   ],
   fr: [
+    "carlist.sort.total",
+    "carlist.sort.distance",
     "legal.fact.email",
     "legal.time.minutes",
     "prices.group.europe.name",
@@ -43,6 +46,7 @@ export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
     "stay.photos.viewer.pick",
   ],
   es: [
+    "carlist.sort.total",
     "policy.methods.cashNo",
     "prices.group.australia.name",
     "rates.ledger.no",

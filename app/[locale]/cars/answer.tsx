@@ -74,7 +74,7 @@ export async function CarAnswer({ words, query, names, form, isPlain, map }: Car
     <SplitView
       {...(await mapSetting(href, map, words))}
       map={
-        <Island key={rental} request={{ plain: isPlain }} fallback={null}>
+        <Island key={rental} request={{ plain: isPlain }} fallback={<p className="p-6 text-sm text-soft">{t("carlist.waiting")}</p>}>
           <DeskMap {...{ words, query, outcome }} />
         </Island>
       }

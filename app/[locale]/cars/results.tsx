@@ -41,14 +41,17 @@ function Unanswered({ words, query, problem }: ListProps & { problem: ProblemVie
   const { t, locale } = words;
   const isInvalid = problem.kind === "invalid";
   return (
-    <ProblemPanel
-      problem={problem}
-      title={t(isInvalid ? "search.problem.invalid" : "carlist.problem.title")}
-      labels={{ retry: t("search.problem.retry"), reference: t("search.problem.reference") }}
-      retryHref={carsHref(locale, query)}
-    >
-      {!isInvalid && <p>{t("carlist.problem.text")}</p>}
-    </ProblemPanel>
+    // Nothing could stand on a map: its button is not offered.
+    <div data-nowhere>
+      <ProblemPanel
+        problem={problem}
+        title={t(isInvalid ? "search.problem.invalid" : "carlist.problem.title")}
+        labels={{ retry: t("search.problem.retry"), reference: t("search.problem.reference") }}
+        retryHref={carsHref(locale, query)}
+      >
+        {!isInvalid && <p>{t("carlist.problem.text")}</p>}
+      </ProblemPanel>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 // One car of the results: its total large, the four figures, and what is seldom asked behind a fold (row C03).
+import Link from "next/link";
 import { CompareChoice } from "@/components/cars/compare-choice";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Sign } from "@/components/ui/sign";
@@ -84,7 +85,10 @@ export function CarCard({ view, href, place, words }: CarCardProps) {
       <div className="min-w-0 space-y-2">
         <div>
           <h2>
-            <a href={href}>{view.name}</a> <span className="text-sm text-soft">{view.similar}</span>
+            <Link href={href} prefetch={false}>
+              {view.name}
+            </Link>{" "}
+            <span className="text-sm text-soft">{view.similar}</span>
           </h2>
           <p className="text-xs text-faint">{view.sizes.join(" · ")}</p>
         </div>

@@ -14,10 +14,10 @@ test("C01 to C06: Lisbon airport to Porto, age 23: results, a filter, more, back
       "aria-current",
       "page",
     );
-    await page.getByRole("combobox", { name: "Pick-up" }).fill("LIS");
+    await page.getByRole("combobox", { name: "Pick-up", exact: true }).fill("LIS");
     await page.getByRole("option", { name: /Airport LIS/ }).click();
     await page.getByText("Return the car at another place").click();
-    await page.getByRole("combobox", { name: "Return" }).fill("OPO");
+    await page.getByRole("combobox", { name: "Return", exact: true }).fill("OPO");
     await page.getByRole("option", { name: /Airport OPO/ }).click();
     await page.getByLabel("Pick-up day").fill("2027-05-10");
     await page.getByLabel("Return day").fill("2027-05-14");
