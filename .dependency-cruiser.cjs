@@ -120,9 +120,9 @@ module.exports = {
     },
     {
       name: "oracle-stands-alone",
-      comment: "it works out by itself what the site must say",
+      comment: "it works out by itself what the site must say; it draws chances and reads flags as drills do",
       from: { path: "^tests/oracle/" },
-      to: { path: OURS, pathNot: "^tests/oracle/" },
+      to: { path: OURS, pathNot: "^tests/oracle/|^tests/support/(chance|flags)[.]ts$" },
     },
     {
       name: "credentials-in-one-module",

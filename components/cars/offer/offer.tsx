@@ -1,7 +1,7 @@
 // A car offer in full: the car, what it costs part by part, both desks, what is needed there, and the rules.
 import type { ReactNode } from "react";
 import { CompareForm } from "@/components/cars/compare-choice";
-import { Movement } from "@/components/rates/handoff";
+import { Movement } from "@/components/money/leaving";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
