@@ -34,7 +34,12 @@ interface CompareFormProps {
 /** The form of all boxes of a page; once one of `group/choose` is ticked, its button stays in sight. */
 export function CompareForm({ terms, chosen, words: { t, locale } }: CompareFormProps) {
   return (
-    <form id={FORM} method="get" action={`/${locale}/cars/compare`} className="bottom-4 z-10 mt-4 w-fit group-has-[[name=offer]:checked]/choose:sticky print:hidden">
+    <form
+      id={FORM}
+      method="get"
+      action={`/${locale}/cars/compare`}
+      className="bottom-4 z-10 mt-4 w-fit group-has-[[name=offer]:checked]/choose:sticky print:hidden"
+    >
       {[...new URLSearchParams(carTermsToParams(terms))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -84,7 +84,15 @@ describe("T12: leaving for the platform", () => {
     expect(await ask(WAY, { cookie })).toEqual({
       status: 204,
       rows: [
-        { event: "leave", outcome: "web", country: "nl", accommodation: 901, supplier: 0, times: 1, ...SUMMER },
+        {
+          event: "leave",
+          outcome: "web",
+          country: "nl",
+          accommodation: 901,
+          supplier: 0,
+          times: 1,
+          ...SUMMER,
+        },
       ],
       clicks: [{ label: LABEL, country: "nl", accommodation: 901, way: "web", ...SUMMER }],
     });

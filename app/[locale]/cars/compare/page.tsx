@@ -51,7 +51,13 @@ function Table({ request, terms, answer }: ComparedProps & { answer: CarAnswer }
   const { columns, groups } = carCompareView(found, answer.setting);
   const heading = t("caroffer.compare.heading", { count: columns.length });
   const without = (place: number) =>
-    found.length < 2 ? null : carCompareHref(locale, terms, found.filter((_, at) => at !== place).map(({ choice }) => choice));
+    found.length < 2
+      ? null
+      : carCompareHref(
+          locale,
+          terms,
+          found.filter((_, at) => at !== place).map(({ choice }) => choice),
+        );
   return (
     <>
       <h1 className="text-3xl">{heading}</h1>
