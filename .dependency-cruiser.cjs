@@ -29,7 +29,8 @@ const FOLDERS = {
   booking: "contract ground i18n format rules address views http demand mirror stays orders",
   auth: "ground http db",
   taxi: "contract ground format address http db",
-  staff: "contract ground i18n format rules address views http db demand mirror places stays cars orders auth",
+  staff:
+    "contract ground i18n format rules address views http db demand mirror places stays cars orders auth",
   control: "ground http db auth taxi staff",
   telemetry: "contract ground db demand mirror taxi staff",
   components: "contract brand i18n format rules address views personal traffic mirror auth taxi staff",

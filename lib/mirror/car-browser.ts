@@ -61,7 +61,11 @@ export async function readCarSuppliers(): Promise<CarSupplierEntry[]> {
   const [suppliers, desks, models] = await Promise.all([
     db.select({ record: carSupplier.record, removedAt: carSupplier.removedAt }).from(carSupplier),
     db
-      .select({ id: carDepot.supplier, all: count(), stated: sql<number>`count(*) filter (where ${hasAllHours})` })
+      .select({
+        id: carDepot.supplier,
+        all: count(),
+        stated: sql<number>`count(*) filter (where ${hasAllHours})`,
+      })
       .from(carDepot)
       .where(isNull(carDepot.removedAt))
       .groupBy(carDepot.supplier),
@@ -87,7 +91,10 @@ export async function readCarSuppliers(): Promise<CarSupplierEntry[]> {
     .sort((a, b) => (a.name ?? "\uffff").localeCompare(b.name ?? "\uffff", "en") || a.id - b.id);
 }
 
-function deskOf(record: CarDepot, more: Pick<DeskEntry, "supplierName" | "hasPickupHours" | "hasDropoffHours">) {
+function deskOf(
+  record: CarDepot,
+  more: Pick<DeskEntry, "supplierName" | "hasPickupHours" | "hasDropoffHours">,
+) {
   const { name, airport, country, depot_location_type } = record.location ?? {};
   return {
     ...more,
@@ -101,7 +108,13 @@ function deskOf(record: CarDepot, more: Pick<DeskEntry, "supplierName" | "hasPic
 }
 
 /** Desks that state no hours for pick-up or return, by supplier; `page` counts from 1, without one all of them. */
-export async function readDesksWithoutHours({ supplier, page }: { supplier?: number; page?: number }): Promise<{
+export async function readDesksWithoutHours({
+  supplier,
+  page,
+}: {
+  supplier?: number;
+  page?: number;
+}): Promise<{
   rows: DeskEntry[];
   total: number;
 }> {

@@ -74,10 +74,15 @@ export interface CarsPreview {
   problem: ProblemView | null;
 }
 
-const more = <Key>(counts: Map<Key, number>, key: Key, by = 1) => counts.set(key, (counts.get(key) ?? 0) + by);
+const more = <Key>(counts: Map<Key, number>, key: Key, by = 1) =>
+  counts.set(key, (counts.get(key) ?? 0) + by);
 
 /** Counts objects by path, and values that are not null. */
-function countValues(record: object, path: string, counts: Record<"objects" | "values", Map<string, number>>) {
+function countValues(
+  record: object,
+  path: string,
+  counts: Record<"objects" | "values", Map<string, number>>,
+) {
   more(counts.objects, path);
   for (const [name, value] of Object.entries(record)) {
     const field = path === "" ? name : `${path}.${name}`;
@@ -122,7 +127,9 @@ function gapsOf(cars: readonly FoundCar[]): CarGaps {
   }
   const unstated = fields.filter((field) => field.unstated > 0);
   return {
-    unstated: unstated.sort((a, b) => b.unstated / b.of - a.unstated / a.of || a.field.localeCompare(b.field)),
+    unstated: unstated.sort(
+      (a, b) => b.unstated / b.of - a.unstated / a.of || a.field.localeCompare(b.field),
+    ),
     stated: fields.length - unstated.length,
     unknown: [...unknown.values()].sort((a, b) => b.offers - a.offers),
   };

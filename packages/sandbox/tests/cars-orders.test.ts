@@ -1,8 +1,9 @@
 // Orders of cars: previewed in two currencies, made once, processed for a while, cancelled, reported, and refused.
+
+import { findDrift } from "@roomward/contract/drift";
 import { CreatedOrder } from "@roomward/contract/order-changes";
 import { CarOrder, Order } from "@roomward/contract/order-details";
 import { OrderPreview } from "@roomward/contract/order-preview";
-import { findDrift } from "@roomward/contract/drift";
 import { describe, expect, test } from "vitest";
 import type { Sandbox } from "../src/server";
 import { type Anything, TAKEN } from "./orders-support";
@@ -119,7 +120,10 @@ describe("a preview of a car", () => {
       expect(findDrift(OrderPreview, told)).toEqual([]);
       const { price, currency } = told.car;
       expect(currency).toEqual({ booker: "EUR", payment: "CHF" });
-      const parts = [price.base, ...price.extra_charges.non_conditional.map((one: Anything) => one.total_amount)];
+      const parts = [
+        price.base,
+        ...price.extra_charges.non_conditional.map((one: Anything) => one.total_amount),
+      ];
       for (const side of ["display", "pay"]) {
         const sum = parts.reduce((total: number, part: Anything) => total + part[side].value, 0);
         expect(sum).toBeCloseTo(price.total[side].value, 2);
@@ -252,9 +256,18 @@ describe("a booking of a car", () => {
       [{}, [400, "missing_parameter"]],
       [byCard("pay_at_pickup"), [400, "invalid_parameter"]],
       [{ payment: { timing: "pay_online_now" } }, [400, "missing_parameter"]],
-      [{ payment: { timing: "pay_online_now", method: "wallet" } }, [422, "payment_refused_invalid_payment_method"]],
       [
-        { payment: { timing: "pay_online_now", method: "card", card: { ...CARD, number: "4000000000000011" } } },
+        { payment: { timing: "pay_online_now", method: "wallet" } },
+        [422, "payment_refused_invalid_payment_method"],
+      ],
+      [
+        {
+          payment: {
+            timing: "pay_online_now",
+            method: "card",
+            card: { ...CARD, number: "4000000000000011" },
+          },
+        },
         [422, "payment_refused_invalid_card_number"],
       ],
       [{ car: undefined, ...byCard("pay_online_now") }, [400, "missing_parameter"]],
@@ -266,7 +279,10 @@ describe("a booking of a car", () => {
     clock.advance(15 * 60_000 + 1);
     const late = await ask(sandbox, "/orders/create", booking(online.order_token, byCard("pay_online_now")));
     expect(refusal(late).slice(0, 2)).toEqual([400, "expired_token"]);
-    const held = await choose(sandbox, (offer) => isAtDesk(offer) && offer.price.credit_card_required === true);
+    const held = await choose(
+      sandbox,
+      (offer) => isAtDesk(offer) && offer.price.credit_card_required === true,
+    );
     const { order_token: token } = await preview(sandbox, held);
     expect(refusal(await ask(sandbox, "/orders/create", booking(token)))[1]).toBe("missing_parameter");
     const made = await ask(sandbox, "/orders/create", booking(token, byCard("pay_at_pickup")));

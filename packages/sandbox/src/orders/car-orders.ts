@@ -53,7 +53,11 @@ function stopOf(depot: Depot, datetime: string): PlacedCar["pickup"] {
 }
 
 /** Throws what is wrong with the way of paying, up to the refusal of the card. */
-function checkPayment(payment: OrderPayment | undefined, { timing, isPaymentNeeded }: PricedCar, now: number) {
+function checkPayment(
+  payment: OrderPayment | undefined,
+  { timing, isPaymentNeeded }: PricedCar,
+  now: number,
+) {
   if (payment === undefined) {
     if (isPaymentNeeded) throw missingParameter("payment");
     return;
@@ -126,8 +130,7 @@ function standing(
   const doneMs = (end?.madeMs ?? createdMs) + wait;
   if (now < doneMs) return { ...order, state: "processing", updatedMs: changedMs };
   if (ended !== null) return { ...order, state: ended, updatedMs: Math.max(changedMs, doneMs) };
-  if (now < placed.dropoff.atMs)
-    return { ...order, state: "booked", updatedMs: Math.max(changedMs, doneMs) };
+  if (now < placed.dropoff.atMs) return { ...order, state: "booked", updatedMs: Math.max(changedMs, doneMs) };
   const isMissed = chance(keyOf(Number(placed.reservation), 0), NO_SHOW, NO_SHOW_SHARE);
   return { ...order, state: isMissed ? "no_show" : "stayed", updatedMs: placed.dropoff.atMs };
 }
@@ -260,7 +263,9 @@ export function toldPlacedCar(
     products: [
       {
         car: placed.car,
-        policies: extras.includes("policies") ? told.policies : { payment: { timing: placed.payment.timing } },
+        policies: extras.includes("policies")
+          ? told.policies
+          : { payment: { timing: placed.payment.timing } },
         price: { base: told.price.base ? amountsOf(order, told.price.base, asked) : null, total },
         status: state,
       },

@@ -165,8 +165,7 @@ const STAGED: Readonly<Record<string, Staging>> = {
     shows: (found) => durationOf(found)?.context === "within_given_time_period_of_booking",
   },
   "free-without-deadline": {
-    shows: (found) =>
-      cancellation(found)?.type === "free_cancellation" && durationOf(found) === null,
+    shows: (found) => cancellation(found)?.type === "free_cancellation" && durationOf(found) === null,
   },
   "non-refundable-at-the-desk": {
     shows: (found) => timing(found) === "pay_at_pickup" && cancellation(found)?.type === "non-refundable",
