@@ -114,7 +114,8 @@ describe("C20: a search of cars for staff", () => {
   });
 
   test("another age, country of the context and place of return are other searches", async () => {
-    const { exchange } = await previewOf({ ...OWN, age: "41", back: "airport:OPO" }, contextOf({ from: "us-ca" }));
+    const own = { ...OWN, age: "41", back: "airport:OPO" };
+    const { exchange } = await previewOf(own, contextOf({ from: "us-ca" }));
     expect(exchange?.request).toMatchObject({
       booker: { country: "us" },
       driver: { age: 41 },
@@ -234,7 +235,8 @@ describe("suppliers and desks of cars in our copy", () => {
     expect(all.rows.map(({ id }) => id).sort()).toEqual(expected.sort());
     const [first] = all.rows;
     const own = await readDesksWithoutHours({ supplier: first?.supplier, page: 1 });
-    expect(own.rows).toEqual(all.rows.filter(({ supplier }) => supplier === first?.supplier).slice(0, DESKS_PAGE));
+    const sameSupplier = all.rows.filter(({ supplier }) => supplier === first?.supplier);
+    expect(own.rows).toEqual(sameSupplier.slice(0, DESKS_PAGE));
     expect(first?.supplierName).toBe(suppliers.find(({ id }) => id === first?.supplier)?.name);
   });
 
