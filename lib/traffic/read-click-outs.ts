@@ -88,10 +88,10 @@ const COUNTS = {
   leave: stepSum("leave"),
 };
 
-const handOffSum = (outcome: string) =>
-  sql<number>`coalesce(sum(${visitTally.times}) filter (where ${visitTally.event} = 'handoff' and ${visitTally.outcome} = ${outcome}), 0)::int`.mapWith(
-    Number,
-  );
+function handOffSum(outcome: string) {
+  const which = and(eq(visitTally.event, "handoff"), eq(visitTally.outcome, outcome));
+  return sql<number>`coalesce(sum(${visitTally.times}) filter (where ${which}), 0)::int`.mapWith(Number);
+}
 
 const HAND_OFFS = { dearer: handOffSum("dearer"), cheaper: handOffSum("cheaper"), gone: handOffSum("gone") };
 
