@@ -1,6 +1,7 @@
 // Pages of law: what they say is kept is held against what a browser keeps when somebody does everything there is to do.
 import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
+import { book, toReview } from "../support/booking";
 import { emailOf, PASSWORD } from "../support/desk";
 import { expect, expectAccessible, expectRunning, SEARCH, TERMS, test } from "../support/page";
 
@@ -78,15 +79,26 @@ test("Y11: a browser keeps what the privacy page lists, each of it, and nothing 
     await expectRunning(review);
     await expect.poll(() => [...seen]).toContain("local stays.seen");
     await page.goto("/en/saved");
-    await expect(page.locator(`[data-saved="${id}"]`)).toBeVisible();
-    await page.goto(`/en/stays/${id}?${TERMS}`);
-    await page.locator("[data-rate] a[href*='/go?']").first().click();
-    await page.locator("[data-book-here] button").click();
-    await page.waitForURL(/\/booking\/[\w-]{43}/);
+    const saved = page.locator(`[data-saved="${id}"]`);
+    await saved.getByRole("button", { name: /Add a note/ }).click();
+    await saved.getByRole("textbox").fill("Ask for the quiet side");
+    await expect.poll(() => [...seen]).toContain("session stays-notes");
     await page.goto("/en/settings");
     await expect
       .poll(async () => (await inStores(page)).filter((one) => one.startsWith("cache")).length)
       .toBe(2);
+    await note();
+  });
+
+  await test.step("a traveller books, and mistypes the number of a booking", async () => {
+    await toReview(page, { card: false });
+    await book(page, "keeps@example.org");
+    await page.reload();
+    await page.goto("/en/booking");
+    await page.locator("#open-reservation").fill("1234567890");
+    await page.locator("#open-pin").fill("no");
+    await page.locator("[data-open] button").click();
+    await expect(page.locator("#open-reservation-problem")).toBeVisible();
     await note();
   });
 
