@@ -38,7 +38,12 @@ afterAll(() => platform.stop());
 
 const answer = (data: unknown[]) =>
   platform.on(SEARCH, {
-    json: { request_id: "r", data, search_token: "s", metadata: { next_page: null, total_results: data.length } },
+    json: {
+      request_id: "r",
+      data,
+      search_token: "s",
+      metadata: { next_page: null, total_results: data.length },
+    },
   });
 
 test("D01: a cover without excess beside an excess is counted once for an answer, and the figure is shown", async () => {

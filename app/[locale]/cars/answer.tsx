@@ -74,7 +74,11 @@ export async function CarAnswer({ words, query, names, form, isPlain, map }: Car
     <SplitView
       {...(await mapSetting(href, map, words))}
       map={
-        <Island key={rental} request={{ plain: isPlain }} fallback={<p className="p-6 text-sm text-soft">{t("carlist.waiting")}</p>}>
+        <Island
+          key={rental}
+          request={{ plain: isPlain }}
+          fallback={<p className="p-6 text-sm text-soft">{t("carlist.waiting")}</p>}
+        >
           <DeskMap {...{ words, query, outcome }} />
         </Island>
       }

@@ -102,10 +102,7 @@ export function DestinationField(props: DestinationFieldProps) {
     first: values.place,
     locale,
     hasList: List !== null,
-    before: [
-      own,
-      { kind: "known", label: say("search.form.destination.known"), options: cities },
-    ],
+    before: [own, { kind: "known", label: say("search.form.destination.known"), options: cities }],
     follow: (href) => router.push(href),
     onPlace,
   });

@@ -10,7 +10,10 @@ test("C01 to C06: Lisbon airport to Porto, age 23: results, a filter, more, back
     await page.goto("/en");
     await page.getByRole("link", { name: "Cars", exact: true }).click();
     await expect(page).toHaveURL(/\/en\/cars$/);
-    await expect(page.getByRole("link", { name: "Cars", exact: true })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("link", { name: "Cars", exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
     await page.getByRole("combobox", { name: "Pick-up", exact: true }).fill("LIS");
     await page.getByRole("option", { name: /Airport LIS/ }).click();
     await page.getByText("Return the car at another place").click();
@@ -80,7 +83,9 @@ test("C01 to C06: Lisbon airport to Porto, age 23: results, a filter, more, back
 const LATE =
   "/en/cars?to=airport:LIS&back=airport:OPO&in=2027-05-10&at=23:30&out=2027-05-14&until=10:00&age=23&from=nl&cur=EUR";
 
-test("C10 to C18: an offer at 23:30, two side by side, and the way out", { tag: "@core" }, async ({ page }) => {
+test("C10 to C18: an offer at 23:30, two side by side, and the way out", { tag: "@core" }, async ({
+  page,
+}) => {
   let total = "";
 
   await test.step("C10, C12: the page has the total of the list, and warns of the hours of the desk", async () => {
@@ -90,7 +95,9 @@ test("C10 to C18: an offer at 23:30, two side by side, and the way out", { tag: 
     await late.locator("h2 a").click();
     await expect(page.locator("[data-car-offer] [data-total]")).toHaveText(total);
     await expect(page.locator("[data-movement]")).toHaveCount(0);
-    await expect(page.locator("[data-desk=pickup] [data-hours=warning]")).toContainText("you arrive at 23:30");
+    await expect(page.locator("[data-desk=pickup] [data-hours=warning]")).toContainText(
+      "you arrive at 23:30",
+    );
     await expect(page.locator("[data-figure]")).toHaveCount(4);
     await expectFitsPhones(page);
     await expectAccessible(page);
@@ -103,7 +110,10 @@ test("C10 to C18: an offer at 23:30, two side by side, and the way out", { tag: 
   });
 
   await test.step("C13, C18: it stands beside another one", async () => {
-    await page.getByRole("checkbox", { name: /^Compare/ }).first().check();
+    await page
+      .getByRole("checkbox", { name: /^Compare/ })
+      .first()
+      .check();
     await page.getByRole("button", { name: "Compare side by side" }).click();
     await expect(page.getByRole("heading", { name: "2 cars side by side" })).toBeVisible();
     await expect(page.locator("[data-row=total] td").first()).toHaveText(total);
@@ -114,7 +124,10 @@ test("C10 to C18: an offer at 23:30, two side by side, and the way out", { tag: 
   });
 
   await test.step("C14: the way out has the same total, and what moved since a total that is none of ours", async () => {
-    await page.getByRole("link", { name: /^Choose / }).first().click();
+    await page
+      .getByRole("link", { name: /^Choose / })
+      .first()
+      .click();
     await expect(page.locator("[data-total]")).toHaveText(total);
     await expect(page.locator("[data-handoff=web]")).toHaveAttribute("href", /[?&]label=roomward_car_/);
     await expect(page.locator("[data-in-short]")).toContainText("driver aged 23");
