@@ -1,5 +1,4 @@
 // Ticking offers to see them side by side: boxes anywhere in the page belong to one plain form, without a script.
-import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { type CarTerms, carTermsToParams } from "@/lib/address/car-query";
 import type { Words } from "@/lib/views/words";
@@ -30,18 +29,21 @@ interface CompareFormProps {
   /** An offer that is compared in any case. */
   chosen?: string;
   words: Words;
-  children?: ReactNode;
 }
 
-/** The form of all boxes of a page; its button stands where it is drawn. */
-export function CompareForm({ terms, chosen, words: { t, locale }, children }: CompareFormProps) {
+/** The form of all boxes of a page; once one of `group/choose` is ticked, its button stays in sight. */
+export function CompareForm({ terms, chosen, words: { t, locale } }: CompareFormProps) {
   return (
-    <form id={FORM} method="get" action={`/${locale}/cars/compare`} className="print:hidden">
+    <form
+      id={FORM}
+      method="get"
+      action={`/${locale}/cars/compare`}
+      className="bottom-4 z-10 mt-4 w-fit group-has-[[name=offer]:checked]/choose:sticky print:hidden"
+    >
       {[...new URLSearchParams(carTermsToParams(terms))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {chosen === undefined ? null : <input type="hidden" name="offer" value={chosen} />}
-      {children}
       <button type="submit" className={buttonClass({ variant: "secondary", size: "small" })}>
         {t("caroffer.compare.submit")}
       </button>

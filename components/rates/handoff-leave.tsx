@@ -1,14 +1,14 @@
 // The sum as the loudest figure, and the one button that leaves the site.
 import { ExternalLink } from "lucide-react";
+import { FreshWay } from "@/components/money/fresh-way";
 import { OwnTime } from "@/components/money/own-time";
+import { OLD_AFTER_MINUTES } from "@/components/money/quote-limit";
 import { WholePrice } from "@/components/money/whole-price";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { LeaveLink } from "@/components/ui/leave-link";
 import type { HandoffTarget, HandoffView } from "@/lib/views/rates/handoff";
 import type { Words } from "@/lib/views/words";
-import { FreshWay } from "./fresh-way";
-import { OLD_AFTER_MINUTES } from "./quote-limit";
 
 /** `second`: the way beside the one that is meant. `third`: for whom neither of the others is right. */
 function Way({ target, place }: { target: HandoffTarget; place: "main" | "second" | "third" }) {

@@ -1,6 +1,6 @@
 "use client"; // The age of a quote grows while the page is read (row A14).
+import { OLD_AFTER_MINUTES } from "@/components/money/quote-limit";
 import { useAge } from "@/components/ui/use-age";
-import { OLD_AFTER_MINUTES } from "./quote-limit";
 
 interface QuoteAgeProps {
   /** UTC instant; tells one quote from another. */

@@ -10,8 +10,7 @@ import type { Saved } from "./use-saved";
 function Row({ car, saved, words }: { car: SavedCar; saved: Saved; words: SavedWords }) {
   const { say, tag, locale } = words;
   const { query, name, supplier, rental, seen, savedAt } = car;
-  const remove = () =>
-    saved.act(say("caroffer.saved.removed", { name }), (kept) => unsaveCar(kept, query));
+  const remove = () => saved.act(say("caroffer.saved.removed", { name }), (kept) => unsaveCar(kept, query));
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4" data-saved-car>
       <div className="min-w-0 flex-1 basis-72">
@@ -27,7 +26,10 @@ function Row({ car, saved, words }: { car: SavedCar; saved: Saved; words: SavedW
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 print:hidden">
-        <a href={`/${locale}/cars/offer?${query}&seen=${seen.amount},${seen.currency}`} className="link text-sm">
+        <a
+          href={`/${locale}/cars/offer?${query}&seen=${seen.amount},${seen.currency}`}
+          className="link text-sm"
+        >
           {say("caroffer.saved.again")} <span className="visually-hidden">{name}</span>
         </a>
         <Button size="small" variant="quiet" onClick={remove}>

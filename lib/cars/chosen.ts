@@ -1,5 +1,7 @@
 // One offer a traveller chose, in a fresh search, with what the pages about it are worded by.
 import "server-only";
+import { CAR_TRANSMISSIONS } from "@roomward/contract/cars-search";
+import { CAR_FUELS } from "@roomward/contract/cars-static";
 import type { CarChoice, CarTerms, SeenTotal } from "@/lib/address/car-query";
 import type { Words } from "@/lib/i18n";
 import type { FoundCar } from "@/lib/views/cars/found-car";
@@ -9,12 +11,19 @@ import type { Outcome } from "@/lib/views/problem";
 import { type FoundCars, findChosen, searchCars } from "./search";
 import { carWordsOf } from "./words";
 
+/** What the page of an offer names beside what the cars do. */
+const OFFER_WORDS = [
+  ...DESK_SCORES.map((name) => ["review_scores", name] as const),
+  ...CAR_TRANSMISSIONS.map((id) => ["transmission", id] as const),
+  ...CAR_FUELS.map((id) => ["fuel_types", id] as const),
+];
+
 export interface CarAnswer extends FoundCars {
   searchToken: string | null;
   setting: CarOfferSetting;
 }
 
-export interface ChosenCar extends CarAnswer {
+interface ChosenCar extends CarAnswer {
   /** Null where it is no longer offered; `nearest` has up to three others then. */
   found: FoundCar | null;
   nearest: FoundCar[];
@@ -36,8 +45,7 @@ export async function freshCars(
   const outcome = await searchCars(terms, { words, page });
   if (!outcome.ok) return outcome;
   const { cars, pickup, dropoff } = outcome.value;
-  const scores = DESK_SCORES.map((name) => ["review_scores", name] as const);
-  const wordOf = await carWordsOf(cars, words.locale, scores);
+  const wordOf = await carWordsOf(cars, words.locale, OFFER_WORDS);
   const places = { pickup: pickup.name, dropoff: dropoff.name };
   const { from, until } = terms;
   return {

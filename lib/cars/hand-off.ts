@@ -14,7 +14,7 @@ import { type ChosenAsking, chosenCar } from "./chosen";
 
 export type CarHandoff =
   | { kind: "ready"; view: CarHandoffView; recheck: Recheck }
-  | { kind: "gone"; nearest: OtherOfferView[]; recheck: "gone" }
+  | { kind: "gone"; nearest: OtherOfferView[]; isWhole: boolean; recheck: "gone" }
   | { kind: "failed"; problem: ProblemView; recheck: "failed" };
 
 interface HandoffAsking extends ChosenAsking {
@@ -36,8 +36,9 @@ export async function carHandoffOf(
 ): Promise<CarHandoff> {
   const outcome = await chosenCar(terms, choice, asking);
   if (!outcome.ok) return { kind: "failed", problem: outcome.problem, recheck: "failed" };
-  const { found, nearest, setting } = outcome.value;
-  if (found === null) return { kind: "gone", nearest: otherOffers(nearest, setting), recheck: "gone" };
+  const { found, nearest, unread, setting } = outcome.value;
+  if (found === null)
+    return { kind: "gone", nearest: otherOffers(nearest, setting), isWhole: unread === 0, recheck: "gone" };
   const { arrival, device, words } = asking;
   const { country } = terms;
   const { label, left } = leavingOf(

@@ -61,7 +61,11 @@ export async function readCarSuppliers(): Promise<CarSupplierEntry[]> {
   const [suppliers, desks, models] = await Promise.all([
     db.select({ record: carSupplier.record, removedAt: carSupplier.removedAt }).from(carSupplier),
     db
-      .select({ id: carDepot.supplier, all: count(), stated: sql<number>`count(*) filter (where ${hasAllHours})` })
+      .select({
+        id: carDepot.supplier,
+        all: count(),
+        stated: sql<number>`count(*) filter (where ${hasAllHours})`.mapWith(Number),
+      })
       .from(carDepot)
       .where(isNull(carDepot.removedAt))
       .groupBy(carDepot.supplier),
@@ -80,17 +84,19 @@ export async function readCarSuppliers(): Promise<CarSupplierEntry[]> {
           .filter(({ record }) => name && record.name === name && record.id !== id)
           .map(({ record }) => record.id),
         desks: desk?.all ?? 0,
-        withoutHours: desk ? desk.all - Number(desk.stated) : 0,
+        withoutHours: desk ? desk.all - desk.stated : 0,
         models: models.find((row) => row.id === id)?.all ?? 0,
       };
     })
     .sort((a, b) => (a.name ?? "\uffff").localeCompare(b.name ?? "\uffff", "en") || a.id - b.id);
 }
 
-function deskOf(record: CarDepot, more: Pick<DeskEntry, "supplierName" | "hasPickupHours" | "hasDropoffHours">) {
+type Joined = Pick<DeskEntry, "supplierName" | "hasPickupHours" | "hasDropoffHours">;
+
+function deskOf(record: CarDepot, joined: Joined): DeskEntry {
   const { name, airport, country, depot_location_type } = record.location ?? {};
   return {
-    ...more,
+    ...joined,
     id: record.id,
     supplier: record.supplier,
     name: pickText(name, ["en-gb"])?.text ?? null,
@@ -100,11 +106,17 @@ function deskOf(record: CarDepot, more: Pick<DeskEntry, "supplierName" | "hasPic
   };
 }
 
-/** Desks that state no hours for pick-up or return, by supplier; `page` counts from 1, without one all of them. */
-export async function readDesksWithoutHours({ supplier, page }: { supplier?: number; page?: number }): Promise<{
-  rows: DeskEntry[];
-  total: number;
-}> {
+interface DesksWanted {
+  supplier?: number | undefined;
+  /** Counts from 1; left out: all of them. */
+  page?: number;
+}
+
+/** Desks that state no hours for pick-up or return, by supplier. */
+export async function readDesksWithoutHours({
+  supplier,
+  page,
+}: DesksWanted): Promise<{ rows: DeskEntry[]; total: number }> {
   const db = await database();
   const which = and(
     isNull(carDepot.removedAt),

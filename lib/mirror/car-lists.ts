@@ -45,7 +45,12 @@ interface CarListOf<N extends CarOperation> extends Pick<CarList, "key" | "hasCh
   rows(data: DataOf<N>): Row[];
 }
 
-const list = <N extends CarOperation>(of: CarListOf<N>): CarList => of as unknown as CarList;
+const list = <N extends CarOperation>(of: CarListOf<N>): CarList => ({
+  ...of,
+  table: of.table as typeof carSupplier,
+  request: of.request as RequestOf<CarOperation>,
+  rows: (data) => of.rows(data as DataOf<N>),
+});
 
 const rows = { maximum_results: MAX_CAR_ROWS };
 const records = (data: readonly { id: number }[]): Row[] => data.map((record) => ({ id: record.id, record }));
@@ -88,8 +93,7 @@ export const CAR_LISTS: Readonly<Record<CarListName, CarList>> = {
   models: list({
     operation: "carDetails",
     ...{ table: carModel, key: "id", hasChanges: true, request: rows },
-    rows: (data) =>
-      data.map((record) => ({ id: record.id, supplier: record.supplier ?? null, record })),
+    rows: (data) => data.map((record) => ({ id: record.id, supplier: record.supplier ?? null, record })),
   }),
 };
 

@@ -1,12 +1,25 @@
 // Reading our copy of the platform's cars: suppliers, depots, their scores, models and words; nothing here calls the platform.
 import "server-only";
-import { CarConstant, CarDepot, CarDepotScore, CarDetails, CarSupplier } from "@roomward/contract/cars-static";
+import {
+  CarConstant,
+  CarDepot,
+  CarDepotScore,
+  CarDetails,
+  CarSupplier,
+} from "@roomward/contract/cars-static";
 import { and, count, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import { config } from "@/lib/config";
 import { orWithout } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
-import { carDepot, carDepotScore, carList, carModel, carSupplier, carWord as wordTable } from "@/lib/db/schema";
+import {
+  carDepot,
+  carDepotScore,
+  carList,
+  carModel,
+  carSupplier,
+  carWord as wordTable,
+} from "@/lib/db/schema";
 import { pickText } from "@/lib/format/language";
 import { contentLanguages, type Locale } from "@/lib/i18n";
 import { processWide } from "@/lib/process-wide";
@@ -113,7 +126,12 @@ async function readIds<T extends { id: number }>(
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return new Map();
   const db = await orWithout(null, database);
-  return throughMemory(distinct, db, (lacking) => readRows(from, inArray(from.table.id, [...lacking])), state);
+  return throughMemory(
+    distinct,
+    db,
+    (lacking) => readRows(from, inArray(from.table.id, [...lacking])),
+    state,
+  );
 }
 
 /**
@@ -168,7 +186,10 @@ async function readDepots(which: SQL | undefined): Promise<DepotRow[]> {
 
 function longitudesBetween(west: number, east: number): SQL | undefined {
   if (east - west >= 360) return undefined;
-  const [from, to] = [gte(carDepot.longitude, wrapLongitude(west)), lte(carDepot.longitude, wrapLongitude(east))];
+  const [from, to] = [
+    gte(carDepot.longitude, wrapLongitude(west)),
+    lte(carDepot.longitude, wrapLongitude(east)),
+  ];
   return wrapLongitude(west) <= wrapLongitude(east) ? and(from, to) : or(from, to);
 }
 

@@ -10,7 +10,14 @@ import { eachPage, type PageStart } from "@/lib/demand/pages";
 import { pauseAfterFailure } from "@/lib/demand/pause-after-failure";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
-import { CAR_LISTS, type CarListRow, finishCarPass, patchCarList, readCarList, storeCarPage } from "./car-lists";
+import {
+  CAR_LISTS,
+  type CarListRow,
+  finishCarPass,
+  patchCarList,
+  readCarList,
+  storeCarPage,
+} from "./car-lists";
 import { referenceStatus } from "./reference";
 import { CAR_LIST_NAMES, type CarListName } from "./stored-events";
 
@@ -83,7 +90,8 @@ export class CarFollower {
         await this.readDue(name);
       } catch (error) {
         this.demandTerm();
-        if (hasNoCars(error)) await patchCarList(name, { refusedAt: new Date(now()), pass: null, failure: null });
+        if (hasNoCars(error))
+          await patchCarList(name, { refusedAt: new Date(now()), pass: null, failure: null });
         else {
           if (!(error instanceof DemandFailure)) throw error;
           failed.push(error);
@@ -114,6 +122,7 @@ export class CarFollower {
     const start = pass.token === null ? { ...request, ...changed } : { page: pass.token };
     await this.take();
     for await (const page of eachPage(operation, start as PageStart<typeof operation>, options)) {
+      this.demandTerm();
       const misfits = page.dropped.flatMap(({ id }) => id ?? []);
       pass = {
         ...pass,

@@ -35,7 +35,13 @@ export const MOST_CARDS = 4_000;
 export const MOST_RECORDS = 200;
 function recordMemoryOf(most: number, trustMs?: number): Memory<MirrorRecord> {
   const state = makeMemory<MirrorRecord>(most, trustMs);
-  onStored({ stays: (stored) => forget(state, stored.map(({ id }) => id)) });
+  onStored({
+    stays: (stored) =>
+      forget(
+        state,
+        stored.map(({ id }) => id),
+      ),
+  });
   return state;
 }
 

@@ -35,6 +35,13 @@ export interface StepRow {
   counts: StepCounts;
 }
 
+/** Of a supplier of cars, with what its hand-offs came to. */
+export interface SupplierSteps extends StepRow {
+  dearer: number;
+  cheaper: number;
+  gone: number;
+}
+
 export interface ClickOuts {
   period: Period;
   total: StepCounts;
@@ -44,7 +51,7 @@ export interface ClickOuts {
   /** Those with most views, at most fifty. */
   properties: StepRow[];
   /** Of cars, likewise. */
-  suppliers: StepRow[];
+  suppliers: SupplierSteps[];
   /** By what the label says; the key is empty where nothing is known. Fifty of each at most. */
   by: Record<Attribute, StepRow[]>;
   outcomes: OutcomeCount[];

@@ -1,4 +1,4 @@
-// A search of cars as a traveller of a country and an age is answered, beside what went over the wire and what it lacks (row C20).
+// A search of cars as a traveller is answered, beside what went over the wire and what it leaves open (C20, C21).
 import "server-only";
 import { CarOffer } from "@roomward/contract/cars-search";
 import { findDrift } from "@roomward/contract/drift";
@@ -74,14 +74,16 @@ export interface CarsPreview {
   problem: ProblemView | null;
 }
 
-const more = <Key>(counts: Map<Key, number>, key: Key, by = 1) => counts.set(key, (counts.get(key) ?? 0) + by);
+type Counts = Record<"objects" | "values", Map<string, number>>;
+
+const add = (counts: Map<string, number>, key: string, by = 1) => counts.set(key, (counts.get(key) ?? 0) + by);
 
 /** Counts objects by path, and values that are not null. */
-function countValues(record: object, path: string, counts: Record<"objects" | "values", Map<string, number>>) {
-  more(counts.objects, path);
+function countValues(record: object, path: string, counts: Counts): void {
+  add(counts.objects, path);
   for (const [name, value] of Object.entries(record)) {
     const field = path === "" ? name : `${path}.${name}`;
-    more(counts.values, field, value === null || value === undefined ? 0 : 1);
+    add(counts.values, field, value === null || value === undefined ? 0 : 1);
     for (const part of [value].flat())
       if (typeof part === "object" && part !== null)
         countValues(part, Array.isArray(value) ? `${field}[]` : field, counts);
@@ -90,7 +92,7 @@ function countValues(record: object, path: string, counts: Record<"objects" | "v
 
 /** A field is missed where the object around it is there: of a deposit that is null nobody misses the currency. */
 function fieldCounts(offers: readonly CarOffer[]): UnstatedField[] {
-  const counts = { objects: new Map<string, number>(), values: new Map<string, number>() };
+  const counts: Counts = { objects: new Map(), values: new Map() };
   for (const offer of offers) countValues(offer, "", counts);
   return [...counts.values].map(([field, values]) => {
     const of = counts.objects.get(field.slice(0, Math.max(0, field.lastIndexOf(".")))) ?? values;
@@ -122,7 +124,9 @@ function gapsOf(cars: readonly FoundCar[]): CarGaps {
   }
   const unstated = fields.filter((field) => field.unstated > 0);
   return {
-    unstated: unstated.sort((a, b) => b.unstated / b.of - a.unstated / a.of || a.field.localeCompare(b.field)),
+    unstated: unstated.sort(
+      (a, b) => b.unstated / b.of - a.unstated / a.of || a.field.localeCompare(b.field),
+    ),
     stated: fields.length - unstated.length,
     unknown: [...unknown.values()].sort((a, b) => b.offers - a.offers),
   };

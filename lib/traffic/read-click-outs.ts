@@ -19,6 +19,7 @@ import {
   type Step,
   type StepCounts,
   type StepRow,
+  type SupplierSteps,
   UNKNOWN,
 } from "@/lib/rules/click-outs";
 import { PLACEMENTS } from "@/lib/rules/label";
@@ -87,6 +88,13 @@ const COUNTS = {
   leave: stepSum("leave"),
 };
 
+function handOffSum(outcome: string) {
+  const which = and(eq(visitTally.event, "handoff"), eq(visitTally.outcome, outcome));
+  return sql<number>`coalesce(sum(${visitTally.times}) filter (where ${which}), 0)::int`.mapWith(Number);
+}
+
+const HAND_OFFS = { dearer: handOffSum("dearer"), cheaper: handOffSum("cheaper"), gone: handOffSum("gone") };
+
 const NONE: StepCounts = { search: 0, property: 0, handoff: 0, leave: 0 };
 
 function heldOf(outcomes: readonly OutcomeCount[]): number | null {
@@ -128,18 +136,18 @@ async function byAttribute(name: Attribute, where: SQL | undefined): Promise<Ste
 }
 
 /** Counts by supplier of a car, with its name where our copy has it. */
-async function bySupplier(where: SQL | undefined): Promise<StepRow[]> {
+async function bySupplier(where: SQL | undefined): Promise<SupplierSteps[]> {
   const db = await database();
   const name = sql<string | null>`${carSupplier.record} ->> 'name'`;
   const rows = await db
-    .select({ id: visitTally.supplier, name, ...COUNTS })
+    .select({ id: visitTally.supplier, name, counts: COUNTS, ...HAND_OFFS })
     .from(visitTally)
     .leftJoin(carSupplier, eq(carSupplier.id, visitTally.supplier))
     .where(and(where, sql`${visitTally.supplier} <> 0`))
     .groupBy(visitTally.supplier, name)
     .orderBy(desc(sql`sum(${visitTally.times})`), asc(visitTally.supplier))
     .limit(MOST_PROPERTIES);
-  return rows.map(({ id, name: known, ...counts }) => ({ key: String(id), name: known, counts }));
+  return rows.map(({ id, ...row }) => ({ key: String(id), ...row }));
 }
 
 /** Up to `now` (epoch milliseconds, the machine's clock). Throws when the database is away. */

@@ -22,6 +22,7 @@ export const stackEnvironment = (patience) => ({
   LOG_LEVEL: "warn",
   SYNC_SECONDS: "2",
   METRICS_TOKEN,
+  EMBED_HOSTS: "localhost,*.blog.example",
   PATIENCE: String(patience),
 });
 
@@ -30,10 +31,8 @@ const RECORD = "test-results/kept-stack.json";
 const isUp = async (port) =>
   (await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null))?.ok === true;
 
-const recordOf = (root) => {
-  const file = join(root, RECORD);
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
-};
+const recordOf = (root) =>
+  existsSync(join(root, RECORD)) ? JSON.parse(readFileSync(join(root, RECORD), "utf8")) : null;
 
 /** Ends the stack of an earlier run; false when there is none. */
 export function stopKept(root) {

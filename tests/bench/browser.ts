@@ -1,13 +1,17 @@
 // The browser of the benchmarks: a fresh visitor each time, on request slowed down to a phone's processor and network.
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 
-const ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-];
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import { AMSTERDAM, TERMS } from "@/tests/support/own-stack";
+
+const ARGS = "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking".split(
+  " ",
+);
+
+export const DESKTOP = { viewport: { width: 1280, height: 900 } };
+export const PHONE = {
+  ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+};
+export const LIST = `/en/search?to=${AMSTERDAM}&${TERMS}`;
 
 export interface Visitor {
   context: BrowserContext;
@@ -16,15 +20,9 @@ export interface Visitor {
 }
 
 export async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ARGS,
-  });
-  try {
-    await use(browser);
-  } finally {
-    await browser.close();
-  }
+  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+  const browser = await chromium.launch({ executablePath, args: ARGS });
+  await use(browser).finally(() => browser.close());
 }
 
 /** A visitor who has never been here. */
@@ -41,13 +39,13 @@ export async function visitor(
   return { context, page, session };
 }
 
-/** A mid-range phone on slow 4G: a quarter of the processor, 1.6 Mbit/s down, 150 ms there and back. */
-export async function slowDown({ session }: Visitor): Promise<void> {
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (0.75 * 1024 * 1024) / 8,
+/** `latency`: milliseconds there and back; without figures in Mbit/s the network is as fast as it is. */
+export const slowNetwork = ({ session }: Visitor, latency: number, down?: number, up?: number) =>
+  session.send("Network.emulateNetworkConditions", {
+    ...{ offline: false, latency },
+    downloadThroughput: down ? (down * 1024 * 1024) / 8 : -1,
+    uploadThroughput: up ? (up * 1024 * 1024) / 8 : -1,
   });
-}
+
+export const slowProcessor = ({ session }: Visitor, rate: number) =>
+  session.send("Emulation.setCPUThrottlingRate", { rate });

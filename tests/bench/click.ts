@@ -1,14 +1,11 @@
 // From a click on a card to the name of the stay on the screen, against a plain load of the stay's page.
 import type { Browser, Page } from "@playwright/test";
-import { AMSTERDAM, type Stack, TERMS, untilQuiet } from "@/tests/support/own-stack";
-import { visitor, withBrowser } from "./browser";
+import { type Stack, TERMS, untilQuiet } from "@/tests/support/own-stack";
+import { DESKTOP, LIST, PHONE, slowNetwork, slowProcessor, visitor, withBrowser } from "./browser";
 import { median, milliseconds, print, ratio } from "./figures";
 
-const DESKTOP = { viewport: { width: 1280, height: 900 } };
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** What the network takes there and back, in milliseconds. */
 const LATENCY = 60;
-const OPEN = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
 
 /** Milliseconds from the start of the load to a frame that shows the heading. */
 async function loadToHeading(page: Page, url: string): Promise<number> {
@@ -25,39 +22,30 @@ async function loadToHeading(page: Page, url: string): Promise<number> {
   );
 }
 
-interface Seen {
-  /** Until a frame shows the name, as a shell or as the page. */
-  name: number;
-  /** Until a frame shows the page's own heading. */
-  page: number;
-}
-
-async function clickToHeading(page: Page, at: number): Promise<Seen> {
-  const link = page.getByRole("article").nth(at).getByRole("heading").getByRole("link");
+/** Milliseconds until a frame shows the name, as a shell or as the page, and until one shows the page's own heading. */
+async function clickToHeading(page: Page, way: "hover" | "touch"): Promise<{ name: number; page: number }> {
+  const link = page.getByRole("article").nth(1).getByRole("heading").getByRole("link");
   await link.scrollIntoViewIfNeeded();
   const waited = page.evaluate(
     () =>
-      new Promise<Seen>((seen) => {
-        document.addEventListener(
-          "click",
-          ({ timeStamp }) => {
-            let name = 0;
-            const look = () => {
-              const isPage = document.querySelector("main [itemprop=name]") !== null;
-              if (name === 0 && (isPage || document.querySelector("[data-opening]")))
-                requestAnimationFrame((now) => {
-                  name = now - timeStamp;
-                });
-              if (isPage && name > 0) requestAnimationFrame((now) => seen({ name, page: now - timeStamp }));
-              else requestAnimationFrame(look);
-            };
-            look();
-          },
-          { capture: true, once: true },
-        );
+      new Promise<{ name: number; page: number }>((seen) => {
+        const watch = ({ timeStamp }: MouseEvent) => {
+          let name = 0;
+          const look = () => {
+            const isPage = document.querySelector("main [itemprop=name]") !== null;
+            if (name === 0 && (isPage || document.querySelector("[data-opening]")))
+              requestAnimationFrame((now) => {
+                name = now - timeStamp;
+              });
+            if (isPage && name > 0) requestAnimationFrame((now) => seen({ name, page: now - timeStamp }));
+            else requestAnimationFrame(look);
+          };
+          look();
+        };
+        document.addEventListener("click", watch, { capture: true, once: true });
       }),
   );
-  if (page.viewportSize()?.width === PHONE.viewport.width) await link.tap();
+  if (way === "touch") await link.tap();
   else {
     await link.hover();
     await link.click();
@@ -72,24 +60,18 @@ async function measured(
   way: "hover" | "touch",
   rounds: number,
 ) {
-  const list = `${site}/en/search?to=${AMSTERDAM}&${TERMS}`;
-  const plain: number[] = [];
-  const names: number[] = [];
-  const pages: number[] = [];
+  const [plain, names, pages]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {
-    const { page, context, session } = await visitor(browser, way === "touch" ? PHONE : DESKTOP);
-    await session.send("Network.emulateNetworkConditions", { ...OPEN, latency: LATENCY });
-    await page.goto(list, { waitUntil: "networkidle" });
-    const href = await page
-      .getByRole("article")
-      .nth(1)
-      .getByRole("heading")
-      .getByRole("link")
-      .getAttribute("href");
-    await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
-    const { name, page: whole } = await clickToHeading(page, 1);
-    names.push(name);
-    pages.push(whole);
+    const one = await visitor(browser, way === "touch" ? PHONE : DESKTOP);
+    const { page, context } = one;
+    await slowNetwork(one, LATENCY);
+    await page.goto(`${site}${LIST}`, { waitUntil: "networkidle" });
+    const link = page.getByRole("article").nth(1).getByRole("heading").getByRole("link");
+    const href = await link.getAttribute("href");
+    await slowProcessor(one, slower);
+    const seen = await clickToHeading(page, way);
+    names.push(seen.name);
+    pages.push(seen.page);
     plain.push(await loadToHeading(page, `${site}${href}`));
     await context.close();
   }
@@ -103,10 +85,9 @@ async function measured(
 
 /** The sandbox answers at once; the network takes 60 ms there and back. */
 export async function benchClick({ site, sitePid }: Stack, small: boolean): Promise<void> {
-  const answer = await fetch(`${site}/en/search?to=${AMSTERDAM}&${TERMS}`);
-  const text = await answer.text();
+  const text = await (await fetch(`${site}${LIST}`)).text();
   for (const [href] of [...text.matchAll(/\/en\/stays\/\d+/g)].slice(0, 3))
-    await fetch(`${site}${href}?${TERMS}`).then((one) => one.text());
+    await (await fetch(`${site}${href}?${TERMS}`)).text();
   if (!small) await untilQuiet(sitePid);
   await withBrowser(async (browser) => {
     for (const way of ["hover", "touch"] as const)

@@ -14,6 +14,12 @@ export function print(what: string, figure: string, aim = ""): void {
   console.log(`${what.padEnd(58)}  ${figure.padStart(22)}   ${aim}`);
 }
 
+/** CPU milliseconds that this process has used. */
+export function cpuOfThis(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
 /** CPU time is counted in ticks of 10 ms: what is less than one is told as one, so that it can be divided by. */
 export const atLeastTick = (ms: number): number => Math.max(10, ms);
 

@@ -13,26 +13,18 @@ export async function benchJourneys(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), "journeys-"));
   const file = join(directory, "interactions");
   try {
-    const args = [
-      "node_modules/@playwright/test/cli.js",
-      "test",
-      "--project=once",
-      "--workers=1",
-      "journeys",
-    ];
-    const child = spawn(process.execPath, args, {
+    const args = ["test", "--project=once", "--workers=1", "journeys"];
+    const child = spawn(process.execPath, ["node_modules/@playwright/test/cli.js", ...args], {
       env: { ...process.env, CPU_SLOWER: String(SLOWER), INTERACTIONS: file },
       stdio: ["ignore", process.stderr, process.stderr],
     });
     const code = await new Promise<number | null>((end) => child.once("exit", end));
     if (code !== 0) throw new Error("a journey did not reach its end; its story is told above");
     const told = readFileSync(file, "utf8").trim().split("\n");
-    for (const { journey, ms, what } of told.map((line): Interaction => JSON.parse(line)))
-      print(
-        `slowest interaction, CPU / ${SLOWER}: ${journey.replace(/^.*?: /, "")}`,
-        milliseconds(ms),
-        `aim <= 200 ms (${what})`,
-      );
+    for (const { journey, ms, what } of told.map((line): Interaction => JSON.parse(line))) {
+      const story = journey.replace(/^.*?: /, "");
+      print(`slowest interaction, CPU / ${SLOWER}: ${story}`, milliseconds(ms), `aim <= 200 ms (${what})`);
+    }
   } finally {
     rmSync(directory, { recursive: true });
   }

@@ -1,8 +1,7 @@
 // One sandbox in a process of its own, started as a person starts it, and what it costs.
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { cpuMs, ended, endedWithUs } from "@/tests/support/own-stack";
+import { cpuMs, ended, endedWithUs, heldBy } from "@/tests/support/own-stack";
 
 export interface Measured {
   origin: string;
@@ -16,11 +15,6 @@ export interface Measured {
 }
 
 const cpuOf = ({ pid }: ChildProcess): number => cpuMs(pid ?? 0);
-
-function residentOf({ pid }: ChildProcess): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-  return Number(kilobytes?.[1]) / 1024;
-}
 
 /** Resolves once the sandbox says that it is ready; rejects when it ends before. */
 export function launch(port: number, flags: readonly string[]): Promise<Measured> {
@@ -36,8 +30,8 @@ export function launch(port: number, flags: readonly string[]): Promise<Measured
         startMs: performance.now() - startedAt,
         startCpuMs: cpuOf(child),
         cpuMs: () => cpuOf(child),
-        residentMegabytes: () => residentOf(child),
-        stop: () => ended(child),
+        residentMegabytes: () => heldBy(child.pid ?? 0).megabytes,
+        stop: async () => void (await ended(child)),
       });
     });
   });

@@ -1,5 +1,5 @@
 // B10: records per second through the whole sync path, against raw fetch, parse and bulk write in the same run.
-
+import { sandboxClient } from "@roomward/sandbox";
 import { createWorld } from "@roomward/sandbox/world/world";
 import { sql } from "drizzle-orm";
 import { request } from "undici";
@@ -13,10 +13,10 @@ import { detailsRequest } from "@/lib/mirror/languages";
 import { applyWindow, openWindow } from "@/lib/mirror/sync/window";
 import { startPostgres } from "@/scripts/support/postgres.mjs";
 import { openMemoryDatabase } from "@/tests/support/memory-database";
-import { median, print, ratio } from "./figures";
+import { CLOCK } from "@/tests/support/own-stack";
+import { cpuOfThis, median, print, ratio } from "./figures";
 import { launch, type Measured } from "./sandbox-process";
 
-const CLOCK = "2027-02-01T09:00:00Z";
 const FROM = "2027-02-01T08:00:00+00:00";
 const NEXT = "2027-02-01T08:30:00+00:00";
 const SEED = 42;
@@ -34,26 +34,17 @@ const HEADERS = {
 const SMALL_QUOTA = 50;
 
 function connect({ origin }: Measured, callsPerMinute: number) {
-  const client = makeDemandClient({
-    target: {
-      target: "own-sandbox",
-      baseUrl: `${origin}/3.2`,
-      token: "sandbox-token",
-      affiliateId: "100000",
-      callsPerMinute,
-    },
-    log: makeLog("silent"),
-  });
+  const account = { baseUrl: `${origin}/3.2`, token: "sandbox-token", affiliateId: "100000", callsPerMinute };
+  const client = makeDemandClient({ target: { target: "own-sandbox", ...account }, log: makeLog("silent") });
   setDemandClient(client);
   return client;
 }
 
 async function empty(): Promise<void> {
-  await (await database()).execute(
-    sql`truncate accommodation, accommodation_trait, change, quarantine, sync_state`,
-  );
-  await (await database()).execute(sql`drop table if exists raw`);
-  await (await database()).execute(sql`create table raw (id bigint primary key, record json)`);
+  const db = await database();
+  await db.execute(sql`truncate accommodation, accommodation_trait, change, quarantine, sync_state`);
+  await db.execute(sql`drop table if exists raw`);
+  await db.execute(sql`create table raw (id bigint primary key, record json)`);
 }
 
 async function countOf(table: "accommodation" | "raw"): Promise<number> {
@@ -69,19 +60,15 @@ interface Figure {
 
 /** `work` brings `records`. */
 async function timed(records: number, work: () => Promise<unknown>): Promise<Figure> {
-  const [began, before] = [performance.now(), process.cpuUsage()];
+  const [began, before] = [performance.now(), cpuOfThis()];
   await work();
-  const { user, system } = process.cpuUsage(before);
-  return {
-    perSecond: records / ((performance.now() - began) / 1_000),
-    cpuMs: (user + system) / 1_000 / records,
-  };
+  const seconds = (performance.now() - began) / 1_000;
+  return { perSecond: records / seconds, cpuMs: (cpuOfThis() - before) / records };
 }
 
 /** A window of stays that opened, as the loop applies it: records, traits, history, progress and cursor. */
 async function applied(ids: readonly number[], batch: number): Promise<Figure> {
   await empty();
-  config.mirror.countries = "all";
   const kinds = new Map(ids.map((id) => [id, ["opened" as const]]));
   const figure = await timed(ids.length, async () => {
     const window = await openWindow({ from: FROM, next: NEXT, kinds, isBlank: false }, false);
@@ -122,22 +109,13 @@ async function raw(ids: readonly number[], batch: number, { origin }: Measured):
 
 /** A window under a small quota: how many calls went out, and whether the sandbox ever had to refuse one. */
 async function underQuota(ids: readonly number[], batch: number, sandbox: Measured): Promise<void> {
-  await empty();
-  const limit = { method: "PUT", headers: { "content-type": "application/json" } };
-  await fetch(`${sandbox.origin}/sandbox/budget`, {
-    ...limit,
-    body: JSON.stringify({ requestsPerMinute: SMALL_QUOTA }),
-  });
+  await sandboxClient(sandbox.origin).budget.set(SMALL_QUOTA);
   const client = connect(sandbox, SMALL_QUOTA);
-  const kinds = new Map(ids.map((id) => [id, ["opened" as const]]));
-  const began = performance.now();
-  const window = await openWindow({ from: FROM, next: NEXT, kinds, isBlank: false }, false);
-  await applyWindow(window, { step: () => {}, isStopped: () => false, batch });
-  const seconds = (performance.now() - began) / 1_000;
+  const { perSecond } = await applied(ids, batch);
   const { calls, failures } = client.connection.counters.details;
   print(
     `B10 ${calls} calls at ${SMALL_QUOTA} a minute, a fifth for the copy`,
-    `${seconds.toFixed(0)} s, ${failures} refused`,
+    `${(ids.length / perSecond).toFixed(0)} s, ${failures} refused`,
     "aim 0 refused",
   );
 }
@@ -145,9 +123,11 @@ async function underQuota(ids: readonly number[], batch: number, sandbox: Measur
 async function benchOn(opened: OpenDatabase, sandbox: Measured, small: boolean): Promise<void> {
   const { rounds, records, batch } = small ? SMALL : FULL;
   setDatabase(opened);
+  config.mirror.countries = "all";
   connect(sandbox, 1_000_000);
   const world = createWorld({ seed: SEED, properties: PROPERTIES });
-  const idsFrom = (start: number) => Array.from({ length: records }, (_, i) => world.idAt(start + i));
+  const idsFrom = (start: number, count = records) =>
+    Array.from({ length: count }, (_, i) => world.idAt(start + i));
   const figures = { ours: [] as Figure[], raw: [] as Figure[] };
   for (let round = 0; round <= rounds; round += 1) {
     const ids = idsFrom(round * records);
@@ -165,13 +145,10 @@ async function benchOn(opened: OpenDatabase, sandbox: Measured, small: boolean):
   print(`B10 ${where}: records a second, whole sync path`, `${ours.toFixed(0)} /s`);
   print(`B10 ${where}: records a second, fetch + parse + plain write`, `${plain.toFixed(0)} /s`);
   print(`B10 ${where}: ratio`, ratio(ours / plain), "aim >= 0.90 x");
-  print(
-    `B10 ${where}: our processor a record, both`,
-    `${middle(figures.ours, "cpuMs").toFixed(2)} / ${middle(figures.raw, "cpuMs").toFixed(2)} ms`,
-  );
+  const cpu = [figures.ours, figures.raw].map((some) => middle(some, "cpuMs").toFixed(2)).join(" / ");
+  print(`B10 ${where}: our processor a record, both`, `${cpu} ms`);
   print(`B10 ${where}: peak memory`, `${(process.resourceUsage().maxRSS / 1_024).toFixed(0)} MB`);
-  const rest = idsFrom(0).concat(idsFrom(records), idsFrom(2 * records));
-  if (opened.kind !== "server") await underQuota(rest, batch, sandbox);
+  if (opened.kind !== "server") await underQuota(idsFrom(0, 3 * records), batch, sandbox);
   await opened.close();
 }
 

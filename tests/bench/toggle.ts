@@ -1,18 +1,11 @@
 // What a reader's browser does at once when a filter is ticked over a long list, and when the map holds many stays.
 import type { Browser, Page } from "@playwright/test";
-import { AMSTERDAM, type Stack, TERMS, untilQuiet } from "@/tests/support/own-stack";
-import { visitor, withBrowser } from "./browser";
+import { type Stack, untilQuiet } from "@/tests/support/own-stack";
+import { DESKTOP, LIST, slowProcessor, visitor, withBrowser } from "./browser";
 import { milliseconds, print } from "./figures";
 
-const WIDE = { viewport: { width: 1280, height: 900 } };
 /** A list as long as a reader makes it; in the small form one page more than the first. */
 const CARDS = { full: 500, small: 40 };
-
-/** Of the longest task: what it took, and what of it the thread was computing (the rest, others had the processor). */
-interface Task {
-  wall: number;
-  cpu: number;
-}
 
 interface TraceEvent {
   name: string;
@@ -24,10 +17,11 @@ interface TraceEvent {
   args: { name?: string };
 }
 
-const taskText = ({ wall, cpu }: Task): string => `${wall.toFixed(1)} (${cpu.toFixed(1)}) ms`;
-
-/** The longest task of the page's main thread while `act` and what follows it last. */
-async function longestTask(browser: Browser, page: Page, act: () => Promise<void>): Promise<Task> {
+/**
+ * The longest task of the page's main thread while `act` and what follows it last: what it took, and in brackets what of
+ * it the thread was computing (the rest, others had the processor).
+ */
+async function longestTask(browser: Browser, page: Page, act: () => Promise<void>): Promise<string> {
   await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
   await act();
   await page.evaluate(
@@ -36,17 +30,12 @@ async function longestTask(browser: Browser, page: Page, act: () => Promise<void
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   const trace = JSON.parse((await browser.stopTracing()).toString("utf8")) as { traceEvents: TraceEvent[] };
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  const main = new Set(
-    trace.traceEvents
-      .filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain")
-      .map(threadOf),
-  );
+  const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args.name === "CrRendererMain";
+  const main = new Set(trace.traceEvents.filter(isMain).map(threadOf));
   const tasks = trace.traceEvents.filter((event) => /RunTask$/.test(event.name) && main.has(threadOf(event)));
   if (tasks.length === 0) throw new Error("the trace holds no task of the page");
-  return {
-    wall: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1_000,
-    cpu: Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000,
-  };
+  const most = (of: (task: TraceEvent) => number) => (Math.max(...tasks.map(of)) / 1_000).toFixed(1);
+  return `${most(({ dur = 0 }) => dur)} (${most(({ tdur = 0 }) => tdur)}) ms`;
 }
 
 /** Asks for page after page until the list is long enough or has ended; resolves to the number of cards. */
@@ -69,10 +58,11 @@ async function growList(page: Page, wanted: number): Promise<number> {
 }
 
 async function toggled(browser: Browser, site: string, slower: number, wanted: number): Promise<void> {
-  const { page, context, session } = await visitor(browser, WIDE);
-  await page.goto(`${site}/en/search?to=${AMSTERDAM}&${TERMS}`, { waitUntil: "networkidle" });
+  const one = await visitor(browser, DESKTOP);
+  const { page, context } = one;
+  await page.goto(`${site}${LIST}`, { waitUntil: "networkidle" });
   const cards = await growList(page, wanted);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  await slowProcessor(one, slower);
   const group = page.locator("#filters details[data-group=facilities]");
   await group.locator("summary").click();
   const longest = await longestTask(browser, page, async () => {
@@ -80,24 +70,15 @@ async function toggled(browser: Browser, site: string, slower: number, wanted: n
     await page.waitForURL(/[?&]fac=/);
     await page.waitForFunction(() => !document.querySelector("#results[data-pending]"));
   });
-  const aim = `aim <= ${slower === 1 ? 100 : 150} ms`;
-  print(
-    `filter ticked over ${cards} cards, longest task (computing), CPU / ${slower}`,
-    taskText(longest),
-    aim,
-  );
+  const what = `filter ticked over ${cards} cards, longest task (computing), CPU / ${slower}`;
+  print(what, longest, `aim <= ${slower === 1 ? 100 : 150} ms`);
   await context.close();
-}
-
-interface MapTold {
-  next: string | null;
-  text: string;
 }
 
 /** Resolves once the next answer about the map's stays is on the page: true while there are more. */
 async function mapAnswer(page: Page): Promise<boolean> {
   const answer = await page.waitForResponse((response) => new URL(response.url()).pathname === "/api/map");
-  const { next, text } = (await answer.json()) as MapTold;
+  const { next, text } = (await answer.json()) as { next: string | null; text: string };
   await page.locator("[data-phase] [role=status]").getByText(text, { exact: true }).waitFor();
   return next !== null;
 }
@@ -110,16 +91,13 @@ async function gestureToMarkers(page: Page): Promise<number> {
   const waited = page.evaluate(
     () =>
       new Promise<number>((seen) => {
-        document.addEventListener(
-          "click",
-          (event) =>
-            new MutationObserver((_, changes) => {
-              if (!document.querySelector(".leaflet-container .map-marker")) return;
-              changes.disconnect();
-              seen(performance.now() - event.timeStamp);
-            }).observe(document.body, { childList: true, subtree: true }),
-          { capture: true, once: true },
-        );
+        const watch = (event: MouseEvent) =>
+          new MutationObserver((_, changes) => {
+            if (!document.querySelector(".leaflet-container .map-marker")) return;
+            changes.disconnect();
+            seen(performance.now() - event.timeStamp);
+          }).observe(document.body, { childList: true, subtree: true });
+        document.addEventListener("click", watch, { capture: true, once: true });
       }),
   );
   await page.getByRole("button", { name: "Zoom out" }).click();
@@ -127,8 +105,8 @@ async function gestureToMarkers(page: Page): Promise<number> {
 }
 
 async function mapped(browser: Browser, site: string, wanted: number): Promise<void> {
-  const { page, context } = await visitor(browser, WIDE);
-  await page.goto(`${site}/en/search?to=${AMSTERDAM}&${TERMS}`, { waitUntil: "networkidle" });
+  const { page, context } = await visitor(browser, DESKTOP);
+  await page.goto(`${site}${LIST}`, { waitUntil: "networkidle" });
   const first = mapAnswer(page);
   const waited = await gestureToMarkers(page);
   print("map, from the first gesture to its markers", milliseconds(waited), "aim <= 1000 ms");
@@ -143,7 +121,7 @@ async function mapped(browser: Browser, site: string, wanted: number): Promise<v
     await page.getByRole("button", { name: "Zoom in" }).click();
     await page.locator(".leaflet-zoom-anim").waitFor({ state: "detached" });
   });
-  print(`map with ${stays} stays zoomed, longest task (computing)`, taskText(longest), "aim <= 100 ms");
+  print(`map with ${stays} stays zoomed, longest task (computing)`, longest, "aim <= 100 ms");
   await context.close();
 }
 
@@ -151,7 +129,7 @@ async function mapped(browser: Browser, site: string, wanted: number): Promise<v
 export async function benchToggle({ site, sitePid }: Stack, small: boolean): Promise<void> {
   const wanted = small ? CARDS.small : CARDS.full;
   // The first visit has the city's records fetched; facets stand once they are there.
-  await fetch(`${site}/en/search?to=${AMSTERDAM}&${TERMS}`).then((answer) => answer.text());
+  await (await fetch(`${site}${LIST}`)).text();
   if (!small) await untilQuiet(sitePid);
   await withBrowser(async (browser) => {
     for (const slower of [1, 4]) await toggled(browser, site, slower, wanted);

@@ -172,12 +172,15 @@ describe("C11: cases of the register", () => {
         expect([name, says(text).exec(page)?.[0]]).toEqual([name, undefined]);
   });
 
-  test.each(titled(ofOffers.filter(({ part }) => part)))("the part of %s says only what it must", (_, one) => {
-    const { car } = carOfferView(foundOf(one), [], settingOf(one));
-    const part = partOf(car, one.part ?? "hours");
-    expect(part).not.toBe("");
-    for (const text of one.mustNotSay) expect(part).not.toMatch(says(text));
-  });
+  test.each(titled(ofOffers.filter(({ part }) => part)))(
+    "the part of %s says only what it must",
+    (_, one) => {
+      const { car } = carOfferView(foundOf(one), [], settingOf(one));
+      const part = partOf(car, one.part ?? "hours");
+      expect(part).not.toBe("");
+      for (const text of one.mustNotSay) expect(part).not.toMatch(says(text));
+    },
+  );
 
   test.each(titled(ofOffers.filter(({ figures }) => figures?.total)))(
     "card, hand-off and comparison have the total of %s as their largest figure",
@@ -233,7 +236,9 @@ describe("C19: case 19, extras and insurance", () => {
   });
 
   test("the terms are plain text, whatever HTML they come in", () => {
-    const terms = [{ title: "Licence", sections: [{ text: "<p>One <b>year</b><script>x</script> &lt;i&gt;</p>" }] }];
+    const terms = [
+      { title: "Licence", sections: [{ text: "<p>One <b>year</b><script>x</script> &lt;i&gt;</p>" }] },
+    ];
     expect(page({ terms })).toContain("Licence One year x &lt;i&gt;");
   });
 });

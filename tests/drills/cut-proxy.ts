@@ -1,60 +1,53 @@
 // Stands between the site and a PostgreSQL server, and takes the server away on command.
-import { connect, createServer, type Server, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-export interface CutProxy {
-  url: string;
-  cut(): void;
-  /** Takes what is sent and answers nothing. */
-  hang(): void;
-  mend(): void;
-  close(): void;
-}
-
-/** `url` of the real server; the proxy listens on `port` of this machine. */
-export function cutProxy(url: string, port: number): Promise<CutProxy> {
+/** `url` of the real server. */
+export async function cutProxy(url: string) {
   const target = new URL(url);
   const open = new Set<Socket>();
-  let isCut = false;
-  let isHanging = false;
-  const server: Server = createServer((near) => {
-    if (isCut) return void near.destroy();
+  let state: "there" | "cut" | "silent" = "there";
+  const destroyAll = () => {
+    for (const socket of open) socket.destroy();
+  };
+  const server = createServer((near) => {
+    if (state === "cut") return void near.destroy();
     const far = connect(Number(target.port || 5432), target.hostname);
-    for (const socket of [near, far]) {
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(socket);
       socket.on("error", () => {});
+      socket.on("data", (chunk) => state === "silent" || other.write(chunk));
       socket.on("close", () => {
         open.delete(socket);
-        near.destroy();
-        far.destroy();
+        other.destroy();
       });
     }
-    near.on("data", (chunk) => isHanging || far.write(chunk));
-    far.on("data", (chunk) => isHanging || near.write(chunk));
   });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const front = new URL(url);
-  front.host = `127.0.0.1:${port}`;
-  return new Promise((resolve) =>
-    server.listen(port, "127.0.0.1", () =>
-      resolve({
-        url: front.href,
-        cut: () => {
-          isCut = true;
-          for (const socket of open) socket.destroy();
-        },
-        hang: () => {
-          isHanging = true;
-        },
-        mend: () => {
-          // Connections that lost something in between are of no use any more.
-          if (isHanging) for (const socket of open) socket.destroy();
-          isHanging = false;
-          isCut = false;
-        },
-        close: () => {
-          for (const socket of open) socket.destroy();
-          server.close();
-        },
-      }),
-    ),
-  );
+  front.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: front.href,
+    cut: () => {
+      state = "cut";
+      destroyAll();
+    },
+    /** Takes what is sent and answers nothing. */
+    hang: () => {
+      state = "silent";
+    },
+    mend: () => {
+      // Connections that lost something in between are of no use any more.
+      if (state === "silent") destroyAll();
+      state = "there";
+    },
+    close: () => {
+      destroyAll();
+      server.close();
+    },
+  };
 }
+
+export type CutProxy = Awaited<ReturnType<typeof cutProxy>>;

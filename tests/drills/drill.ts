@@ -1,4 +1,11 @@
 // What a drill is: something is broken on purpose, and what must hold is counted against a number.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { startPostgres } from "@/scripts/support/postgres.mjs";
+
+export { pause };
 
 export interface Figure {
   what: string;
@@ -8,12 +15,16 @@ export interface Figure {
   isMet: boolean;
 }
 
+/** Takes what is to be done at the end, the last first, whatever happened. */
+export type After = (end: () => unknown) => void;
+
 export interface DrillRun {
   /** A minute at most; otherwise the whole of it. */
   isQuick: boolean;
   seed: number;
-  /** A line on the way; figures are told at the end. */
+  /** Prints a line on the way; figures are printed at the end. */
   say(line: string): void;
+  after: After;
 }
 
 /**
@@ -30,27 +41,87 @@ export interface Drill {
   run(run: DrillRun): Promise<Figure[]>;
 }
 
-/** A count of what must not be. */
-export const none = (what: string, count: number): Figure => ({
-  what,
-  measured: String(count),
-  target: "0",
-  isMet: count === 0,
-});
+export async function tidied<T>(work: (after: After) => Promise<T>): Promise<T> {
+  const ends: (() => unknown)[] = [];
+  try {
+    return await work((end) => void ends.unshift(end));
+  } finally {
+    for (const end of ends) await end();
+  }
+}
 
-const told = (value: number, unit: string): string =>
+export function temporaryFolder(after: After): string {
+  const folder = mkdtempSync(join(tmpdir(), "roomward-drill-"));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The address of a PostgreSQL server of its own. */
+export async function postgres(after: After): Promise<string> {
+  const server = await startPostgres();
+  after(server.stop);
+  return server.url;
+}
+
+/** Once on the embedded database, and in the full form on a PostgreSQL server as well. */
+export async function onBothEngines(
+  { isQuick, say, after }: DrillRun,
+  once: (url: string | null, after: After) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const began = performance.now();
+  const on = async (engine: string, url: string | null) =>
+    (await tidied((own) => once(url, own))).map((one) => ({ ...one, what: `${engine}: ${one.what}` }));
+  const figures = await on("embedded", null);
+  if (isQuick) return figures;
+  say(`on the embedded database: ${((performance.now() - began) / 1_000).toFixed(0)} s`);
+  return [...figures, ...(await on("PostgreSQL", await postgres(after)))];
+}
+
+/** A count of what must not be; of a list its first lines are printed as well. */
+export function none(what: string, found: number | readonly string[], say?: DrillRun["say"]): Figure {
+  const count = typeof found === "number" ? found : found.length;
+  if (typeof found !== "number") for (const line of found.slice(0, 10)) say?.(line);
+  return { what, measured: String(count), target: "0", isMet: count === 0 };
+}
+
+const text = (value: number, unit: string): string =>
   `${Number.isInteger(value) ? value : value.toFixed(value < 10 ? 2 : 1)} ${unit}`.trim();
 
 export const atMost = (what: string, measured: number, most: number, unit = ""): Figure => ({
   what,
-  measured: told(measured, unit),
-  target: `at most ${told(most, unit)}`,
+  measured: text(measured, unit),
+  target: `at most ${text(most, unit)}`,
   isMet: measured <= most,
 });
 
 export const atLeast = (what: string, measured: number, least: number, unit = ""): Figure => ({
   what,
-  measured: told(measured, unit),
-  target: `at least ${told(least, unit)}`,
+  measured: text(measured, unit),
+  target: `at least ${text(least, unit)}`,
   isMet: measured >= least,
 });
+
+/** Seconds until `check` holds; infinite where it does not within `mostSeconds`. */
+export async function secondsUntil(
+  check: () => boolean | Promise<boolean>,
+  mostSeconds: number,
+  everyMs = 100,
+): Promise<number> {
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1_000;
+  while (!(await check())) {
+    if (seconds() > mostSeconds) return Number.POSITIVE_INFINITY;
+    await pause(everyMs);
+  }
+  return seconds();
+}
+
+/** @throws when `check` does not hold in time */
+export async function until(
+  what: string,
+  check: () => boolean | Promise<boolean>,
+  mostSeconds: number,
+): Promise<void> {
+  if ((await secondsUntil(check, mostSeconds)) === Number.POSITIVE_INFINITY)
+    throw new Error(`${what}: not within ${mostSeconds} s`);
+}

@@ -1,17 +1,12 @@
 // R10: the worker that follows the feed is killed again and again while the world changes; our copy must become the world.
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import type { SandboxClient } from "@roomward/sandbox";
 import { Pool } from "pg";
-import { freePorts } from "@/scripts/support/ports.mjs";
-import { startPostgres } from "@/scripts/support/postgres.mjs";
+import { Platform, SANDBOX } from "../oracle/ask";
 import { type Chance, chanceOf } from "../support/chance";
-import { ended, endedWithUs, sandboxReady } from "../support/own-stack";
-import { type Drill, type Figure, none } from "./drill";
-import { startWorker } from "./worker";
+import { ended } from "../support/own-stack";
+import { type Drill, type DrillRun, type Figure, none, pause, postgres } from "./drill";
+import { makeStand, watchedWorker } from "./stand";
 
 const COUNTRY = "nl";
 /** An epoch: so many deaths, then one worker may finish, and everything is held against the world. */
@@ -36,41 +31,29 @@ class World {
   /** The stays of the country, open or not. */
   ids: number[] = [];
 
+  private readonly platform: Platform;
+
   constructor(
-    private readonly origin: string,
+    sandbox: string,
+    readonly control: SandboxClient,
     private at: number,
-  ) {}
-
-  private async ask(path: string, body: unknown): Promise<Row> {
-    const answer = await fetch(`${this.origin}${path}`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        authorization: "Bearer sandbox-token",
-        "x-affiliate-id": "100000",
-      },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Row;
+  ) {
+    this.platform = new Platform((path, init) => fetch(`${sandbox}/3.2${path}`, init), SANDBOX);
   }
-
-  control = (route: string, body: unknown) => this.ask(`/sandbox/${route}`, body);
 
   now = () => this.at;
 
   async turn(ms: number): Promise<void> {
     this.at += ms;
-    await this.control("clock", { set: new Date(this.at).toISOString() });
+    await this.control.clock.set(new Date(this.at).toISOString());
   }
 
   private details = async (where: Row): Promise<Row[]> =>
-    (await this.ask("/3.2/accommodations/details", where)).data as Row[];
+    (await this.platform.post<Row[]>("/accommodations/details", where)).data;
 
   async learnIds(): Promise<void> {
-    this.ids = (await this.details({ country: COUNTRY, rows: 1_000, extras: [] })).map(({ id }) =>
-      Number(id),
-    );
+    const all = await this.details({ country: COUNTRY, rows: 1_000, extras: [] });
+    this.ids = all.map(({ id }) => Number(id));
   }
 
   /** Every stay as it is told now, with the extras and languages of `like`. */
@@ -118,35 +101,6 @@ class Store {
     Number((await this.rows("select count(*) from quarantine where retry_at <= now()"))[0]?.count ?? 0);
 }
 
-interface Worker {
-  /** False when it ended by itself. */
-  readonly lives: boolean;
-  leads(): Promise<void>;
-  kill(): Promise<void>;
-}
-
-function mortalWorker(environment: Record<string, string>): Worker {
-  const child = startWorker({ ...environment, LOG_LEVEL: "info", NODE_ENV: "production" }, "pipe");
-  let said = "";
-  child.stdout?.on("data", (chunk) => {
-    said += chunk;
-  });
-  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const lives = () => child.exitCode === null && child.signalCode === null;
-  return {
-    get lives() {
-      return lives();
-    },
-    async leads() {
-      while (lives() && !said.includes("this worker leads")) await delay(10);
-    },
-    async kill() {
-      child.kill("SIGKILL");
-      await gone;
-    },
-  };
-}
-
 /** What the worker was at when it died. */
 interface Blows {
   kills: number;
@@ -160,22 +114,29 @@ interface Bench {
   world: World;
   store: Store;
   chance: Chance;
-  worker(): Worker;
+  worker(): ReturnType<typeof watchedWorker>;
   blows: Blows;
 }
 
-/** What the history must tell of this epoch, once. */
-interface Deeds {
-  /** Number of rooms by stay. */
-  edits: Map<number, number>;
-  /** Status by stay, as it was set by hand. */
-  statuses: Map<number, string>;
-  /** Stays taken out of the copy, to be brought back by a retry. */
-  lost: Set<number>;
+interface Told {
+  accommodation: string;
+  status_before: string | null;
+  status_after: string | null;
+  differences: { path: string; before: unknown; after: unknown }[];
 }
 
-const isTouched = (id: number, { edits, statuses, lost }: Deeds) =>
-  edits.has(id) || statuses.has(id) || lost.has(id);
+/** By stay, what the history must tell of this epoch once; null: taken out of the copy, to be brought back by a retry. */
+type Deeds = Map<number, { what: string; is(one: Told): boolean } | null>;
+
+const gets = (rooms: number) => ({
+  what: `has ${rooms} rooms`,
+  is: ({ differences }: Told) =>
+    differences.some(({ path, after }) => path === "number_of_rooms" && after === rooms),
+});
+const becomes = (status: string) => ({
+  what: `is ${status}`,
+  is: ({ status_before: before, status_after: after }: Told) => before !== after && settled(after) === status,
+});
 
 const CLOSURES = ["temporarily", "permanently", "fraud"] as const;
 
@@ -193,15 +154,15 @@ async function lose(store: Store, id: number): Promise<void> {
 async function changeStay({ world, store, chance }: Bench, id: number, deeds: Deeds): Promise<void> {
   const [what, kind] = [chance.below(6), CLOSURES[chance.below(3)] ?? "fraud"];
   if (what === 0) {
-    await world.control("close-property", { id, kind });
-    deeds.statuses.set(id, settled(`closed_${kind}`));
+    await world.control.triggers.close(id, kind);
+    deeds.set(id, becomes(settled(`closed_${kind}`)));
   } else if (what === 1) {
     await lose(store, id);
-    deeds.lost.add(id);
+    deeds.set(id, null);
   } else {
     world.rooms += 1;
-    await world.control("edit-property", { id, patch: { number_of_rooms: world.rooms } });
-    deeds.edits.set(id, world.rooms);
+    await world.control.triggers.edit(id, { patch: { number_of_rooms: world.rooms } });
+    deeds.set(id, gets(world.rooms));
   }
 }
 
@@ -211,11 +172,11 @@ async function changeWorld(bench: Bench, deeds: Deeds, copy: Map<number, Row>): 
   for (let times = 4 + chance.below(6); times > 0; times -= 1) {
     const id = world.ids[chance.below(world.ids.length)] ?? 0;
     const held = copy.get(id);
-    if (held === undefined || isTouched(id, deeds)) continue;
+    if (held === undefined || deeds.has(id)) continue;
     if (held.accommodation_status === "open") await changeStay(bench, id, deeds);
     else {
-      await world.control("open-property", { id });
-      deeds.statuses.set(id, "open");
+      await world.control.triggers.open(id);
+      deeds.set(id, becomes("open"));
     }
   }
   await world.turn(1_000);
@@ -227,11 +188,12 @@ async function changeWorld(bench: Bench, deeds: Deeds, copy: Map<number, Row>): 
 
 async function killOnce({ store, chance, worker, blows }: Bench): Promise<void> {
   const one = worker();
-  if (chance.below(5) > 0) await one.leads();
-  await delay(chance.below(700));
+  const waitsToLead = chance.below(5) > 0;
+  while (waitsToLead && !one.isLeading && !one.isGone()) await pause(10);
+  await pause(chance.below(700));
   const [state, due] = await Promise.all([store.state(), store.due()]);
-  if (!one.lives) blows.byItself += 1;
-  await one.kill();
+  if (one.isGone()) blows.byItself += 1;
+  await ended(one.child, "SIGKILL");
   blows.kills += 1;
   if (Number(state.window_total ?? 0) > 0) blows.inWindow += 1;
   if (state.replay_from != null) blows.inReplay += 1;
@@ -260,18 +222,11 @@ async function settle(bench: Bench): Promise<number[]> {
     const { replay_from: replayFrom, reload } = await store.state();
     const isReading = (reload as Row | null)?.finishedAt == null;
     wrong = isReading || replayFrom != null || (await store.due()) > 0 ? [-1] : await wrongStays(bench);
-    if (wrong.length === 0 || Date.now() > deadline || !one.lives) break;
-    await delay(250);
+    if (wrong.length === 0 || Date.now() > deadline || one.isGone()) break;
+    await pause(250);
   }
-  await one.kill();
+  await ended(one.child, "SIGKILL");
   return wrong;
-}
-
-interface Told {
-  accommodation: string;
-  status_before: string | null;
-  status_after: string | null;
-  differences: { path: string; before: unknown; after: unknown }[];
 }
 
 interface Verdict {
@@ -283,30 +238,11 @@ interface Verdict {
 
 /** Each deed of the epoch is in its history once. */
 function judgeEpoch(told: readonly Told[], deeds: Deeds, verdict: Verdict): void {
-  const count = (is: (one: Told) => boolean) => told.filter(is).length;
-  const note = (what: string, times: number) => {
-    if (times === 0) verdict.missing.push(what);
-    if (times > 1) verdict.doubled.push(what);
-  };
-  for (const [id, rooms] of deeds.edits)
-    note(
-      `${id} has ${rooms} rooms`,
-      count(
-        (one) =>
-          Number(one.accommodation) === id &&
-          one.differences.some(({ path, after }) => path === "number_of_rooms" && after === rooms),
-      ),
-    );
-  for (const [id, status] of deeds.statuses)
-    note(
-      `${id} is ${status}`,
-      count(
-        (one) =>
-          Number(one.accommodation) === id &&
-          one.status_before !== one.status_after &&
-          settled(one.status_after) === status,
-      ),
-    );
+  for (const [id, deed] of deeds) {
+    if (deed === null) continue;
+    const times = told.filter((one) => Number(one.accommodation) === id && deed.is(one)).length;
+    if (times !== 1) verdict[times === 0 ? "missing" : "doubled"].push(`${id} ${deed.what}`);
+  }
 }
 
 /** What each entry found before is what the one before it left. */
@@ -325,7 +261,7 @@ function judgeChains(told: readonly Told[], verdict: Verdict): void {
 
 async function epoch(bench: Bench, kills: number, verdict: Verdict, say: (line: string) => void) {
   const { store } = bench;
-  const deeds: Deeds = { edits: new Map(), statuses: new Map(), lost: new Set() };
+  const deeds: Deeds = new Map();
   const copy = await store.copy();
   const [{ latest = 0 } = {}] = await store.rows<{ latest?: string }>(
     "select max(seq) as latest from change",
@@ -338,86 +274,61 @@ async function epoch(bench: Bench, kills: number, verdict: Verdict, say: (line: 
   verdict.wrong.push(...wrong.map(String));
   const told = await store.rows<Told>("select * from change where seq > $1 order by seq", [latest ?? 0]);
   judgeEpoch(told, deeds, verdict);
-  const { edits, statuses, lost } = deeds;
-  say(
-    `${bench.blows.kills} kills; ${edits.size} edits, ${statuses.size} opened or closed, ${lost.size} retried`,
-  );
+  say(`${bench.blows.kills} kills; ${deeds.size} stays edited, opened, closed or retried`);
 }
 
 /** So many kills find the worker at everything it does. */
 const KILLS_THAT_TELL = 50;
 
-function struck({ inWindow, inReplay, inRetry }: Pick<Blows, "inWindow" | "inReplay" | "inRetry">): Figure {
-  return {
-    what: "kills within a window, while a replay was asked for, while a retry was due",
-    measured: `${inWindow}, ${inReplay}, ${inRetry}`,
-    target: "each at least once",
-    isMet: Math.min(inWindow, inReplay, inRetry) > 0,
-  };
-}
-
-async function drillOnce(kills: number, seed: number, say: (line: string) => void): Promise<Figure[]> {
-  const [sandboxPort = 0] = await freePorts(1);
-  const server = await startPostgres();
-  const data = mkdtempSync(join(tmpdir(), "roomward-drill-"));
-  const pool = new Pool({ connectionString: server.url, max: 4 });
-  pool.on("error", () => {});
+async function run({ isQuick, seed, say, after }: DrillRun): Promise<Figure[]> {
+  const kills = isQuick ? 6 : 100;
   const begin = Math.floor(Date.now() / 1_000) * 1_000;
-  const sandbox = endedWithUs(
-    spawn(
-      process.execPath,
-      [
-        ...["scripts/sandbox.mjs", "--port", String(sandboxPort), "--properties", "4000"],
-        // Slow enough that a death falls between two calls of one pass.
-        ...["--latency", "150"],
-        ...["--clock", new Date(begin).toISOString()],
-      ],
-      { stdio: ["ignore", "ignore", "inherit"] },
-    ),
-  );
-  const environment = {
-    DATABASE_URL: server.url,
-    DATA_DIR: data,
-    SANDBOX_PORT: String(sandboxPort),
+  const url = await postgres(after);
+  const pool = new Pool({ connectionString: url, max: 4 });
+  pool.on("error", () => {});
+  after(() => pool.end());
+  const { sandbox, control, environment } = await makeStand(after, {
+    sites: [],
+    // Slow enough that a death falls between two calls of one pass.
+    world: ["--properties", "4000", "--latency", "150"],
+    clock: new Date(begin).toISOString(),
+  });
+  const own = {
+    DATABASE_URL: url,
     MIRROR_COUNTRIES: COUNTRY,
     SYNC_SECONDS: "1",
     CLOCK: "",
   };
   const bench: Bench = {
-    world: new World(`http://127.0.0.1:${sandboxPort}`, begin),
+    world: new World(sandbox, control, begin),
     store: new Store(pool),
     chance: chanceOf(seed),
-    worker: () => mortalWorker(environment),
+    worker: () => watchedWorker({ ...environment(true), ...own }),
     blows: { kills: 0, inWindow: 0, inReplay: 0, inRetry: 0, byItself: 0 },
   };
   const verdict: Verdict = { wrong: [], missing: [], doubled: [], broken: [] };
-  try {
-    await sandboxReady(sandboxPort, sandbox);
-    await bench.world.learnIds();
-    // The first reading of everything dies as well.
-    await killOnce(bench);
-    verdict.wrong.push(...(await settle(bench)).map(String));
-    while (bench.blows.kills < kills)
-      await epoch(bench, Math.min(KILLS_OF_EPOCH, kills - bench.blows.kills), verdict, say);
-    judgeChains(await bench.store.rows<Told>("select * from change order by seq"), verdict);
-  } finally {
-    await ended(sandbox);
-    await pool.end();
-    await server.stop();
-    rmSync(data, { recursive: true, force: true });
-  }
+  await bench.world.learnIds();
+  // The first reading of everything dies as well.
+  await killOnce(bench);
+  verdict.wrong.push(...(await settle(bench)).map(String));
+  while (bench.blows.kills < kills)
+    await epoch(bench, Math.min(KILLS_OF_EPOCH, kills - bench.blows.kills), verdict, say);
+  judgeChains(await bench.store.rows<Told>("select * from change order by seq"), verdict);
   const { inWindow, inReplay, inRetry, byItself } = bench.blows;
-  for (const [what, lines] of Object.entries(verdict)) for (const line of lines) say(`${what}: ${line}`);
+  const struck: Figure = {
+    what: "kills within a window, while a replay was asked for, while a retry was due",
+    measured: `${inWindow}, ${inReplay}, ${inRetry}`,
+    target: "each at least once",
+    isMet: Math.min(inWindow, inReplay, inRetry) > 0,
+  };
+  const differing = `stays that differ from the world after ${kills} kills (of ${bench.world.ids.length})`;
   return [
-    none(
-      `stays that differ from the world after ${kills} kills (of ${bench.world.ids.length})`,
-      verdict.wrong.length,
-    ),
-    none("changes that the history lacks", verdict.missing.length),
-    none("changes that it tells twice", verdict.doubled.length),
-    none("entries that do not follow from the one before", verdict.broken.length),
+    none(differing, verdict.wrong, say),
+    none("changes that the history lacks", verdict.missing, say),
+    none("changes that it tells twice", verdict.doubled, say),
+    none("entries that do not follow from the one before", verdict.broken, say),
     none("workers that ended by themselves", byItself),
-    ...(kills < KILLS_THAT_TELL ? [] : [struck({ inWindow, inReplay, inRetry })]),
+    ...(kills < KILLS_THAT_TELL ? [] : [struck]),
   ];
 }
 
@@ -427,5 +338,5 @@ export const drill: Drill = {
   promise:
     "However often the follower of the feed is killed, the copy becomes the world, each change told once.",
   needs: ["postgres"],
-  run: ({ isQuick, seed, say }) => drillOnce(isQuick ? 6 : 100, seed, say),
+  run,
 };

@@ -1,8 +1,8 @@
 // R11: everything a feed can do wrong, in random sequences; judged by a model that knows the contract and not the site.
 import { type Chance, chanceOf } from "../support/chance";
 import { startUpstream } from "../support/upstream";
-import { type Drill, type Figure, none } from "./drill";
-import { Histories } from "./feed-histories";
+import { type After, type Drill, none } from "./drill";
+import { type HistoryRow, judgeHistory } from "./feed-histories";
 import { FeedWorld, type Trap } from "./feed-world";
 
 const ROUNDS = 12;
@@ -10,64 +10,50 @@ const START = Date.parse("2027-01-15T12:00:00Z");
 const minute = 60_000;
 
 /** The parts of the site that follow, loaded once. */
-async function loadSite() {
-  const [
-    { setClock },
-    { config },
-    { database, setDatabase, closeDatabase },
-    { makeDemandClient, setDemandClient },
-  ] = await Promise.all([
-    import("@/lib/clock"),
-    import("@/lib/config"),
-    import("@/lib/db/database"),
-    import("@/lib/demand/client"),
-  ]);
-  const [{ Follower }, { patchSync, readSync }, { storeRecords }, { makeLog, log }, { saveCompleted }] =
-    await Promise.all([
-      import("@/lib/mirror/sync/follower"),
-      import("@/lib/mirror/sync/state"),
-      import("@/lib/mirror/store"),
-      import("@/lib/log"),
-      import("@/lib/mirror/scope"),
-    ]);
-  const [{ AccommodationDetails }, { openMemoryDatabase }, { sql }, { rowsOf }] = await Promise.all([
-    import("@roomward/contract/details"),
-    import("../support/memory-database"),
-    import("drizzle-orm"),
-    import("@/lib/db/database"),
-  ]);
-  log.level = "silent";
-  setDatabase(await openMemoryDatabase());
-  config.mirror.countries = [];
+async function loadSite(after: After) {
+  const code = {
+    ...(await import("@/lib/clock")),
+    ...(await import("@/lib/config")),
+    ...(await import("@/lib/db/database")),
+    ...(await import("@/lib/demand/client")),
+    ...(await import("@/lib/log")),
+    ...(await import("@/lib/mirror/scope")),
+    ...(await import("@/lib/mirror/store")),
+    ...(await import("@/lib/mirror/sync/follower")),
+    ...(await import("@/lib/mirror/sync/state")),
+  };
+  const { AccommodationDetails } = await import("@roomward/contract/details");
+  const { openMemoryDatabase } = await import("../support/memory-database");
+  const { sql } = await import("drizzle-orm");
+  code.log.level = "silent";
+  code.setDatabase(await openMemoryDatabase());
+  code.config.mirror.countries = [];
   // Only our own sandbox's clock may be another than ours.
-  config.demand.target = "platform";
+  code.config.demand.target = "platform";
   const upstream = await startUpstream();
-  let client = makeDemandClient({ target: upstream.target(), log: makeLog("silent") });
+  const newClient = () => code.makeDemandClient({ target: upstream.target(), log: code.makeLog("silent") });
+  let client = newClient();
+  after(async () => {
+    code.setDemandClient(undefined);
+    code.setClock(undefined);
+    await client.close();
+    await code.closeDatabase();
+    await upstream.close();
+  });
   return {
-    Follower,
-    setClock,
+    ...code,
     upstream,
-    patchSync,
-    readSync,
     /** A breaker that an earlier trap opened is not what this is about. */
     async freshClient() {
       await client.close();
-      client = makeDemandClient({ target: upstream.target(), log: makeLog("silent") });
-      setDemandClient(client);
+      client = newClient();
+      code.setDemandClient(client);
     },
-    async run<T>(text: string): Promise<T[]> {
-      return rowsOf<T>(await (await database()).execute(sql.raw(text)));
-    },
+    run: async <T>(text: string): Promise<T[]> =>
+      code.rowsOf<T>(await (await code.database()).execute(sql.raw(text))),
     async hold(records: readonly unknown[], city: number) {
-      await storeRecords(records.map((one) => AccommodationDetails.parse(one)));
-      await saveCompleted(`details:city:${city}`, records.length);
-    },
-    async close() {
-      setDemandClient(undefined);
-      setClock(undefined);
-      await client.close();
-      await closeDatabase();
-      await upstream.close();
+      await code.storeRecords(records.map((one) => AccommodationDetails.parse(one)));
+      await code.saveCompleted(`details:city:${city}`, records.length);
     },
   };
 }
@@ -142,9 +128,8 @@ async function sequence(site: Site, seed: number, used: Map<Trap, number>): Prom
   );
   failures.push(...world.judge(copy, new Set(kept.map(({ id }) => Number(id)))));
   const { cursor } = await site.readSync();
-  failures.push(
-    ...new Histories(world, cursor ?? "").judge(await site.run("select * from change order by seq")),
-  );
+  const history = await site.run<HistoryRow>("select * from change order by seq");
+  failures.push(...judgeHistory(world, cursor ?? "", history));
   return failures;
 }
 
@@ -160,22 +145,13 @@ async function disturb(site: Site, world: FeedWorld, chance: Chance, at: number)
   if (chance.below(15) === 0) await site.patchSync({ reloadAsked: true });
 }
 
-export interface Traps {
-  failures: string[];
-  sprung: Map<Trap, number>;
-}
-
 /** So many sequences from `seed` on. */
-export async function springTraps(sequences: number, seed: number): Promise<Traps> {
-  const site = await loadSite();
+export async function springTraps(sequences: number, seed: number, after: After) {
+  const site = await loadSite(after);
   const sprung = new Map<Trap, number>();
   const failures: string[] = [];
-  try {
-    for (let i = 0; i < sequences; i += 1)
-      for (const line of await sequence(site, seed * 100_003 + i, sprung)) failures.push(`${i}: ${line}`);
-  } finally {
-    await site.close();
-  }
+  for (let i = 0; i < sequences; i += 1)
+    for (const line of await sequence(site, seed * 100_003 + i, sprung)) failures.push(`${i}: ${line}`);
   return { failures, sprung };
 }
 
@@ -184,11 +160,10 @@ export const drill: Drill = {
   name: "feed-traps",
   promise: "Whatever the feed does wrong, the copy becomes what the platform holds, told once.",
   needs: [],
-  async run({ isQuick, seed, say }): Promise<Figure[]> {
+  async run({ isQuick, seed, say, after }) {
     const sequences = isQuick ? 30 : 1_000;
-    const { failures, sprung } = await springTraps(sequences, seed);
-    for (const line of failures.slice(0, 40)) say(line);
+    const { failures, sprung } = await springTraps(sequences, seed, after);
     say([...sprung].map(([trap, times]) => `${trap} ${times}`).join(", "));
-    return [none(`sequences' failures, of ${sequences} sequences`, failures.length)];
+    return [none(`sequences' failures, of ${sequences} sequences`, failures, say)];
   },
 };

@@ -2,28 +2,8 @@
 import type { Chance } from "../support/chance";
 import type { Asked, Reply } from "../support/upstream";
 
-/** What one answer of the feed, or of details, does wrong. */
-export type Trap =
-  | "next stands still"
-  | "next goes back"
-  | "next lies ahead"
-  | "next is malformed"
-  | "next is missing"
-  | "total does not fit"
-  | "an empty window with a next"
-  | "the window before once more"
-  | "an id in several buckets"
-  | "ids that never were"
-  | "ids of a wrong type"
-  | "cut off"
-  | "500"
-  | "400"
-  | "details cut off"
-  | "details 500"
-  | "details twice"
-  | "details of another";
-
-const FEED_TRAPS: readonly [Trap, ...Trap[]] = [
+/** What one answer of the feed does wrong. */
+const FEED_TRAPS = [
   "next stands still",
   "next goes back",
   "next lies ahead",
@@ -38,13 +18,9 @@ const FEED_TRAPS: readonly [Trap, ...Trap[]] = [
   "cut off",
   "500",
   "400",
-];
-const DETAILS_TRAPS: readonly [Trap, ...Trap[]] = [
-  "details cut off",
-  "details 500",
-  "details twice",
-  "details of another",
-];
+] as const;
+const DETAILS_TRAPS = ["details cut off", "details 500", "details twice", "details of another"] as const;
+export type Trap = (typeof FEED_TRAPS | typeof DETAILS_TRAPS)[number];
 
 export type Kind = "changed" | "opened" | "closed_fraud" | "closed_permanently" | "closed_temporarily";
 
@@ -67,7 +43,7 @@ interface Event {
   kind: Kind;
 }
 
-export interface Told {
+interface Told {
   /** `last_change` as it was asked. */
   from: string;
   next: string | null;
@@ -120,13 +96,8 @@ export class FeedWorld {
     this.led.add(this.begin);
     for (let id = 1; id <= HELD + 4; id += 1)
       this.stays.set(id, {
-        id,
-        rooms: id,
-        status: "open",
-        city: id > HELD + 2 ? ELSEWHERE : CITY,
-        isGone: false,
-        isMisfit: false,
-        wasOdd: false,
+        ...{ id, rooms: id, status: "open", city: id > HELD + 2 ? ELSEWHERE : CITY },
+        ...{ isGone: false, isMisfit: false, wasOdd: false },
       });
   }
 
@@ -198,14 +169,10 @@ export class FeedWorld {
     this.isArmed = true;
   }
 
-  /** Everything is as the contract says, and every record fits. */
+  /** Everything is as the contract says, and every record of an open stay fits; one that closed must be kept out and told. */
   becomeHonest(): void {
     this.isArmed = false;
-    for (const stay of this.stays.values()) {
-      // One stays as it is: it must be kept out and told, and closed all the same.
-      if (!stay.isMisfit || stay.status !== "open") continue;
-      stay.isMisfit = false;
-    }
+    for (const stay of this.stays.values()) if (stay.status === "open") stay.isMisfit = false;
   }
 
   answer({ path, body }: Asked): Reply {

@@ -1,73 +1,49 @@
 // The drill command's face: which drill, how much of it, its figures against their targets, and the exit code.
 import { spawnSync } from "node:child_process";
-import { parseArgs } from "node:util";
 import { ensureBuild } from "@/scripts/support/build.mjs";
 import { StartError } from "@/scripts/support/modules.mjs";
 import { ensureNginx } from "@/scripts/support/nginx.mjs";
 import { ensurePostgres } from "@/scripts/support/postgres.mjs";
-import type { Drill, DrillRun, Figure } from "./drill";
-import { siteDirectory, unpackArchive } from "./packed";
+import { readFlags, refuse, WHOLE } from "../support/flags";
+import { type Drill, type DrillRun, type Figure, tidied } from "./drill";
+import { siteDirectory, unpackArchive } from "./stand";
 
 const DRILLS: readonly Drill[] = (
   await Promise.all([
     import("./broken-upstream"),
     import("./slow-upstream"),
     import("./dead-upstream"),
-    import("./overload"),
-    import("./full-disk"),
     import("./database-away"),
-    import("./worker-fail-over"),
-    import("./taxi"),
-    import("./clocks"),
-    import("./two-sites"),
-    import("./rolling-restart"),
+    import("./full-disk"),
     import("./feed-kills"),
     import("./feed-traps"),
-    import("./slow-clients"),
-    import("./power-cut"),
+    import("./taxi"),
+    import("./two-sites"),
+    import("./clocks"),
+    import("./overload"),
     import("./soak"),
+    import("./power-cut"),
+    import("./rolling-restart"),
+    import("./worker-fail-over"),
     import("./orders"),
   ])
-)
-  .map(({ drill }) => drill)
-  .sort((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)));
+).map(({ drill }) => drill);
 
-const USAGE = `npm run drill -- NAME [flags]
+const ABOUT = `npm run drill -- NAME [flags]
 
 Breaks something on purpose and counts what must hold whatever happens.
 
 ${DRILLS.map(({ id, name, promise }) => `  ${id.padEnd(4)} ${name.padEnd(18)} ${promise}`).join("\n")}
   all                     one after the other
 
-  --quick     its short form, a minute at most
-  --seed N    of everything that is left to chance (1)
-  --packed F  sites from the archive F of npm run pack instead of the build here
-
 Exit codes: 0 every figure met, 1 one was not, 2 wrong arguments.`;
 
-function usage(sentence?: string): never {
-  console.error(sentence ? `${sentence}\n\n${USAGE}` : USAGE);
-  process.exit(sentence ? 2 : 0);
-}
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        quick: { type: "boolean", default: false },
-        seed: { type: "string", default: "1" },
-        packed: { type: "string" },
-        help: { type: "boolean" },
-      },
-    });
-  } catch (error) {
-    return usage(error instanceof Error ? `${error.message.split(". ")[0]}.` : String(error));
-  }
-}
-
-function told(drill: Drill, run: DrillRun, figures: readonly Figure[], seconds: number): string {
+function told(
+  drill: Drill,
+  run: Omit<DrillRun, "after">,
+  figures: readonly Figure[],
+  seconds: number,
+): string {
   const width = Math.max(...figures.map(({ what }) => what.length));
   const lines = figures.map(
     ({ what, measured, target, isMet }) =>
@@ -79,12 +55,12 @@ function told(drill: Drill, run: DrillRun, figures: readonly Figure[], seconds: 
   );
 }
 
-async function perform(drill: Drill, run: DrillRun): Promise<boolean> {
+async function perform(drill: Drill, run: Omit<DrillRun, "after">): Promise<boolean> {
   if (drill.needs.includes("build") && siteDirectory() === ".") await ensureBuild(process.cwd());
   if (drill.needs.includes("postgres")) ensurePostgres();
   if (drill.needs.includes("nginx")) ensureNginx();
   const began = performance.now();
-  const figures = await drill.run(run);
+  const figures = await tidied((after) => drill.run({ ...run, after }));
   console.log(told(drill, run, figures, (performance.now() - began) / 1_000));
   return figures.every(({ isMet }) => isMet);
 }
@@ -101,20 +77,24 @@ function performAll(flags: string[]): boolean {
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 
-const { values, positionals } = readArguments(process.argv.slice(2));
-if (values.help) usage();
-const seed = Number(values.seed);
-if (!Number.isInteger(seed) || seed < 0) usage(`--seed takes a whole number, not "${values.seed}".`);
-const [wanted = "", ...others] = positionals;
-if (wanted === "" || others.length > 0) usage("Name one drill, or all.");
-const flags = [...(values.quick ? ["--quick"] : []), ...(values.packed ? ["--packed", values.packed] : [])];
-if (wanted === "all") process.exit(performAll([...flags, "--seed", String(seed)]) ? 0 : 1);
-const drill = DRILLS.find(({ id, name }) => name === wanted || id === wanted.toUpperCase());
-if (!drill) usage(`There is no drill "${wanted}".`);
+const known = ["all", ...DRILLS.flatMap(({ id, name }) => [id, name])];
+const { values, names } = readFlags(
+  ABOUT,
+  {
+    quick: ["", "its short form, a minute at most", ""],
+    seed: ["N", "of everything that is left to chance (1)", "1", WHOLE],
+    packed: ["FILE", "sites from this archive of npm run pack instead of the build here", ""],
+  },
+  known,
+);
+const [wanted = "", ...others] = names;
+if (wanted === "" || others.length > 0) refuse("Name one drill, or all: --help names them.");
+if (wanted === "all") process.exit(performAll(process.argv.slice(2).filter((one) => one !== "all")) ? 0 : 1);
+const drill = DRILLS.find(({ id, name }) => name === wanted || id === wanted) as Drill;
 try {
-  if (values.packed !== undefined) unpackArchive(values.packed);
-  const run = { isQuick: values.quick, seed, say: (line: string) => console.log(`  ${line}`) };
-  process.exit((await perform(drill, run)) ? 0 : 1);
+  if (values.packed) unpackArchive(values.packed);
+  const run = { isQuick: values.quick !== "", seed: Number(values.seed) };
+  process.exit((await perform(drill, { ...run, say: (line) => console.log(`  ${line}`) })) ? 0 : 1);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

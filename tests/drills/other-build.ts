@@ -2,7 +2,7 @@
 // its files, of which it still has those of the build before.
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { siteDirectory } from "./packed";
+import { siteDirectory } from "./stand";
 
 const DIRECTORY = ".next-other";
 const ID = "another-build-of-the-drill";

@@ -12,14 +12,6 @@ interface Content {
   synced: Buffer;
 }
 
-export interface SyncedFiles {
-  /** The files below `directory` as a power cut at this instant may leave them, by path. */
-  afterPowerCut(directory: string, chance: Chance): Map<string, Buffer>;
-  /** A file that is on the disk with all that is in it. */
-  adopt(path: string, content: Buffer): void;
-  restore(): void;
-}
-
 const NOTHING = Buffer.alloc(0);
 
 function put(into: Buffer, bytes: Uint8Array, at: number): Buffer {
@@ -36,7 +28,7 @@ function leftOf({ written, synced }: Content, chance: Chance): Buffer {
   return chance.below(3) === 0 ? torn : synced;
 }
 
-export function watchSyncs(): SyncedFiles {
+export function watchSyncs() {
   const names = new Map<string, Content>();
   /** As the folders on disk have them. */
   const durable = new Map<string, Content>();
@@ -49,13 +41,7 @@ export function watchSyncs(): SyncedFiles {
 
   function watch(handle: FileHandle, path: string): FileHandle {
     const content = names.get(path);
-    const [write, sync, datasync] = [handle.write, handle.sync, handle.datasync].map((way) =>
-      way.bind(handle),
-    ) as [
-      (...asked: unknown[]) => Promise<{ bytesWritten: number }>,
-      () => Promise<void>,
-      () => Promise<void>,
-    ];
+    const write = handle.write.bind(handle) as (...asked: unknown[]) => Promise<{ bytesWritten: number }>;
     const synced = (really: () => Promise<void>) => async () => {
       // What is written while the disk works is not promised.
       const until = content?.written;
@@ -64,8 +50,8 @@ export function watchSyncs(): SyncedFiles {
       else syncFolder(path);
     };
     Object.assign(handle, {
-      sync: synced(sync),
-      datasync: synced(datasync),
+      sync: synced(handle.sync.bind(handle)),
+      datasync: synced(handle.datasync.bind(handle)),
       write: async (...asked: unknown[]) => {
         const outcome = await write(...asked);
         const [what, first, second, third] = asked;
@@ -101,7 +87,8 @@ export function watchSyncs(): SyncedFiles {
   syncBuiltinESMExports();
 
   return {
-    afterPowerCut(directory, chance) {
+    /** The files below `directory` as a power cut at this instant may leave them, by their path in it. */
+    afterPowerCut(directory: string, chance: Chance): Map<string, Buffer> {
       const left = new Map<string, Buffer>();
       // A name that was made or taken away without its folder being synced is there or not.
       const paths = new Set([...durable.keys(), ...names.keys()]);
@@ -109,11 +96,12 @@ export function watchSyncs(): SyncedFiles {
         if (!path.startsWith(`${directory}/`)) continue;
         const [now, before] = [names.get(path), durable.get(path)];
         const content = now === before || chance.below(2) === 0 ? before : now;
-        if (content) left.set(path, leftOf(content, chance));
+        if (content) left.set(path.slice(directory.length + 1), leftOf(content, chance));
       }
       return left;
     },
-    adopt(path, content) {
+    /** A file that is on the disk with all that is in it. */
+    adopt(path: string, content: Buffer) {
       const whole = { written: content, synced: content };
       names.set(path, whole);
       durable.set(path, whole);
@@ -124,3 +112,5 @@ export function watchSyncs(): SyncedFiles {
     },
   };
 }
+
+export type SyncedFiles = ReturnType<typeof watchSyncs>;

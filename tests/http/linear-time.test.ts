@@ -162,8 +162,13 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   "a typed line": (text) => readTyped(text, { maximum: 100 }),
   "typed lines": (text) => readTyped(`a${text}b`, { maximum: 1_001, hasLines: true }).fault === "card",
   "an e-mail address": (text) => emailOf(`${text}@${text}`),
+  // A share of the text in each field: all of them together are as long as it.
   "the form of guests": (text) =>
-    readGuests(typedForm(new URLSearchParams(every(TYPED, text)), 1), needs, words),
+    readGuests(
+      typedForm(new URLSearchParams(every(TYPED, text.slice(0, text.length / TYPED.length))), 1),
+      needs,
+      words,
+    ),
   "the spelling of a name": (text) => [
     fold(text),
     writtenOut(text),

@@ -244,9 +244,17 @@ test("a half-sent request ends with 408 when its time is over, and others are an
   const body = await open(server);
   body.socket.write("POST /en HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc");
   await body.until("saw POST");
+  const chunked = await open(server);
+  chunked.socket.write("POST /en HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab");
+  const dripping = await open(server);
+  dripping.socket.write("GET /en HTTP/1.1\r\nHost: stays.example\r\nX-Long: a");
+  const drip = setInterval(() => dripping.socket.write("a"), 20);
   expect((await send(server, `GET /en HTTP/1.1\r\n${REST}`)).status).toBe(200);
   expect(await head.all).toMatch(/^HTTP\/1.1 408 /);
-  await Promise.all([silent.all, body.all]);
+  await Promise.all([silent.all, body.all, chunked.all, dripping.all]);
+  clearInterval(drip);
+  const { headersTimeout, requestTimeout } = (await serve()).http;
+  expect([headersTimeout, requestTimeout]).toEqual([10_000, 15_000]);
 });
 
 test("one connection too many is told to come back, a health check is answered, and one in between is not kept out", async () => {

@@ -9,11 +9,20 @@ export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
   "filters.flag.travel_proud",
   // What stands on the key.
   "prefs.keys.names.escape",
+  "caroffer.acriss.type.suv",
 ]);
 
 /** Words a language spells as English does. */
 export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
   de: [
+    "caroffer.acriss.category.mini",
+    "caroffer.acriss.category.standard",
+    "caroffer.acriss.category.premium",
+    "caroffer.acriss.type.pickUp",
+    "caroffer.acriss.type.coupe",
+    "caroffer.acriss.type.roadster",
+    "caroffer.acriss.type.crossover",
+    "caroffer.extras.heading",
     "carlist.filter.fuel.hybrid",
     "legal.fact.name",
     "legal.fact.register",
@@ -28,6 +37,15 @@ export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
     "stay.detail.pool",
   ],
   fr: [
+    "caroffer.acriss.category.mini",
+    "caroffer.acriss.category.standard",
+    "caroffer.acriss.category.premium",
+    "caroffer.acriss.type.pickUp",
+    "caroffer.acriss.type.coupe",
+    "caroffer.acriss.type.roadster",
+    "caroffer.acriss.type.crossover",
+    "caroffer.desk.contact",
+    "caroffer.compare.total",
     "carlist.sort.total",
     "carlist.sort.distance",
     "legal.fact.email",
@@ -46,6 +64,12 @@ export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
     "stay.photos.viewer.pick",
   ],
   es: [
+    "caroffer.acriss.category.mini",
+    "caroffer.acriss.type.pickUp",
+    "caroffer.acriss.type.roadster",
+    "caroffer.acriss.type.crossover",
+    "caroffer.compare.total",
+    "caroffer.extras.heading",
     "carlist.sort.total",
     "policy.methods.cashNo",
     "prices.group.australia.name",
@@ -56,6 +80,14 @@ export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
     "stay.detail.connection.wifi",
   ],
   nl: [
+    "caroffer.acriss.category.mini",
+    "caroffer.acriss.category.compact",
+    "caroffer.acriss.category.premium",
+    "caroffer.acriss.type.pickUp",
+    "caroffer.acriss.type.coupe",
+    "caroffer.acriss.type.roadster",
+    "caroffer.acriss.type.crossover",
+    "caroffer.desk.contact",
     "legal.privacy.title",
     "legal.fact.email",
     "legal.fact.register",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { config } from "@/lib/config";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
-import { auditEntry, referenceList } from "@/lib/db/schema";
+import { referenceList } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
 import { type DemandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
@@ -14,14 +14,12 @@ import { flushSeen, noteProducts, readSeen } from "@/lib/mirror/seen-inventory";
 import { readSupplierBrowser } from "@/lib/mirror/supplier-browser";
 import { patienceUntil } from "@/lib/patience";
 import { seenTotals } from "@/lib/rules/seen-products";
-import { refreshListFor } from "@/lib/staff/refresh-list";
 import { openMemoryDatabase } from "../support/memory-database";
 import { startUpstream, type Upstream } from "../support/upstream";
 
 let upstream: Upstream;
 let client: DemandClient;
 const soon = () => ({ deadline: patienceUntil(5_000) });
-const by = { actor: "ada@staff.example" };
 
 /** What the platform answers, by the end of the path; anything else is a failure of its own. */
 function answering(lists: Record<string, unknown>): void {
@@ -220,27 +218,5 @@ describe("T08: suppliers", () => {
     });
     const [row] = await db.select().from(referenceList);
     expect(JSON.stringify(row?.body)).not.toMatch(/price|amount|currency/);
-  });
-});
-
-describe("a list asked again by staff", () => {
-  test("is stored together with an entry of the trail", async () => {
-    answering({ "/chains": CHAINS });
-    expect(await refreshListFor(by, "chains")).toEqual({ entries: 2 });
-    const [entry] = await (await database()).select().from(auditEntry);
-    expect(entry).toMatchObject({
-      ...{ actor: by.actor, action: "mirror.list", subject: "chains" },
-      ...{ before: { readAt: null }, after: { entries: 2 } },
-    });
-    expect(upstream.asked.at(-1)?.path).toBe("/accommodations/chains");
-  });
-
-  test("leaves what was stored when the platform does not answer", async () => {
-    answering({ "/chains": CHAINS });
-    await refreshListFor(by, "chains");
-    answering({});
-    await expect(refreshListFor(by, "chains")).rejects.toMatchObject({ kind: "upstream" });
-    forgetLists();
-    expect((await readChainBrowser()).chains).toHaveLength(2);
   });
 });

@@ -5,13 +5,7 @@ import { usableTexts } from "@/lib/address/list-params";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { accommodation, place, referenceList } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
-import { listFile, listTable } from "@/lib/http/list-file";
-import {
-  everyContentRow,
-  readContentPage,
-  readContentParts,
-  readContentSummary,
-} from "@/lib/mirror/content-list";
+import { readContentPage, readContentParts, readContentSummary } from "@/lib/mirror/content-list";
 import { traitRowOf } from "@/lib/mirror/find/trait";
 import { rowOf } from "@/lib/mirror/record";
 import { businessFacts } from "@/lib/views/staff/sourced-facts";
@@ -144,18 +138,6 @@ describe("T04: the list of properties by completeness", () => {
       "Refuses requests to cancel free: no",
     ]);
     expect(await factsOf(2)).toEqual([]);
-  });
-
-  test("is taken out whole, worst first, as CSV", async () => {
-    const batches = everyContentRow({});
-    async function* cells() {
-      for await (const batch of batches) yield batch.map(({ id, name, score }) => ({ id, name, score }));
-    }
-    const table = listTable("content", { id: "text", name: "text", score: "number" }, cells());
-    const file = await new Response((await listFile(table, "csv", null)).body).text();
-    expect(file.replace("\uFEFF", "")).toBe(
-      "id,name,score\r\n1,,0\r\n2,Bare 100% House,10\r\n5,Told Hotel,27\r\n3,Told Inn,30\r\n",
-    );
   });
 });
 

@@ -252,27 +252,6 @@ describe("the index of stays", () => {
     );
   });
 
-  it("finds and counts thousands of stays as it does a few", { tags: "nightly" }, () => {
-    const stays = fc.sample(stay, { numRuns: 3_000, seed: 7 }).map((one, i) => ({ ...one, id: i + 1 }));
-    const index = new StayIndex();
-    for (const one of stays) index.put(one);
-    for (const one of stays.splice(0, 700)) index.remove(one.id);
-    const asked: StayFilter[] = [
-      {},
-      { cities: [3] },
-      { cities: [-1], flags: FLAGS.slice(0, 1), scores: ["8"] },
-    ];
-    for (const one of [...asked, ...fc.sample(filter, { numRuns: 25, seed: 11 })]) {
-      const wanted = stays.filter((other) => Object.values(fits(other, one)).every(Boolean)).sort(popular);
-      const ids = wanted.map(({ id }) => id);
-      expect(index.filter(one, 3, 20)).toEqual({ ids: ids.slice(3, 23), total: ids.length });
-      expect(index.filter(one, 0, 5_000).ids).toEqual(ids);
-      const facets = index.facets(one);
-      for (const group of FACET_GROUPS)
-        expect(Object.fromEntries(facets[group] ?? []), group).toEqual(plainFacet(stays, one, group));
-    }
-  });
-
   it("shows on a map the most popular open stays inside, one to a cell, and counts all of them, across the antimeridian too", () => {
     const side = fc.integer({ min: -180, max: 180 });
     fc.assert(

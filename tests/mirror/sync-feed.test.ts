@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
-import { accommodation, auditEntry } from "@/lib/db/schema";
+import { accommodation } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
 import { demandClient } from "@/lib/demand/client";
 import { readCards, topOfPlace } from "@/lib/mirror/read";
 import { Follower } from "@/lib/mirror/sync/follower";
-import { requestReload, requestReplay } from "@/lib/mirror/sync/staff-requests";
+import { requestReload } from "@/lib/mirror/sync/staff-requests";
 import { patchSync, readSync } from "@/lib/mirror/sync/state";
 import { syncStatus } from "@/lib/mirror/sync/status";
 import { searchPlaces } from "@/lib/places/search";
@@ -143,27 +143,6 @@ describe("a window", () => {
       ["opened", "closed_temporarily", "open"],
     ]);
   });
-
-  test("an answer older than what a visitor brought in meanwhile changes nothing", async () => {
-    await followAll();
-    const { id } = await anOpenStay();
-    await bench.control("edit-property", { id, patch: { name: { "en-gb": "From the feed" } } });
-    const later = new Date(Date.now() + hours(1));
-    const db = await database();
-    await db
-      .update(accommodation)
-      .set({ name: "From a visitor", fetchedAt: later })
-      .where(eq(accommodation.id, id));
-    const step = () => {
-      // Asked before the visitor's, stored after it.
-      vi.useFakeTimers({ toFake: ["Date"], now: later.getTime() + 1_000 });
-    };
-    await new Follower({ step: (name) => (name === "fetched" ? step() : undefined) }).pass();
-    vi.useRealTimers();
-    const [row] = await db.select().from(accommodation).where(eq(accommodation.id, id));
-    expect([row?.name, row?.fetchedAt]).toEqual(["From a visitor", later]);
-    expect((await changes()).map((one) => one.accommodation)).toContain(id);
-  });
 });
 
 test("what a clock that was ahead dated into the future gives way to what the feed brings", {
@@ -182,41 +161,6 @@ test("what a clock that was ahead dated into the future gives way to what the fe
 });
 
 describe("what staff ask for", () => {
-  test("a replay applies a window once more, finds what was missed, and leaves the cursor", {
-    tags: "nightly",
-  }, async () => {
-    await followAll();
-    bench.clock.advance(hours(2));
-    await followAll();
-    const [some] = await changes();
-    const db = await database();
-    const missed = some?.accommodation ?? 0;
-    await db
-      .update(accommodation)
-      .set({ name: "Missed", record: { id: missed, name: { "en-gb": "Missed" } } })
-      .where(eq(accommodation.id, missed));
-    const { cursor } = await readSync();
-    const before = (await changes()).length;
-    const from = await requestReplay(new Date(bench.clock.now() - hours(2)).toISOString(), who);
-    await expect(requestReplay(from, who)).rejects.toMatchObject({ status: 409 });
-    await new Follower().pass();
-    expect(await readSync()).toMatchObject({ cursor, replayFrom: null });
-    const added = (await changes()).slice(before);
-    expect(added.map((row) => row.accommodation)).toEqual([missed]);
-    await expectSameAsWorld(bench);
-    expect(await db.select().from(auditEntry)).toMatchObject([
-      { action: "mirror.replay", actor: who.actor, subject: from },
-    ]);
-  });
-
-  test.each([
-    ["tomorrow", "2027-01-16T12:00:01Z", "not come yet"],
-    ["two days ago", "2027-01-13T12:00:00Z", "last 24 hours"],
-    ["no instant", "noon", "no instant"],
-  ])("a replay from %s is refused in a sentence", async (_, instant, words) => {
-    await expect(requestReplay(instant, who)).rejects.toThrow(words);
-  });
-
   test("a reload reads everything once more beside the feed and keeps what differed", async () => {
     await followAll();
     const { cursor } = await readSync();

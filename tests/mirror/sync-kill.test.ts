@@ -94,21 +94,6 @@ describe("a process that is killed", () => {
     patienceMs(120_000),
   );
 
-  test("before the commit leaves nothing of its batch, neither records nor history nor cursor", {
-    tags: "nightly",
-  }, async () => {
-    await followAll();
-    bench.clock.advance(hours(3));
-    const { cursor } = await readSync();
-    const follower = new Follower({
-      step: (name) => {
-        if (name === "before the commit") throw new Killed(name);
-      },
-    });
-    await expect(follower.pass()).rejects.toBeInstanceOf(Killed);
-    expect([(await readSync()).cursor, await changes()]).toEqual([cursor, []]);
-  });
-
   test("at any step of a reload goes on where it was, and the copy is the world", {
     tags: "nightly",
     timeout: patienceMs(120_000),

@@ -204,17 +204,6 @@ describe("a record that does not fit", () => {
     expect((await history()).at(-1)).toMatchObject({ accommodation: 7, cause: "retry", kind: "changed" });
   });
 
-  test("alone in its window it does not hold the feed up", async () => {
-    await hold(7);
-    const next = at(60);
-    play({
-      feed: new Map([[await cursor(), { changes: { changed: [7] }, next }]]),
-      details: () => bad,
-    });
-    await new Follower().pass();
-    expect([await cursor(), (await kept()).map(({ id }) => id)]).toEqual([next, [7]]);
-  });
-
   test("one that details do not hold is kept out, and our copy stays", async () => {
     await hold(7);
     play({

@@ -54,18 +54,6 @@ export interface Question extends Required<Party> {
   counted: readonly ("breakfast" | "cot" | "pet")[];
 }
 
-/** mulberry32: small, and the same on every machine. */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day.slice(0, 10)) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -166,10 +154,7 @@ export class Platform {
     private readonly access: Access,
   ) {}
 
-  private async post<T>(
-    path: string,
-    body: object,
-  ): Promise<{ data: T; metadata?: { next_page?: string | null } }> {
+  async post<T>(path: string, body: object): Promise<{ data: T; metadata?: { next_page?: string | null } }> {
     const { token, affiliate, rate } = this.access;
     const now = Date.now();
     const at = Math.max(now, this.next);

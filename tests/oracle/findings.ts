@@ -37,6 +37,23 @@ export class Findings<Point extends string = string> {
     if (wanted?.trim()) this.check(point, plain(text).includes(plain(wanted)), wanted, text);
   }
 
+  matches(point: Point, text: string, pattern: RegExp, platform: unknown): void {
+    this.check(point, pattern.test(text), platform, text);
+  }
+
+  /** Each of one side is one of the other's. */
+  members(
+    point: Point,
+    platform: readonly string[],
+    page: readonly string[],
+    is: (platform: string, page: string) => boolean,
+  ): void {
+    const missing = platform.filter((one) => !page.some((other) => is(one, other)));
+    const unknown = page.filter((other) => !platform.some((one) => is(one, other)));
+    const isSo = missing.length + unknown.length === 0;
+    this.check(point, isSo, { count: platform.length, missing }, { count: page.length, unknown });
+  }
+
   figure(point: Point, text: string, pair: Pair, currency: Currencies): void {
     this.check(point, hasFigure(text, pair, currency), shown(pair, currency), text);
   }

@@ -1,5 +1,6 @@
 // One audit: its questions, the site's answers and drawn pages, and its findings.
-import { Platform, randomOf, SANDBOX } from "./ask";
+import { randomOf } from "../support/chance";
+import { Platform, SANDBOX } from "./ask";
 import { Findings } from "./findings";
 
 /** The two sides, each by a path. */

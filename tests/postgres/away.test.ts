@@ -15,7 +15,6 @@ import { keepUnstored, readCards, readRecords } from "@/lib/mirror/read";
 import { storeRecords } from "@/lib/mirror/store";
 import { patienceMs } from "@/lib/patience";
 import { cityGroups } from "@/lib/stays/landing-index";
-import { freePorts } from "@/scripts/support/ports.mjs";
 import { type CutProxy, cutProxy } from "../drills/cut-proxy";
 import { ask, asMonitor } from "../routes/support";
 import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
@@ -28,8 +27,7 @@ beforeAll(async () => {
   const server = inject("postgres");
   if (!server) throw new Error("these tests run in the project postgresql");
   copy = await makePostgresDatabase(server.url, server.template);
-  const [port] = await freePorts(1);
-  proxy = await cutProxy(copy.url, port ?? 0);
+  proxy = await cutProxy(copy.url);
   opened = await openDatabase({ kind: "server", url: proxy.url });
   setDatabase(opened);
 });

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { GET } from "@/app/api/embed/[kind]/route";
 import { config, parseConfig } from "@/lib/config";
 import { demandEmbedHost, readableByEmbeds } from "@/lib/http/embed-hosts";
+import nextConfig from "@/next.config.mjs";
 import { config as proxied } from "@/proxy";
 
 config.site.origin = "https://stays.example";
@@ -122,6 +123,16 @@ test("Y47: version 1 stays as it is: a change of what it does is public/embed/v2
   expect(sum, "pages of others name v1.js: leave it, and write v2.js").toBe(
     "ab64244bedec619d2a7baa5fc4b8f4f16b16bed8bc541220cd25b5b227b14ffa",
   );
+});
+
+test("Y46: the script is for pages of any site, and asked for again after a day", async () => {
+  const [served, ...others] = (await nextConfig.headers?.()) ?? [];
+  expect([served?.source, others]).toEqual(["/embed/:file*", []]);
+  expect(Object.fromEntries(served?.headers.map(({ key, value }) => [key, value]) ?? [])).toEqual({
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+    "cache-control": "public, max-age=86400",
+  });
 });
 
 test("Y46: no page's policy is put on the script", () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { PricedGrid } from "@/app/[locale]/search/dates/grid";
 import * as calendar from "@/app/api/calendar/route";
@@ -17,22 +17,17 @@ import {
   pairsAround,
 } from "@/lib/views/calendar/flexible";
 import { calendarMonth } from "@/lib/views/calendar/price-calendar";
-import { bareRecords, type Scripted, scripted } from "../stays/support";
+import { bareRecords, scriptedForTests } from "../stays/support";
 import { pair, price } from "../views/support";
 import { ask, fieldsOf } from "./support";
 
 const SEARCH = "/accommodations/search";
 const AVAILABILITY = "/accommodations/availability";
 
-let platform: Scripted;
-beforeAll(async () => {
-  platform = await scripted();
-});
+const platform = scriptedForTests();
 beforeEach(() => {
-  platform.reset();
   platform.on("/accommodations/details", bareRecords);
 });
-afterAll(() => platform.stop());
 
 const EUR = { accommodation: "EUR", booker: "EUR" };
 const result = (id: number, total: number) => ({

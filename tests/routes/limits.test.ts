@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as health from "@/app/api/health/route";
 import * as places from "@/app/api/places/route";
 import { config } from "@/lib/config";
 import { millisecondsToWait } from "@/lib/http/rate-limit";
 import { log } from "@/lib/log";
-import { type Scripted, scripted } from "../stays/support";
+import { scriptedForTests } from "../stays/support";
 import { ask } from "./support";
 
 config.requestsPerMinute = 3;
 
-let platform: Scripted;
-beforeAll(async () => {
-  platform = await scripted();
-});
-afterAll(() => platform.stop());
+scriptedForTests();
 
 const from = (address: string) =>
   ask(places.GET, "/api/places?q=z", { headers: { "x-forwarded-for": address } });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import * as ground from "@/app/api/map/ground/route";
 import * as map from "@/app/api/map/route";
 import { wordsFor } from "@/lib/i18n";
 import { mapPicture } from "@/lib/stays/map-picture";
 import type { StayCard } from "@/lib/views/list/card";
-import { type Scripted, scripted } from "../stays/support";
+import { scriptedForTests } from "../stays/support";
 import { pair, price } from "../views/support";
 import { ask } from "./support";
 
@@ -14,12 +14,7 @@ const DETAILS = "/accommodations/details";
 const QUESTION =
   "to=city:-77&in=2027-06-12&out=2027-06-15&adults=2&rooms=1&from=nl&cur=EUR&box=52.30,4.80,52.40,4.95";
 
-let platform: Scripted;
-beforeAll(async () => {
-  platform = await scripted();
-});
-beforeEach(() => platform.reset());
-afterAll(() => platform.stop());
+const platform = scriptedForTests();
 
 const result = (id: number, amount: number | null) => ({
   id,

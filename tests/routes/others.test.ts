@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as security from "@/app/.well-known/security.txt/route";
 import * as nothing from "@/app/api/[[...rest]]/route";
 import * as availability from "@/app/api/availability/route";
@@ -10,18 +10,14 @@ import * as reviews from "@/app/api/reviews/route";
 import * as scores from "@/app/api/scores/route";
 import * as revoke from "@/app/api/shared/revoke/route";
 import * as stays from "@/app/api/stays/[id]/route";
-import { bareRecords, type Scripted, scripted } from "../stays/support";
+import * as brand from "@/app/brand/[file]/route";
+import { bareRecords, scriptedForTests } from "../stays/support";
 import { price } from "../views/support";
 import { ask, asMonitor, fieldsOf } from "./support";
 
 const DAYS = "in=2027-06-12&out=2027-06-15";
 
-let platform: Scripted;
-beforeAll(async () => {
-  platform = await scripted();
-});
-beforeEach(() => platform.reset());
-afterAll(() => platform.stop());
+const platform = scriptedForTests();
 
 describe("/api/availability", () => {
   test("200 with the rates as views", async () => {
@@ -127,6 +123,16 @@ describe("/api/places", () => {
   test("400 for six signs that stand for 108 letters: what is compared is measured", async () => {
     expect(fieldsOf(await ask(places.GET, `/api/places?q=${"%EF%B7%BA".repeat(6)}`)).q).toMatch(/100/);
   });
+});
+
+test("Y05: a file that brand.json does not name is not served, and a drawing loads nothing", async () => {
+  const file = (name: string) =>
+    brand.GET(new Request("https://site.example/brand/x"), { params: Promise.resolve({ file: name }) });
+  for (const name of ["brand.json", "../example/star.svg", "nothing.svg"])
+    expect((await file(name)).status, name).toBe(404);
+  const drawing = await file("logo-light.svg");
+  expect(drawing.headers.get("content-type")).toBe("image/svg+xml");
+  expect(drawing.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
 test("security.txt names whom to tell, for half a year (RFC 9116)", async () => {

@@ -33,6 +33,9 @@ vi.mock("@/lib/stays/query", async (importOriginal) => {
 });
 
 import { NextRequest } from "next/server";
+import * as carCompare from "@/app/[locale]/cars/compare/page";
+import * as carHandoff from "@/app/[locale]/cars/go/page";
+import * as carOffer from "@/app/[locale]/cars/offer/page";
 import * as compare from "@/app/[locale]/compare/page";
 import * as dates from "@/app/[locale]/search/dates/page";
 import * as search from "@/app/[locale]/search/page";
@@ -61,6 +64,9 @@ const PAGES: [RegExp, PageModule][] = [
   [/^\/(?<locale>en)\/search$/, search],
   [/^\/(?<locale>en)\/search\/dates$/, dates],
   [/^\/(?<locale>en)\/compare$/, compare],
+  [/^\/(?<locale>en)\/cars\/offer$/, carOffer],
+  [/^\/(?<locale>en)\/cars\/go$/, carHandoff],
+  [/^\/(?<locale>en)\/cars\/compare$/, carCompare],
   [/^\/(?<locale>en)\/shared\/(?<word>[^/]+)$/, shared],
   [/^\/(?<locale>en)\/stays\/(?<id>[^/]+)$/, stay],
   [/^\/(?<locale>en)\/stays\/(?<id>[^/]+)\/calendar$/, calendar],
@@ -125,6 +131,24 @@ async function statusOf(path: string, headers: Record<string, string> = {}): Pro
 const WORD = "abcdefghijklmnopqrstuv";
 const DAYS = "in=2027-03-05&out=2027-03-08";
 const NO_DAY = "in=2027-02-30&out=2027-03-02";
+
+const RENTAL = "to=airport:LIS&in=2027-05-10&out=2027-05-14";
+const CAR = "offer=8123~17~5501~5501~pay_online_now~basic~return_same~unlimited";
+
+test.each([
+  [`/en/cars/offer?${RENTAL}`, 404],
+  [`/en/cars/offer?${RENTAL}&offer=8123`, 404],
+  [`/en/cars/offer?${RENTAL}&${CAR}&age=12`, 400],
+  [`/en/cars/offer?${CAR}`, 400],
+  [`/en/cars/offer?${RENTAL}&${CAR}`, 200],
+  [`/en/cars/go?${RENTAL}&offer=${"1~".repeat(7)}1`, 404],
+  [`/en/cars/go?${RENTAL}&${CAR}&seen=nothing`, 200],
+  [`/en/cars/compare?${RENTAL}`, 200],
+  [`/en/cars/compare?${RENTAL}&${CAR}&offer=1`, 404],
+  [`/en/cars/compare?${RENTAL}&${CAR}&at=25:00`, 400],
+])("C10, C14, C18: %s answers %s", async (path, status) => {
+  expect(await statusOf(path)).toBe(status);
+});
 
 test.each([
   [`/en/search?to=city:abc&${DAYS}`, 400],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
 import * as pay from "@/app/api/pay-my-way/route";
 import * as preferences from "@/app/api/preferences/route";
@@ -9,7 +9,7 @@ import { LOCALES, wordsFor } from "@/lib/i18n";
 import { wantedLocale } from "@/lib/i18n/negotiate";
 import { NO_SETTINGS, readSettings, settingsText } from "@/lib/i18n/settings";
 import { sizeText } from "@/lib/views/stay/beds";
-import { bareRecords, type Scripted, scripted } from "../stays/support";
+import { bareRecords, scriptedForTests } from "../stays/support";
 import { price } from "../views/support";
 import { ask, fieldsOf } from "./support";
 
@@ -189,17 +189,12 @@ describe("U08: units", () => {
 });
 
 describe("U08: the defaults of a question", () => {
-  let platform: Scripted;
-  beforeAll(async () => {
-    platform = await scripted();
-  });
+  const platform = scriptedForTests();
   beforeEach(() => {
-    platform.reset();
     platform.on("/accommodations/search", {
       json: { data: [{ id: 1, currency: { accommodation: "EUR" }, price: price() }] },
     });
   });
-  afterAll(() => platform.stop());
 
   test.each([
     ["jp", "night"],

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
 import * as route from "@/app/api/search/route";
-import { type Scripted, scripted } from "../stays/support";
+import { scriptedForTests } from "../stays/support";
 import { pair, price } from "../views/support";
 import { ask, fieldsOf, json } from "./support";
 
@@ -18,15 +18,10 @@ const result = (id: number) => ({
   total: pair(1),
 });
 
-let platform: Scripted;
-beforeAll(async () => {
-  platform = await scripted();
-});
+const platform = scriptedForTests();
 beforeEach(() => {
-  platform.reset();
   platform.on(SEARCH, { json: { data: [result(1)], metadata: { next_page: "t2" } } });
 });
-afterAll(() => platform.stop());
 
 const get = (query: string, headers: Record<string, string> = {}) =>
   ask(route.GET, `/api/search?${query}`, { headers });

@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { setDatabase } from "@/lib/db/database";
-import type { OpenDatabase } from "@/lib/db/open";
+import { beforeEach, describe, expect, test } from "vitest";
 import { accommodation } from "@/lib/db/schema";
 import { change, parityCheck, savedView, visitTally } from "@/lib/db/schema-current";
 import { changesByCountry, changesByTime, readChangeParams, readChanges } from "@/lib/mirror/history";
 import { rowOf } from "@/lib/mirror/record";
 import { countClosures, readClosureParams, readClosures } from "@/lib/staff/closures";
-import { openMemoryDatabase } from "@/tests/support/memory-database";
+import { memoryDatabaseForFile } from "@/tests/support/memory-database";
 
-let opened: OpenDatabase;
+const opened = memoryDatabaseForFile();
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const HOUR = 3600_000;
 const at = (hours: number) => new Date(NOON + hours * HOUR);
-
-beforeAll(async () => {
-  opened = await openMemoryDatabase();
-  setDatabase(opened);
-});
-
-afterAll(async () => {
-  setDatabase(undefined);
-  await opened.close();
-});
 
 const stay = (id: number, country: string, status: string) =>
   rowOf(

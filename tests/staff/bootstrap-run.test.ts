@@ -126,7 +126,7 @@ describe("filling the mirror through the running site", () => {
     });
   });
 
-  test("a second whole reading tells how many there were", async () => {
+  test("a second whole reading tells how many there were", { tags: "nightly" }, async () => {
     await start("country", "nl");
     await ended();
     isHeld = true;

@@ -6,9 +6,11 @@ import * as exporting from "@/app/api/staff/[page]/export/route";
 import { carQueryToParams } from "@/lib/address/car-query";
 import { database } from "@/lib/db/database";
 import { carDepot, carSupplier } from "@/lib/db/schema";
+import { visitTally } from "@/lib/db/schema-current";
 import { DESKS_PAGE, readCarSuppliers, readDesksWithoutHours } from "@/lib/mirror/car-browser";
 import { carsPreview, readCarsRequest } from "@/lib/staff/cars";
 import { readContext } from "@/lib/staff/context";
+import { readClickOuts } from "@/lib/traffic/read-click-outs";
 import { previewForFile, TOKEN } from "./signed-in";
 import { Browser } from "./support";
 
@@ -112,7 +114,8 @@ describe("C20: a search of cars for staff", () => {
   });
 
   test("another age, country of the context and place of return are other searches", async () => {
-    const { exchange } = await previewOf({ ...OWN, age: "41", back: "airport:OPO" }, contextOf({ from: "us-ca" }));
+    const own = { ...OWN, age: "41", back: "airport:OPO" };
+    const { exchange } = await previewOf(own, contextOf({ from: "us-ca" }));
     expect(exchange?.request).toMatchObject({
       booker: { country: "us" },
       driver: { age: 41 },
@@ -200,7 +203,7 @@ describe("suppliers and desks of cars in our copy", () => {
 
   beforeAll(async () => {
     suppliers = (await everyRow("/cars/suppliers", {}, 10)).map((row) => CarSupplier.parse(row));
-    desks = (await everyRow("/cars/depots", { languages: ["en-gb"] }, 8)).map((row) => CarDepot.parse(row));
+    desks = (await everyRow("/cars/depots", { languages: ["en-gb"] }, 3)).map((row) => CarDepot.parse(row));
     const readAt = new Date("2027-02-01T00:00:00Z");
     const db = await database();
     await db.insert(carSupplier).values(suppliers.map((record) => ({ id: record.id, record, readAt })));
@@ -232,7 +235,8 @@ describe("suppliers and desks of cars in our copy", () => {
     expect(all.rows.map(({ id }) => id).sort()).toEqual(expected.sort());
     const [first] = all.rows;
     const own = await readDesksWithoutHours({ supplier: first?.supplier, page: 1 });
-    expect(own.rows).toEqual(all.rows.filter(({ supplier }) => supplier === first?.supplier).slice(0, DESKS_PAGE));
+    const sameSupplier = all.rows.filter(({ supplier }) => supplier === first?.supplier);
+    expect(own.rows).toEqual(sameSupplier.slice(0, DESKS_PAGE));
     expect(first?.supplierName).toBe(suppliers.find(({ id }) => id === first?.supplier)?.name);
   });
 
@@ -246,5 +250,25 @@ describe("suppliers and desks of cars in our copy", () => {
     expect(await linesOf("?list=desks")).toHaveLength(1 + desks.filter(isWithout).length);
     expect((await fileOf("?list=desks", new Browser())).status).toBe(401);
     expect((await fileOf("?list=offers")).status).toBe(400);
+  });
+
+  test("C23: hand-offs of cars are counted by supplier, with prices that moved and offers that are gone", async () => {
+    const hour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
+    const [id = 0, other = 0] = suppliers.map((supplier) => supplier.id);
+    const row = (event: "handoff" | "leave", outcome: string, supplier: number, times: number) => ({
+      ...{ hour, event, outcome, supplier, times, country: "nl", accommodation: supplier === 0 ? 901 : 0 },
+    });
+    await (await database())
+      .insert(visitTally)
+      .values([
+        ...[row("handoff", "same", id, 11), row("handoff", "dearer", id, 2), row("handoff", "cheaper", id, 3)],
+        ...[row("handoff", "gone", id, 5), row("leave", "web", id, 7), row("leave", "gone", id, 1)],
+        ...[row("handoff", "dearer", 0, 17), row("leave", "web", other, 4)],
+      ]);
+    const nameOf = (wanted: number) => suppliers.find((supplier) => supplier.id === wanted)?.name;
+    expect((await readClickOuts({}, Date.now())).suppliers).toMatchObject([
+      { key: String(id), name: nameOf(id), counts: { handoff: 21, leave: 8 }, dearer: 2, cheaper: 3, gone: 5 },
+      { key: String(other), name: nameOf(other), counts: { leave: 4 }, dearer: 0, cheaper: 0, gone: 0 },
+    ]);
   });
 });

@@ -225,10 +225,6 @@ describe("4.8: the last day", () => {
 });
 
 describe("4.8: what needs a person", () => {
-  test("nothing does while everything is well", async () => {
-    expect(await needs()).toEqual([]);
-  });
-
   test("a copy that nobody follows, or that is behind, before everything that can wait", async () => {
     await patchSync({ leaderSeenAt: minutesAgo(1), succeededAt: hoursAgo(3.5), errorStreak: 2 });
     await opened.db.insert(quarantine).values([

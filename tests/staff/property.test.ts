@@ -1,15 +1,13 @@
 // A property as a traveller of the chosen context sees it, beside what the sandbox answers to the same question.
 import { AccommodationDetails } from "@roomward/contract/details";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
-import { makeLog } from "@/lib/log";
 import { forgetAbsent } from "@/lib/mirror/ensure";
 import { storeRecords } from "@/lib/mirror/store";
 import { readContext } from "@/lib/staff/context";
 import { type FoundProperty, isUnknownProperty, propertyPreview, ratesPreview } from "@/lib/staff/property";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
-import { startUpstream } from "../support/upstream";
-import { NET_RATES, previewForFile, TOKEN, VAT_ON_TOP_FOR_US } from "./signed-in";
+import { ask } from "@/packages/sandbox/tests/server-support";
+import { NET_RATES, previewForFile, scriptedInstead, VAT_ON_TOP_FOR_US } from "./signed-in";
 
 const ID = VAT_ON_TOP_FOR_US;
 const contextOf = (given: Record<string, string> = {}): StaffContext =>
@@ -23,18 +21,8 @@ interface Product {
   id: string;
   price: Record<"base" | "display" | "total", { booker_currency: number; accommodation_currency: number }>;
 }
-async function platform<T>(path: string, body: object): Promise<T[]> {
-  const answer = await staff.preview.sandbox.fetch(`http://sandbox.example/3.2${path}`, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${TOKEN}`,
-      "x-affiliate-id": "100000",
-      "content-type": "application/json",
-    },
-    body: JSON.stringify(body),
-  });
-  return ((await answer.json()) as { data: T[] }).data;
-}
+const platform = async <T>(path: string, body: object): Promise<T[]> =>
+  (await ask(staff.preview.sandbox, path, body)).json.data;
 const productsFor = async (country: string, more: object = {}) =>
   (
     await platform<{ products: Product[] }>("/accommodations/availability", {
@@ -70,24 +58,19 @@ async function found(id: number, context: StaffContext, isFresh = false): Promis
 const NOTHING = { currency: { accommodation: "EUR" }, products: [] };
 
 /** What `work` makes of an answer that holds another property, and of this one a record with `wrong`. */
-async function misread<T>(other: object, wrong: object, work: () => Promise<T>): Promise<T> {
-  const sandboxClient = demandClient();
-  const upstream = await startUpstream();
-  upstream.script(() => ({
-    json: {
-      request_id: "r1",
-      data: [
-        { id: 7, ...other },
-        { id: ID, ...wrong },
-      ],
-    },
-  }));
-  setDemandClient(makeDemandClient({ target: upstream.target(), log: makeLog("silent") }));
-  const made = await work();
-  setDemandClient(sandboxClient);
-  await upstream.close();
-  return made;
-}
+const misread = <T>(other: object, wrong: object, work: () => Promise<T>): Promise<T> =>
+  scriptedInstead(
+    () => ({
+      json: {
+        request_id: "r1",
+        data: [
+          { id: 7, ...other },
+          { id: ID, ...wrong },
+        ],
+      },
+    }),
+    work,
+  );
 const faulty = () => staff.preview.sandbox.faults.add({ operation: "*", kind: "status", status: 500 });
 const factOf = ({ facts }: Pick<FoundProperty, "facts">, path: string) =>
   facts.flatMap((group) => group.facts).find((fact) => fact.path === path);

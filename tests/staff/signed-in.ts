@@ -4,9 +4,10 @@ import { createSandbox, type Sandbox } from "@roomward/sandbox/server";
 import { afterAll, beforeAll } from "vitest";
 import type { Role } from "@/lib/auth/role";
 import { config } from "@/lib/config";
-import { makeDemandClient, setDemandClient } from "@/lib/demand/client";
+import { demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
 import { waitLong } from "../stays/support";
+import { type Script, startUpstream } from "../support/upstream";
 import { Browser, closeStaff, openStaff, person } from "./support";
 
 /** The instant of CLOCK in these tests. */
@@ -72,6 +73,22 @@ export function previewForFile(): PreviewOfFile {
   });
   afterAll(() => own.preview.close());
   return own;
+}
+
+/** What `work` makes of a platform that answers what `script` says, in the sandbox's place. */
+export async function scriptedInstead<T>(script: Script, work: () => Promise<T>): Promise<T> {
+  const sandboxClient = demandClient();
+  const upstream = await startUpstream();
+  upstream.script(script);
+  const client = makeDemandClient({ target: upstream.target({ token: TOKEN }), log: makeLog("silent") });
+  setDemandClient(client);
+  try {
+    return await work();
+  } finally {
+    setDemandClient(sandboxClient);
+    await client.close();
+    await upstream.close();
+  }
 }
 
 type Handler = (request: Request, segments: { params: Promise<Record<string, string>> }) => Promise<Response>;

@@ -41,61 +41,45 @@ function folderOf(name: string, vitest: object | null, playwright: object | null
   return folder;
 }
 
+const failedUnits = (...testResults: object[]) => ({ success: false, testResults });
+
 const browserReport = (specs: object[], stats: object, errors: object[] = []) => ({
   suites: [{ title: "once/a.spec.ts", file: "once/a.spec.ts", specs }],
   stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
   errors,
 });
 
+const countsOf = (name: string, vitest: object | null, playwright: object | null) =>
+  counts(readRun(root, folderOf(name, vitest, playwright)));
+
 test("tests behind a failed hook are skipped, and the hook is one failure", () => {
-  const folder = folderOf(
-    "hook",
-    {
-      success: false,
-      testResults: [
-        unitFile("tests/a.test.ts", 1, "failed", [
-          ["A01: one", "skipped"],
-          ["A01: two", "skipped"],
-          ["three", "passed"],
-        ]),
-      ],
-    },
-    browserReport([], { expected: 4, skipped: 20 }),
-  );
-  expect(counts(readRun(root, folder))).toEqual({ passed: 5, failed: 1, skipped: 22 });
+  const file = unitFile("tests/a.test.ts", 1, "failed", [
+    ["A01: one", "skipped"],
+    ["A01: two", "skipped"],
+    ["three", "passed"],
+  ]);
+  const found = countsOf("hook", failedUnits(file), browserReport([], { expected: 4, skipped: 20 }));
+  expect(found).toEqual({ passed: 5, failed: 1, skipped: 22 });
 });
 
 test("failures, flaky stories and a runner that ended without a report each count", () => {
-  const failed = folderOf(
-    "failed",
-    {
-      success: false,
-      testResults: [
-        unitFile("tests/a.test.ts", 1, "failed", [
-          ["one", "failed"],
-          ["two", "failed"],
-          ["three", "passed"],
-        ]),
-      ],
-    },
-    browserReport([], { expected: 6, unexpected: 3, flaky: 1 }),
-  );
-  expect(counts(readRun(root, failed))).toEqual({ passed: 7, failed: 6, skipped: 0 });
-  const silent = folderOf("silent", null, null);
-  expect(counts(readRun(root, silent))).toEqual({ passed: 0, failed: 2, skipped: 0 });
-  const broken = folderOf("broken", { success: true, testResults: [] }, browserReport([], {}, [{}]));
-  expect(counts(readRun(root, broken))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  const file = unitFile("tests/a.test.ts", 1, "failed", [
+    ["one", "failed"],
+    ["two", "failed"],
+    ["three", "passed"],
+  ]);
+  const stories = browserReport([], { expected: 6, unexpected: 3, flaky: 1 });
+  expect(countsOf("failed", failedUnits(file), stories)).toEqual({ passed: 7, failed: 6, skipped: 0 });
+  expect(countsOf("silent", null, null)).toEqual({ passed: 0, failed: 2, skipped: 0 });
+  const broken = countsOf("broken", { success: true, testResults: [] }, browserReport([], {}, [{}]));
+  expect(broken).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-const half = (name: string, unit: [string, string][], stories: object[]) =>
-  readRun(
-    root,
-    folderOf(
-      name,
-      { success: true, testResults: [unitFile(`tests/${name}.test.ts`, 7, "passed", unit)] },
-      browserReport(stories, { expected: stories.length }),
-    ),
-  );
+const half = (name: string, unit: [string, string][], stories: object[]) => {
+  const testResults = [unitFile(`tests/${name}.test.ts`, 7, "passed", unit)];
+  const ran = browserReport(stories, { expected: stories.length });
+  return readRun(root, folderOf(name, { success: true, testResults }, ran));
+};
 
 test("a promise is counted by different titles that passed", () => {
   const run = half(
@@ -177,27 +161,18 @@ test("writing the table changes the part that ran and keeps the other", () => {
 test("tests that the quick part leaves to the nightly part are not counted as skipped", () => {
   const file = unitFile("tests/a.test.ts", 1, "passed", [["one", "passed"]]);
   const left = { fullName: "two", status: "skipped", tags: ["nightly"] };
-  const report = {
-    success: true,
-    testResults: [{ ...file, assertionResults: [...file.assertionResults, left] }],
-  };
-  const folder = folderOf("left-out", report, browserReport([], { expected: 1 }));
-  expect(counts(readRun(root, folder))).toEqual({ passed: 2, failed: 0, skipped: 0 });
+  const testResults = [{ ...file, assertionResults: [...file.assertionResults, left] }];
+  const found = countsOf("left-out", { success: true, testResults }, browserReport([], { expected: 1 }));
+  expect(found).toEqual({ passed: 2, failed: 0, skipped: 0 });
 });
 
 test("failures are named with their file, a file that failed as a whole by itself", () => {
-  const folder = folderOf(
-    "named",
-    {
-      success: false,
-      testResults: [
-        unitFile("tests/a.test.ts", 1, "failed", [["one", "failed"]]),
-        unitFile("tests/b.test.ts", 1, "failed", [["two", "skipped"]]),
-      ],
-    },
-    browserReport([story("R01: three", ["phone"], "unexpected")], { unexpected: 1 }),
+  const units = failedUnits(
+    unitFile("tests/a.test.ts", 1, "failed", [["one", "failed"]]),
+    unitFile("tests/b.test.ts", 1, "failed", [["two", "skipped"]]),
   );
-  const { unit, browser } = readRun(root, folder);
+  const stories = browserReport([story("R01: three", ["phone"], "unexpected")], { unexpected: 1 });
+  const { unit, browser } = readRun(root, folderOf("named", units, stories));
   expect(unit.failures).toEqual([
     { file: "tests/a.test.ts", name: "one" },
     { file: "tests/b.test.ts", name: "tests/b.test.ts" },

@@ -1,5 +1,5 @@
 // Feature 9 over a scripted platform: what is counted in decides order, filter, cheapest rate and comparison.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 
 import { NO_FILTER, NO_RATE_FILTER } from "@/lib/address/result-filter";
 import { queryToParams, type SearchQuery, type StayTerms, termsToParams } from "@/lib/address/stay-query";
@@ -14,7 +14,7 @@ import { searchStays } from "@/lib/stays/search";
 import { cheapestForParty } from "@/lib/views/rates/cheapest-rate";
 import { printedOf } from "@/lib/views/rates/printed";
 import { charge, dual, GBP_EUR, terms as plainTerms } from "../views/support";
-import { type Scripted, scripted } from "./support";
+import { scriptedForTests } from "./support";
 
 const SEARCH = "/accommodations/search";
 const AVAILABILITY = "/accommodations/availability";
@@ -72,7 +72,7 @@ const record = (id: number, breakfast: number | null) => ({
   rooms: [{ id: "r1", name: { "en-gb": "Attic" } }],
 });
 
-let platform: Scripted;
+const platform = scriptedForTests();
 
 type Filters = { meal_plan?: string; price?: object } | undefined;
 
@@ -88,17 +88,14 @@ function answerSearch(data: object[], held: object[] = [], next: string | null =
 }
 
 beforeAll(async () => {
-  platform = await scripted();
   await storeRecords([record(1, 9), record(2, 7), record(3, null)]);
 });
 beforeEach(() => {
-  platform.reset();
   platform.on("/common/locations/cities", {
     json: { data: [{ id: -77, name: { "en-gb": "Testburg" } }], metadata: { next_page: null } },
   });
   answerSearch([stay(3, UNSAID), stay(1, BARE), stay(2, HELD)]);
 });
-afterAll(() => platform.stop());
 
 async function page(of: SearchQuery) {
   const outcome = await searchStays(of, words);

@@ -1,6 +1,6 @@
 // The filter panel of a question: counted groups, drawn as a form that works without a script.
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { filterPanel } from "@/app/[locale]/search/list-words";
 import { FilterChips } from "@/components/search/filters/filter-chips";
 import { FilterForm } from "@/components/search/filters/filter-form";
@@ -15,8 +15,8 @@ import { countStays } from "@/lib/stays/count-stays";
 import { datedCounts, facetsOf } from "@/lib/stays/filter-groups";
 import { moreStaysInBox, staysInBox } from "@/lib/stays/map-search";
 import { firstCards, nextStays, searchStays } from "@/lib/stays/search";
-import { pair, price, terms } from "../views/support";
-import { type Scripted, scripted } from "./support";
+import { terms } from "../views/support";
+import { scriptedForTests } from "./support";
 
 const COSTS = { label: "Your costs", active: 0, ways: null };
 
@@ -29,9 +29,8 @@ const query: SearchQuery = {
   filter: { ...NO_FILTER, stars: [4] },
 };
 
-let platform: Scripted;
+const platform = scriptedForTests();
 beforeAll(async () => {
-  platform = await scripted();
   const stay = (id: number, stars: number) => ({
     id,
     name: { "en-gb": `House ${id}` },
@@ -43,7 +42,6 @@ beforeAll(async () => {
   await readyIndex(5_000);
   await indexSettled();
 });
-afterAll(() => platform.stop());
 
 test("R08, R09: each option tells how many stays it leaves, over all open stays held, and what is applied is a chip", async () => {
   const panel = await filterPanel(query, null, words);
@@ -113,60 +111,6 @@ test("R08: at an airport, whose stays only the platform knows, nothing is counte
   ]);
 });
 
-test("R08, R16: stays with a certificate are counted, asked of the platform, and missed where they are sold out", {
-  tags: "nightly",
-}, async () => {
-  const house = (id: number, stars: number, certifications: object[]) => ({
-    id,
-    name: { "en-gb": `House ${id}` },
-    accommodation_status: "open",
-    rating: { stars, review_score: 8.4, number_of_reviews: 10 },
-    programmes: { sustainable_offerings: { certifications } },
-    location: { city: -81, country: "nl" },
-  });
-  const green = [{ name: "Green Key" }];
-  const data = [
-    ...[31, 32, 33].map((id) => house(id, 4, green)),
-    ...[34, 35].map((id) => house(id, 3, green)),
-    ...[36, 37].map((id) => house(id, 4, [])),
-  ];
-  platform.on("/accommodations/details", { json: { data } });
-  await fillPlace({ kind: "city", id: "-81" }, { call: () => ({ caller: "sync" }) });
-  await indexSettled();
-  const place = { kind: "city", id: "-81" } as const;
-  const optionOf = async (filter: SearchQuery["filter"]) => {
-    const { groups } = await filterPanel({ ...query, bookerCountry: "gb", place, filter }, null, words);
-    const more = groups.find(({ key }) => key === "more")?.sections.flatMap(({ options }) => options) ?? [];
-    return more.find(({ field }) => field === "cert");
-  };
-  const text = "Sustainability certificate";
-  expect(await optionOf(NO_FILTER)).toEqual({ field: "cert", value: "yes", text, countText: "5" });
-  expect((await optionOf({ ...NO_FILTER, stars: [4] }))?.countText).toBe("3");
-  expect((await optionOf({ ...NO_FILTER, certified: true }))?.isOn).toBe(true);
-
-  const offer = (id: number) => ({
-    id,
-    currency: { accommodation: "EUR", booker: "EUR" },
-    price: price({ display: pair(327), total: pair(327) }),
-    products: [{ id: `${id}-1`, price: price() }],
-  });
-  platform.on("/accommodations/search", {
-    json: { request_id: "r1", data: [offer(32)], metadata: { next_page: null } },
-  });
-  const filter = { ...NO_FILTER, certified: true };
-  const outcome = await searchStays({ ...query, bookerCountry: "gb", place, filter }, words);
-  expect(platform.bodies("/accommodations/search").at(-1)?.filters).toEqual({
-    sustainability_certification: true,
-  });
-  expect(outcome).toMatchObject({
-    ok: true,
-    value: {
-      count: { known: 1, exact: true },
-      soldOutText: "4 more stays here have no room for these dates and guests, so they are not shown.",
-    },
-  });
-});
-
 describe("Y16: the filter of certificates for a reader in the EEA", () => {
   const SEARCH = "/accommodations/search";
   const asked: SearchQuery = {
@@ -183,7 +127,6 @@ describe("Y16: the filter of certificates for a reader in the EEA", () => {
     await forgetIndex();
   });
   beforeEach(async () => {
-    platform.reset();
     const house = (id: number, schemes: string[]) => ({
       id,
       name: { "en-gb": `House ${id}` },

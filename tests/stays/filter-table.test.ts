@@ -1,9 +1,5 @@
-// R08 to R12: the one table of filters. A filter lacks no part, and each goes all the way: address, answer, chip.
-import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+// R08 to R12: each filter of the one table goes all the way: address, answer, chip.
+import { describe, expect, test } from "vitest";
 import {
   type FilterChoice,
   type FilterKey,
@@ -19,90 +15,6 @@ import { narrowsOffers, narrowsRecords, needsIds, platformFilters, recordFilter 
 import { parseSearch } from "@/lib/stays/query";
 import { filterParts } from "@/lib/views/list/filter-parts";
 import { terms } from "../views/support";
-
-const ROOT = join(import.meta.dirname, "../..");
-const SPELLINGS = "lib/address/result-filter.ts";
-const TABLE = "lib/views/list/filters.ts";
-
-/** The compiler's word on copies of the two files, by name; everything else is the site's own. */
-async function complaints(folder: string, copies: Record<string, string>, tables: string[]): Promise<string> {
-  const own = (text: string) =>
-    text.replaceAll('"./filter-', '"@/lib/views/list/filter-').replaceAll('"../rules/', '"@/lib/rules/');
-  await Promise.all(Object.entries(copies).map(([name, text]) => writeFile(join(folder, name), own(text))));
-  const paths = { "@/lib/address/result-filter": ["./spellings.ts"], "@/*": [join(ROOT, "*")] };
-  const project = {
-    extends: join(ROOT, "tsconfig.json"),
-    compilerOptions: { incremental: false, plugins: [], paths },
-    include: [],
-    files: tables,
-  };
-  await writeFile(join(folder, "tsconfig.json"), JSON.stringify(project));
-  const compiler = join(ROOT, "node_modules/typescript/bin/tsc");
-  return new Promise((resolve) =>
-    execFile(process.execPath, [compiler, "--noEmit", "-p", folder], (_, stdout) => resolve(stdout)),
-  );
-}
-
-describe("a filter that lacks a part does not compile", () => {
-  let folder: string;
-  let [spellings, table] = ["", ""];
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "filters-"));
-    await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
-    [spellings, table] = await Promise.all([
-      readFile(join(ROOT, SPELLINGS), "utf8"),
-      readFile(join(ROOT, TABLE), "utf8"),
-    ]);
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  /** `text` with `find`, which stands in it once, replaced. */
-  const changed = (text: string, find: string, replace: string): string => {
-    expect(text.split(find)).toHaveLength(2);
-    return text.replace(find, replace);
-  };
-
-  test("a filter that an address knows and nobody answers does not compile", {
-    tags: "nightly",
-  }, async () => {
-    const more = changed(
-      spellings,
-      "const SPELLINGS = {\n",
-      'const SPELLINGS = {\n  quiet: yes("quiet", "stay", "yes"),\n',
-    );
-    const told = await complaints(folder, { "spellings.ts": more, "table.ts": table }, ["table.ts"]);
-    expect(told).toMatch(/table\.ts.*error TS/);
-    expect(told).toContain("Property 'quiet' is missing");
-  });
-
-  test("one without a schema, an answer, a place on the panel or words, each told by itself", {
-    tags: "nightly",
-  }, async () => {
-    const meal = table.slice(table.indexOf("  meal: {"), table.indexOf("  payTime: {"));
-    const without = (find: RegExp) => {
-      expect(meal).toMatch(find);
-      return changed(table, meal, meal.replace(find, ""));
-    };
-    const tables = {
-      "whole.ts": table,
-      "schema.ts": without(/ {4}schema: .*\n/),
-      "platform.ts": without(/ {4}platform: .*\n/),
-      "availability.ts": without(/ {4}availability: .*\n/),
-      "records.ts": without(/ {4}records: .*\n/),
-      "cut.ts": without(/ {4}cut: \{\n( {6}.*\n)* {4}\},\n/),
-      "options.ts": without(/ {4}options: .*\n/),
-      "text.ts": without(/ {4}text: .*\n/),
-      "nobody.ts": changed(
-        table,
-        'cut: { why: "thirdParty", isRateOut: ({ inventory }) => inventory?.third_party === true },',
-        "cut: null,",
-      ),
-    };
-    const told = await complaints(folder, { "spellings.ts": spellings, ...tables }, Object.keys(tables));
-    const wrong = Object.keys(tables).filter((name) => told.includes(`${name}(`));
-    expect(wrong).toEqual(Object.keys(tables).filter((name) => name !== "whole.ts"));
-  });
-});
 
 const words = wordsFor("en");
 const NAMES = { type: "Hotel", facility: "Wifi", roomFacility: "Bath", theme: "Beach", chain: null };

@@ -2,7 +2,7 @@
 
 import { AccommodationDetails } from "@roomward/contract/details";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as robots from "@/app/robots.txt/route";
 import * as sitemapIndex from "@/app/sitemap.xml/route";
 import * as sitemap from "@/app/sitemaps/[...file]/route";
@@ -21,7 +21,7 @@ import { pageEntries, sitemapPaths, stayEntries } from "@/lib/stays/sitemap";
 import type { CountedLink } from "@/lib/views/landing/landing";
 import type { PropertyView } from "@/lib/views/stay/property";
 import { terms } from "../views/support";
-import { type Scripted, scripted } from "./support";
+import { scriptedForTests } from "./support";
 
 const words = wordsFor("en");
 
@@ -107,20 +107,17 @@ const PLACES = [
   placed("district", 801, "Harbour", null),
 ];
 
-let platform: Scripted;
+const platform = scriptedForTests();
 beforeAll(async () => {
-  platform = await scripted();
   const db = await database();
   await db.insert(place).values(PLACES);
   forgetGazetteer();
   await storeRecords(STAYS);
 });
 beforeEach(async () => {
-  platform.reset();
   platform.on("/accommodations/chains", { json: { data: CHAINS } });
   platform.on("/accommodations/constants", { json: { data: CONSTANTS } });
 });
-afterAll(() => platform.stop());
 
 const told = (links: readonly CountedLink[]) => links.map(({ text, count, href }) => [text, count, href]);
 

@@ -54,7 +54,7 @@ const sorted = (ids: number[]) => [...ids].sort((a, b) => a - b);
 
 let world: OverSandbox;
 beforeAll(async () => {
-  world = await overSandbox(6_000);
+  world = await overSandbox(3_000);
   await stopBackground();
 });
 afterAll(() => world.stop());

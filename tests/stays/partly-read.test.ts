@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
 import { NO_FILTER } from "@/lib/address/result-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
@@ -12,7 +12,7 @@ import { reviewsOf } from "@/lib/stays/reviews";
 import { savedPrices } from "@/lib/stays/saved-prices";
 import { searchStays } from "@/lib/stays/search";
 import { charge, cityTax, dual, dualPrice, terms } from "../views/support";
-import { type Scripted, scripted } from "./support";
+import { scriptedForTests } from "./support";
 
 const AVAILABILITY = "/accommodations/availability";
 const DETAILS = "/accommodations/details";
@@ -36,15 +36,10 @@ const stay = (products: unknown[], more: object = {}) => ({
   ...more,
 });
 
-let platform: Scripted;
-beforeAll(async () => {
-  platform = await scripted();
-});
+const platform = scriptedForTests();
 beforeEach(() => {
-  platform.reset();
   platform.on(DETAILS, { json: { data: [{ id: 901 }] } });
 });
-afterAll(() => platform.stop());
 
 async function ratesFor(record: object) {
   platform.on(AVAILABILITY, { json: { data: [record] } });

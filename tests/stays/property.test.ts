@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { GET } from "@/app/api/stays/[id]/route";
 import { wordsFor } from "@/lib/i18n";
 import { NO_SETTINGS, SETTINGS_COOKIE, settingsText } from "@/lib/i18n/settings";
@@ -7,7 +7,7 @@ import { propertyOf } from "@/lib/stays/details";
 import { moreReviews, reviewsOf } from "@/lib/stays/reviews";
 import { parseReviewFilters } from "@/lib/stays/reviews-query";
 import { scoresOf } from "@/lib/stays/scores";
-import { type Scripted, scripted } from "./support";
+import { scriptedForTests } from "./support";
 
 const DETAILS = "/accommodations/details";
 const REVIEWS = "/accommodations/reviews";
@@ -24,12 +24,7 @@ const details = (id: number, more: object = {}) => ({
   ...more,
 });
 
-let platform: Scripted;
-beforeAll(async () => {
-  platform = await scripted();
-});
-beforeEach(() => platform.reset());
-afterAll(() => platform.stop());
+const platform = scriptedForTests();
 
 describe("a property is found, absent, or could not be asked for", () => {
   test("M07: a mirrored one is shown while the platform is down", async () => {

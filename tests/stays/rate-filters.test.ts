@@ -1,7 +1,7 @@
 // R11, A11, A13, U04: what is asked of rates goes with days and party, and a choice is handed off as itself or not at all.
 
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { compareHref, readCompare } from "@/app/[locale]/compare/compare-request";
 import { GET as calendar } from "@/app/api/calendar/route";
 import { GET as calendarFile } from "@/app/api/stays/[id]/calendar-file/route";
@@ -18,7 +18,7 @@ import { nearestDates } from "@/lib/stays/nearest-dates";
 import { handoffOf } from "@/lib/stays/recheck";
 import { unprintedText } from "@/lib/views/rates/printed";
 import { pair, price, terms } from "../views/support";
-import { type Scripted, scripted } from "./support";
+import { scriptedForTests } from "./support";
 
 config.clock = "2027-05-15T09:00:00Z";
 
@@ -63,9 +63,8 @@ const asking = (filter: Partial<RateFilter>, more: Partial<StayTerms> = {}): Sta
 const wish = { meal: "breakfast_included", freeCancellation: true } as const;
 const NAMES = "Free cancellation and Breakfast included";
 
-let platform: Scripted;
+const platform = scriptedForTests();
 beforeAll(async () => {
-  platform = await scripted();
   const record = (id: number, name: string) => ({
     id,
     name: { "en-gb": name },
@@ -76,8 +75,6 @@ beforeAll(async () => {
   });
   await storeRecords([record(911, "Canal House"), record(912, "Gate House"), record(913, "Mill House")]);
 });
-beforeEach(() => platform.reset());
-afterAll(() => platform.stop());
 
 describe("A02, A13: a combination chosen among filtered rates", () => {
   const seen = { total: 283, display: 276, base: 264 };

@@ -1,8 +1,7 @@
 // A03, A11, A14, A16 and U09 behind the pages: what is asked of the platform, and what becomes of its answers.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { GET as calendarFile } from "@/app/api/stays/[id]/calendar-file/route";
-import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import { termsToParams } from "@/lib/address/stay-query";
 import { config } from "@/lib/config";
 import { wordsFor } from "@/lib/i18n";
@@ -10,10 +9,9 @@ import { storeRecords } from "@/lib/mirror/store";
 import { ratesOf } from "@/lib/stays/availability";
 import { parseChoice } from "@/lib/stays/choice";
 import { nearestDates, staysNearby } from "@/lib/stays/nearest-dates";
-import { parseTerms } from "@/lib/stays/query";
 import { handoffOf } from "@/lib/stays/recheck";
 import { pair, price, terms } from "../views/support";
-import { type Scripted, scripted } from "./support";
+import { scriptedForTests } from "./support";
 
 config.clock = "2027-05-15T09:00:00Z";
 
@@ -55,9 +53,8 @@ const answer = (products: object[]) => ({
   },
 });
 
-let platform: Scripted;
+const platform = scriptedForTests();
 beforeAll(async () => {
-  platform = await scripted();
   await storeRecords([
     {
       id: 901,
@@ -79,8 +76,6 @@ beforeAll(async () => {
     },
   ]);
 });
-beforeEach(() => platform.reset());
-afterAll(() => platform.stop());
 
 describe("A03: several rates handed off together", () => {
   const choice = {
@@ -106,41 +101,6 @@ describe("A03: several rates handed off together", () => {
       },
     });
     expect(JSON.stringify(told)).toContain("choose the same ones again in the booking site’s list");
-  });
-
-  test("more rooms than are left keep one from going on, with the numbers", async () => {
-    platform.on(AVAILABILITY, answer([product("a", 100, { number_available: 1 }), product("b", 250)]));
-    expect(await handoffOf(901, party, { choice, seen: null }, words)).toMatchObject({
-      view: {
-        target: null,
-        blocked: "Attic: the booking site has 1 room left at this rate, and you chose 2.",
-      },
-    });
-  });
-
-  test("a number of rooms or people that does not go with the party is told, and keeps nobody", async () => {
-    platform.on(AVAILABILITY, answer([product("a", 100), product("b", 250)]));
-    const told = await handoffOf(901, { ...terms, adults: 8, rooms: 4 }, { choice, seen: null }, words);
-    expect(told).toMatchObject({
-      view: {
-        notices: [
-          "Rooms chosen: 3. Rooms in your search: 4.",
-          "Guests these rooms sleep: 6. Guests in your party: 8.",
-        ],
-        blocked: null,
-      },
-    });
-  });
-
-  test("a sum that moved is told with its difference", async () => {
-    platform.on(AVAILABILITY, answer([product("a", 100), product("b", 250)]));
-    const told = await handoffOf(
-      901,
-      party,
-      { choice, seen: { total: 440, display: 440, base: 359 } },
-      words,
-    );
-    expect(told).toMatchObject({ recheck: "dearer", view: { movement: { direction: "up" } } });
   });
 
   test("one rate that is gone makes the set gone", async () => {
@@ -179,69 +139,6 @@ describe("A03: several rates handed off together", () => {
       expect(!parsed.ok && parsed.problems[0]?.sentence).toMatch(/\w+ .*\./);
     },
   );
-});
-
-describe("A11: filters of rates", () => {
-  const filter = {
-    ...NO_RATE_FILTER,
-    meal: "breakfast_included" as const,
-    freeCancellation: true,
-    payTime: "pay_at_the_property" as const,
-  };
-
-  test("are sent as the platform's filters", async () => {
-    platform.on(AVAILABILITY, answer([product("a", 100)]));
-    await ratesOf(901, { ...terms, filter }, words);
-    expect(platform.bodies(AVAILABILITY)[0]?.filters).toEqual({
-      cancellation_type: "free_cancellation",
-      meal_plan: "breakfast_included",
-      payment: { timing: "pay_at_the_property" },
-    });
-  });
-
-  test("are checked here: what does not keep to them is left out and counted", async () => {
-    platform.on(
-      AVAILABILITY,
-      answer([
-        product("a", 100),
-        product("b", 90, { policies: { meal_plan: { plan: "no_plan" } } }),
-        product("c", 80, { policies: { cancellation: { type: "non_refundable" } } }),
-        product("d", 70, { policies: { payment: { timings: ["pay_online_now"] } } }),
-      ]),
-    );
-    const told = await ratesOf(901, { ...terms, filter }, words);
-    if (!told.ok) throw new Error("no rates");
-    expect(told.value.rooms.flatMap(({ rates }) => rates.map(({ id }) => id))).toEqual(["a"]);
-    expect(told.value.filter.notes).toEqual([
-      "Only these rates were loaded.",
-      "3 rates that came with them do not match and are left out.",
-    ]);
-  });
-
-  test("without filters none is sent", async () => {
-    platform.on(AVAILABILITY, answer([product("a", 100)]));
-    await ratesOf(901, terms, words);
-    expect(platform.bodies(AVAILABILITY)[0]).not.toHaveProperty("filters");
-  });
-
-  test("have the names of a search's address; nonsense gets a sentence", () => {
-    const read = (raw: object) => parseTerms({ ...raw }, { words, userAgent: null });
-    expect(
-      read({ meal: "half_board", cancel: "free", pay: "pay_online", own: "yes", price: "90-640" }),
-    ).toMatchObject({
-      ok: true,
-      draft: {
-        filter: {
-          meal: "half_board",
-          freeCancellation: true,
-          payTime: "pay_online",
-          ownInventory: true,
-          price: { from: 90, to: 640 },
-        },
-      },
-    });
-    expect(read({ meal: "caviar" })).toMatchObject({ ok: false, problems: [{ field: "meal" }] });
-  });
 });
 
 describe("A16: the nearest dates", () => {

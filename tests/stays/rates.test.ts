@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { setClock } from "@/lib/clock";
 import { wordsFor } from "@/lib/i18n";
@@ -6,7 +6,7 @@ import { storeRecords } from "@/lib/mirror/store";
 import { ratesOf } from "@/lib/stays/availability";
 import { handoffOf } from "@/lib/stays/recheck";
 import { pair, price, terms } from "../views/support";
-import { type Scripted, scripted } from "./support";
+import { scriptedForTests } from "./support";
 
 const AVAILABILITY = "/accommodations/availability";
 const words = wordsFor("en");
@@ -27,9 +27,8 @@ const result = (products: object[], more: object = {}) => ({
   ...more,
 });
 
-let platform: Scripted;
+const platform = scriptedForTests();
 beforeAll(async () => {
-  platform = await scripted();
   await storeRecords([
     {
       id: 901,
@@ -40,8 +39,6 @@ beforeAll(async () => {
     },
   ]);
 });
-beforeEach(() => platform.reset());
-afterAll(() => platform.stop());
 
 describe("rates of a property", () => {
   test("one call with the party, the booker and the charges", async () => {
@@ -62,14 +59,6 @@ describe("rates of a property", () => {
       ok: true,
       value: { zone: "Europe/Amsterdam", quotedAt: "2027-01-15T09:00:00.000Z", rooms: [{ name: "Attic" }] },
     });
-  });
-
-  test("A07: the deadline is told in the zone of the property", async () => {
-    platform.on(AVAILABILITY, { json: { data: [result([product("a", 327)])] } });
-    const outcome = await ratesOf(901, terms, words);
-    expect(outcome.ok && outcome.value.rooms[0]?.rates[0]?.cancellation.text).toBe(
-      "Free cancellation until 3 June 2027, 18:00 local time",
-    );
   });
 
   test.each([
@@ -162,19 +151,6 @@ describe("A15: leaving for the platform", () => {
       },
     });
     expect(platform.bodies(AVAILABILITY)).toHaveLength(1);
-  });
-
-  test("A13: a price that moved since is told before leaving", async () => {
-    platform.on(AVAILABILITY, { json: { data: [result([product("a", 340)])] } });
-    const answer = await handoffOf(
-      901,
-      terms,
-      { choice, seen: { total: 327, display: 327, base: 300 } },
-      words,
-    );
-    expect(answer).toMatchObject({
-      view: { movement: { direction: "up", parts: ["Price of the room: €13.00 more."] } },
-    });
   });
 
   test("A14: a quote that fails blocks the way on with its reason", async () => {

@@ -1,7 +1,7 @@
 // What is told again of stays a reader keeps: facts from our own copy, prices because they were asked for.
 
 import { AccommodationDetails } from "@roomward/contract/details";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
@@ -15,7 +15,7 @@ import { pricesEmbed, stayEmbed } from "@/lib/stays/embeds";
 import { exampleStay, savedFacts } from "@/lib/stays/saved-facts";
 import { savedPrices } from "@/lib/stays/saved-prices";
 import { price, terms } from "../views/support";
-import { type Scripted, scripted } from "./support";
+import { scriptedForTests } from "./support";
 
 const AVAILABILITY = "/accommodations/availability";
 const words = wordsFor("en");
@@ -28,9 +28,8 @@ const stay = (id: number, more: object = {}) => ({
   ...more,
 });
 
-let platform: Scripted;
+const platform = scriptedForTests();
 beforeAll(async () => {
-  platform = await scripted();
   await storeRecords([
     stay(31, {
       accommodation_type: 204,
@@ -58,7 +57,6 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(() => {
-  platform.reset();
   platform.on("/accommodations/constants", {
     json: { data: { accommodation_types: [{ id: 204, name: { "en-gb": "Hotel" } }] } },
   });
@@ -66,7 +64,6 @@ beforeEach(() => {
     json: { data: [{ id: -33, country: "nl", name: { "en-gb": "Zuiddorp" } }] },
   });
 });
-afterAll(() => platform.stop());
 
 describe("U05, U06: facts of stays a reader keeps", () => {
   test("come in the order asked with name, kind, main photo and status, and cost no call for stays", async () => {

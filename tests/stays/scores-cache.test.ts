@@ -5,7 +5,7 @@ import { wordsFor } from "@/lib/i18n";
 import { scoresOf } from "@/lib/stays/scores";
 import { forgetScores } from "@/lib/stays/scores-cache";
 import { eventually } from "../support/eventually";
-import { CLOCK, type OverSandbox, overSandbox, type Scripted, scripted } from "./support";
+import { CLOCK, type OverSandbox, overSandbox, scriptedForTests } from "./support";
 
 const SCORES = "/accommodations/reviews/scores";
 const HOUR_MS = 3_600_000;
@@ -25,12 +25,7 @@ afterEach(() => {
 });
 
 describe("scores are kept over a platform that answers what the test says", () => {
-  let platform: Scripted;
-  beforeAll(async () => {
-    platform = await scripted();
-  });
-  beforeEach(() => platform.reset());
-  afterAll(() => platform.stop());
+  const platform = scriptedForTests();
 
   const says = (id: number, score: number) =>
     platform.on(SCORES, { json: { data: [{ id, score, number_of_reviews: 30 }] } });

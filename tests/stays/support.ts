@@ -2,6 +2,7 @@
 
 import type { Clock } from "@roomward/sandbox/clock";
 import type { Sandbox } from "@roomward/sandbox/server";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { config } from "@/lib/config";
 import { setDatabase } from "@/lib/db/database";
 import { makeDemandClient, setDemandClient } from "@/lib/demand/client";
@@ -74,6 +75,17 @@ export async function scripted(): Promise<Scripted> {
       await upstream.close();
     },
   };
+}
+
+/** Opened before the tests of a file or group, reset before each, closed after them; to be used by tests, not before. */
+export function scriptedForTests(): Scripted {
+  const own = {} as Scripted;
+  beforeAll(async () => {
+    Object.assign(own, await scripted());
+  });
+  beforeEach(() => own.reset());
+  afterAll(() => own.stop());
+  return own;
 }
 
 export interface OverSandbox {

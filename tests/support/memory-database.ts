@@ -6,7 +6,8 @@ import { join, resolve } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { inject } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
+import { setDatabase } from "@/lib/db/database";
 import { type Database, type OpenDatabase, openDatabase } from "@/lib/db/open";
 import * as schema from "@/lib/db/schema";
 import { makePostgresDatabase } from "./postgres-template";
@@ -77,4 +78,18 @@ export async function openMemoryDatabase(): Promise<OpenDatabase> {
   // Benchmarks use it outside of a test run.
   const server = process.env.VITEST ? inject("postgres") : undefined;
   return server ? openOnServer(server) : openEmbeddedDatabase();
+}
+
+/** The process's database from before the tests of a file until after them; to be used by tests, not before. */
+export function memoryDatabaseForFile(): OpenDatabase {
+  const own = {} as OpenDatabase;
+  beforeAll(async () => {
+    Object.assign(own, await openMemoryDatabase());
+    setDatabase(own);
+  });
+  afterAll(async () => {
+    setDatabase(undefined);
+    await own.close();
+  });
+  return own;
 }

@@ -3,25 +3,18 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sandboxClient } from "@roomward/sandbox";
 import { fillData } from "./filled-data.mjs";
 
 export const CLOCK = "2027-02-01T09:00:00Z";
 export const AMSTERDAM = "city:-2759794";
+/** A rental at a large airport, as the site's addresses spell it. */
+export const CAR_SEARCH =
+  "to=airport:LIS&in=2027-05-10&at=10:00&out=2027-05-14&until=10:00&age=30&from=nl&cur=EUR";
+
 export const TERMS = "in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=nl&cur=EUR";
 
-export interface Stack {
-  site: string;
-  sandbox: string;
-  sitePid: number;
-  sandboxPid: number;
-  /** The site's DATA_DIR. */
-  data: string;
-  /** The site's standard output until now. */
-  said(): string;
-  /** Ends the sandbox alone; the site goes on. */
-  stopSandbox(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 async function answers(
   url: string,
@@ -43,12 +36,13 @@ async function answers(
   throw new Error(`${url} did not become ready`);
 }
 
-const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
-    child.once("exit", () => resolve());
-    child.kill("SIGTERM");
-  });
+/** Ends a process; resolves to its exit code, null where a signal ended it. */
+export async function ended(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const code = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  return code;
+}
 
 /** A process that was ended itself leaves none behind. */
 export function endedWithUs<Child extends ChildProcess>(child: Child): Child {
@@ -69,20 +63,11 @@ export async function sandboxReady(port: number, child: ChildProcess): Promise<v
   await answers(`http://127.0.0.1:${port}/sandbox/status`, child, (_body, status) => status === 200);
 }
 
-export { ended };
-
 /** Each answer of the sandbox takes so long from now on, until what this resolves to is called. */
-export async function addLatency(sandbox: string, delayMs: number): Promise<() => Promise<void>> {
-  const ask = async (method: string, query: string, rule: object): Promise<unknown> => {
-    const headers = { "content-type": "application/json" };
-    const init = { method, headers, body: JSON.stringify(rule) };
-    const answer = await fetch(`${sandbox}/sandbox/faults${query}`, init);
-    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
-  const added = await ask("POST", "", { operation: "*", kind: "latency", delayMs });
-  const { fault } = added as { fault: { id: string } };
-  return async () => void (await ask("DELETE", `?id=${fault.id}`, {}));
+export async function addLatency(sandbox: string, delayMs: number): Promise<() => Promise<unknown>> {
+  const { faults } = sandboxClient(sandbox);
+  const { id } = await faults.add({ operation: "*", kind: "latency", delayMs });
+  return () => faults.remove(id);
 }
 
 /**
@@ -94,7 +79,7 @@ export async function startStack(
   latencyMs: number,
   world: string[] = [],
   extra: Record<string, string> = {},
-): Promise<Stack> {
+) {
   const data = mkdtempSync(join(tmpdir(), "roomward-bench-"));
   if (world.length === 0) await fillData(data);
   // The lists are read at full speed first; the latency is set afterwards.
@@ -139,9 +124,12 @@ export async function startStack(
     sandbox: sandboxUrl,
     sitePid: site.pid ?? 0,
     sandboxPid: sandbox.pid ?? 0,
+    /** The site's DATA_DIR. */
     data,
+    /** The site's standard output until now. */
     said: () => Buffer.concat(said).toString("utf8"),
-    stopSandbox: () => ended(sandbox),
+    /** Ends the sandbox alone; the site goes on. */
+    stopSandbox: async () => void (await ended(sandbox)),
     stop,
   };
 }
@@ -193,4 +181,15 @@ export async function untilQuiet(pid: number): Promise<void> {
     await new Promise((tick) => setTimeout(tick, 1_000));
     calm = cpuMs(pid) - before <= 30 ? calm + 1 : 0;
   }
+}
+
+/** What a process holds now. */
+export function heldBy(pid: number) {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const numberOf = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
+  return {
+    megabytes: numberOf("VmRSS") / 1_024,
+    files: readdirSync(`/proc/${pid}/fd`).length,
+    threads: numberOf("Threads"),
+  };
 }

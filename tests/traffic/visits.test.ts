@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as left from "@/app/api/left/route";
 import { database } from "@/lib/db/database";
 import { carSupplier } from "@/lib/db/schema";
@@ -9,23 +9,20 @@ import { handoffOf } from "@/lib/stays/recheck";
 import { readClickOuts } from "@/lib/traffic/read-click-outs";
 import { flushTraffic } from "@/lib/traffic/record";
 import { isVisit } from "@/lib/traffic/visit";
-import { type Scripted, scripted } from "../stays/support";
+import { scriptedForTests } from "../stays/support";
 import { pair, price, terms } from "../views/support";
 
 const words = wordsFor("en");
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-let platform: Scripted;
+const platform = scriptedForTests();
 beforeAll(async () => {
-  platform = await scripted();
   await storeRecords([{ id: 901, name: { "en-gb": "Canal House" }, accommodation_status: "open" }]);
 });
 afterEach(async () => {
-  platform.reset();
   const db = await database();
   for (const table of [visitTally, clickOut]) await db.delete(table);
 });
-afterAll(() => platform.stop());
 
 const offered = (total: number) => ({
   id: 901,
@@ -87,7 +84,15 @@ describe("T12: leaving for the platform", () => {
     expect(await ask(WAY, { cookie })).toEqual({
       status: 204,
       rows: [
-        { event: "leave", outcome: "web", country: "nl", accommodation: 901, supplier: 0, times: 1, ...SUMMER },
+        {
+          event: "leave",
+          outcome: "web",
+          country: "nl",
+          accommodation: 901,
+          supplier: 0,
+          times: 1,
+          ...SUMMER,
+        },
       ],
       clicks: [{ label: LABEL, country: "nl", accommodation: 901, way: "web", ...SUMMER }],
     });

@@ -4,7 +4,6 @@ import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { CarForm } from "@/components/search/form/car-form";
-import { Hero, MORNING } from "@/components/search/home/hero";
 import { ServiceTabs } from "@/components/search/home/service-tabs";
 import { carsHref } from "@/lib/address/car-query";
 import { firstText } from "@/lib/address/list-params";
@@ -16,7 +15,6 @@ import { carsAreOff } from "@/lib/mirror/cars";
 import { queryContext } from "@/lib/stays/preferences";
 import type { RawParams } from "@/lib/stays/query";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
-import { brandHomePicture } from "../../brand-parts";
 import { isAskedPlain } from "../island";
 import { type LocalePageProps, pageWords } from "../page-words";
 import { formProblems } from "../plain-search";
@@ -65,16 +63,14 @@ export async function generateMetadata(props: LocalePageProps): Promise<Metadata
 }
 
 async function CarsHome({ words, plain, parsed, names }: CarsRequest) {
-  const { t, locale } = words;
+  const { t } = words;
   const view = await carFormOf(words, parsed.draft, { names, texts: plain.texts });
   return (
-    <Hero
-      title={t("carlist.home.title")}
-      photo={brandHomePicture(locale) ?? { ...MORNING, alt: t("home.photo") }}
-    >
+    <div className="page-width pb-24">
+      <h1 className="pt-8 pb-8 text-display md:pt-20">{t("carlist.home.title")}</h1>
       <ServiceTabs current="cars" words={words} />
       <CarForm view={view} />
-    </Hero>
+    </div>
   );
 }
 

@@ -200,8 +200,10 @@ function Answered(props: AnsweredProps) {
           <>
             <Matrix matrix={carMatrix(list.cars, setting)} link={NarrowLink} words={words} />
             <DeskList desks={deskPoints(list.passing, setting)} link={NarrowLink} words={words} />
-            <Cards {...props} />
-            <CompareForm terms={query} words={words} />
+            <div className="group/choose">
+              <Cards {...props} />
+              <CompareForm terms={query} words={words} />
+            </div>
           </>
         )}
       </NarrowedList>

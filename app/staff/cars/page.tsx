@@ -1,4 +1,5 @@
 // Cars: offers as a traveller of an age finds them, suppliers with their legal entities, desks without hours (row C20).
+import { MAX_DRIVER_AGE, MIN_DRIVER_AGE } from "@roomward/contract/cars-search";
 import { Suspense } from "react";
 import { type StaffRequest, staffPage } from "@/app/staff/staff-page";
 import { DeskList, SupplierList } from "@/components/staff/cars/lists";
@@ -37,7 +38,7 @@ function Offers({ asked: { typed, query, problems, others }, context, hrefOf }: 
           { name: "back", label: "Return elsewhere", kind: "text" },
           { name: "at", label: "Pick-up time", kind: "text" },
           { name: "until", label: "Return time", kind: "text" },
-          { name: "age", label: "Driver's age", kind: "text" },
+          { name: "age", label: "Driver's age", kind: "number", min: MIN_DRIVER_AGE, max: MAX_DRIVER_AGE },
         ]}
         typed={typed}
         problems={problems}

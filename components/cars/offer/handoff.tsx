@@ -1,9 +1,9 @@
 // The last page before the platform, of a car: what moved, what it costs, what goes along, and the one button.
 import { ExternalLink } from "lucide-react";
+import { FreshWay } from "@/components/money/fresh-way";
+import { InShort, Movement } from "@/components/money/leaving";
 import { OwnTime } from "@/components/money/own-time";
-import { FreshWay } from "@/components/rates/fresh-way";
-import { InShort, Movement } from "@/components/rates/handoff";
-import { OLD_AFTER_MINUTES } from "@/components/rates/quote-limit";
+import { OLD_AFTER_MINUTES } from "@/components/money/quote-limit";
 import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";

@@ -1,7 +1,7 @@
 // A car offer in full: the car, what it costs part by part, both desks, what is needed there, and the rules.
 import type { ReactNode } from "react";
 import { CompareForm } from "@/components/cars/compare-choice";
-import { Movement } from "@/components/rates/handoff";
+import { Movement } from "@/components/money/leaving";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -14,7 +14,7 @@ import { Desk } from "./desk";
 import { CarFigures, CarTotal } from "./figures";
 import { Others } from "./others";
 
-export function CarPicture({ image }: Pick<CarView, "image">) {
+function CarPicture({ image }: Pick<CarView, "image">) {
   return (
     <div className="aspect-3/2 max-w-xl overflow-hidden rounded-md bg-sunken">
       {image && (
@@ -43,7 +43,7 @@ function Facts({ view, words: { t } }: { view: CarOfferView; words: Words }) {
         {t("caroffer.facts")}
       </h2>
       <CarPicture image={car.image} />
-      <p className="mt-4 text-sm text-soft">{[...car.sizes, car.similar].join(" · ")}</p>
+      <p className="mt-4 text-sm text-soft">{car.sizes.join(" · ")}</p>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm" data-facts>
         {car.facts.map(({ kind, text }) => (
           <li key={kind}>{text}</li>
@@ -154,6 +154,14 @@ export function Offer({ view, terms, goHref, againHref, tools, maps, more, words
           <CarTotal car={car} />
           <CarFigures car={car} />
           <p className="text-sm">{car.cancellation.text}</p>
+          {[car.pickup, car.dropoff].map(({ hours }, end) =>
+            hours.isWarning ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the two ends of a rental.
+              <p key={end} className="text-sm text-caution">
+                {hours.text}
+              </p>
+            ) : null,
+          )}
           <ButtonLink href={goHref} size="large" className="w-full print:hidden" rel="nofollow">
             {t("caroffer.go")}
           </ButtonLink>
@@ -184,7 +192,7 @@ export function Offer({ view, terms, goHref, againHref, tools, maps, more, words
       </div>
       {more}
       {hasOthers ? (
-        <div className="mt-section space-y-8 print:hidden">
+        <div className="group/choose mt-section space-y-8 print:hidden">
           <Others id="same-car" heading={t("caroffer.others.same")} offers={sameCar} words={words} />
           <Others id="cheaper" heading={t("caroffer.others.cheaper")} offers={cheaper} words={words} />
           <CompareForm terms={terms} chosen={car.key} words={words} />

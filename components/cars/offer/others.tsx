@@ -37,14 +37,22 @@ export function Others({ id, heading, offers, words }: OthersProps) {
   );
 }
 
+interface CarGoneProps {
+  nearest: OtherOfferView[];
+  /** False where some of the answer could not be read. */
+  isWhole: boolean;
+  words: Words;
+}
+
 /** An offer that is gone, and what comes nearest to it. */
-export function CarGone({ nearest, words: { t } }: { nearest: OtherOfferView[]; words: Words }) {
+export function CarGone({ nearest, isWhole, words: { t } }: CarGoneProps) {
   return (
     <div data-gone>
       <h2 className="text-xl">{t("caroffer.goneHeading")}</h2>
       <p className="mt-2 mb-6 max-w-prose text-sm">
         {t(nearest.length > 0 ? "caroffer.gone" : "caroffer.goneNone")}
       </p>
+      {isWhole ? null : <p className="mb-6 text-sm">{t("cars.search.incomplete")}</p>}
       <Others id="nearest" heading={t("caroffer.others.nearest")} offers={nearest} />
     </div>
   );

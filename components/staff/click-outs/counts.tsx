@@ -5,6 +5,7 @@ import { Held, Outcomes } from "@/components/staff/click-outs/rechecks";
 import { StepTable } from "@/components/staff/click-outs/step-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";
 import { ExportLinks } from "@/components/staff/ui/export-links";
+import { figure } from "@/components/staff/ui/words";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { countryName } from "@/lib/format/names";
 import { ATTRIBUTES, type Attribute, type ClickOuts, STEPS, UNKNOWN } from "@/lib/rules/click-outs";
@@ -130,7 +131,7 @@ export function Counts({ counts, isNarrowed, exportHref, hrefOf }: CountsProps) 
           <SectionHeading
             id="suppliers"
             isSmall
-            lead="Of cars: hand-offs and ways out, fifty suppliers at most; the file holds all."
+            lead="Of cars: hand-offs, how many of them found another price or no offer any more, and ways out. Fifty suppliers at most; the file holds all."
           >
             By supplier of cars
           </SectionHeading>
@@ -139,6 +140,11 @@ export function Counts({ counts, isNarrowed, exportHref, hrefOf }: CountsProps) 
             what="Supplier"
             rows={counts.suppliers}
             withoutSearches
+            more={[
+              { key: "dearer", head: "Dearer", end: true, cell: ({ dearer }) => figure(dearer) },
+              { key: "cheaper", head: "Cheaper", end: true, cell: ({ cheaper }) => figure(cheaper) },
+              { key: "gone", head: "Gone", end: true, cell: ({ gone }) => figure(gone) },
+            ]}
             name={({ key, name }) => (
               <>
                 {name ?? "Not in our copy"} <span className="figures text-2xs text-soft">{key}</span>

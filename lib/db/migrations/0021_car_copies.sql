@@ -51,4 +51,8 @@ CREATE TABLE "car_word" (
 );
 --> statement-breakpoint
 CREATE INDEX "car_depot_airport" ON "car_depot" USING btree ("airport");--> statement-breakpoint
-CREATE INDEX "car_depot_box" ON "car_depot" USING btree ("latitude","longitude");
+CREATE INDEX "car_depot_box" ON "car_depot" USING btree ("latitude","longitude");--> statement-breakpoint
+-- Each pass writes every row anew. With room on its page a row stays there, so that an engine without autovacuum does not grow.
+ALTER TABLE "car_depot" SET (fillfactor = 50);--> statement-breakpoint
+ALTER TABLE "car_depot_score" SET (fillfactor = 50);--> statement-breakpoint
+ALTER TABLE "car_model" SET (fillfactor = 50);

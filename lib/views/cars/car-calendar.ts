@@ -12,7 +12,7 @@ export interface CarEvent {
   note: string;
 }
 
-export interface CarCalendarSetting {
+interface CarCalendarSetting {
   name: string;
   site: string;
   host: string;

@@ -92,7 +92,10 @@ function loseText({ damage, theft }: FoundCar["money"], words: Words): string {
     if (damage.kind === "none") return t("cars.figure.noneBoth");
     return damage.kind === "unstated" ? t("cars.figure.unstatedBoth") : t("cars.figure.same", { amount: a });
   }
-  return andList([t("cars.figure.damage", { amount: a }), t("cars.figure.theft", { amount: b })], words.tag);
+  const line = (name: "damage" | "theft", { kind }: CarFigure, amount: string) =>
+    kind === "unstated" ? t(`cars.cover.${name}Unstated`) : t(`cars.figure.${name}`, { amount });
+  // A line never begins with the dot.
+  return [line("damage", damage, a), line("theft", theft, b)].join("\u00a0· ");
 }
 
 const otherCurrency = (figure: CarFigure, currency: string, { t }: Words): string | null =>
@@ -286,8 +289,9 @@ function seatsText(seats: string, { t }: Words): string {
 }
 
 function factsOf({ model, traits }: FoundCar, setting: Setting): CarFactView[] {
+  if (!model) return [];
   const { t } = setting.words;
-  const { seats, doors, bags } = model?.capacity ?? {};
+  const { seats, doors, bags } = model.capacity ?? {};
   const [large, small] = [bags?.large ?? null, bags?.small ?? null];
   const air = traits?.hasAirConditioning;
   const bagsText =
@@ -339,7 +343,7 @@ export interface CarViewSetting extends Setting {
 export const carName = ({ model }: Pick<FoundCar, "model">, { t }: Words): string =>
   model?.make && model.model
     ? t("cars.name", { make: model.make, model: model.model })
-    : (model?.model ?? model?.make ?? t("cars.nameUnknown"));
+    : (model?.model ?? model?.make ?? t(model ? "cars.nameUnknown" : "cars.notHere"));
 
 /** Everything a page says of one offer. */
 export function carView(car: FoundCar, setting: CarViewSetting): CarView {
@@ -355,7 +359,7 @@ export function carView(car: FoundCar, setting: CarViewSetting): CarView {
   return {
     key: carChoiceText(choice),
     name,
-    similar: t("cars.orSimilar"),
+    similar: model ? t("cars.orSimilar") : "",
     image: model?.image ? { src: model.image, alt: t("cars.photo", { name }) } : null,
     facts: factsOf(car, setting),
     sizes: facts.sizes.map((size) => named("car_categories", size, setting)),

@@ -18,7 +18,12 @@ type Reading = (view: CarView) => readonly (string | null)[];
 function row(
   key: string,
   label: string,
-  { views, words, of, noteOf = () => null }: {
+  {
+    views,
+    words,
+    of,
+    noteOf = () => null,
+  }: {
     views: readonly CarView[];
     words: Words;
     of: Reading;
@@ -92,7 +97,7 @@ function columnOf(car: FoundCar, view: CarView, terms: CarTerms, { locale, tag }
     key,
     id: car.choice.car,
     name: { text: name, lang: tag, isFallback: false },
-    detail: [similar, supplier.name].join(" · "),
+    detail: [similar, supplier.name].filter(Boolean).join(" · "),
     ...{ asked: null, note: null, priced: null, see: null, problem: null },
     photo: image && {
       ...{ thumbnail: image.src, standard: image.src, large: image.src },

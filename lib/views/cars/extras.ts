@@ -4,7 +4,7 @@ import { moneyText, roundToMinor } from "@/lib/format/money";
 import type { Words } from "@/lib/views/words";
 import { named, readable, type Setting } from "./car";
 
-export interface ExtraView {
+interface ExtraView {
   id: string;
   name: string;
   price: string;

@@ -1,6 +1,6 @@
 // The last page before the booking site, of a car: what it costs now, what the address carries and what it does not.
 import type { CarTerms } from "@/lib/address/car-query";
-import { capitalised, andList } from "@/lib/format/lists";
+import { andList, capitalised } from "@/lib/format/lists";
 import type { HandoffTarget, HandoffView } from "@/lib/views/rates/handoff";
 import type { Words } from "@/lib/views/words";
 import { type CarView, carView } from "./car";
@@ -15,7 +15,7 @@ interface Carried {
 }
 
 /** Times may be written with seconds or without; an age alone could be any number, so its name counts. */
-export function carriedBy(address: string, { from, until, age, currency }: CarTerms): Carried {
+function carriedBy(address: string, { from, until, age, currency }: CarTerms): Carried {
   const query = [...new URL(address).searchParams];
   const has = (start: string) => query.some(([, value]) => value.startsWith(start));
   return {

@@ -264,10 +264,10 @@ const cheaperCars = (car: FoundCar, byTotal: readonly FoundCar[]): FoundCar[] =>
       facts.sizes.some((size) => car.facts.sizes.includes(size)),
   );
 
-/** A search of stays at the airport or in the city of the desk; null where neither is stated. */
-function staysNear({ row }: FoundDesk, { from, until }: CarTerms, locale: string): string | null {
-  const { location, city } = row ?? {};
-  const to = location?.airport ? `airport:${location.airport}` : city ? `city:${city}` : null;
+/** A search of stays in the city of the desk, else at the airport that was searched; null without either. */
+function staysNear({ row }: FoundDesk, { pickup, from, until }: CarTerms, locale: string): string | null {
+  const airport = pickup.kind === "airport" ? `airport:${pickup.id}` : null;
+  const to = row?.city ? `city:${row.city}` : airport;
   const [checkin, checkout] = [from.slice(0, 10), until.slice(0, 10)];
   const days = checkin < checkout ? `&in=${checkin}&out=${checkout}` : "";
   return to && `/${locale}/search?to=${to}${days}`;

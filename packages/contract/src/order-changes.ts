@@ -114,7 +114,7 @@ export const BookedProduct = z.strictObject({
     .optional(),
 });
 
-const Driver = z.strictObject({
+export const CarDriver = z.strictObject({
   title: Text,
   first_name: Text,
   last_name: Text,
@@ -144,7 +144,7 @@ export const OrderCreateRequest = z
           .optional(),
       })
       .optional(),
-    car: z.strictObject({ driver: Driver, label: Text.optional() }).optional(),
+    car: z.strictObject({ driver: CarDriver, label: Text.optional() }).optional(),
     payment: OrderPayment.optional(),
   })
   .check((context) => {

@@ -1,5 +1,6 @@
 // POST /orders/details, /orders/details/accommodations and /orders/details/cars: what became of orders, for their guests and for accounting.
 import * as z from "zod";
+import { CarPolicies } from "./cars-search";
 import { CHECKIN_METHODS } from "./details";
 import { ReservationId } from "./order-changes";
 import { OrderCharge, OrderCurrencies } from "./order-preview";
@@ -312,6 +313,9 @@ export const CarOrdersRequest = z.strictObject({
 });
 export type CarOrdersRequest = z.infer<typeof CarOrdersRequest>;
 
+/** A booking and a cancellation of a car take their time (`ASSUMED.carOrderProcessingMs`). */
+const CarOrderStatus = openEnum([...ORDER_STATUSES, "processing"]);
+
 /** `datetime` by the published schema, `date` in its example. */
 const CarOrderStop = z.looseObject({ datetime: z.string().nullish(), date: z.string().nullish() });
 
@@ -319,7 +323,7 @@ export const CarOrder = z.looseObject({
   id: z.string(),
   affiliate: z.int().nullish(),
   reservation: ReservationId,
-  status: OrderStatus,
+  status: CarOrderStatus,
   pickup: CarOrderStop.nullish(),
   dropoff: CarOrderStop.nullish(),
   price: z
@@ -329,11 +333,9 @@ export const CarOrder = z.looseObject({
     .array(
       z.looseObject({
         car: z.int().nullish(),
-        policies: z
-          .looseObject({ payment: z.looseObject({ timing: z.string().nullish() }).nullish() })
-          .nullish(),
+        policies: CarPolicies.nullish(),
         price: z.looseObject({ base: OrderAmounts.nullish(), total: OrderAmounts.nullish() }).nullish(),
-        status: OrderStatus.nullish(),
+        status: CarOrderStatus.nullish(),
       }),
     )
     .nullish(),

@@ -42,13 +42,15 @@ export const PreviewAccommodation = z.strictObject({
 });
 export type PreviewAccommodation = z.infer<typeof PreviewAccommodation>;
 
-const PreviewCar = z.strictObject({
+export const PreviewCar = z.strictObject({
   search_token: z.string().min(1),
   offer: z.int(),
   products: z.array(z.strictObject({ id: z.string().min(1), amount: z.int().min(1) })).optional(),
   insurance: z.strictObject({ quote_reference: z.string().min(1) }).optional(),
   language: LanguageTag.optional(),
 });
+
+export type PreviewCar = z.infer<typeof PreviewCar>;
 
 export const OrderPreviewRequest = z
   .strictObject({

@@ -87,7 +87,7 @@ In brackets the default, and the environment variable that means the same; a fla
 Addresses
   /3.2/...       the API; its operations and an example on /
   /openapi.json  OpenAPI 3.1 of all of it, with answers of this very world as examples
-  /scenarios     one property for each situation worth a test
+  /scenarios     one property for each situation worth a test; /scenarios/cars: one offer of a car
   /assumptions   what the contract leaves open, what is assumed instead, how to replace it
   /sandbox       the control page
   /oauth2/token, /v1/bookings     the taxi platform

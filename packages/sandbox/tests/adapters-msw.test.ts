@@ -49,19 +49,3 @@ test("B01: pictures in answers are served at the same origin, and other hosts ar
   const elsewhere = await fetch("https://elsewhere.example/3.2/common/languages");
   expect(await elsewhere.text()).toContain("nobody answers for https://elsewhere.example/");
 });
-
-test("B01: faults reach the caller: a status, an answer broken off, one that never comes", async () => {
-  await control.faults.add({ operation: "chains", kind: "status", status: 503, retryAfterS: 7, count: 1 });
-  const failed = await ask("/3.2/accommodations/chains", {});
-  expect([failed.status, failed.headers.get("retry-after")]).toEqual([503, "7"]);
-  await control.faults.add({ operation: "chains", kind: "truncate", count: 1 });
-  const broken = await ask("/3.2/accommodations/chains", {});
-  await expect(broken.text()).rejects.toThrow();
-  await control.faults.add({ operation: "chains", kind: "stall", count: 1 });
-  const giveUp = new AbortController();
-  const stalled = ask("/3.2/accommodations/chains", {}, giveUp.signal);
-  await control.journal.expect({ operation: "chains" }, { atLeast: 2 });
-  giveUp.abort(new Error("the caller's own deadline"));
-  await expect(stalled).rejects.toThrow("the caller's own deadline");
-  expect((await ask("/3.2/accommodations/chains", {})).status).toBe(200);
-});

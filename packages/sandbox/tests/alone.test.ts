@@ -1,5 +1,5 @@
 // @module-tag nightly
-// One command on a clone that holds nothing but the sandbox, and the sandbox inside a test's own process.
+// One command on a clone that holds nothing but the sandbox.
 import {
   cpSync,
   mkdirSync,
@@ -12,10 +12,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterEach, describe, expect, it, test } from "vitest";
-import { createSandbox, ExpectationFailed, makeClock, sandboxClient } from "../src";
+import { afterEach, describe, expect, it } from "vitest";
 import { killPrograms, type Run, runProgram } from "./process-support";
-import { AMSTERDAM, HEADERS, stay } from "./server-support";
+import { HEADERS } from "./server-support";
 
 const modules = resolve("node_modules");
 /** What a clone does not hold, and hundreds of files that it need not hold a second time. */
@@ -106,28 +105,5 @@ describe("B01: one command on a clone", () => {
     const sentence = "The packages could not be installed: check the network and npm's message above.";
     expect(command.output()).toContain(sentence);
     expect(command.output()).not.toContain(" at ");
-  });
-});
-
-describe("B01: inside a test's own process", () => {
-  test("B01: a sandbox in a test's own process answers, is controlled and asserted on without opening a port", async () => {
-    const servers = () => process.getActiveResourcesInfo().filter((kind) => kind === "TCPServerWrap").length;
-    const before = servers();
-    const sandbox = createSandbox({ seed: 42, properties: 1000, clock: makeClock("2027-01-15T09:00:00Z") });
-    const control = sandboxClient(sandbox, { namespace: "worker-1" });
-    const search = (namespace: string) =>
-      sandbox.fetch("/3.2/accommodations/search", {
-        method: "POST",
-        headers: { ...HEADERS, "x-sandbox-namespace": namespace },
-        body: JSON.stringify({ ...stay, city: AMSTERDAM, rows: 10 }),
-      });
-    await control.faults.add({ operation: "search", kind: "status", status: 503, count: 1 });
-    expect((await search("worker-1")).status).toBe(503);
-    expect((await search("worker-1")).status).toBe(200);
-    expect((await search("worker-2")).status).toBe(200);
-    await control.journal.expect({ operation: "search" }, 2);
-    await expect(control.journal.expect({ operation: "details" })).rejects.toThrow(ExpectationFailed);
-    expect(servers()).toBe(before);
-    await sandbox.close();
   });
 });

@@ -4,6 +4,7 @@ import { CarDepot, CarDepotScore, CarDetails, CarSupplier } from "@roomward/cont
 import { describe, expect, test } from "vitest";
 import type { Sandbox } from "../src/server";
 import { ask, askPath, handClock, sandboxOf } from "./server-support";
+import { control, done } from "./state-support";
 
 const sandbox = sandboxOf();
 
@@ -174,6 +175,56 @@ describe("a search of cars", () => {
     ]);
     clock.advance(61 * 60_000);
     expect((await refused("/cars/availability", body, own))[1]).toBe("expired_token");
+  });
+
+  test("has one unknown word an offer while the fault stands, and none before and after", async () => {
+    const own = sandboxOf();
+    const strange = async () =>
+      JSON.stringify((await search({}, own)).data).split("sandbox_unknown").length - 1;
+    expect(await strange()).toBe(0);
+    await done(own, "POST faults", { operation: "carSearch", kind: "unknown_values", count: 1 });
+    const { data } = await search({}, own);
+    for (const offer of data) {
+      expect(JSON.stringify(offer).split("sandbox_unknown")).toHaveLength(2);
+      expect(CarOffer.safeParse(offer).error).toBeUndefined();
+    }
+    expect(data.some(({ policies }) => policies?.fuel === "sandbox_unknown")).toBe(true);
+    expect(data.some(({ categories }) => categories?.includes("sandbox_unknown"))).toBe(true);
+    expect(await strange()).toBe(0);
+    expect((await control(own, "POST faults", { operation: "chains", kind: "unknown_values" })).status).toBe(
+      400,
+    );
+  });
+
+  test("is struck by faults of its own suppliers and offers, and journalled", async () => {
+    const own = sandboxOf();
+    await done(own, "POST faults", { operation: "*", kind: "status", status: 503, ids: [301] });
+    const asked = (body: object) => ask(own, "/cars/suppliers", body);
+    expect([(await asked({ suppliers: [301] })).status, (await asked({ suppliers: [302] })).status]).toEqual([
+      503, 200,
+    ]);
+    expect((await ask(own, "/cars/search", question({ filters: { supplier_ids: [301] } }))).status).toBe(503);
+    const { entries } = await done(own, "GET journal");
+    expect(entries.map(({ operation }: { operation: string }) => operation).sort()).toEqual([
+      "carSearch",
+      "carSuppliers",
+      "carSuppliers",
+    ]);
+  });
+
+  test("loops over its first page, follows the clock, and is the same in every namespace", async () => {
+    const own = sandboxOf();
+    const body = question({ maximum_results: 10 });
+    const far = { "x-sandbox-namespace": "far" };
+    const first = (headers = {}) => askPath(own, "/3.2/cars/search", { body, headers });
+    expect((await first(far)).json.data).toEqual((await first()).json.data);
+    await done(own, "POST clock", { set: "2027-03-05T12:00:00Z" });
+    expect((await first()).status).toBe(400);
+    expect((await first(far)).status).toBe(200);
+    await done(own, "POST faults", { operation: "carSearch", kind: "looping_page" }, far);
+    const { data, metadata } = (await first(far)).json;
+    const next = await askPath(own, "/3.2/cars/search", { body: { page: metadata.next_page }, headers: far });
+    expect(next.json.data).toEqual(data);
   });
 
   test("is refused with 403 by a sandbox without cars", async () => {

@@ -101,23 +101,6 @@ describe("B01: a package that needs Node only", () => {
       expect(readdirSync(join(packed, file.replace(".webp", ""))).sort()).toEqual(sizes);
     await own.close();
   });
-
-  test("the addresses that the command prints answer, and a signal ends it well", async () => {
-    for (const path of ["/", "/sandbox", "/scenarios", "/assumptions", "/openapi.json"])
-      expect([path, (await fetch(origin + path)).status]).toEqual([path, 200]);
-    command.child.kill("SIGTERM");
-    expect(await command.exit).toBe(0);
-  });
-
-  test.each([
-    ["--help", /^Usage: npx roomward-sandbox /m],
-    ["self-test", /^(\d+) of \1 invariants hold/],
-  ])("the command %s works from the package alone", async (argument, text) => {
-    const { stdout } = await run(join(folder, "node_modules/.bin/roomward-sandbox"), [argument], {
-      env: bare,
-    });
-    expect(stdout).toMatch(text);
-  });
 });
 
 /** What a team writes in its own tests; the same text is compiled, and run. */

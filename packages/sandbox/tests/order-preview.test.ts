@@ -175,7 +175,7 @@ describe("what a preview refuses", () => {
   test.each<[string, object, unknown[]]>([
     ["neither a stay nor a car", {}, [400, "missing_parameter"]],
     ["both a stay and a car", { accommodation, car }, [400, "conflicting_parameters"]],
-    ["a car", { car }, [403, "sandbox_blocked"]],
+    ["a car of an unknown search", { car }, [400, "invalid_token"]],
     ["a booker with a state", stay({ booker: american }), [400, "unknown_parameter"]],
     [
       "a rate that nobody sells",

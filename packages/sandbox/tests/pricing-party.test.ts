@@ -1,5 +1,3 @@
-// Spreading a party over rooms: every guest once, in the cheapest way that there is; and what guests add to a price.
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { assign } from "../src/pricing/assignment";
 import { cheapestCombination } from "../src/pricing/combination";
@@ -161,42 +159,5 @@ describe("The cheapest combination", () => {
       if (found) housed += 1;
     }
     expect(housed).toBeGreaterThan(100);
-  });
-
-  it("B04: any party is housed as a whole, within each room's capacity and what is left of it", () => {
-    let housed = 0;
-    const parties = fc
-      .record({
-        rooms: fc.integer({ min: 1, max: 3 }),
-        more: fc.nat(5),
-        children: fc.array(fc.nat(17), { maxLength: 4 }),
-      })
-      .map(({ rooms, more, children }) => ({
-        number_of_rooms: rooms,
-        number_of_adults: rooms + more,
-        children,
-      }));
-    const check = (
-      at: number,
-      guests: { number_of_rooms: number; number_of_adults: number; children: number[] },
-    ) => {
-      const asked = inquiryFor({ guests });
-      const core = world.coreAt(at);
-      const house = openHouse(asked, core);
-      const chosen = house && cheapestCombination(asked, house);
-      if (!house || !chosen) return;
-      housed += 1;
-      const children = chosen.flatMap(({ group }) => [...group.children]).sort((a, b) => a - b);
-      expect(chosen).toHaveLength(guests.number_of_rooms);
-      expect(chosen.reduce((sum, { group }) => sum + group.adults, 0)).toBe(guests.number_of_adults);
-      expect(children).toEqual([...guests.children].sort((a, b) => a - b));
-      for (const [roomAt, room] of core.roomTypes.entries()) {
-        const here = chosen.filter((offer) => offer.roomAt === roomAt);
-        expect(here.length).toBeLessThanOrEqual(house.left(roomAt));
-        expect(here.every(({ group }) => fits(room, group))).toBe(true);
-      }
-    };
-    fc.assert(fc.property(fc.nat(19_999), parties, check), { seed: 20_270_115, numRuns: 300 });
-    expect(housed).toBeGreaterThan(60);
   });
 });

@@ -6,10 +6,8 @@ import { describe, expect, it } from "vitest";
 import { availability } from "../src/operations/availability";
 import {
   AMSTERDAM,
-  baseAnd,
   clock,
   KYOTO,
-  minor,
   NEW_YORK,
   options,
   pageOf,
@@ -58,20 +56,6 @@ describe("Every search result", () => {
         if (request.guests.number_of_rooms === 1)
           deepEqual(only?.price, products?.find(({ id }) => id === only?.id)?.price);
       }
-    }
-  });
-
-  it("a search price is that of the whole party: the sum of its products and of its charges", () => {
-    for (const { price, products, currency } of results) {
-      if (!price) throw new Error("price is missing");
-      const column = "accommodation_currency";
-      const totals = (products ?? []).map((product) => minor(product.price.total, column, currency) ?? 0);
-      const total = totals.reduce((sum, one) => sum + one, 0);
-      equal(minor(price.total, column, currency), total);
-      equal(
-        baseAnd(price, column, currency, (charge) => charge.condition === null),
-        total,
-      );
     }
   });
 

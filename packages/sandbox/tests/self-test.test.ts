@@ -30,12 +30,19 @@ interface Fed {
   changes: { changed: number[]; opened: number[]; closed: { temporarily: number[] } };
 }
 
+interface Rented {
+  price: { total: number; extra_charges: { charge: string; total_amount: number }[] };
+  policies: { deposit: { amount: number } | null };
+}
+
 const LEDGER = "every price is the sum of its parts";
 const SCHEDULE = "every cancellation schedule rises";
 const SCORES = "every distribution adds up to the number of reviews";
 const DETAILS = "everything a search finds has details";
 const FEED = "the change feed tells each change once";
-const ALL = [LEDGER, SCHEDULE, SCORES, DETAILS, FEED];
+const TOTALS = "every total of cars contains its charges";
+const TRAPS = "every trap of cars occurs";
+const ALL = [LEDGER, SCHEDULE, SCORES, DETAILS, FEED, TOTALS, TRAPS];
 
 const failuresOf = async (through: (honest: Ask) => Ask): Promise<string[]> => {
   const { passed, failed } = await selfTest(sandbox, through);
@@ -104,6 +111,22 @@ describe("the self-test", () => {
       "a change that is not told",
       FEED,
       breaking("changes", ({ changes }: Fed) => ({ changes: { ...changes, changed: [] } })),
+    ],
+    [
+      "a total of a car without its charge",
+      TOTALS,
+      breaking("carSearch", (offers: Rented[]) => {
+        for (const { price } of offers.slice(-1))
+          price.extra_charges.push({ charge: "one_way_fee", total_amount: price.total });
+        return offers;
+      }),
+    ],
+    [
+      "a trap of cars that is nowhere",
+      TRAPS,
+      breaking("carSearch", (offers: Rented[]) =>
+        offers.filter(({ policies }) => policies.deposit?.amount !== 0),
+      ),
     ],
   ])("B01: the self-test finds and names %s", async (_what, name, through) => {
     expect(await failuresOf(through)).toEqual([name]);

@@ -16,21 +16,6 @@ const details = async (sandbox: Sandbox, id: number, headers: Headers) => {
   const body = { accommodations: [id] };
   return (await askPath(sandbox, "/3.2/accommodations/details", { headers, body })).json.data[0];
 };
-
-/** What each of two workers does at a property, one after the other. */
-function actionsOf(name: string, at: number, id: number): [string, unknown][] {
-  const { every, score, advance } =
-    name === "left" ? { every: 2, score: 2, advance: 60 } : { every: 3, score: 9, advance: -60 };
-  const actions: [string, unknown][] =
-    at % every === 0
-      ? [["POST close-property", { id, kind: "temporarily" }]]
-      : [["POST add-review", { id, score }]];
-  if (at % 5 === 0) actions.push(["POST clock", { advance }]);
-  if (at === 10) actions.push(["POST snapshots", { name: "half" }]);
-  if (at === 15) actions.push(["POST snapshots/restore", { name: "half" }]);
-  return actions;
-}
-
 describe("B11: namespaces", () => {
   it.each([
     ["header", byHeader],
@@ -46,25 +31,6 @@ describe("B11: namespaces", () => {
     expect(await details(sandbox, id, as("two"))).toEqual(before);
     expect(await details(sandbox, id, {})).toEqual(before);
     expect((await done(sandbox, "GET clock", {}, byHeader("two"))).now).toBe("2027-01-15T12:00:00.000Z");
-  });
-
-  it("B11: two workers that do everything at the same time see what each would see alone", async () => {
-    const ids = sandboxOf().world.idsOfCity(AMSTERDAM).slice(0, 16);
-    async function work(sandbox: Sandbox, name: string, as: (name: string) => Headers): Promise<string> {
-      let seen = "";
-      for (const [at, id] of ids.entries()) {
-        for (const [line, body] of actionsOf(name, at, id))
-          seen += JSON.stringify(await done(sandbox, line, body, byHeader(name)));
-        const asked = { body: { ...stay, accommodations: ids, rows: 20 }, headers: as(name) };
-        seen += (await askPath(sandbox, "/3.2/accommodations/search", asked)).text;
-      }
-      return seen;
-    }
-    const shared = sandboxOf();
-    const together = await Promise.all([work(shared, "left", byHeader), work(shared, "right", byToken)]);
-    const alone = [await work(sandboxOf(), "left", byHeader), await work(sandboxOf(), "right", byHeader)];
-    expect(together).toEqual(alone);
-    expect(together[0]).not.toBe(together[1]);
   });
 
   it("B11: namespaces are listed, forgotten and begun anew; the default one stays", async () => {

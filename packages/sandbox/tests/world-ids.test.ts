@@ -4,18 +4,7 @@ import { describe, expect, it } from "vitest";
 import { SCENARIOS } from "../src/scenarios/all";
 import { detailsOf } from "../src/world/details";
 import { cities, cityById } from "../src/world/gazetteer/places";
-import {
-  draw,
-  field,
-  hash32,
-  hashOf,
-  integer,
-  keyOf,
-  normal,
-  normalQuantile,
-  uniform,
-  weighted,
-} from "../src/world/hash";
+import { draw, field, keyOf, normal, normalQuantile, uniform, weighted } from "../src/world/hash";
 import { permutation } from "../src/world/permutation";
 import { createWorld, FIRST_ID, type World } from "../src/world/world";
 
@@ -28,17 +17,6 @@ describe("The hash", () => {
     const middle = mean(values);
     return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
   };
-
-  it("the hash gives the same numbers in every version of the program", () => {
-    const key = keyOf(1, 1_000_001);
-    expect([
-      field("stars"),
-      key,
-      hash32(key, field("stars")),
-      hashOf(2, 1_000_001, field("stars")),
-      integer(key, field("rooms"), 1, 1_000_000),
-    ]).toEqual([1646985254, 1620878946, 1927890580, 4114166028, 990316]);
-  });
 
   it("the fields of one property are uniform and tell nothing about each other", () => {
     const fields = [field("a"), field("b"), field("facility") + 107, field("facility") + 108];
@@ -72,12 +50,6 @@ describe("Ids", () => {
     expect(new Set(moved).size).toBe(size);
     expect(moved.filter((value) => value < 0 || value >= size)).toEqual([]);
     expect(moved.filter((to, from) => shuffle.inverse(to) !== from)).toEqual([]);
-  });
-
-  it("a permutation depends on its seed", () => {
-    const moves = (seed: number) =>
-      Array.from({ length: 50 }, (_, i) => permutation(10_000, seed).forward(i));
-    expect(moves(1)).not.toEqual(moves(2));
   });
 
   it("every index has one public id and every public id one index", () => {

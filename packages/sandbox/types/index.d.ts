@@ -103,8 +103,17 @@ export type Json = string | number | boolean | null | Json[] | { [name: string]:
 export interface FaultRule {
   /** `*`: every operation of the API; `taxi.*`: both of the taxi platform. */
   operation: CallName | "*" | "taxi.*";
-  kind: "status" | "latency" | "stall" | "truncate" | "lost" | "malformed" | "looping_page" | "quota_block";
-  /** Applies only when the request asks for one of these properties. */
+  kind:
+    | "status"
+    | "latency"
+    | "stall"
+    | "truncate"
+    | "lost"
+    | "malformed"
+    | "looping_page"
+    | "quota_block"
+    | "unknown_values";
+  /** Applies only when the request asks for one of these properties, or of cars for one of these offers or suppliers. */
   ids?: number[];
   /** Share of the matching calls it strikes; which ones repeats from run to run. */
   probability?: number;

@@ -1,29 +1,18 @@
 // Booking while something changes or breaks: the price, the rooms, the token, the answer.
-import {
-  BOOK,
-  book,
-  DAYS,
-  fill,
-  ordersOf as ordersAt,
-  shown,
-  toReview,
-  withoutScripts,
-} from "../support/booking";
-import { addFault, control, recover } from "../support/faults";
-import { expect, expectAccessible, expectFitsPhones, test } from "../support/page";
+import { BOOK, book, DAYS, fill, ordersOf as ordersAt, shown, toReview } from "../support/booking";
+import { recover, sandbox } from "../support/faults";
+import { expect, expectAccessible, expectSound, test } from "../support/page";
 import { FAULTY } from "../support/stacks";
 
 test.beforeAll(recover);
 test.afterEach(recover);
 
-const ordersOf = (request: Parameters<typeof ordersAt>[0], email: string) =>
-  ordersAt(request, FAULTY.sandbox, email);
+const ordersOf = (email: string) => ordersAt(FAULTY.sandbox, email);
 
 const total = "[data-total-to-pay]";
 
 test("O36, O38: a price that moved since the choice is said with both; one that moves later is booked as agreed", async ({
   page,
-  request,
 }) => {
   test.slow();
   const email = "moved@example.org";
@@ -31,7 +20,7 @@ test("O36, O38: a price that moved since the choice is said with both; one that 
   // Also who has begun it before reads what it costs now.
   await page.goto(way);
   const chosen = await page.locator(total).innerText();
-  await control("move-prices", "POST", { id, percent: 130 });
+  await sandbox.control("move-prices", { id, percent: 130 });
   await page.locator("[data-book-here] button[type=submit]").click();
   await expect(shown(page, "review")).toBeVisible();
   const agreed = await page.locator(total).innerText();
@@ -40,36 +29,34 @@ test("O36, O38: a price that moved since the choice is said with both; one that 
   await expect(movement).toContainText(chosen);
   await expect(movement).toContainText(agreed);
   await expectAccessible(page);
-  await control("move-prices", "POST", { id, percent: 160 });
+  await sandbox.control("move-prices", { id, percent: 160 });
   await book(page, email);
   await expect(page.getByRole("main")).toContainText(agreed);
-  const [order] = await ordersOf(request, email);
-  expect(agreed.replaceAll(",", "")).toContain(String(order.total.booker_currency));
-  await control("move-prices", "POST", { id, percent: 100 });
+  const [order] = await ordersOf(email);
+  expect(agreed.replaceAll(",", "")).toContain(String(order?.total.booker_currency));
+  await sandbox.control("move-prices", { id, percent: 100 });
 });
 
 test("O37: a token that grew old books nothing; it is previewed again, and what was typed stays", async ({
   page,
-  request,
 }) => {
   test.slow();
   const email = "late@example.org";
   await toReview(page, { card: false });
   await fill(page, email);
-  await control("clock", "POST", { advance: "PT16M" });
+  await sandbox.clock.advance("PT16M");
   await page.locator(BOOK).click();
   await expect(page.getByRole("status").filter({ hasText: "Nothing was booked" })).toBeVisible();
   await expect(page.locator("#book-email")).toHaveValue(email);
-  expect(await ordersOf(request, email)).toEqual([]);
+  expect(await ordersOf(email)).toEqual([]);
   await page.locator(BOOK).click();
   await expect(shown(page, "booked")).toBeVisible();
-  expect(await ordersOf(request, email)).toHaveLength(1);
-  await control("clock", "POST", { advance: "-PT16M" });
+  expect(await ordersOf(email)).toHaveLength(1);
+  await sandbox.clock.advance("-PT16M");
 });
 
 test("O39: rooms that go in between are told as gone, book nothing, and are booked once they are back", async ({
   page,
-  request,
 }) => {
   test.slow();
   const email = "gone@example.org";
@@ -79,21 +66,20 @@ test("O39: rooms that go in between are told as gone, book nothing, and are book
   const { in: checkin, out: checkout } = Object.fromEntries(new URLSearchParams(DAYS));
   const taken: number[] = [];
   for (;;) {
-    const sale = await request.post(`http://127.0.0.1:${FAULTY.sandbox}/sandbox/book`, {
-      data: { id, room, checkin, checkout },
-    });
-    if (!sale.ok()) break;
-    taken.push((await sale.json()).booking);
+    const sale = await sandbox
+      .control<{ booking: number }>("book", { id, room, checkin, checkout })
+      .catch(() => null);
+    if (sale === null) break;
+    taken.push(sale.booking);
   }
   expect(taken.length).toBeGreaterThan(0);
   await page.locator(BOOK).click();
   await expect(page.locator("[data-refusal=order_unavailable]")).toHaveText(
     "These rooms are no longer available.",
   );
-  await expectAccessible(page);
-  await expectFitsPhones(page);
-  expect(await ordersOf(request, email)).toEqual([]);
-  for (const booking of taken) await control("cancel-booking", "POST", { booking });
+  await expectSound(page);
+  expect(await ordersOf(email)).toEqual([]);
+  for (const booking of taken) await sandbox.control("cancel-booking", { booking });
   await page.locator("button[value=again]").click();
   await expect(page.locator("#book-email")).toHaveValue(email);
   await page.locator(BOOK).click();
@@ -102,7 +88,6 @@ test("O39: rooms that go in between are told as gone, book nothing, and are book
 
 test("O14, O39: an answer that is lost is told as unknown, and no press, reload or second tab books again", async ({
   page,
-  request,
   context,
 }) => {
   test.slow();
@@ -110,12 +95,11 @@ test("O14, O39: an answer that is lost is told as unknown, and no press, reload 
   await toReview(page, { card: false });
   const [address = ""] = page.url().split("?");
   await fill(page, email);
-  await addFault({ operation: "orderCreate", kind: "lost", count: 1 });
+  await sandbox.faults.add({ operation: "orderCreate", kind: "lost", count: 1 });
   await page.locator(BOOK).click();
   await expect(shown(page, "waiting")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "no answer has come back" })).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsPhones(page);
+  await expectSound(page);
   const other = await context.newPage();
   await other.goto(address);
   await expect(shown(other, "waiting")).toBeVisible();
@@ -124,26 +108,23 @@ test("O14, O39: an answer that is lost is told as unknown, and no press, reload 
   await page.goBack();
   if (await page.locator(BOOK).isVisible()) await page.locator(BOOK).click();
   await expect(shown(page, "waiting")).toBeVisible();
-  expect(await ordersOf(request, email)).toHaveLength(1);
+  expect(await ordersOf(email)).toHaveLength(1);
 });
 
 test("O39, O44: without a script, too, what became of a lost answer follows by itself", async ({
   page,
-  browser,
-  baseURL,
+  plain,
 }) => {
   test.slow();
   await toReview(page, { card: false });
   const [address = ""] = page.url().split("?");
   await fill(page, "still@example.org");
-  await addFault({ operation: "orderCreate", kind: "lost", count: 1 });
+  await sandbox.faults.add({ operation: "orderCreate", kind: "lost", count: 1 });
   await page.locator(BOOK).click();
   await expect(shown(page, "waiting")).toBeVisible();
-  const { page: plain, end } = await withoutScripts(browser, baseURL);
   await plain.goto(address);
   await expect(shown(plain, "waiting")).toBeVisible();
   await page.locator("button[value=look]").click();
   await expect(shown(page, "booked")).toBeVisible();
   await expect(shown(plain, "booked")).toBeVisible({ timeout: 60_000 });
-  await end();
 });

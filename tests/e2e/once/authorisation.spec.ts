@@ -1,8 +1,7 @@
-// Every route of the build over HTTP, by every method, against the decision who may use it. Staff routes are decided by role
-// in tests/staff/doors.json.
+// Every route of the build over HTTP, by every method, against the decision who may use it.
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { SITE } from "../support/desk";
+import { type Role, SITE } from "../support/desk";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
@@ -19,91 +18,61 @@ const READ: Decision = { GET: "anybody" };
 const WRITE: Decision = { POST: "own pages" };
 const BY_LINK: Decision = { GET: "link" };
 const NOTHING: Decision = {};
+const each = (paths: string, decision: Decision): Record<string, Decision> =>
+  Object.fromEntries(
+    paths
+      .trim()
+      .split(/\s+/)
+      .map((path) => [path, decision]),
+  );
 
 const PAGES: Record<string, Decision> = {
-  "/[locale]": READ,
-  "/[locale]/[...rest]": READ,
-  "/[locale]/booking": READ,
-  "/[locale]/booking/[word]": BY_LINK,
-  "/[locale]/chains": READ,
-  "/[locale]/chains/[id]": READ,
-  "/[locale]/cities": READ,
-  "/[locale]/cities/[id]": READ,
-  "/[locale]/compare": READ,
-  "/[locale]/legal/[page]": READ,
-  "/[locale]/prices": READ,
-  "/[locale]/saved": READ,
-  "/[locale]/search": READ,
-  "/[locale]/search/dates": READ,
-  "/[locale]/settings": READ,
-  "/[locale]/shared/[word]": BY_LINK,
-  "/[locale]/stays/[id]": READ,
-  "/[locale]/stays/[id]/calendar": READ,
-  "/[locale]/stays/[id]/go": READ,
-  "/[locale]/stays/[id]/print": READ,
-  "/empty": READ,
+  ...each(
+    `/[locale] /[locale]/[...rest] /[locale]/booking /[locale]/cars /[locale]/cars/compare
+    /[locale]/cars/go /[locale]/cars/offer /[locale]/chains /[locale]/chains/[id] /[locale]/cities
+    /[locale]/cities/[id] /[locale]/compare /[locale]/legal/[page] /[locale]/prices /[locale]/saved /[locale]/search
+    /[locale]/search/dates /[locale]/settings /[locale]/stays/[id] /[locale]/stays/[id]/calendar
+    /[locale]/stays/[id]/go /[locale]/stays/[id]/print /empty`,
+    READ,
+  ),
+  ...each("/[locale]/booking/[word] /[locale]/shared/[word]", BY_LINK),
 };
 
 const HANDLERS: Record<string, Decision> = {
-  "/.well-known/oauth-authorization-server": READ,
-  "/.well-known/security.txt": READ,
-  "/api/[[...rest]]": NOTHING,
-  "/api/auth/[...nextauth]": { GET: "anybody", POST: "own pages" },
-  "/api/availability": READ,
-  "/api/booking": WRITE,
-  "/api/booking/[word]": WRITE,
+  ...each(
+    `/.well-known/oauth-authorization-server /.well-known/security.txt /api/availability /api/calendar
+    /api/cars/calendar-file /api/cars/search /api/flexible
+    /api/health /api/health/live /api/health/ready /api/map /api/map/ground /api/map/streets.pmtiles
+    /api/personal/prices /api/personal/stays /api/places /api/reviews /api/scores /api/search/count /api/search/facts
+    /api/search/prices /api/stays/[id] /api/stays/[id]/calendar-file /brand/[file] /manifest.webmanifest /robots.txt
+    /sitemap.xml /sitemaps/[...file] /world`,
+    READ,
+  ),
+  ...each(
+    `/api/booking /api/booking/[word] /api/booking/links /api/booking/open /api/consent /api/left /api/pay-my-way
+    /api/shared /api/shared/revoke`,
+    WRITE,
+  ),
+  ...each("/api/auth/[...nextauth] /api/preferences", { GET: "anybody", POST: "own pages" }),
   "/api/booking/[word]/calendar-file": BY_LINK,
-  "/api/booking/links": WRITE,
-  "/api/booking/open": WRITE,
-  "/api/calendar": READ,
-  "/api/consent": WRITE,
   "/api/embed/[kind]": { GET: "embeds" },
-  "/api/flexible": READ,
-  "/api/health": READ,
-  "/api/health/live": READ,
-  "/api/health/ready": READ,
-  "/api/left": WRITE,
-  "/api/map": READ,
-  "/api/map/ground": READ,
-  "/api/map/streets.pmtiles": READ,
   "/api/metrics": { GET: "metrics" },
-  "/api/pay-my-way": WRITE,
-  "/api/personal/prices": READ,
   // It reads as well: its list of stays is too long for an address.
   "/api/personal/since": { POST: "anybody" },
-  "/api/personal/stays": READ,
-  "/api/places": READ,
-  "/api/preferences": { GET: "anybody", POST: "own pages" },
-  "/api/reviews": READ,
-  "/api/scores": READ,
   "/api/search": { GET: "anybody", POST: "anybody" },
-  "/api/search/count": READ,
-  "/api/search/facts": READ,
-  "/api/search/prices": READ,
-  "/api/shared": WRITE,
-  "/api/shared/revoke": WRITE,
-  "/api/stays/[id]": READ,
-  "/api/stays/[id]/calendar-file": READ,
-  "/brand/[file]": READ,
-  "/manifest.webmanifest": READ,
-  "/oauth/[[...rest]]": NOTHING,
-  "/oauth/token": { POST: "client" },
-  "/oauth2/[[...rest]]": NOTHING,
-  "/oauth2/token": { POST: "client" },
-  "/robots.txt": READ,
-  "/sitemap.xml": READ,
-  "/sitemaps/[...file]": READ,
-  "/v2/[[...rest]]": NOTHING,
-  "/v2/bookings": { POST: "client" },
+  ...each("/oauth/token /oauth2/token /v2/bookings", { POST: "client" }),
   "/v2/bookings/[bookingReference]": { PATCH: "client" },
-  "/world": READ,
+  ...each("/api/[[...rest]] /oauth/[[...rest]] /oauth2/[[...rest]] /v2/[[...rest]]", NOTHING),
 };
 
-const read = (path: string): Record<string, object> => JSON.parse(readFileSync(path, "utf8"));
+const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
+/** Who may use the back office, which tests/staff/guards.test.ts holds against each role. */
+const STAFF: { pages: Record<string, Role | null>; handlers: Record<string, object> } =
+  read("tests/staff/doors.json");
 /** Lists of staff have one handler for all; doors.json names each list. */
 const OF_STAFF = ["/api/staff/[page]/export", "/api/staff/[page]/refresh"].concat(
-  Object.values(read("tests/staff/doors.json")).flatMap(Object.keys),
+  Object.values(STAFF).flatMap(Object.keys),
 );
 /** What Next shows when a page fails or is missing. */
 const OF_NEXT = ["/_global-error", "/_not-found"];
@@ -113,6 +82,7 @@ const EXAMPLES: Record<string, string> = {
   "[word]": "w".repeat(22),
   "[id]": "10004",
   "[page]": "privacy",
+  "[...rest]": "nowhere",
 };
 const addressOf = (route: string): string =>
   route
@@ -200,5 +170,26 @@ test("the webhooks, the token endpoint and the metrics refuse whoever has no tok
   for (const { route, method } of [...decidedFor("client"), ...decidedFor("metrics")]) {
     const path = addressOf(route) + (route.endsWith("/token") ? "?grant_type=client_credentials" : "");
     expect([route, await statusOf(request, method, path)]).toEqual([route, 401]);
+  }
+});
+
+test("T01: every staff page and handler refuses who is not signed in, and is stored by nobody", {
+  tag: "@core",
+}, async ({ request }) => {
+  const NOT_STORED = expect.stringContaining("no-store");
+  const doors = Object.entries(STAFF.handlers).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => [method, addressOf(path)] as const),
+  );
+  expect(doors.length).toBeGreaterThan(20);
+  for (const [method, path] of doors) {
+    const response = await request.fetch(path, { method, headers: OWN, maxRedirects: 0 });
+    const caching = response.headers()["cache-control"];
+    expect([method, path, response.status(), caching]).toEqual([method, path, 401, NOT_STORED]);
+  }
+  for (const path of Object.keys(STAFF.pages).filter((path) => STAFF.pages[path] !== null)) {
+    const response = await request.get(addressOf(path), { maxRedirects: 0 });
+    const { location, "cache-control": caching } = response.headers();
+    expect([path, response.status(), caching]).toEqual([path, 307, NOT_STORED]);
+    expect(location, path).toContain("/staff/sign-in?next=");
   }
 });

@@ -109,15 +109,18 @@ test("C10 to C18: an offer at 23:30, two side by side, and the way out", { tag: 
     await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   });
 
-  await test.step("C13, C18: it stands beside another one", async () => {
-    await page
-      .getByRole("checkbox", { name: /^Compare/ })
-      .first()
-      .check();
+  let first = "";
+
+  await test.step("C18: two that are ticked in the list stand side by side", async () => {
+    await page.goto(LATE);
+    first = (await page.locator(`${CARD} [data-total]`).first().textContent()) ?? "";
+    const boxes = page.locator(CARD).getByRole("checkbox", { name: /^Compare/ });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
     await page.getByRole("button", { name: "Compare side by side" }).click();
     await expect(page.getByRole("heading", { name: "2 cars side by side" })).toBeVisible();
-    await expect(page.locator("[data-row=total] td").first()).toHaveText(total);
-    await expect(page.locator("[data-row=hoursPickup] td").first()).toContainText("you arrive at 23:30");
+    await expect(page.locator("[data-row=total] td").first()).toHaveText(first);
+    await expect(page.locator("[data-row=hoursPickup] td")).toHaveCount(2);
     await expectFitsPhones(page);
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -128,13 +131,13 @@ test("C10 to C18: an offer at 23:30, two side by side, and the way out", { tag: 
       .getByRole("link", { name: /^Choose / })
       .first()
       .click();
-    await expect(page.locator("[data-total]")).toHaveText(total);
+    await expect(page.locator("[data-total]")).toHaveText(first);
     await expect(page.locator("[data-handoff=web]")).toHaveAttribute("href", /[?&]label=roomward_car_/);
     await expect(page.locator("[data-in-short]")).toContainText("driver aged 23");
     await expectFitsPhones(page);
     await expectAccessible(page);
     await page.goto(page.url().replace(/seen=[^&]+/, "seen=1.25,EUR"));
-    await expect(page.locator("[data-movement]")).toContainText(`is now ${total}; it was €1.25 in the list`);
+    await expect(page.locator("[data-movement]")).toContainText(`is now ${first}; it was €1.25 in the list`);
     await expect(page.locator("[data-handoff=web]")).not.toContainText("€");
   });
 

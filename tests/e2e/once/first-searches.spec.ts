@@ -2,6 +2,7 @@
 import { freePorts } from "@/scripts/support/ports.mjs";
 import { type Stack, startStack } from "@/tests/support/own-stack";
 import { expect, TERMS, test } from "../support/page";
+import { sandboxAt } from "../support/sandbox";
 
 /** Vienna, Porto, Athens, Prague, Munich, Barcelona, Lisbon, Madrid, Rome, Milan, … */
 const CITIES = [
@@ -23,14 +24,7 @@ test.afterAll(() => stack?.stop());
 
 const search = (city: number): string => `${stack.site}/en/search?to=city:-${city}&${TERMS}`;
 
-/** Makes every details call of the platform do this until what it resolves to is called. */
-async function addDetailsFault(fault: object): Promise<() => Promise<void>> {
-  const faults = `${stack.sandbox}/sandbox/faults`;
-  const headers = { "content-type": "application/json" };
-  const body = JSON.stringify({ operation: "details", ...fault });
-  expect((await fetch(faults, { method: "POST", headers, body })).ok).toBe(true);
-  return async () => void (await fetch(faults, { method: "DELETE" }));
-}
+const sandbox = () => sandboxAt(Number(new URL(stack.sandbox).port));
 
 test("R01: the first search of each of twenty cities shows whole cards within six seconds", async ({
   page,
@@ -47,12 +41,12 @@ test("R01: the first search of each of twenty cities shows whole cards within si
 test("R17, Y12: cards whose facts are late show readers in the EEA no price and fill in by themselves", async ({
   page,
 }) => {
-  const removeFault = await addDetailsFault({ kind: "latency", delayMs: 20_000 });
+  await sandbox().faults.add({ operation: "details", kind: "latency", delayMs: 20_000 });
   await page.goto(search(LATE));
   await expect(page.locator("[data-stay][data-reduced][data-state=check_dates]")).toHaveCount(15);
   await expect(page.locator("[data-late=loading]")).toBeVisible();
   await expect(page.locator("[data-stay] [data-price]")).toHaveCount(0);
-  await removeFault();
+  await sandbox().faults.clear();
   await expect(page.locator("[data-stay][data-reduced]")).toHaveCount(0);
   expect(await page.locator("[data-stay][data-state=offer]").count()).toBeGreaterThan(0);
   await expect(page.getByText("All names, photos and facts have loaded.")).toBeVisible();
@@ -60,19 +54,16 @@ test("R17, Y12: cards whose facts are late show readers in the EEA no price and 
 
 test("R17: after a while without facts the list offers to try again, also without scripts", async ({
   page,
-  browser,
+  plain,
 }) => {
-  const removeFault = await addDetailsFault({ kind: "status", status: 500 });
+  await sandbox().faults.add({ operation: "details", kind: "status", status: 500 });
   await page.goto(search(BROKEN));
   await expect(page.locator("[data-stay][data-reduced][data-state=check_dates]")).toHaveCount(15);
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const plainPage = await plain.newPage();
-  await plainPage.goto(search(BROKEN));
-  await expect(plainPage.getByRole("link", { name: "Try again" })).toHaveAttribute("href", /\/en\/search\?/);
-  await plain.close();
+  await plain.goto(search(BROKEN));
+  await expect(plain.getByRole("link", { name: "Try again" })).toHaveAttribute("href", /\/en\/search\?/);
   const retry = page.locator("[data-late=failed]").getByRole("button", { name: "Try again" });
   await expect(retry).toBeVisible();
-  await removeFault();
+  await sandbox().faults.clear();
   await retry.click();
   await expect(page.locator("[data-stay][data-reduced]")).toHaveCount(0);
 });

@@ -24,12 +24,10 @@ test("no header of a request leads to another host", { tag: "@core" }, async ({ 
     expect([path, answer.status() < 400]).toEqual([path, true]);
     expect(JSON.stringify(answer.headers()), path).not.toContain(EVIL);
     expect(await answer.text(), path).not.toContain(EVIL);
+    // The header of a subrequest opens no page of staff.
+    if (path === "/staff")
+      expect(answer.headers().location).toMatch(/^(http:\/\/127\.0\.0\.1:\d+)?\/staff\/sign-in\?/);
   }
-});
-
-test("the header of a subrequest opens no page of staff", { tag: "@core" }, async ({ request }) => {
-  const answer = await request.get("/staff", { maxRedirects: 0, headers: HEADERS });
-  expect(answer.headers().location).toMatch(/^(http:\/\/127\.0\.0\.1:\d+)?\/staff\/sign-in\?/);
 });
 
 test("no picture is fetched for a browser", { tag: "@core" }, async ({ request }) => {

@@ -2,9 +2,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { feeAt, isWithheld } from "@/tests/oracle/rule";
 import type { Product, PropertyRecord } from "@/tests/oracle/wire";
+import { sandbox } from "../support/desk";
 import { tellInteractions, watchInteractions } from "../support/interactions";
 import { expect, expectRunning, test } from "../support/page";
-import { STEADY } from "../support/stacks";
 
 test.beforeEach(({ page }) => watchInteractions(page));
 test.afterEach(({ page }, info) => tellInteractions(page, info));
@@ -86,17 +86,9 @@ const section = (page: Page, name: string): Locator =>
 
 /** What the sandbox itself answers. */
 async function platform<T>(path: string, body: object): Promise<T[]> {
-  const answer = await fetch(`http://127.0.0.1:${STEADY.sandbox}/3.2/accommodations/${path}`, {
-    method: "POST",
-    headers: {
-      authorization: "Bearer sandbox-token",
-      "x-affiliate-id": "100000",
-      "content-type": "application/json",
-    },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { data: T[] }).data;
+  const response = await sandbox.call(`accommodations/${path}`, body);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: T[] }).data;
 }
 
 const party = (checkin: string, checkout: string, guests: object) => ({
@@ -302,8 +294,7 @@ test("X12, R08, P14: a stay that is entered without a step and has a shower to r
 
 test("X12, U02, U03, U04: three stays side by side, and a link with which somebody else sees them", async ({
   page,
-  browser,
-  baseURL,
+  reader,
 }) => {
   const traveller = new Traveller(page);
   await ask(traveller, { ...AMSTERDAM, from: "2027-03-05", to: "2027-03-08" });
@@ -329,21 +320,18 @@ test("X12, U02, U03, U04: three stays side by side, and a link with which somebo
   );
   expect(traveller.actions).toBe(12);
 
-  const context = await browser.newContext({ baseURL });
-  const other = await context.newPage();
-  await other.goto(link);
-  const listed = other.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link");
+  await reader.goto(link);
+  const listed = reader.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link");
   const ids = await listed.evaluateAll((all) =>
     all.map((one) => Number(/stays\/(\d+)/.exec(String(one))?.[1])),
   );
   expect(ids.toSorted()).toEqual(raw.map(({ id }) => id).toSorted());
-  for (const stay of raw) await expect(other.getByRole("main")).toContainText(shown(stay));
+  for (const stay of raw) await expect(reader.getByRole("main")).toContainText(shown(stay));
   // The address of a comparison is a link, too.
-  await other.goto(page.url());
-  await expect(other.getByRole("row", { name: /^Price for the stay / }).getByRole("cell")).toHaveText(
+  await reader.goto(page.url());
+  await expect(reader.getByRole("row", { name: /^Price for the stay / }).getByRole("cell")).toHaveText(
     raw.map(shown),
   );
-  await context.close();
 });
 
 test("X12, A08, A09: what cancelling next Tuesday costs at every rate", { tag: "@core" }, async ({

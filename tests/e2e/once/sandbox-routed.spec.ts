@@ -39,12 +39,9 @@ test("B01: pages are answered by a sandbox in the test's process, with its fault
     );
 
   expect(await ask(CHAINS, {})).toMatchObject({ status: 200, data: expect.any(Array) });
-  expect(await ask(CHAINS, { surprise: 1 })).toMatchObject({ status: 400 });
-  await control.faults.add({ operation: "chains", kind: "status", status: 503, count: 1 });
-  expect(await ask(CHAINS, {})).toMatchObject({ status: 503 });
   await control.faults.add({ operation: "chains", kind: "truncate", count: 1 });
   expect(await ask(CHAINS, {})).toContain("Failed to fetch");
-  await control.journal.expect({ operation: "chains" }, 4);
+  await control.journal.expect({ operation: "chains" }, 2);
 
   const asked = { city: -2759794, extras: ["photos"], rows: 10 };
   const found = await ask("/3.2/accommodations/details", asked);

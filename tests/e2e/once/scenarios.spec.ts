@@ -1,5 +1,5 @@
 // The site before every scenario of the sandbox: whatever a property is like, its page stands.
-import { expect, expectAccessible, expectFitsPhones, TERMS, test } from "../support/page";
+import { expect, test } from "../support/page";
 import { STEADY } from "../support/stacks";
 
 interface Scenario {
@@ -77,37 +77,4 @@ test("B05, A01, A04, A08: every scenario's page says what the index says it must
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   expect(failed).toEqual([]);
-});
-
-test("B05: the city of the scenarios is found by typing its name, and its results stand", async ({
-  page,
-}) => {
-  await page.goto("/en");
-  const field = page.getByRole("combobox", { name: "Where" });
-  await field.fill("Scenario B");
-  await page
-    .getByRole("option", { name: /Scenario Bay/ })
-    .first()
-    .click();
-  await expect(field).toHaveValue(/Scenario Bay/);
-  await page.goto(`/en/search?to=city:-99000001&${TERMS}`);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Scenario Bay");
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsPhones(page);
-});
-
-test("A01, R01: a net rate reaches no page and no answer for travellers", async ({ page, request }) => {
-  const stay = 900311;
-  const rates = await (await request.get(`/api/availability?id=${stay}&${TERMS}`)).json();
-  expect(rates).toMatchObject({ rooms: [], withheld: "net", recommendation: null });
-  const list = await (await request.get(`/api/search?to=accommodation:${stay}&${TERMS}`)).json();
-  expect(list.cards.map((card: { price: { state: string } }) => card.price.state)).toEqual(["check_dates"]);
-  await page.goto(`/en/stays/${stay}?${TERMS}`);
-  await expect(page.getByRole("heading", { name: "No rates we may show here" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Choose/ })).toHaveCount(0);
-  await expect(page.locator("[itemprop=price]")).toHaveCount(0);
-  await page.goto(`/en/stays/${stay}/print?${TERMS}`);
-  await expect(page.locator("[data-print-sheet]")).toContainText("for closed groups of customers");
-  await expect(page.locator("[data-print-sheet]")).not.toContainText("no rooms");
 });

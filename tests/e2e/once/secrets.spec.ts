@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { ASSUMED } from "@roomward/contract/assumed";
-import { AMSTERDAM, SEARCH, TERMS } from "../support/page";
+import { AMSTERDAM, SEARCH, staysOf, TERMS } from "../support/page";
 
 /** What our own sandbox is asked with; the stacks of the browser tests know no other. */
 const SECRETS = [/sandbox-token/, new RegExp(ASSUMED.affiliateHeader.value, "i"), /\b100000\b/];
@@ -25,15 +25,12 @@ test("X11: no file of the built client bundle holds a secret", { tag: "@core" },
 test("X11: no page and no answer of our handlers holds a secret, in its text or its headers", {
   tag: "@core",
 }, async ({ request }) => {
-  const search = `/api/search?to=${AMSTERDAM}&${TERMS}&locale=en`;
-  const { cards } = (await (await request.get(search)).json()) as { cards: { facts: { id: number } }[] };
-  const id = cards[0]?.facts.id;
-  expect(id).toBeDefined();
+  const [{ id } = { id: 0 }] = await staysOf(request);
   const paths = [
     "/en",
     SEARCH,
     `/en/stays/${id}?${TERMS}`,
-    search,
+    `/api/search?to=${AMSTERDAM}&${TERMS}&locale=en`,
     `/api/stays/${id}?locale=en`,
     `/api/availability?id=${id}&${TERMS}&locale=en`,
     "/api/health",

@@ -1,14 +1,11 @@
-// Content, chains, constants and suppliers: what the copy holds and what it lacks, for staff and for travellers.
+// Content and suppliers: what the copy holds and what it lacks.
 import type { APIRequestContext } from "@playwright/test";
 import { stateOf } from "../support/desk";
-import { expect, expectAccessible, expectNoSidewaysScroll, TERMS, test } from "../support/page";
+import { expect, expectAccessible, test } from "../support/page";
 
 /** Scenarios of the sandbox: no photo at all, and photos nobody tagged. */
 const NO_PHOTOS = 900712;
 const WITHOUT_TAGS = 900715;
-const WITH_CONTACTS = 900716;
-
-const PAGES = ["/staff/content", "/staff/chains", "/staff/constants", "/staff/suppliers"];
 
 /** Reads a property as a traveller would, until our copy has judged it. */
 async function judged(request: APIRequestContext, id: number): Promise<void> {
@@ -46,83 +43,10 @@ test.describe("as a viewer", () => {
     await page.getByRole("link", { name: "No photo at all", exact: true }).click();
     await expect(page).toHaveURL(/reason=mainPhoto%3Anone/);
     await expect(page.getByLabel("What is missing", { exact: true })).toHaveValue("mainPhoto:none");
-    const href = await page.getByRole("link", { name: "Export as CSV" }).getAttribute("href");
-    const file = await (await request.get(href ?? "")).text();
-    expect(file.split("\r\n")[0]).toContain("missing_codes");
-    expect(file).toContain("mainPhoto:none");
-    expect(file).not.toContain(String(WITHOUT_TAGS));
-  });
-
-  test("T04: how a property is reached, and as what business it is known, stands with its points", async ({
-    page,
-    request,
-  }) => {
-    await judged(request, WITH_CONTACTS);
-    await page.goto(`/staff/content?q=${WITH_CONTACTS}&open=${WITH_CONTACTS}`);
-    const business = page.getByLabel("Contacts and business");
-    await expect(business).toContainText("desk@scenario-bay.example");
-    await expect(business).toContainText("Scenario Bay Lodgings");
-    await expectAccessible(page);
-    await page.goto(`/en/stays/${WITH_CONTACTS}`);
-    await expect(page.getByRole("main")).not.toContainText("desk@scenario-bay.example");
-  });
-
-  test("T04: a filter that cannot be used is told, and nothing that fits is told as that", async ({
-    page,
-  }) => {
-    await page.goto("/staff/content?min=abc&country=holland");
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("A score is a whole number");
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("A country has two letters");
-    await page.goto("/staff/content?q=nobody+is+called+this");
-    await expect(page.getByText("No property fits this filter.")).toBeVisible();
-  });
-
-  test("T07: constants tell their coverage by language, and stand in the chosen one", async ({ page }) => {
-    await page.goto("/staff/constants");
-    const lists = page.getByRole("table", { name: /^Lists of constants/ });
-    for (const language of ["English", "German", "French", "Spanish", "Dutch", "Japanese", "Arabic"])
-      await expect(lists.getByRole("columnheader", { name: language })).toBeVisible();
-    await expect(lists.getByRole("row", { name: /^Facilities \d/ })).toContainText("%");
-    await page.goto("/staff/constants?lang=de&q=parking");
-    const entries = page.getByRole("table", { name: "Entries of Facilities" });
-    await expect(entries.locator("[lang=de]", { hasText: "Parkplatz" }).first()).toBeVisible();
-  });
-
-  test("T07: a chain is found by its brand and leads to its stays", async ({ page }) => {
-    await page.goto("/staff/chains?q=velmora+garden");
-    await expect(page.getByRole("rowheader", { name: /Velmora Hotels/ })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Velmora Garden" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "Export as CSV" })).toHaveAttribute(
       "href",
-      /\/staff\/inventory\?chain=brand%3A9003/,
+      /reason=mainPhoto/,
     );
-    await expect(page.getByRole("button", { name: "Ask the platform again" })).toHaveCount(0);
-  });
-
-  test("T08: suppliers stand with the share of third-party products that were seen", async ({
-    page,
-    request,
-  }) => {
-    await request.get(`/api/availability?id=${NO_PHOTOS}&${TERMS}`);
-    await page.goto("/staff/suppliers");
-    await expect(page.getByRole("heading", { name: "Share of third-party products" })).toBeVisible();
-    await expect(page.getByText(/\d+ of [\d,]+ products? third-party/).first()).toBeVisible();
-    await expect(page.getByRole("table", { name: "Third-party suppliers" })).toContainText(
-      "Bedline Wholesale",
-    );
-  });
-
-  test("X03: the four pages are accessible, and need no sideways scroll at 320 px", async ({ page }) => {
-    for (const path of PAGES) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-    await page.setViewportSize({ width: 320, height: 700 });
-    for (const path of PAGES) {
-      await page.goto(path);
-      await expectNoSidewaysScroll(page);
-    }
   });
 });
 
@@ -134,13 +58,4 @@ test.describe("as an operator", () => {
     await page.getByRole("button", { name: "Ask the platform again" }).click();
     await expect(page.getByRole("main").getByRole("status")).toContainText("Read again: 6 entries.");
   });
-});
-
-test("feature 12: a property says what its photos and its rules leave open", async ({ page }) => {
-  await page.goto(`/en/stays/${NO_PHOTOS}`);
-  const told = page.getByRole("region", { name: "What this page knows, and what it does not" });
-  await expect(told).toContainText("No photos.");
-  await page.goto(`/en/stays/${WITHOUT_TAGS}`);
-  await expect(told).toContainText("Not stated: rules for a deposit");
-  await expect(told).not.toContainText("bathroom");
 });

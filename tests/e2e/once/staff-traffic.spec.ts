@@ -1,10 +1,9 @@
 // Traffic, drift and click-outs: what the site asked, what surprised it, and how far travellers went.
 import { readUntil, stateOf } from "../support/desk";
-import { expect, expectAccessible, expectNoSidewaysScroll, SEARCH, TERMS, test } from "../support/page";
+import { expect, staysOf, TERMS, test } from "../support/page";
 
 test.use({ storageState: stateOf("viewer") });
 
-const PAGES = ["/staff/traffic", "/staff/drift", "/staff/click-outs"];
 /** The sandbox's scenario of a platform that uses words nobody listed. */
 const UNKNOWN_VALUES = `/en/stays/900901?${TERMS}`;
 
@@ -29,10 +28,6 @@ test("T10, T11: a bar of the charts leads to exactly its requests", async ({ pag
     expect(Date.parse(time ?? "")).toBeGreaterThanOrEqual(since ?? 0);
     expect(Date.parse(time ?? "")).toBeLessThan(until ?? 0);
   }
-  await page.getByLabel("Operation", { exact: true }).selectOption("scores");
-  await page.getByRole("button", { name: "Show", exact: true }).click();
-  await expect(page).toHaveURL(/op=scores/);
-  await expect(page.getByLabel("From (UTC)")).not.toHaveValue("");
 });
 
 test("feature 14: a word nobody listed has its schema line, a patch, and the sentence travellers read", async ({
@@ -57,10 +52,7 @@ test("T12: who leaves for the platform is counted once, with the result of the r
   page,
   request,
 }, info) => {
-  const found = await request.get(`/api/search?${SEARCH.split("?")[1]}&locale=en`);
-  const { cards } = (await found.json()) as { cards: { facts: { id: number } }[] };
-  // A stay of its own for each width, because both are told at the same time.
-  const id = cards[info.project.name === "phone" ? 9 : 10]?.facts.id ?? 0;
+  const id = (await staysOf(request))[10]?.id ?? 0;
   const rates = await (await request.get(`/api/availability?id=${id}&${TERMS}&locale=en`)).json();
   const [href = ""] = /\/en\/stays\/\d+\/go\?[^"]+/.exec(JSON.stringify(rates)) ?? [];
   const report = `/staff/click-outs?period=24h&stay=${id}`;
@@ -74,42 +66,4 @@ test("T12: who leaves for the platform is counted once, with the result of the r
   await expect(left).toContainText("100%");
   await expect(page.getByRole("row", { name: /Price held/ })).toBeVisible();
   await expect(page.getByRole("region", { name: "Price held" })).toContainText("100%");
-});
-
-test("T10, T12: a file is taken out by what could be used of the filter, and the rest is told in words", async ({
-  page,
-}) => {
-  for (const [path, sentence] of [
-    ["/staff/drift?order=sideways", "Sort by the latest seen, the newest or the most frequent."],
-    ["/staff/click-outs?period=1y", "Choose the last 24 hours, 7, 30 or 90 days."],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
-    const files = await page
-      .locator('a[href*="/export"]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    for (const file of files) expect(file).not.toMatch(/sideways|1y/);
-  }
-});
-
-test("T10, T12: traffic, drift and click-outs are accessible at every width", async ({ page }) => {
-  for (const path of PAGES) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.locator("main details").evaluateAll((all) => {
-      for (const one of all) (one as HTMLDetailsElement).open = true;
-    });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    const levels = await page
-      .getByRole("heading")
-      .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
-    for (const [i, level] of levels.entries())
-      expect(level, `${path}: ${levels}`).toBeLessThanOrEqual((levels[i - 1] ?? 0) + 1);
-  }
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of PAGES) {
-    await page.goto(path);
-    await expectNoSidewaysScroll(page);
-  }
 });

@@ -10,8 +10,6 @@ let collector: Collector;
 let stack: Stack;
 let metrics = "";
 
-test.describe.configure({ mode: "serial" });
-
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   const [site = 0, sandbox = 0, port = 0] = await freePorts(3);
@@ -44,7 +42,9 @@ function wayTo(span: SeenSpan | undefined): string[] {
 const sent = (name: string, page: string) =>
   collector.spans.find((span) => span.name === name && wayTo(span).includes(page));
 
-test("one trace leads from the page to the platform, and its log lines carry its id", async ({ request }) => {
+test("one trace leads from a page to the platform, its log lines carry its id, and a port of its own counts both", async ({
+  request,
+}) => {
   const headers = { traceparent: `00-${VISITORS}-2222222222222222-00` };
   expect((await request.get(`${stack.site}${SEARCH}`, { headers })).status()).toBe(200);
   const [page, post] = ["GET /[locale]/search", "POST /accommodations/search"];
@@ -53,41 +53,24 @@ test("one trace leads from the page to the platform, and its log lines carry its
     .toEqual(["GET", page, "render route (app) /[locale]/search", "platform search", post]);
   const attempt = sent(post, page);
   expect(attempt?.attributes).toMatchObject({ "http.response.status_code": 200 });
-  expect(sent("platform search", page)?.attributes).toMatchObject({
-    "roomward.source": "wire",
-    "roomward.outcome": "ok",
-    "roomward.attempts": 1,
-    "roomward.quota_wait_ms": 0,
-  });
   const lines = stack
     .said()
     .split("\n")
     .filter((line) => line.includes('"operation":"search"'))
     .map((line) => JSON.parse(line) as { trace_id?: string });
   expect(lines.map(({ trace_id }) => trace_id)).toContain(attempt?.traceId);
-  // What a visitor says of a trace decides nothing, and nothing of the address is sent.
-  const everything = collector.bodies.join();
-  expect(everything).not.toContain(VISITORS);
-  expect(everything).not.toContain(new URL(stack.site + SEARCH).search.slice(1, 20));
-  expect(everything).not.toContain("sandbox-token");
-});
+  // What a visitor says of a trace decides nothing.
+  expect(collector.bodies.join()).not.toContain(VISITORS);
 
-test("Prometheus reads of the page and of the platform on a port of its own", async ({ request }) => {
-  await request.get(`${stack.site}${SEARCH}`);
   // The copy tells its lag once it has looked at the feed.
   const lag = /^roomward_copy_lag_seconds \d/m;
   const read = async () => (await request.get(metrics)).text();
   await expect.poll(read).toMatch(lag);
   const told = await read();
   for (const line of [
-    /^roomward_http_requests_total\{method="GET",route="\/\[locale\]\/search",status="200"\} 2$/m,
+    /^roomward_http_requests_total\{method="GET",route="\/\[locale\]\/search",status="200"\} 1$/m,
     /^roomward_platform_calls_total\{operation="search",outcome="ok",source="wire"\} [1-9]/m,
-    /^roomward_ready 1$/m,
-    /^roomward_database_up 1$/m,
-    /^roomward_breaker_state\{state="closed"\} 1$/m,
-    lag,
     /^nodejs_eventloop_lag_p99_seconds \d/m,
   ])
     expect(told).toMatch(line);
-  expect((await request.get(`${stack.site}/api/metrics`)).status()).toBe(404);
 });

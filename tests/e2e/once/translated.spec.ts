@@ -1,7 +1,7 @@
 // X01: pages that a browser translates: every text is put into an element that React did not make, and then the page is used.
 import type { Page } from "@playwright/test";
-import { DAYS, staysFor } from "../support/booking";
-import { expect, TERMS, test } from "../support/page";
+import { DAYS } from "../support/booking";
+import { expect, SEARCH, staysOf, test } from "../support/page";
 
 /**
  * As browsers do it: an element of their own with a new text in place of each text. Once all of the page runs: what is
@@ -34,7 +34,7 @@ test("X01: a list, its filters, a stay and a booking go on working while a brows
   page,
 }) => {
   const died = page.getByText("This page could not be shown");
-  await page.goto(`/en/search?to=city:-2759794&${TERMS}`);
+  await page.goto(SEARCH);
   const card = page.locator("article[data-state=offer]").first();
   await expect(card).toBeVisible();
   const save = card.locator("[data-keep] button").first();
@@ -51,8 +51,8 @@ test("X01: a list, its filters, a stay and a booking go on working while a brows
   await expect(card).toBeVisible();
   await translate(page);
 
-  const [, id] = await staysFor(page, DAYS);
-  await page.goto(`/en/stays/${id}?${DAYS}`);
+  const [, stay] = await staysOf(page.request, DAYS);
+  await page.goto(`/en/stays/${stay?.id}?${DAYS}`);
   await expect(page.locator("[data-rate]").first()).toBeVisible();
   const keep = page.locator("[data-keep] button").first();
   await translate(page);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import { makeClock } from "@roomward/sandbox/clock";
 import { createVault, type Vault } from "@roomward/sandbox/vault/vault";
-import { expectAccessible, expectFitsPhones, test } from "../support/page";
+import { expectSound, test } from "../support/page";
 import { CLOCK } from "../support/stacks";
 
 let vault: Vault;
@@ -39,37 +39,33 @@ async function begun(name: string, more: Record<string, string> = {}): Promise<U
   return new URLSearchParams({ session, language: "en", ...more });
 }
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("O22: a card is typed, corrected, confirmed at the bank and exchanged, by keys alone", async ({
-    page,
-  }) => {
-    await page.goto(`${shopOrigin}/?${await begun("keys", { authenticate: "1", amount: "€ 214.50" })}`);
-    const frame = page.frameLocator("iframe");
-    await frame.getByLabel("Name on the card").focus();
-    for (const text of ["Grace Hopper", "4000 0000 0000 1134", "04/29", "842"]) {
-      await page.keyboard.type(text);
-      await page.keyboard.press("Tab");
-    }
-    await page.keyboard.press("Enter");
-    await expect(frame.getByRole("alert")).toContainText("Correct what is marked");
-    const number = frame.getByLabel("Card number");
-    await expect(number).toHaveAccessibleDescription(/This is no card number/);
-    await expect(number).toHaveValue("4000 0000 0000 1134");
-    await number.fill("4000 0000 0000 1133");
-    await frame.getByLabel("Security code").fill("842");
-    await page.keyboard.press("Enter");
-    await expect(frame.getByRole("heading")).toHaveText("Your bank asks who is paying");
-    await expect(frame.getByText("Amount: € 214.50")).toBeVisible();
-    await frame.getByLabel("Code").fill("246801");
-    await page.keyboard.press("Enter");
-    await expect(frame.getByRole("status")).toHaveText("Your card ending in 1133 is kept for this booking.");
-    await page.reload();
-    await expect(frame.getByRole("status")).toBeVisible();
-    await frame.getByRole("button", { name: "Use another card" }).click();
-    await expect(frame.getByLabel("Card number")).toHaveValue("");
-  });
+test("O22: without scripts a card is typed, corrected, confirmed at the bank and exchanged, by keys alone", async ({
+  plain: page,
+}) => {
+  await page.goto(`${shopOrigin}/?${await begun("keys", { authenticate: "1", amount: "€ 214.50" })}`);
+  const frame = page.frameLocator("iframe");
+  await frame.getByLabel("Name on the card").focus();
+  for (const text of ["Grace Hopper", "4000 0000 0000 1134", "04/29", "842"]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(frame.getByRole("alert")).toContainText("Correct what is marked");
+  const number = frame.getByLabel("Card number");
+  await expect(number).toHaveAccessibleDescription(/This is no card number/);
+  await expect(number).toHaveValue("4000 0000 0000 1134");
+  await number.fill("4000 0000 0000 1133");
+  await frame.getByLabel("Security code").fill("842");
+  await page.keyboard.press("Enter");
+  await expect(frame.getByRole("heading")).toHaveText("Your bank asks who is paying");
+  await expect(frame.getByText("Amount: € 214.50")).toBeVisible();
+  await frame.getByLabel("Code").fill("246801");
+  await page.keyboard.press("Enter");
+  await expect(frame.getByRole("status")).toHaveText("Your card ending in 1133 is kept for this booking.");
+  await page.reload();
+  await expect(frame.getByRole("status")).toBeVisible();
+  await frame.getByRole("button", { name: "Use another card" }).click();
+  await expect(frame.getByLabel("Card number")).toHaveValue("");
 });
 
 test("O22: another site does not get to show the frame", async ({ page, errors }) => {
@@ -97,14 +93,11 @@ for (const [language, colorScheme] of [
     };
     await fill(typed);
     await expect(page.getByRole("alert")).toBeVisible();
-    await expectFitsPhones(page);
-    await expectAccessible(page);
+    await expectSound(page);
     await fill({ ...typed, cardholder: "Grace Hopper", number: "4000000000001133" });
     await expect(page.locator("#code")).toBeVisible();
-    await expectFitsPhones(page);
-    await expectAccessible(page);
+    await expectSound(page);
     await fill({ code: "246801" });
     await expect(page.getByRole("status")).toBeVisible();
-    await expectFitsPhones(page);
-    await expectAccessible(page);
+    await expectSound(page);
   });

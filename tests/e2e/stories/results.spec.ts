@@ -1,5 +1,5 @@
 // Results: cards that say the whole price, an order in words, a list that can be lengthened and found again.
-import { expect, expectAccessible, expectRunning, SEARCH, showMore, test } from "../support/page";
+import { expect, expectRunning, SEARCH, showMore, test } from "../support/page";
 
 const priced = '[data-stay][data-state="offer"]';
 
@@ -40,26 +40,9 @@ test("R01, R02, R03: a priced card names its stay and terms, its total is the la
   for (const note of notes) expect(note).toMatch(/tax|charge/i);
 });
 
-test("R13: each order is a link, applied by the platform and said in words", async ({ page }) => {
-  await page.goto(SEARCH);
-  const said = page.locator("section[aria-label=Results]");
-  await expect(said).toContainText("popularity");
-  await page.getByRole("link", { name: "Price", exact: true }).click();
-  await expect(page).toHaveURL(/sort=price/);
-  await expect(page.locator(priced).first()).toBeVisible();
-  await expect(said).toContainText("ordered by price, lowest first");
-  const totals = await page
-    .locator(`${priced} [data-price="total"]`)
-    .evaluateAll((nodes) =>
-      nodes.map((node) => Number.parseFloat((node.textContent ?? "").replace(/[^\d.]/g, ""))),
-    );
-  expect(totals.length).toBeGreaterThan(5);
-  expect(totals).toEqual([...totals].sort((a, b) => a - b));
-  await page.getByText("Why this order?").click();
-  await expect(page.getByText("Nobody pays Roomward for a place in this list.")).toBeVisible();
-});
-
-test("R15: fifteen cards, then more on request; Back restores the length and the place", async ({ page }) => {
+test("R15: fifteen cards, then more on request; Back restores the length and the place", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto(SEARCH);
   await expect(page.locator(priced)).toHaveCount(15);
   await expect(page.locator("section[aria-label=Results]")).toContainText(/\d+\+? .*stays|more than \d+/i);
@@ -75,22 +58,6 @@ test("R15: fifteen cards, then more on request; Back restores the length and the
   await page.goBack();
   await expect.poll(() => page.locator(priced).count()).toBeGreaterThanOrEqual(Math.min(length, 30));
   await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
-});
-
-test("R16: sold-out stays are left out of the list and counted", { tag: ["@once"] }, async ({
-  page,
-  request,
-}) => {
-  // A small place (Granada) is answered whole; what it leaves out is known once the mirror holds the place.
-  const url = `/en/search?to=city:-2517117&in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=nl&cur=EUR`;
-  const wholePlaces = async () => /so (it is|they are) not shown/.test(await (await request.get(url)).text());
-  await expect.poll(wholePlaces).toBe(true);
-  await page.goto(url);
-  // A third may not be booked from the Netherlands.
-  await expect(
-    page.getByText("2 more stays here have no room for these dates and guests, so they are not shown."),
-  ).toBeVisible();
-  expect(await page.locator('[data-stay]:not([data-state="offer"])').count()).toBe(0);
 });
 
 test("X05: the answer is announced once and in short", { tag: ["@once", "@core"] }, async ({ page }) => {
@@ -157,25 +124,3 @@ test("nothing moves when the prices arrive, nor when the typeface does", { tag: 
   await expect.poll(() => page.evaluate(() => document.fonts.check("16px inter"))).toBe(true);
   await expectStill();
 });
-
-for (const [what, params, sentence] of [
-  ["impossible dates", "to=city:-2759794&in=2027-02-30&out=2027-03-02", "is not a day"],
-  ["a check-out before check-in", "to=city:-2759794&in=2027-03-05&out=2027-03-02", "Check-out must be"],
-  ["forty children", `to=city:-2759794&in=2027-03-05&out=2027-03-08&ages=${Array(40).fill(4)}`, "At most"],
-  ["a city id of letters", "to=city:abc&in=2027-03-05&out=2027-03-08", "choose it from the list again"],
-  [
-    "a least price above the most",
-    "to=city:-2759794&in=2027-03-05&out=2027-03-08&price=900-100",
-    "The lowest price is above the highest one",
-  ],
-  ["an unknown city", "to=city:-999999999&in=2027-03-05&out=2027-03-08", "do not know this destination"],
-] as const)
-  test(`${what} in the address keep the form open and say what to change`, { tag: "@once" }, async ({
-    page,
-  }) => {
-    const answer = await page.goto(`/en/search?${params}`);
-    expect(answer?.status()).toBe(what === "an unknown city" ? 200 : 400);
-    await expect(page.getByRole("alert").first()).toContainText(sentence);
-    await expect(page.getByRole("combobox", { name: "Where" })).toBeVisible();
-    await expectAccessible(page);
-  });

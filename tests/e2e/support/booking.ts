@@ -1,10 +1,11 @@
 // A traveller's way to a booking, on either stack: from a city to the review, and what the sandbox holds of it.
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { expect, TERMS } from "./page";
+import type { Page } from "@playwright/test";
+import { expect, staysOf, TERMS } from "./page";
+import { sandboxAt } from "./sandbox";
 
 export const DAYS = TERMS.replace("2027-03-05", "2027-04-13").replace("2027-03-08", "2027-04-15");
 export const BOOK = "button[name=do][value=book]";
-const LINK = /\/booking\/[\w-]{43}/;
+export const LINK = /\/booking\/[\w-]{43}/;
 
 const GUEST = {
   first: "Hedy",
@@ -13,19 +14,22 @@ const GUEST = {
   phone: "+31 20 555 0161",
 };
 
-/** What a sandbox (its port) holds of orders, found by a guest's e-mail. */
-export async function ordersOf(request: APIRequestContext, sandbox: number, email: string) {
-  const { orders } = await (await request.get(`http://127.0.0.1:${sandbox}/sandbox/orders`)).json();
-  return orders.filter((order: { booker: { email: string } }) => order.booker.email === email);
+interface Order {
+  order: string;
+  booker: { email: string };
+  status: string;
+  reservation: string;
+  pincode: string;
+  checkin: string;
+  checkout: string;
+  rooms: object[];
+  total: { booker_currency: number };
 }
 
-/** The stays of Amsterdam in the order of a search. */
-export async function staysFor(page: Page, query: string): Promise<number[]> {
-  // What makes a page do without scripts is nothing to search for.
-  const asked = query.replace("&plain=1", "");
-  const found = await page.request.get(`/api/search?to=city:-2759794&${asked}&locale=en`);
-  const { cards } = (await found.json()) as { cards: { facts: { id: number } }[] };
-  return cards.map(({ facts }) => facts.id);
+/** What the sandbox at this port holds of orders, found by a guest's e-mail. */
+export async function ordersOf(port: number, email: string): Promise<Order[]> {
+  const { orders } = await sandboxAt(port).control<{ orders: Order[] }>("orders");
+  return orders.filter(({ booker }) => booker.email === email);
 }
 
 /** Begins a booking on the hand-off page; false where it is gone or not booked here. */
@@ -57,7 +61,8 @@ export async function toReview(
   page: Page,
   { card, query = DAYS, locale = "en" }: Wanted,
 ): Promise<{ id: number; way: string }> {
-  for (const id of await staysFor(page, query)) {
+  // What makes a page do without scripts is nothing to search for.
+  for (const { id } of await staysOf(page.request, query.replace("&plain=1", ""))) {
     await page.goto(`/${locale}/stays/${id}?${query}`);
     const ways = await page
       .locator("[data-rate] a[href*='/go?']")
@@ -95,10 +100,4 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await frame.locator("[name=expiry]").fill("12/31");
   await frame.locator("[name=cvc]").fill("123");
   await frame.locator("button[type=submit]").first().click();
-}
-
-/** A page of a browser whose scripts are off; `end` closes it. */
-export async function withoutScripts(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  return { page: await context.newPage(), end: () => context.close() };
 }

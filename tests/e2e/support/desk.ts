@@ -2,10 +2,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { siteCommand, type TaxiClient, taxiToken } from "@/tests/support/site-command";
+import { sandboxAt } from "./sandbox";
 import { STEADY } from "./stacks";
 
 export const SITE = `http://127.0.0.1:${STEADY.site}`;
-const SANDBOX = `http://127.0.0.1:${STEADY.sandbox}`;
+export const sandbox = sandboxAt(STEADY.sandbox);
 
 export type Role = "viewer" | "operator" | "admin";
 
@@ -19,20 +20,10 @@ export const command = <T>(name: string, input: object): Promise<T> =>
 
 const CLIENT_FILE = "test-results/taxi-client.json";
 
-async function ask<T>(method: string, path: string, body: object): Promise<T> {
-  const answer = await fetch(`${SANDBOX}/sandbox/taxi/${path}`, {
-    method,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
 /** Makes the site known to the sandbox's platform, and keeps credentials for deliveries of our own. */
 export async function registerReceiver(): Promise<void> {
   const { id, secret } = await command<TaxiClient>("taxi.client.ensure", { name: "stories" });
-  await ask("PUT", "receiver", { url: SITE, clientId: id, clientSecret: secret });
+  await sandbox.control("taxi/receiver", { url: SITE, clientId: id, clientSecret: secret }, "PUT");
   writeFileSync(CLIENT_FILE, JSON.stringify({ id, secret }));
 }
 
@@ -52,7 +43,7 @@ interface Trigger {
 export async function trigger(
   what: Trigger,
 ): Promise<{ reference: string; statuses: (number | undefined)[] }> {
-  const { deliveries } = await ask<{ deliveries: Delivered[] }>("POST", "trigger", {
+  const { deliveries } = await sandbox.control<{ deliveries: Delivered[] }>("taxi/trigger", {
     forward: SITE,
     ...what,
   });

@@ -1,14 +1,48 @@
 // What every browser test needs: the frozen world's links, a clean console, axe.
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 
 /** Amsterdam in the sandbox's world. */
 export const AMSTERDAM = "city:-2759794";
 export const TERMS = "in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=nl&cur=EUR";
 export const SEARCH = `/en/search?to=${AMSTERDAM}&${TERMS}`;
 
+interface Fact {
+  id: number;
+  name: { text: string };
+  /** Our copy has only its number so far. */
+  reduced: boolean;
+}
+
+/** Facts of the first page of a search, in its order. */
+export async function staysOf(request: APIRequestContext, query = TERMS, to = AMSTERDAM): Promise<Fact[]> {
+  const response = await request.get(`/api/search?to=${to}&${query}&locale=en`);
+  const { cards } = (await response.json()) as { cards: { facts: Fact }[] };
+  return cards.map(({ facts }) => facts);
+}
+
+interface Fixtures {
+  errors: string[];
+  /** A page of another reader, whose browser knows nothing of the first. */
+  reader: Page;
+  /** A page of another reader whose scripts are off. */
+  plain: Page;
+}
+
+const SIGNED_OUT = { storageState: { cookies: [], origins: [] } };
+
 /** A test whose page may not log an error of its own (a blocked script, a failed hydration). */
-export const test = base.extend<{ errors: string[] }>({
+export const test = base.extend<Fixtures>({
+  reader: async ({ browser }, use) => {
+    const context = await browser.newContext(SIGNED_OUT);
+    await use(await context.newPage());
+    await context.close();
+  },
+  plain: async ({ browser }, use) => {
+    const context = await browser.newContext({ ...SIGNED_OUT, javaScriptEnabled: false });
+    await use(await context.newPage());
+    await context.close();
+  },
   errors: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -55,12 +89,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** The page keeps within the widths of a phone, 390 and 320 px; leaves it at the second. */
+/** The page keeps within the widths of a phone, 390 and 320 px; it is as wide as before afterwards. */
 export async function expectFitsPhones(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 };
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
   }
+  await page.setViewportSize(before);
+}
+
+/** Without a serious finding of axe, and within the widths of a phone. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectFitsPhones(page);
 }
 
 /** Asks the form of the page for Amsterdam and the days of `TERMS`; whose prices are shown stays as it is. */

@@ -43,55 +43,48 @@ export interface Seen {
 
 type Found = Findings<PointId>;
 
+/** Texts of the record that the page contains. */
+function checkTexts(found: Found, { location, description }: PropertyRecord, seen: StaySeen): void {
+  const { trader, license_numbers: licences, text, important_information: important } = description ?? {};
+  const { name, email, telephone, registration_number: number, trade_register: register } = trader ?? {};
+  const { address_line: line, city, post_code: code } = trader?.address ?? {};
+  for (const [point, page, wanted] of [
+    ["address", seen.location, [textsOf(location?.address)[0], location?.postal_code]],
+    ["description", seen.description, [textsOf(text)[0]]],
+    ["important", seen.important, [textsOf(important)[0]]],
+    ["licence", seen.trader, licences ?? []],
+    ["trader", seen.trader, [name, email, telephone, number, register, line, city, code]],
+  ] as const)
+    for (const one of wanted) found.contains(point, page, one);
+}
+
 function checkContent(found: Found, record: PropertyRecord, seen: StaySeen, names: Names): void {
   const called = textsOf(record.name).map(plain);
   if (called.length > 0) found.check("name", called.includes(plain(seen.name)), called[0], seen.name);
-  found.contains("address", seen.location, textsOf(record.location?.address)[0]);
-  found.contains("address", seen.location, record.location?.postal_code);
   const point = record.location?.coordinates;
-  if (point) {
-    const isNear = ({ latitude, longitude }: typeof point) => {
-      const east = (longitude - point.longitude) * Math.cos((latitude * Math.PI) / 180);
-      // Thirty metres.
-      return Math.hypot(latitude - point.latitude, east) < 0.0003;
-    };
-    found.check("map-point", seen.points.length > 0 && seen.points.every(isNear), point, seen.points);
-  }
+  const isNear = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
+    const east = (longitude - (point?.longitude ?? 0)) * Math.cos((latitude * Math.PI) / 180);
+    // Thirty metres.
+    return Math.hypot(latitude - (point?.latitude ?? 0), east) < 0.0003;
+  };
+  const isThere = seen.points.length > 0 && seen.points.every(isNear);
+  if (point) found.check("map-point", isThere, point, seen.points);
   const photos = (record.photos ?? []).flatMap(({ url }) => url?.large ?? url?.standard ?? []);
-  const missing = photos.filter((photo) => !seen.photos.includes(photo));
-  const foreign = seen.photos.filter((photo) => !photos.includes(photo));
-  const areSame = missing.length + foreign.length === 0;
-  found.check("photos", areSame, { photos: photos.length, missing }, { foreign });
-  found.contains("description", seen.description, textsOf(record.description?.text)[0]);
-  found.contains("important", seen.important, textsOf(record.description?.important_information)[0]);
+  found.members("photos", photos, seen.photos, (photo, other) => photo === other);
   const facilities = (record.facilities ?? []).flatMap(({ id }) => names.facilities.get(id) ?? []);
-  const is = (text: string, name: string) => plain(text).startsWith(name);
-  const lacking = facilities.filter((name) => !seen.facilities.some((text) => is(text, name)));
-  const unknown = seen.facilities.filter((text) => !facilities.some((name) => is(text, name)));
-  if (facilities.length + unknown.length > 0)
-    found.check("facilities", lacking.length + unknown.length === 0, { facilities, lacking }, { unknown });
+  if (facilities.length + seen.facilities.length > 0)
+    found.members("facilities", facilities, seen.facilities, (name, text) => plain(text).startsWith(name));
 }
 
-function checkHost(
-  found: Found,
-  { description, rating }: PropertyRecord,
-  { trader: text, scores }: StaySeen,
-): void {
-  for (const licence of description?.license_numbers ?? []) found.contains("licence", text, licence);
+function checkHost(found: Found, { description, rating }: PropertyRecord, seen: StaySeen): void {
   const { trader, host_type: kind } = description ?? {};
-  if (trader) {
-    const { name, email, telephone, registration_number: number, trade_register: register, address } = trader;
-    const place = [address?.address_line, address?.city, address?.post_code];
-    for (const fact of [name, email, telephone, number, register, ...place])
-      found.contains("trader", text, fact);
-    const isVerified = trader.trader_verified;
-    if (typeof isVerified === "boolean")
-      found.check("trader", (isVerified ? /\bChecked by/ : /\bNot checked by/).test(text), trader, text);
-  }
+  const isVerified = trader?.trader_verified;
+  if (typeof isVerified === "boolean")
+    found.matches("trader", seen.trader, isVerified ? /\bChecked by/ : /\bNot checked by/, trader);
   if (kind === "private" || kind === "professional")
-    found.check("host", text.toLowerCase().includes(`${kind} host`), kind, text);
+    found.matches("host", seen.trader, new RegExp(`${kind} host`, "i"), kind);
   if (typeof rating?.review_score === "number")
-    found.check("score-origin", /guests of/.test(scores), "from all of the platform's guests", scores);
+    found.matches("score-origin", seen.scores, /guests of/, "from all of the platform's guests");
 }
 
 const PETS: Record<string, string> = {
@@ -232,13 +225,12 @@ function checkCharges(rateCase: Case): void {
     const is = (one: (typeof rows)[number] | undefined) => one?.charge === charge.charge;
     const row = (is(rows[at]) ? rows[at] : rows.find(is))?.cells ?? [];
     const called = names.charges.get(charge.charge) ?? "";
-    const line = row.join(" | ");
     if (typeof charge.condition === "number") {
-      found.check("conditional", /may apply/.test(row[1] ?? ""), `${called}: conditional`, line);
+      found.matches("conditional", row[1] ?? "", /may apply/, `${called}: conditional`);
       return;
     }
     if (charge.mode === "incalculable" || !charge.total_amount)
-      found.check("open-charges", !/\d/.test(row.slice(2).join(" ")), `${called}: no figure`, line);
+      found.matches("open-charges", row.slice(2).join(" "), /^\D*$/, `${called}: no figure`);
     if (charge.included_in?.display === false) checkOnTop(rateCase, charge, called, row);
   });
 }
@@ -301,7 +293,7 @@ function checkCancelling({ found, truth, currency, product, rate }: Case, locati
     const [, time, clock] = DEADLINE.exec(text) ?? [];
     const wanted = deadlineTime(until, clock === "(UTC)" ? "UTC" : zone);
     found.check("cancel-terms", time === wanted, `${type} until ${until} (${wanted})`, text);
-  } else if (BEGINNINGS[type]) found.check("cancel-terms", BEGINNINGS[type].test(text), type, text);
+  } else if (BEGINNINGS[type]) found.matches("cancel-terms", text, BEGINNINGS[type], type);
   if (feeAt(product, Number.MAX_SAFE_INTEGER) === null) return;
   for (const { price } of schedule ?? [])
     if (price.accommodation_currency > 0) found.figure("cancel-fees", steps, price, currency);
@@ -314,9 +306,13 @@ function checkRates(found: Found, truth: Truth, { rates, location }: StaySeen, n
   const net = products.filter(isNet).map(({ id }) => id);
   for (const id of net) found.check("no-net", !ids.includes(id), `${id} is net`, ids);
   const sold = products.filter((product) => !isNet(product));
-  const wanted = sold.map(({ id }) => id);
   const others = ids.filter((id) => !net.includes(id));
-  found.check("rates", wanted.toSorted().join() === others.toSorted().join(), wanted, ids);
+  found.members(
+    "rates",
+    sold.map(({ id }) => id),
+    others,
+    (id, other) => id === other,
+  );
   for (const rate of rates) {
     const product = sold.find(({ id }) => id === rate.id);
     if (!product || !offer) continue;
@@ -391,6 +387,7 @@ export function judge(truth: Truth, seen: Seen, names: Names, stay: Stay): Findi
   const page = seen.stay;
   found.check("reached", page.status === 200, "open", `answered ${page.status}`);
   if (page.status !== 200) return found;
+  checkTexts(found, record, page);
   checkContent(found, record, page, names);
   checkHost(found, record, page);
   checkTimes(found, record, page.know);

@@ -1,8 +1,8 @@
 // `npm run certify`: checks a running site by the evaluation points and writes a dated report.
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { COUNT, DAY, readFlags, refuse, URL_FORM, WHOLE } from "../../support/flags";
 import { dayAfter, SANDBOX } from "../ask";
-import { COUNT, DAY, flagsOf, refuse, URL_FORM, WHOLE } from "../flags";
 import { htmlOf, reportOf } from "./report";
 import { certify } from "./sample";
 
@@ -14,7 +14,7 @@ certification-<time>.json and .html. Exits with 0 when every point passed, 1 whe
 const inSixtyDays = dayAfter(new Date().toISOString(), 60);
 const folder = join(process.env.DATA_DIR ?? ".data", "certification");
 const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-const values = flagsOf(ABOUT, {
+const { values } = readFlags(ABOUT, {
   site: ["URL", "the site (http://127.0.0.1:3000)", "http://127.0.0.1:3000", URL_FORM],
   api: ["URL", "the platform (http://127.0.0.1:4010/3.2)", "http://127.0.0.1:4010/3.2", URL_FORM],
   token: ["TEXT", "its key (the sandbox's)", SANDBOX.token],

@@ -2,67 +2,6 @@
 import { type Browser, type BrowserContext, devices, type Page } from "@playwright/test";
 import { type Party, paramsOf } from "../ask";
 
-export interface RateSeen {
-  id: string;
-  room: string;
-  occupancy: string;
-  included: string;
-  cancellation: string;
-  payment: string;
-  headline: string;
-  /** The headline with the sentence of its taxes. */
-  price: string;
-  /** Rows of charges have the id of the charge; the others are the room, the shown price and the total. */
-  ledger: { charge: number | null; cells: string[] }[];
-  steps: string;
-  href: string;
-}
-
-export interface StaySeen {
-  status: number;
-  text: string;
-  name: string;
-  location: string;
-  /** Every point that the page names: in words, and in its link to a map. */
-  points: { latitude: number; longitude: number }[];
-  photos: string[];
-  description: string;
-  facilities: string[];
-  important: string;
-  know: string;
-  trader: string;
-  scores: string;
-  rooms: { id: string; name: string; beds: string }[];
-  rates: RateSeen[];
-  legal: string[];
-  /** Number of edits that were made before reading. */
-  changed: number;
-}
-
-export interface HandoffSeen {
-  total: string;
-  quoted: string;
-  href: string | null;
-  /** Text of the page that the link opens. */
-  leadsTo: string;
-  changed: number;
-}
-
-export interface Legal {
-  status: number;
-  heading: string;
-}
-
-/** A change of everything that matches `at`: of its text, what it contains, where it leads, or to remove it. */
-export interface Edit {
-  on: "stay" | "handoff" | "platform";
-  at: string;
-  from?: string;
-  to?: string;
-  append?: string;
-  href?: string;
-}
-
 /** Skipped content is laid out, and text for screen readers only is hidden. */
 const UNFOLDED =
   "*{content-visibility:visible!important}.visually-hidden{display:none!important}details::details-content{content-visibility:visible!important}";
@@ -85,40 +24,7 @@ function unfold(css: string): void {
   for (const details of document.querySelectorAll("details")) details.open = true;
 }
 
-function makeEdits(edits: readonly Edit[]): number {
-  let changed = 0;
-  // Replaced elements are out of reach of the page's own script.
-  if (edits.length > 0) document.body.innerHTML = `${document.body.innerHTML}`;
-  const nodesOf = (element: Element, kind: number): CharacterData[] => {
-    const walker = document.createTreeWalker(element, kind);
-    const found: CharacterData[] = [];
-    while (walker.nextNode()) found.push(walker.currentNode as CharacterData);
-    return found;
-  };
-  const replaceIn = (element: Element, from: RegExp, to: string) => {
-    for (const comment of nodesOf(element, NodeFilter.SHOW_COMMENT)) comment.remove();
-    element.normalize();
-    for (const node of nodesOf(element, NodeFilter.SHOW_TEXT)) {
-      const other = node.data.replace(from, to);
-      if (other !== node.data) changed += 1;
-      node.data = other;
-    }
-  };
-  for (const { at, from, to, append, href } of edits)
-    for (const element of document.querySelectorAll(at)) {
-      if (from !== undefined) {
-        replaceIn(element, new RegExp(from, "gm"), to ?? "");
-        continue;
-      }
-      changed += 1;
-      if (append !== undefined) element.insertAdjacentHTML("beforeend", append);
-      else if (href !== undefined) element.setAttribute("href", href);
-      else element.remove();
-    }
-  return changed;
-}
-
-function readStay(status: number): Omit<StaySeen, "changed"> {
+function readStay(status: number) {
   const textOf = (element: Element | null | undefined) => (element as HTMLElement | null)?.innerText ?? "";
   const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)];
   const one = (selector: string) => textOf(document.querySelector(selector));
@@ -142,17 +48,17 @@ function readStay(status: number): Omit<StaySeen, "changed"> {
     beds: textOf(all("dt", details).find((term) => term.textContent === "Beds")?.nextElementSibling),
   }));
   const rates = all("tr[data-rate]").map((row) => {
-    const [occupancy, included, cancellation, payment, price] = all(":scope > td", row).map(textOf);
+    const cells = all(":scope > td", row).map(textOf);
+    const [occupancy = "", included = "", cancellation = "", payment = "", price = ""] = cells;
     const more = row.nextElementSibling;
     return {
       id: row.getAttribute("data-rate") ?? "",
       room: textOf(row.closest("tbody")?.querySelector("th bdi")),
-      occupancy: occupancy ?? "",
-      included: included ?? "",
-      cancellation: cancellation ?? "",
-      payment: payment ?? "",
-      price: price ?? "",
+      ...{ occupancy, included, cancellation, payment },
+      /** The headline with the sentence of its taxes. */
+      price,
       headline: textOf(row.querySelector("[itemprop=price]")),
+      /** Rows of charges have the id of the charge; the others are the room, the shown price and the total. */
       ledger: (more ? all("table tr", more) : []).map((line) => ({
         charge: line.hasAttribute("data-charge") ? Number(line.getAttribute("data-charge")) : null,
         cells: all(":scope > *", line).map(textOf),
@@ -166,6 +72,7 @@ function readStay(status: number): Omit<StaySeen, "changed"> {
     text: one("main"),
     name: one("main h1"),
     location: one("#location"),
+    /** Every point that the page names: in words, and in its link to a map. */
     points: points.map((point) => ({ latitude: Number(point[1]), longitude: Number(point[2]) })),
     photos: all("#photos li a[data-photo]").map((link) => (link as HTMLAnchorElement).href),
     description: headed("About this stay"),
@@ -180,10 +87,13 @@ function readStay(status: number): Omit<StaySeen, "changed"> {
   };
 }
 
-const on = (page: Edit["on"], edits: readonly Edit[]): Edit[] => edits.filter((edit) => edit.on === page);
+export type StaySeen = ReturnType<typeof readStay>;
+export type RateSeen = StaySeen["rates"][number];
+export type HandoffSeen = NonNullable<Awaited<ReturnType<Reader["handoff"]>>>;
+export type Legal = Awaited<ReturnType<Reader["legalPage"]>>;
 
 export class Reader {
-  private readonly legal = new Map<string, Promise<Legal>>();
+  private readonly legal = new Map<string, Promise<{ status: number; heading: string }>>();
 
   private constructor(
     readonly site: string,
@@ -207,43 +117,30 @@ export class Reader {
 
   addressOf = (id: number, stay: Party): string => `${this.site}/en/stays/${id}?${paramsOf(stay)}`;
 
-  /** Opens a property's page, which can be read several times, each time with other edits. */
-  async open(id: number, stay: Party, context = this.desktop) {
-    const page = await context.newPage();
-    const status = await open(page, this.addressOf(id, stay), "#rates, main h1");
-    // A button disappears once it is pressed; it does not react before the page's script runs.
-    await page.waitForFunction(() => {
-      const closed = document.querySelectorAll<HTMLElement>("tbody.room-rates button[aria-expanded=false]");
-      for (const button of closed) button.click();
-      return closed.length === 0;
-    });
-    await page.evaluate(unfold, UNFOLDED);
-    const read = async (edits: readonly Edit[] = []): Promise<StaySeen> => {
-      const before = await page.evaluate(() => document.body.innerHTML);
-      const changed = await page.evaluate(makeEdits, on("stay", edits));
-      const seen = await page.evaluate(readStay, status);
-      if (changed > 0)
-        await page.evaluate((markup) => {
-          document.body.innerHTML = markup;
-        }, before);
-      return { ...seen, changed };
-    };
-    return { read, close: () => page.close() };
-  }
-
   async stay(id: number, stay: Party, isPhone = false): Promise<StaySeen> {
-    const { read, close } = await this.open(id, stay, isPhone ? this.phone : this.desktop);
-    return read().finally(close);
+    const page = await (isPhone ? this.phone : this.desktop).newPage();
+    try {
+      const status = await open(page, this.addressOf(id, stay), "#rates, main h1");
+      // A button disappears once it is pressed; it does not react before the page's script runs.
+      await page.waitForFunction(() => {
+        const closed = document.querySelectorAll<HTMLElement>("tbody.room-rates button[aria-expanded=false]");
+        for (const button of closed) button.click();
+        return closed.length === 0;
+      });
+      await page.evaluate(unfold, UNFOLDED);
+      return await page.evaluate(readStay, status);
+    } finally {
+      await page.close();
+    }
   }
 
   /** Null where the address does not lead to a hand-off. */
-  async handoff(href: string, edits: readonly Edit[] = []): Promise<HandoffSeen | null> {
+  async handoff(href: string) {
     const page = await this.desktop.newPage();
     try {
       const status = await open(page, new URL(href, this.site).href, "[data-total-to-pay], main h1 + *");
       if (status !== 200 || (await page.locator("[data-total-to-pay]").count()) === 0) return null;
       await page.evaluate(unfold, UNFOLDED);
-      const changed = await page.evaluate(makeEdits, on("handoff", edits));
       const seen = await page.evaluate(() => {
         const main = document.querySelector("main") as HTMLElement;
         return {
@@ -252,17 +149,17 @@ export class Reader {
           href: main.querySelector("a[data-handoff=web]")?.getAttribute("href") ?? null,
         };
       });
-      if (seen.href === null) return { ...seen, leadsTo: "", changed };
+      if (seen.href === null) return { ...seen, leadsTo: "" };
+      // The text of the page that the link opens.
       await page.goto(seen.href, { waitUntil: "domcontentloaded" });
-      const there = await page.evaluate(makeEdits, on("platform", edits));
       const leadsTo = await page.evaluate(() => (document.querySelector("main") ?? document.body).innerText);
-      return { ...seen, leadsTo, changed: changed + there };
+      return { ...seen, leadsTo };
     } finally {
       await page.close();
     }
   }
 
-  legalPage(href: string): Promise<Legal> {
+  legalPage(href: string): Promise<{ status: number; heading: string }> {
     const read = async () => {
       const answer = await fetch(href);
       const [, heading = ""] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(await answer.text()) ?? [];

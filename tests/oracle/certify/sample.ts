@@ -1,6 +1,7 @@
 // The sample of a certification: chooses properties, reads their pages and the platform's answers, and judges them.
 import { chromium } from "@playwright/test";
-import { type Access, bodyOf, Platform, randomOf } from "../ask";
+import { randomOf } from "../../support/chance";
+import { type Access, bodyOf, Platform } from "../ask";
 import type { Findings } from "../findings";
 import { textsOf } from "../wire";
 import { judge, type Names, type Seen, type Stay, type Truth } from "./judge";
@@ -20,20 +21,12 @@ export interface Setting extends Access {
   atOnce: number;
 }
 
-export interface Judged {
+interface Property {
   id: number;
   name: string;
   country: string;
   address: string;
   findings: Findings<PointId>;
-}
-
-export interface Certified {
-  properties: Judged[];
-  /** Number of countries. */
-  countries: number;
-  calls: number;
-  seconds: number;
 }
 
 /** Every tenth property is read on a telephone, too, and every fifth for a booker of the second country. */
@@ -102,7 +95,7 @@ async function truthsOf(
 }
 
 /** The pages of law that the foot of a page links to. */
-export async function legalOf(reader: Reader, { legal }: StaySeen): Promise<Seen["legal"]> {
+async function legalOf(reader: Reader, { legal }: StaySeen): Promise<Seen["legal"]> {
   const found: Seen["legal"] = {};
   for (const name of ["privacy", "terms"] as const) {
     const href = legal.find((one) => new URL(one).pathname.endsWith(`/legal/${name}`));
@@ -111,14 +104,9 @@ export async function legalOf(reader: Reader, { legal }: StaySeen): Promise<Seen
   return found;
 }
 
-/** All pages of a property whose own page was read already; `at` is its place in the sample. */
-export async function readOthers(
-  reader: Reader,
-  id: number,
-  page: StaySeen,
-  stay: Stay,
-  at: number,
-): Promise<Seen> {
+/** All pages of a property; `at` is its place in the sample. */
+async function readAll(reader: Reader, id: number, stay: Stay, at: number): Promise<Seen> {
+  const page = await reader.stay(id, stay);
   const seen: Seen = { stay: page, legal: await legalOf(reader, page) };
   const first = page.rates.find(({ href }) => href !== "");
   if (first) Object.assign(seen, { chosen: first.id, handoff: await reader.handoff(first.href) });
@@ -127,37 +115,19 @@ export async function readOthers(
   return seen;
 }
 
-/** Chooses the sample and opens a browser, which the caller closes. */
-export async function openSample(setting: Setting) {
+export async function certify(setting: Setting, report: (line: string) => void) {
+  const start = Date.now();
+  const { stay } = setting;
   const platform = new Platform((path, init) => fetch(`${setting.api}${path}`, init), setting);
   const names = await namesOf(platform);
   const chosen = await chooseSample(platform, setting);
   const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"];
   const browser = await chromium.launch({ executablePath: setting.browser, args });
   const reader = await Reader.of(browser, setting.site);
-  /** Acts on several properties at once; `at` is the place of one in the sample. */
-  const each = async (act: (truth: Truth, at: number) => Promise<void>) => {
-    const ids = [...chosen.keys()];
-    for (let from = 0; from < ids.length; from += AT_A_TIME) {
-      const batch = ids.slice(from, from + AT_A_TIME);
-      const waiting = (await truthsOf(platform, batch, chosen, setting.stay)).entries();
-      const worker = async () => {
-        for (const [at, truth] of waiting) await act(truth, from + at);
-      };
-      await Promise.all(Array.from({ length: setting.atOnce }, worker));
-    }
-  };
-  return { platform, names, chosen, reader, each, close: () => browser.close() };
-}
-
-export async function certify(setting: Setting, report: (line: string) => void): Promise<Certified> {
-  const start = Date.now();
-  const { stay } = setting;
-  const { platform, names, chosen, reader, each, close } = await openSample(setting);
-  const properties: Judged[] = [];
+  const properties: Property[] = [];
   const certifyOne = async (truth: Truth, at: number) => {
     const { id } = truth.record;
-    const seen = await readOthers(reader, id, await reader.stay(id, stay), stay, at);
+    const seen = await readAll(reader, id, stay, at);
     const findings = judge(truth, seen, names, stay);
     const name = seen.stay.name || (textsOf(truth.record.name)[0] ?? "");
     const address = reader.addressOf(id, stay);
@@ -165,7 +135,21 @@ export async function certify(setting: Setting, report: (line: string) => void):
     const failed = [...new Set(findings.differences.map(({ point }) => point))].join(", ");
     report(`${properties.length} of ${chosen.size}: ${id} ${failed ? `failed ${failed}` : "passed"}`);
   };
-  await each(certifyOne).finally(close);
+  const ids = [...chosen.keys()];
+  try {
+    for (let from = 0; from < ids.length; from += AT_A_TIME) {
+      const batch = ids.slice(from, from + AT_A_TIME);
+      const waiting = (await truthsOf(platform, batch, chosen, stay)).entries();
+      const worker = async () => {
+        for (const [at, truth] of waiting) await certifyOne(truth, from + at);
+      };
+      await Promise.all(Array.from({ length: setting.atOnce }, worker));
+    }
+  } finally {
+    await browser.close();
+  }
   const countries = new Set(chosen.values()).size;
   return { properties, countries, calls: platform.calls, seconds: Math.round((Date.now() - start) / 1000) };
 }
+
+export type Certified = Awaited<ReturnType<typeof certify>>;

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
-import { closeDatabase, database, setDatabase } from "@/lib/db/database";
-import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
+import { database } from "@/lib/db/database";
 import type { BookingDetail } from "@/lib/taxi/desk/desk";
 import { bookingDetail, type Revealed } from "@/lib/taxi/desk/detail";
 import { blankDue } from "@/lib/taxi/retention";
-import { openMemoryDatabase } from "../../support/memory-database";
 import {
   bookingBody,
+  deskForFile,
   hours,
   NOW,
   PASSENGER,
@@ -20,12 +19,7 @@ import {
   updateBody,
 } from "./support";
 
-beforeAll(async () => setDatabase(await openMemoryDatabase()));
-afterAll(closeDatabase);
-beforeEach(async () => {
-  const db = await database();
-  for (const table of [taxiBooking, taxiDelivery, taxiListing]) await db.delete(table);
-});
+deskForFile();
 
 async function detail(reference: string, revealed?: Revealed): Promise<BookingDetail> {
   const found = await bookingDetail(await database(), reference, revealed);
@@ -243,12 +237,6 @@ describe("K06: the timeline of a booking", () => {
       { field: "flightNumber", label: "Flight", before: "KL1234", after: "BA99" },
     ]);
   });
-
-  test("the answer of a supplier with rates through the API is shown", async () => {
-    await putBooking({ reference: "B1" });
-    await putDelivery({ id: "1", reference: "B1", answered: 200 });
-    expect((await detail("B1")).timeline[0]?.answer).toMatch(/^\{"supplierBookingId":"RW-[A-Z2-7]{16}"\}$/);
-  });
 });
 
 describe("K08: masked unless revealed", () => {
@@ -384,9 +372,5 @@ describe("K04: references that no booking is known for", () => {
       "seen-59",
       "seen-58",
     ]);
-  });
-
-  test("nothing at all", async () => {
-    expect(await bookingDetail(await database(), "nobody")).toBeNull();
   });
 });

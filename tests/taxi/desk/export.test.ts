@@ -1,24 +1,20 @@
 import { desc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 vi.mock("@/lib/auth/session", async () => ({
   authoriseStaff: (await import("./support")).authorise,
 }));
 
 import { POST } from "@/app/api/staff/taxi/export/route";
-import { closeDatabase, database, setDatabase } from "@/lib/db/database";
-import { auditEntry, taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
+import { database } from "@/lib/db/database";
+import { auditEntry } from "@/lib/db/schema";
 import { json } from "../../routes/support";
-import { openMemoryDatabase } from "../../support/memory-database";
 import { sheetOf } from "../../support/workbook";
-import { asking, putBooking, putListing, SECRETS } from "./support";
+import { asking, deskForFile, putBooking, putListing, SECRETS } from "./support";
 
-beforeAll(async () => setDatabase(await openMemoryDatabase()));
-afterAll(closeDatabase);
+deskForFile();
 beforeEach(async () => {
   asking.role = "admin";
-  const db = await database();
-  for (const table of [taxiBooking, taxiDelivery, taxiListing]) await db.delete(table);
   await putBooking({
     reference: "B1",
     comment: '=HYPERLINK("x")',

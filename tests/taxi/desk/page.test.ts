@@ -1,18 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { DeskSort, DeskTab } from "@/lib/address/taxi-desk";
-import { closeDatabase, database, setDatabase } from "@/lib/db/database";
-import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
+import { database } from "@/lib/db/database";
 import { deskPage } from "@/lib/taxi/desk/page";
-import { openMemoryDatabase } from "../../support/memory-database";
-import { hours, putBooking, putDelivery, putListing, putRefusal, SECRETS, updateBody } from "./support";
+import {
+  deskForFile,
+  hours,
+  putBooking,
+  putDelivery,
+  putListing,
+  putRefusal,
+  SECRETS,
+  updateBody,
+} from "./support";
 
-beforeAll(async () => setDatabase(await openMemoryDatabase()));
-afterAll(closeDatabase);
-beforeEach(async () => {
-  const db = await database();
-  for (const table of [taxiBooking, taxiDelivery, taxiListing]) await db.delete(table);
-});
+deskForFile();
 
 interface Asked {
   q?: string;

@@ -1,30 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { config } from "@/lib/config";
-import { closeDatabase, database } from "@/lib/db/database";
+import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
-import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
+import { taxiBooking } from "@/lib/db/schema";
 import { setRetention } from "@/lib/taxi/desk/retain";
 import { store } from "@/lib/taxi/inbound/store";
 import { blankDue } from "@/lib/taxi/retention";
-import {
-  amendment,
-  booking,
-  bookingOf,
-  cancellation,
-  deliveriesOf,
-  delivery,
-  useMemory,
-} from "../inbound/support";
-import { hours, NOW, putBooking, putDelivery, putListing } from "./support";
+import { amendment, booking, bookingOf, cancellation, deliveriesOf, delivery } from "../inbound/support";
+import { deskForFile, hours, NOW, putBooking, putDelivery, putListing } from "./support";
 
-beforeAll(useMemory);
-afterAll(closeDatabase);
-beforeEach(async () => {
-  const db = await database();
-  for (const table of [taxiBooking, taxiDelivery, taxiListing]) await db.delete(table);
-});
+deskForFile();
 
 const DAYS = config.taxi.retentionDays * 24;
 const by = { actor: "desk@example.org", requestId: "request-desk" };

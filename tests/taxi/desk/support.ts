@@ -1,10 +1,22 @@
 // Rows of the desk's tables for tests, and the passenger whose data must not be seen.
 
+import { beforeEach } from "vitest";
 import type { Role } from "@/lib/auth/role";
 import { reaches } from "@/lib/auth/role";
 import { database } from "@/lib/db/database";
+import type { OpenDatabase } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { Refusal } from "@/lib/http/problem";
+import { memoryDatabaseForFile } from "../../support/memory-database";
+
+/** The desk's tables in a database of the file's own, empty before each test. */
+export function deskForFile(): OpenDatabase {
+  const opened = memoryDatabaseForFile();
+  beforeEach(async () => {
+    for (const table of [taxiBooking, taxiDelivery, taxiListing]) await opened.db.delete(table);
+  });
+  return opened;
+}
 
 export const NOW = Date.parse("2027-01-15T09:00:00Z");
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import type * as Files from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const place = vi.hoisted(() => {
   return { directory: "", synced: [] as string[] };
@@ -26,21 +26,14 @@ vi.mock("node:fs/promises", async (original) => {
 
 import { config } from "@/lib/config";
 import { setDatabase } from "@/lib/db/database";
-import type { OpenDatabase } from "@/lib/db/open";
 import { startJournal, stopJournal } from "@/lib/taxi/inbound/journal";
 import { encodeLine } from "@/lib/taxi/inbound/journal-line";
 import { receiveDelivery } from "@/lib/taxi/inbound/receive";
 import { eventually } from "../../support/eventually";
-import { booking, delivery, outcomesOf, useMemory } from "./support";
+import { memoryDatabaseForFile } from "../../support/memory-database";
+import { booking, delivery, outcomesOf } from "./support";
 
-let opened: OpenDatabase;
-beforeAll(async () => {
-  opened = await useMemory();
-});
-afterAll(async () => {
-  setDatabase(undefined);
-  await opened.close();
-});
+const opened = memoryDatabaseForFile();
 beforeEach(() => {
   place.directory = mkdtempSync(join(tmpdir(), "roomward-journal-"));
   place.synced = [];

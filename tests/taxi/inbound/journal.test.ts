@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const place = vi.hoisted(() => {
   return { directory: "" };
@@ -26,16 +26,10 @@ import { encodeLine } from "@/lib/taxi/inbound/journal-line";
 import { receiveDelivery, receiveRefused } from "@/lib/taxi/inbound/receive";
 import { hashOf } from "@/lib/taxi/inbound/refused";
 import { eventually } from "../../support/eventually";
-import { amendment, booking, bookingOf, deliveriesOf, delivery, outcomesOf, useMemory } from "./support";
+import { memoryDatabaseForFile } from "../../support/memory-database";
+import { amendment, booking, bookingOf, deliveriesOf, delivery, outcomesOf } from "./support";
 
-let opened: OpenDatabase;
-beforeAll(async () => {
-  opened = await useMemory();
-});
-afterAll(async () => {
-  setDatabase(undefined);
-  await opened.close();
-});
+const opened = memoryDatabaseForFile();
 beforeEach(() => {
   place.directory = mkdtempSync(join(tmpdir(), "roomward-journal-"));
   config.database.directory = place.directory;

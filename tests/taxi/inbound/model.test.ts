@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { setDatabase } from "@/lib/db/database";
-import type { Database, OpenDatabase } from "@/lib/db/open";
+import { expect, test } from "vitest";
+import type { Database } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import { store } from "@/lib/taxi/inbound/store";
+import { memoryDatabaseForFile } from "../../support/memory-database";
 import { ALPHABET, expected, type Sent } from "./model";
-import { amendment, booking, cancellation, delivery, useMemory } from "./support";
+import { amendment, booking, cancellation, delivery } from "./support";
 
-let opened: OpenDatabase;
-beforeAll(async () => {
-  opened = await useMemory();
-});
-afterAll(async () => {
-  setDatabase(undefined);
-  await opened.close();
-});
+const opened = memoryDatabaseForFile();
 
 const REFERENCE = "R-1";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 const authorise = vi.hoisted(() => vi.fn(async (_request: Request) => ({ clientId: "client-1" })));
 vi.mock("@/lib/taxi/oauth/authorise", () => ({ authoriseDelivery: authorise }));
@@ -8,24 +8,16 @@ import * as elsewhere from "@/app/(taxi)/v2/[[...rest]]/route";
 import * as update from "@/app/(taxi)/v2/bookings/[bookingReference]/route";
 import * as bookings from "@/app/(taxi)/v2/bookings/route";
 import { config } from "@/lib/config";
-import { setDatabase } from "@/lib/db/database";
-import type { OpenDatabase } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import { log } from "@/lib/log";
 import { resolveDelivery } from "@/lib/taxi/inbound/resolve";
 import { TaxiRefusal } from "@/lib/taxi/refusal";
 import { supplierBookingId } from "@/lib/taxi/supplier-booking-id";
 import { ask } from "../../routes/support";
-import { amendment, booking, bookingOf, cancellation, deliveriesOf, sent, useMemory } from "./support";
+import { memoryDatabaseForFile } from "../../support/memory-database";
+import { amendment, booking, bookingOf, cancellation, deliveriesOf, sent } from "./support";
 
-let opened: OpenDatabase;
-beforeAll(async () => {
-  opened = await useMemory();
-});
-afterAll(async () => {
-  setDatabase(undefined);
-  await opened.close();
-});
+const opened = memoryDatabaseForFile();
 afterEach(() => {
   vi.restoreAllMocks();
   config.taxi.ratesThroughApi = false;
@@ -263,27 +255,18 @@ test("a reference is taken from the address as it was meant", async () => {
   expect((await patch(encodeURIComponent("A/1 %41"), amendment())).status).toBe(204);
 });
 
-test("K02 204: an amendment and a cancellation are applied, a second cancellation absorbed", async () => {
-  await post(booking("U-204"));
-  expect((await patch("U-204", amendment())).status).toBe(204);
-  expect((await patch("U-204", cancellation())).status).toBe(204);
-  expect((await patch("U-204", cancellation({ comment: "again" }))).status).toBe(204);
-  expect(await bookingOf("U-204")).toMatchObject({ status: "cancelled", revision: 3 });
-});
-
-test("401: without a valid token nothing is read and nothing is noted", async () => {
+test("K01 401: without a valid token nothing is read and nothing is noted", async () => {
   authorise.mockRejectedValueOnce(new TaxiRefusal(401, "An access token is missing."));
-  const request = new Request("https://site.example/v2/bookings", sent("POST", booking("P-401")));
-  const response = await bookings.POST(request);
-  expect([response.status, request.bodyUsed]).toEqual([401, false]);
+  authorise.mockRejectedValueOnce(new TaxiRefusal(401, "An access token is missing."));
+  for (const [method, path, handler, body] of [
+    ["POST", "", bookings.POST, booking("P-401")],
+    ["PATCH", "/P-401", update.PATCH, amendment()],
+  ] as const) {
+    const request = new Request(`https://site.example/v2/bookings${path}`, sent(method, body));
+    const response = await handler(request);
+    expect([response.status, await response.json(), request.bodyUsed]).toEqual([401, isRefusal, false]);
+  }
   expect(await deliveriesOf("P-401")).toEqual([]);
-});
-
-test("K04 404: an update before its booking is kept, and applied when that comes", async () => {
-  expect(await patch("U-404", amendment())).toMatchObject({ status: 404, body: isRefusal });
-  expect(await bookingOf("U-404")).toBeUndefined();
-  expect((await post(booking("U-404"))).status).toBe(204);
-  expect(await bookingOf("U-404")).toMatchObject({ flightNumber: "KL2", revision: 2 });
 });
 
 test("404 and 405: other addresses and methods are told so in the common body", async () => {
@@ -326,6 +309,33 @@ test("415 and 400: what is no JSON is kept as it came, letters that no database 
     ["UPDATE", "a\ufffdb"],
     ["UPDATE", "{\ufffd}"],
   ]);
+});
+
+const MALFORMED: [string, string][] = [
+  ["is cut off", JSON.stringify(booking("P-odd")).slice(0, 200)],
+  ["is empty", ""],
+  ["is null", "null"],
+  ["is markup", "<html>"],
+  ["is two texts", "{}{}"],
+  ["nests 40 lists", `{"deep":${"[".repeat(40)}${"]".repeat(40)}}`],
+  ["holds 1,100 objects", JSON.stringify(booking("P-odd", { many: Array(1_100).fill({ a: 1 }) }))],
+  ["names a prototype", `{"__proto__":{"isAdmin":true},${JSON.stringify(booking("P-odd")).slice(1)}`],
+  [
+    "holds a number without an end",
+    JSON.stringify(booking("P-odd")).replace(/"services":\[.*?\]/, '"services":1e999'),
+  ],
+];
+
+test.each(MALFORMED)("K01 K02 400: a body that %s changes nothing and is kept", async (_what, body) => {
+  const told = [await post(body), await patch("P-odd", body)];
+  for (const { status, body: refusal } of told) expect([status, refusal]).toEqual([400, isRefusal]);
+  expect(await bookingOf("P-odd")).toBeUndefined();
+  const codes = told.map(({ body: { errorCode } }) => errorCode);
+  const kept = (await opened.db.select().from(taxiDelivery)).filter(({ requestId }) =>
+    codes.includes(requestId),
+  );
+  expect(kept.map(({ outcome }) => outcome)).toEqual(["refused", "refused"]);
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
 test("413: of what is too large no body is kept, only that it came, and how often", async () => {

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { NodePgSession } from "drizzle-orm/node-postgres";
 import { PgliteSession } from "drizzle-orm/pglite";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { config } from "@/lib/config";
-import { rowsOf, setDatabase } from "@/lib/db/database";
-import type { OpenDatabase } from "@/lib/db/open";
+import { rowsOf } from "@/lib/db/database";
 import { taxiBooking, taxiListing } from "@/lib/db/schema";
 import { answerText } from "@/lib/taxi/desk/timeline";
 import { storeRefused } from "@/lib/taxi/inbound/refused";
@@ -12,27 +11,12 @@ import { resolveDelivery } from "@/lib/taxi/inbound/resolve";
 import { store } from "@/lib/taxi/inbound/store";
 import { changesBetween, stateOf } from "@/lib/taxi/state";
 import { supplierBookingId } from "@/lib/taxi/supplier-booking-id";
-import {
-  amendment,
-  booking,
-  bookingOf,
-  cancellation,
-  deliveriesOf,
-  delivery,
-  outcomesOf,
-  useMemory,
-} from "./support";
+import { memoryDatabaseForFile } from "../../support/memory-database";
+import { amendment, booking, bookingOf, cancellation, deliveriesOf, delivery, outcomesOf } from "./support";
 
-let opened: OpenDatabase;
-beforeAll(async () => {
-  opened = await useMemory();
-});
+const opened = memoryDatabaseForFile();
 afterEach(() => {
   config.taxi.ratesThroughApi = false;
-});
-afterAll(async () => {
-  setDatabase(undefined);
-  await opened.close();
 });
 
 const post = (reference: string, change: object = {}) =>
@@ -276,9 +260,4 @@ test("K01: where rates come through the API only, the answer that is kept is the
   expect(kept.map(({ answered }) => answered)).toEqual(statuses);
   const withId = JSON.stringify({ supplierBookingId: supplierBookingId("S-20") });
   expect(kept.map(answerText)).toMatchObject([withId, withId, expect.stringContaining("errorCode"), ""]);
-});
-
-test("K01: everywhere else a booking is answered without a body, and kept so", async () => {
-  const { status } = await store(opened.db, delivery("POST", "S-21", booking("S-21")));
-  expect([status, ...(await deliveriesOf("S-21")).map(({ answered }) => answered)]).toEqual([204, 204]);
 });

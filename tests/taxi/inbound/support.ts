@@ -1,12 +1,10 @@
 // Bodies as the platform sends them, handlers as Next calls them, and what the database holds afterwards.
 import { asc, eq } from "drizzle-orm";
-import { database, setDatabase } from "@/lib/db/database";
-import type { OpenDatabase } from "@/lib/db/open";
+import { database } from "@/lib/db/database";
 import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import type { Delivery } from "@/lib/taxi/inbound/delivery";
 import { readBooking, readUpdate } from "@/lib/taxi/inbound/message";
 import { canonicalHash } from "@/lib/taxi/inbound/refused";
-import { openMemoryDatabase } from "../../support/memory-database";
 
 const passenger = { title: "Ms", firstName: "Ada", lastName: "Berg", phoneNumber: "+31201234567" };
 
@@ -54,12 +52,6 @@ export function delivery(method: "POST" | "PATCH", reference: string, body: obje
     message,
     receivedAt: new Date("2027-02-01T09:00:00Z"),
   };
-}
-
-export async function useMemory(): Promise<OpenDatabase> {
-  const opened = await openMemoryDatabase();
-  setDatabase(opened);
-  return opened;
 }
 
 export async function bookingOf(reference: string) {

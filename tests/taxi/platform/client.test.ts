@@ -49,13 +49,6 @@ describe("the token", () => {
     expect(pair).toBe("sup%3Aplier%2B1:s3cr3t%2Fof%3Dours");
   });
 
-  test("K09: 200 callers at once make one token request", { tags: "nightly" }, async () => {
-    const lists = await Promise.all(Array.from({ length: 200 }, () => platform.listBookings()));
-    expect(lists).toHaveLength(200);
-    expect(fake.tokenRequests).toHaveLength(1);
-    expect(fake.listRequests).toHaveLength(200);
-  });
-
   test("K09: is sent bare, with JSON as the content type", async () => {
     await platform.listBookings();
     expect(fake.listRequests[0]).toMatchObject({

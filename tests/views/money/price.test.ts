@@ -1,4 +1,4 @@
-import type { Price } from "@roomward/contract/values";
+import type { Charge, Price } from "@roomward/contract/values";
 import { describe, expect, test } from "vitest";
 import type { Timing } from "@/lib/rules/payment-plan";
 import { paidLine } from "@/lib/views/money/payment";
@@ -61,81 +61,119 @@ describe("R02: the headline is the whole stay", () => {
   });
 });
 
+/** The kind that a sentence is of. */
+const kindOf = (text: string) =>
+  [
+    ["included", /^Includes/],
+    ["on_top", /^\+/],
+    ["may_apply", /^Additional/],
+    ["unknown", /^The booking site’s/],
+  ].find(([, start]) => (start as RegExp).test(text))?.[0];
+
 describe("R03: the tax sentence", () => {
-  test("everything in the shown price", () => {
-    expect(taxNote(allIn(), wording())).toEqual({
-      kind: "included",
-      text: "Includes taxes and charges",
-    });
-  });
-
-  test("what comes on top is named with its own figure and its place", () => {
-    expect(taxNote(dualPrice())).toEqual({
-      kind: "on_top",
-      text: "+ €15.00 (£12.00) City tax, due at the property",
-    });
-  });
-
-  test("what the total has besides the listed charges is told without a name", () => {
-    const note = taxNote(dualPrice({ total: dual(281.49, 350.5) }));
-    expect(note.text).toBe(
-      "+ €15.00 (£12.00) City tax, due at the property. " +
-        "+ €2.50 (£2.00) that the booking site does not name; where it is paid is not stated",
-    );
-  });
-
-  test("one cent on top is told, and half of one is nothing", () => {
-    const by = (own: number, booker: number) => taxNote(allIn({ total: dual(own, booker) })).text;
-    expect(by(267.5, 333.01)).toContain("+ €0.01 (£0.01)");
-    expect(by(267.493, 333.004)).toBe("Includes taxes and charges");
-  });
-
-  test("a charge in no stated place is not said to come on top", () => {
-    const unplaced = { ...cleaning, condition: null, included_in: null };
-    const charges = [VAT, service, unplaced, cityTax];
-    const note = taxNote(dualPrice({ base: dual(233, 290), charges }), wording());
-    expect(note.text).toBe("+ €15.00 (£12.00) City tax, due at the property");
-  });
-
+  const CITY = "+ €15.00 (£12.00) City tax, due at the property";
+  const OPEN = "Additional charges apply that cannot be calculated in advance:";
+  const open = (more: Partial<Charge>) =>
+    charge({ charge: 22, percentage: null, total_amount: null, included_in: { display: false }, ...more });
   const taxed = dualPrice({ display: dual(241, 300), total: dual(262.69, 327), charges: [salesTax] });
-
-  test("a charge on top that the platform collects is not called due at the property", () => {
-    expect(taxNote(taxed, wording(), "pay_online_now").text).toBe("+ €27.00 (£21.69) VAT, collected online");
+  const both = dualPrice({
+    display: dual(241, 300),
+    total: dual(274.69, 342),
+    charges: [salesTax, cityTax],
   });
+  const unplaced = { ...cleaning, condition: null, included_in: null };
 
-  test("where it is paid at the property, it is due there whatever its flag says", () => {
-    expect(taxNote(taxed, wording(), "pay_at_the_property").text).toBe(
+  test.each<[string, Parameters<typeof viewOf>, string]>([
+    ["everything in the shown price is told as that", [allIn()], "Includes taxes and charges"],
+    ["a charge on top is named with its own figure and its place", [dualPrice()], CITY],
+    [
+      "what the total has besides the listed charges is told without a name",
+      [dualPrice({ total: dual(281.49, 350.5) })],
+      `${CITY}. + €2.50 (£2.00) that the booking site does not name; where it is paid is not stated`,
+    ],
+    [
+      "one cent on top is told",
+      [allIn({ total: dual(267.5, 333.01) })],
+      "+ €0.01 (£0.01) that the booking site does not name; where it is paid is not stated",
+    ],
+    [
+      "half a cent on top is nothing",
+      [allIn({ total: dual(267.493, 333.004) })],
+      "Includes taxes and charges",
+    ],
+    [
+      "a charge in no stated place is not said to come on top",
+      [dualPrice({ base: dual(233, 290), charges: [VAT, service, unplaced, cityTax] })],
+      CITY,
+    ],
+    [
+      "a charge on top that the platform collects is not called due at the property",
+      [taxed, wording(), "pay_online_now"],
+      "+ €27.00 (£21.69) VAT, collected online",
+    ],
+    [
+      "a charge of a price that is paid at the property is due there whatever its flag says",
+      [taxed, wording(), "pay_at_the_property"],
       "+ €27.00 (£21.69) VAT, due at the property",
-    );
-  });
-
-  test("where both ways are offered, it depends", () => {
-    expect(taxNote(taxed, wording(), "pay_at_the_property", "pay_online_later").text).toBe(
+    ],
+    [
+      "the place of a charge depends on the way to pay where both are offered",
+      [taxed, wording(), "pay_at_the_property", "pay_online_later"],
       "+ €27.00 (£21.69) VAT, online or at the property, depending on how you pay",
-    );
-  });
-
-  test("one collected online and one paid on site are two figures in two places", () => {
-    const mixed = dualPrice({
-      display: dual(241, 300),
-      total: dual(274.69, 342),
-      charges: [salesTax, cityTax],
-    });
-    expect(taxNote(mixed, wording(), "pay_online_now").text).toBe(
-      "+ €27.00 (£21.69) VAT, collected online. + €15.00 (£12.00) City tax, due at the property",
-    );
-  });
-
-  test("two in one place are one sentence with two figures", () => {
-    const both = dualPrice({
-      display: dual(241, 300),
-      total: dual(274.69, 342),
-      charges: [salesTax, cityTax],
-    });
-    expect(taxNote(both, wording(), "pay_at_the_property").text).toBe(
+    ],
+    [
+      "a charge collected online and one paid on site are two figures in two places",
+      [both, wording(), "pay_online_now"],
+      `+ €27.00 (£21.69) VAT, collected online. ${CITY}`,
+    ],
+    [
+      "two charges in one place are one sentence with two figures",
+      [both, wording(), "pay_at_the_property"],
       "+ €27.00 (£21.69) VAT and €15.00 (£12.00) City tax, due at the property",
-    );
-  });
+    ],
+    ...[28, 0].map((condition): [string, Parameters<typeof viewOf>, string] => [
+      `a conditional charge (condition ${condition}) may apply and is in no figure`,
+      [allIn({ charges: [VAT, service, { ...cleaning, condition }] })],
+      "Additional charges may apply: Cleaning fee",
+    ]),
+    ...[{ mode: "incalculable" }, { mode: "per_stay" }, { mode: "per_stay", included_in: null }].map(
+      (more): [string, Parameters<typeof viewOf>, string] => [
+        `a charge without a figure is named without one: ${JSON.stringify(more)}`,
+        [allIn({ charges: [VAT, service, open(more)] })],
+        `${OPEN} City tax`,
+      ],
+    ),
+    [
+      "due and conditional charges are two sentences, never one sum",
+      [dualPrice({ charges: [VAT, service, cityTax, cleaning] })],
+      `${CITY}. Additional charges may apply: Cleaning fee`,
+    ],
+    [
+      "a charge on top without a figure is not named with the figure of the rest",
+      [dualPrice({ charges: [VAT, service, cityTax, open({ charge: 3, mode: "per_stay" })] })],
+      `${CITY}. ${OPEN} Cleaning fee`,
+    ],
+    [
+      "a charge that everybody owes without a figure and one that may apply are two sentences",
+      [allIn({ charges: [VAT, service, open({ mode: "incalculable" }), cleaning] })],
+      `${OPEN} City tax. Additional charges may apply: Cleaning fee`,
+    ],
+    [
+      "a conditional charge without a figure may apply, and is not owed by everybody",
+      [allIn({ charges: [VAT, service, { ...cleaning, total_amount: null }] })],
+      "Additional charges may apply: Cleaning fee",
+    ],
+    [
+      "nothing is claimed of charges without the shown price, the base and the charges",
+      [dualPrice({ display: null, charges: null, base: null })],
+      "The booking site’s total; it does not say which taxes and charges are in it",
+    ],
+    [
+      "nothing is claimed of charges without the shown price",
+      [dualPrice({ display: null })],
+      "The booking site’s full total",
+    ],
+  ])("%s", (_title, paid, text) => expect(taxNote(...paid)).toEqual({ kind: kindOf(text), text }));
 
   describe("charges of one name", () => {
     const second = { ...cityTax, total_amount: dual(23.04, 28.83) };
@@ -180,67 +218,6 @@ describe("R03: the tax sentence", () => {
     expect(taxNote(unplaced).text).toBe(text);
     expect(taxNote(unplaced, wording(), "pay_online_now").text).toBe(text);
     expect(viewOf(unplaced).charges[0]?.collected).toBeNull();
-  });
-
-  test.each([28, 0])("a conditional charge (condition %d) may apply and is in no figure", (condition) => {
-    const note = taxNote(allIn({ charges: [VAT, service, { ...cleaning, condition }] }), wording());
-    expect(note).toEqual({
-      kind: "may_apply",
-      text: "Additional charges may apply: Cleaning fee",
-    });
-  });
-
-  test.each([
-    ["that cannot be calculated", "incalculable", { display: false }],
-    ["without an amount", "per_stay", { display: false }],
-    ["without an amount, in a place nobody states", "per_stay", null],
-  ])("a charge %s is named without a figure", (_name, mode, included_in) => {
-    const open = charge({ charge: 22, included_in, mode, percentage: null, total_amount: null });
-    expect(taxNote(allIn({ charges: [VAT, service, open] }), wording())).toEqual({
-      kind: "may_apply",
-      text: "Additional charges apply that cannot be calculated in advance: City tax",
-    });
-  });
-
-  test("due and conditional charges are two sentences, never one sum", () => {
-    const note = taxNote(dualPrice({ charges: [VAT, service, cityTax, cleaning] }), wording());
-    expect(note.text).toBe(
-      "+ €15.00 (£12.00) City tax, due at the property. Additional charges may apply: Cleaning fee",
-    );
-  });
-
-  test("what comes on top without a figure is not named with the figure of the rest", () => {
-    const open = charge({ charge: 3, included_in: { display: false }, mode: "per_stay", total_amount: null });
-    expect(taxNote(dualPrice({ charges: [VAT, service, cityTax, open] }), wording()).text).toBe(
-      "+ €15.00 (£12.00) City tax, due at the property. " +
-        "Additional charges apply that cannot be calculated in advance: Cleaning fee",
-    );
-  });
-
-  test("what everybody owes without a figure and what may apply are two sentences", () => {
-    const open = { ...cityTax, mode: "incalculable", total_amount: null };
-    expect(taxNote(allIn({ charges: [VAT, service, open, cleaning] }), wording()).text).toBe(
-      "Additional charges apply that cannot be calculated in advance: City tax. " +
-        "Additional charges may apply: Cleaning fee",
-    );
-  });
-
-  test("a conditional charge without a figure may apply, and is not owed by everybody", () => {
-    const open = { ...cleaning, total_amount: null };
-    expect(taxNote(allIn({ charges: [VAT, service, open] }), wording()).text).toBe(
-      "Additional charges may apply: Cleaning fee",
-    );
-  });
-
-  test("without the shown price nothing is claimed", () => {
-    expect(taxNote(dualPrice({ display: null, charges: null, base: null }))).toEqual({
-      kind: "unknown",
-      text: "The booking site’s total; it does not say which taxes and charges are in it",
-    });
-    expect(taxNote(dualPrice({ display: null }))).toEqual({
-      kind: "unknown",
-      text: "The booking site’s full total",
-    });
   });
 });
 

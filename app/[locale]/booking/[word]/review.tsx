@@ -2,7 +2,7 @@
 import { ASSUMED } from "@roomward/contract/assumed";
 import { headers } from "next/headers";
 import { Review } from "@/components/booking/review";
-import { Movement } from "@/components/rates/handoff";
+import { Movement } from "@/components/money/leaving";
 import { HandoffRecap } from "@/components/rates/handoff-recap";
 import { LONGEST } from "@/lib/booking/guest-form";
 import type { Review as ReviewOf } from "@/lib/booking/read-booking";

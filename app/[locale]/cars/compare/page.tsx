@@ -51,7 +51,13 @@ function Table({ request, terms, answer }: ComparedProps & { answer: CarAnswer }
   const { columns, groups } = carCompareView(found, answer.setting);
   const heading = t("caroffer.compare.heading", { count: columns.length });
   const without = (place: number) =>
-    found.length < 2 ? null : carCompareHref(locale, terms, found.filter((_, at) => at !== place).map(({ choice }) => choice));
+    found.length < 2
+      ? null
+      : carCompareHref(
+          locale,
+          terms,
+          found.filter((_, at) => at !== place).map(({ choice }) => choice),
+        );
   return (
     <>
       <h1 className="text-3xl">{heading}</h1>
@@ -60,6 +66,7 @@ function Table({ request, terms, answer }: ComparedProps & { answer: CarAnswer }
       </p>
       <div className="mb-6 space-y-3 empty:hidden">
         {gone > 0 && <Notice tone="caution">{t("caroffer.compare.gone", { count: gone })}</Notice>}
+        {gone > 0 && answer.unread > 0 && <Notice>{t("cars.search.incomplete")}</Notice>}
         {choices.length > MOST_COLUMNS && <Notice>{t("caroffer.compare.most")}</Notice>}
         {found.length === 1 && <Notice>{t("caroffer.compare.oneMore")}</Notice>}
       </div>

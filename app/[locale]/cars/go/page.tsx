@@ -52,7 +52,8 @@ async function Answered({ request, terms, choice }: AnsweredProps) {
         words={words}
       />
     );
-  if (answer.kind === "gone") return <CarGone nearest={answer.nearest} words={words} />;
+  if (answer.kind === "gone")
+    return <CarGone nearest={answer.nearest} isWhole={answer.isWhole} words={words} />;
   const { view } = answer;
   const fresh = { choice, seen: seenNow(view.car) };
   const at = new Date(now()).toISOString();

@@ -1,15 +1,15 @@
 // The fresh answer about one car offer: the offer as it stands now, what is nearest to one that is gone, or a problem.
 
+import { Extras } from "@/components/cars/offer/extras";
 import { KeepCar } from "@/components/cars/offer/keep-car";
 import { Offer } from "@/components/cars/offer/offer";
-import { Extras } from "@/components/cars/offer/extras";
 import { CarGone } from "@/components/cars/offer/others";
 import { type CarChoice, type CarTerms, carCalendarHref, carOfferHref, EXTRA } from "@/lib/address/car-query";
 import { chosenCar } from "@/lib/cars/chosen";
 import { extrasOf } from "@/lib/cars/extras";
 import { sentences } from "@/lib/i18n/sentences";
-import { type CarOfferView, carOfferView, otherOffers, rentalText, seenNow } from "@/lib/views/cars/offer";
 import type { FoundCar } from "@/lib/views/cars/found-car";
+import { type CarOfferView, carOfferView, otherOffers, rentalText, seenNow } from "@/lib/views/cars/offer";
 import { CarProblem, searchOf } from "../car-problem";
 import { type CarOffersRequest, chosenHref } from "../offer-request";
 import { DeskMap } from "./desk-map";
@@ -79,14 +79,14 @@ export async function AnsweredOffer({ request, terms, choice }: AnsweredProps) {
         />
       </div>
     );
-  const { found, nearest, cars, hasNone, searchToken, setting } = outcome.value;
+  const { found, nearest, cars, unread, hasNone, searchToken, setting } = outcome.value;
   if (hasNone) return <p className="mt-6">{words.t("caroffer.noCars")}</p>;
   const view = found && carOfferView(found, cars, setting);
   return (
     <>
       <p className="mt-2 mb-8 text-sm text-soft">{rentalText(terms, setting)}</p>
       {found === null || view === null ? (
-        <CarGone nearest={otherOffers(nearest, setting)} words={words} />
+        <CarGone nearest={otherOffers(nearest, setting)} isWhole={unread === 0} words={words} />
       ) : (
         <Offer
           view={view}

@@ -7,7 +7,7 @@ import type { LocalePageProps } from "../../page-words";
 import { searchOf, WrongRental } from "../car-problem";
 import { carOffersRequest, chosenHref, chosenName } from "../offer-request";
 import { AnsweredOffer } from "./answered-offer";
-import "./print.css";
+import "../../stays/[id]/print/print.css";
 
 export async function generateMetadata(props: LocalePageProps): Promise<Metadata> {
   const request = await carOffersRequest(props);

@@ -1,6 +1,6 @@
 // Where each block of this page is from, for whoever asks; the request ids and the change feed for staff (feature 13).
 import { cache, type ReactNode } from "react";
-import { OLD_AFTER_MINUTES } from "@/components/rates/quote-limit";
+import { OLD_AFTER_MINUTES } from "@/components/money/quote-limit";
 import { Sourced } from "@/components/stay/sourced";
 import { currentStaff } from "@/lib/auth/session";
 import { orWithout } from "@/lib/database-away";

@@ -49,11 +49,31 @@ export const CARS = {
   carsRefused: assume(403, {
     says: "What a partner without cars is answered is not stated.",
     guess:
-      "Every operation of cars is refused with 403, as by the platform's own sandbox; that is no outage.",
+      "Every operation of cars, and every order of one, is refused with 403, as by the platform's own sandbox; that is no outage.",
     row: "13 A partner without cars",
     confidence: "L",
     where: ["packages/contract/src/assumptions/cars.ts", "lib/demand/cars.ts"],
     replace: "Change the value here.",
+  }),
+  carOrderProcessingMs: assume(2 * 60_000, {
+    says: "How long the booking and the cancellation of a car are processed is not stated.",
+    guess:
+      "Two minutes: until then /orders/details/cars answers processing, and /orders/details tells it as booked. It can be cancelled until the pick-up, also while it is processed, and once.",
+    row: "12 /orders/details/cars; 12 /orders/cancel",
+    confidence: "L",
+    where: ["packages/contract/src/assumptions/cars.ts", "packages/sandbox/src/orders/car-orders.ts"],
+    schemas: ["CarOrder", "CancelledOrder"],
+    replace: "Change the value here.",
+  }),
+  carOrderPayment: assume("the offer's timing; at the desk in its own currency", {
+    says: "In which currency a car is paid, and which parts of it where, is not stated.",
+    guess:
+      "What is paid at pick-up is paid in the desk's currency, all else in the booker's. Extras are paid at the desk; a charge may be, which the preview tells by its timing. Conditional charges are in no total.",
+    row: "12 /orders/preview",
+    confidence: "L",
+    where: ["packages/contract/src/order-preview.ts", "packages/sandbox/src/orders/priced-car.ts"],
+    schemas: ["PreviewedCar", "CarMoney"],
+    replace: "Change priceCar of the sandbox.",
   }),
   carSearchesPerMinute: assume(3_000, {
     says: "Rate limits are not shown.",

@@ -40,14 +40,6 @@ export const ORDERS = {
     schemas: ["PaymentPlan"],
     replace: "Change PaymentPlan.",
   }),
-  orderCarsBlocked: assume("403 sandbox_blocked", {
-    says: "Orders of cars are named; what a sandbox answers is not stated.",
-    guess: "Cars cannot be booked in a sandbox; they occur in reports only.",
-    row: "12 /orders/create",
-    confidence: "M",
-    where: ["packages/sandbox/src/operations/orders.ts"],
-    replace: "Let orderPreview of the sandbox price cars.",
-  }),
   orderCreateShape: assume(
     "order_token, booker, payment and, for stays, accommodation with every product of the preview",
     {

@@ -24,6 +24,8 @@ import {
   depotsOf,
   fleetPlaces,
   isAutomatic,
+  isListed,
+  isListedSupplier,
   knownFleet,
   suppliers as supplierRows,
 } from "./places";
@@ -99,16 +101,35 @@ function changedAt(key: number, nowMs: number): number {
   return nowMs - ((((nowMs - offset) % PERIOD_MS) + PERIOD_MS) % PERIOD_MS);
 }
 
-/** A page of records that lie in groups: only the groups of the page are made. */
+const listSizes = new Map<string, number[]>();
+
+/** How many records each group of a whole list has, as far as it was read: later pages make no earlier group again. */
+function sizesOf(list: string, seed: number): number[] {
+  const name = `${list} ${seed}`;
+  const sizes = listSizes.get(name) ?? [];
+  if (listSizes.size >= MAX_SIZES) listSizes.clear();
+  listSizes.set(name, sizes);
+  return sizes;
+}
+const MAX_SIZES = 30;
+
+/** A page of records that lie in groups: only the groups of the page are made, and those of unknown size before it. */
 function pageOfGroups<G, R>(
   groups: readonly G[],
   recordsOf: (group: G) => readonly R[],
   { offset, rows }: PageWindow,
+  sizes: number[],
 ): { items: R[]; nextOffset: number | null } {
   const items: R[] = [];
   let at = 0;
-  for (const group of groups) {
+  for (const [index, group] of groups.entries()) {
+    const size = sizes[index];
+    if (size !== undefined && at + size <= offset) {
+      at += size;
+      continue;
+    }
     const records = recordsOf(group);
+    sizes[index] = records.length;
     for (const record of records) {
       if (at >= offset + rows) return { items, nextOffset: offset + rows };
       if (at >= offset) items.push(record);
@@ -118,7 +139,7 @@ function pageOfGroups<G, R>(
   return { items, nextOffset: null };
 }
 
-function details(car: Car, siteBase: string): CarDetails {
+export function details(car: Car, siteBase: string): CarDetails {
   const { id, key, model, supplier, country } = car;
   const isUnstated = (place: number) => chance(key, F.unstated + place, 0.03);
   const features = [
@@ -152,8 +173,15 @@ export const carDetails: Handler<"carDetails"> = (context, request, page) => {
   const { seed } = context.untouched.settings;
   const now = context.clock.now();
   const carsOf = ({ country, supplierAt }: { country: string; supplierAt: number }) =>
-    knownFleet(seed, supplierAt, country).filter(({ key }) => since === null || changedAt(key, now) > since);
-  const { items, nextOffset } = pageOfGroups(fleetPlaces(), carsOf, page);
+    knownFleet(seed, supplierAt, country).filter(
+      (car) => isListed(car) && (since === null || changedAt(car.key, now) > since),
+    );
+  const { items, nextOffset } = pageOfGroups(
+    fleetPlaces(),
+    carsOf,
+    page,
+    since === null ? sizesOf("cars", seed) : [],
+  );
   return { data: items.map((car) => details(car, context.siteBase)), nextOffset };
 };
 
@@ -163,20 +191,31 @@ export const carDepots: Handler<"carDepots"> = (context, request, page) => {
   const now = context.clock.now();
   const { items, nextOffset } = pageOfGroups(
     depotPlaces(),
-    (place) => depotsOf(seed, place).filter(({ key }) => since === null || changedAt(key, now) > since),
+    (place) =>
+      depotsOf(seed, place).filter(
+        (depot) => isListed(depot) && (since === null || changedAt(depot.key, now) > since),
+      ),
     page,
+    since === null ? sizesOf("depots", seed) : [],
   );
   return { data: items.map((depot) => depotRecord(depot, request.languages)), nextOffset };
 };
 
 export const carDepotScores: Handler<"carDepotScores"> = ({ untouched }, _request, page) => {
   const { seed } = untouched.settings;
-  const { items, nextOffset } = pageOfGroups(depotPlaces(), (place) => depotsOf(seed, place), page);
+  const { items, nextOffset } = pageOfGroups(
+    depotPlaces(),
+    (place) => depotsOf(seed, place).filter(isListed),
+    page,
+    sizesOf("depots", seed),
+  );
   return { data: items.map(scoreRecord), nextOffset };
 };
 
 export const carSuppliers: Handler<"carSuppliers"> = ({ siteBase }, request, page) => {
-  const all = supplierRows().filter(({ id }) => request.suppliers?.includes(id) ?? true);
+  const all = supplierRows().filter(
+    (row) => isListedSupplier(row) && (request.suppliers?.includes(row.id) ?? true),
+  );
   const { items, nextOffset } = pageOf(all, page);
   const data = items.map(({ id, name }) => ({ id, name, logo: `${siteBase}/cars/suppliers/${id}.svg` }));
   return { data, nextOffset, total: all.length };
@@ -209,6 +248,19 @@ const EXTRAS = [
   ["snow_chains", 31, "per_rental", 1],
 ] as const;
 
+/** What can be booked with an offer, in a currency; the supplier is paid for it at the desk. */
+export const extrasOf = ({ car, pickup }: Offer, currency: string) =>
+  EXTRAS.filter((_extra, at) => chance(car.key, F.extra + at, 0.8)).map(([type, euros, mode, maximum]) => ({
+    id: `${type}-${pickup.supplier.id}`,
+    type,
+    maximum_available: maximum,
+    mode,
+    amount: roundAmount(euros, currency),
+  }));
+
+/** The id of an offer's insurance in what is booked. */
+export const quoteOf = ({ id }: Pick<Offer, "id">): string => `quote-${id}`;
+
 export const carAvailability: Handler<"carAvailability"> = (context, request) => {
   const { found, request: searched } = offerAgain(context, request);
   const {
@@ -228,22 +280,20 @@ export const carAvailability: Handler<"carAvailability"> = (context, request) =>
       currency,
       insurance: wire.insurance && {
         ...wire.insurance,
-        quote_reference: `quote-${found.id}`,
+        quote_reference: quoteOf(found),
         coverage_amount: amount(2_500),
         documents: { policy_document: null, ipid: null },
       },
       price: { ...price, base: Number((wire.price.total - charges).toFixed(2)) },
-      products: EXTRAS.filter((_extra, at) => chance(found.car.key, F.extra + at, 0.8)).map(
-        ([type, euros, mode, maximum]) => ({
-          id: `${type}-${found.pickup.supplier.id}`,
-          type,
-          maximum_available: maximum,
-          mode,
-          price: {
-            unit_amount: { display: amount(euros), pay: { ...amount(euros), timing: "pay_at_pickup" } },
+      products: extrasOf(found, currency).map(({ amount: value, ...extra }) => ({
+        ...extra,
+        price: {
+          unit_amount: {
+            display: { value, currency },
+            pay: { value, currency, timing: "pay_at_pickup" },
           },
-        }),
-      ),
+        },
+      })),
     },
   };
 };

@@ -7,9 +7,9 @@ import * as z from "zod";
 import { invalidParameter, Rejection } from "../http/rejection";
 import type { OperationContext } from "../operations/handler";
 import { isCurrency, toMajor } from "../pricing/currencies";
-import { zoneOf } from "../pricing/zone";
+import { localTime, zoneOf } from "../pricing/zone";
+import { distanceKm } from "../world/gazetteer/geometry";
 import { airportByIdOrIata, cityById, countryCurrency } from "../world/gazetteer/places";
-import type { Point } from "../world/gazetteer/types";
 import { chance, field, hash32, integer, uniform } from "../world/hash";
 import { deskRating } from "./depots";
 import {
@@ -33,16 +33,11 @@ const F = {
   insurance: field("carInsurance"),
 };
 
-const QUARTER_MS = 900_000;
-const KM_PER_DEGREE = 111.2;
+/** Offers go and prices move with the quarter of an hour. */
+export const QUARTER_MS = 900_000;
 /** Suppliers of the third tier that still rent for tomorrow. */
 const THIN_SHARE = 0.13;
 const GONE_SHARE = 0.01;
-
-export function kmBetween(a: Point, b: Point): number {
-  const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
-  return KM_PER_DEGREE * Math.hypot(a.latitude - b.latitude, east);
-}
 
 /** The desks of a place; none for one that nobody knows (`ASSUMED.carUnknownPlace`). */
 function depotsAt(seed: number, { airport, city, coordinates }: CarLocation): Depot[] {
@@ -58,19 +53,12 @@ function depotsAt(seed: number, { airport, city, coordinates }: CarLocation): De
   if (coordinates === undefined) return [];
   const reach = ASSUMED.carRadiusKm.value;
   return depotPlaces()
-    .filter((place) => kmBetween(coordinates, place) <= reach + 5)
+    .filter((place) => distanceKm(coordinates, place) <= reach + 5)
     .flatMap((place) => depotsOf(seed, place))
-    .map((depot) => ({ depot, km: kmBetween(coordinates, depot.point) }))
+    .map((depot) => ({ depot, km: distanceKm(coordinates, depot.point) }))
     .filter(({ km }) => km <= reach)
     .toSorted((a, b) => a.km - b.km)
     .map(({ depot }) => depot);
-}
-
-/** The clock of a zone at an instant, as the wire writes local times. */
-function localTime(zone: string, instant: number): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" })
-    .format(instant)
-    .replace(" ", "T");
 }
 
 /** One offer, before it is written for the wire. */
@@ -120,13 +108,19 @@ function toMajorScale(currency: string): number {
   return scale;
 }
 
-/** Every offer of a search, in the platform's own order. Throws a Rejection for a route that cannot be rented. */
-export function offersOf({ untouched, clock }: OperationContext, request: CarSearchRequest): Offer[] {
+/**
+ * Every offer of a search at an instant, in the platform's own order. Throws a Rejection for a route that cannot be
+ * rented.
+ */
+export function offersOf(
+  { untouched, clock }: Pick<OperationContext, "untouched" | "clock">,
+  request: CarSearchRequest,
+  nowMs = clock.now(),
+): Offer[] {
   const { seed } = untouched.settings;
   const { route, driver, currency } = request;
   if (!isCurrency(currency)) throw invalidParameter("currency", `${currency} is not a known currency`);
   const pickups = depotsAt(seed, route.pickup.location);
-  const nowMs = clock.now();
   checkRoute(request, pickups, nowMs);
   const isSame = JSON.stringify(route.pickup.location) === JSON.stringify(route.dropoff.location);
   const dropoffs = isSame ? pickups : depotsAt(seed, route.dropoff.location);
@@ -145,7 +139,7 @@ export function offersOf({ untouched, clock }: OperationContext, request: CarSea
     .flatMap((pickup) => {
       const dropoff = isSame ? pickup : dropoffs.find(({ supplierAt }) => supplierAt === pickup.supplierAt);
       if (dropoff === undefined) return [];
-      const km = point ? kmBetween(point, pickup.point) : null;
+      const km = point ? distanceKm(point, pickup.point) : null;
       return knownFleet(seed, pickup.supplierAt, pickup.country).flatMap((car) => {
         const offer = offerOf({ ...shared, pickup, dropoff }, car, seed, leadDays);
         return offer === null ? [] : [{ ...offer, km }];
@@ -163,20 +157,23 @@ const SPECIALS = [
   "upgrade",
 ];
 
+/** What an offer's insurance costs in euros; null for one without. */
+export function insuranceEuros({ car, pickup }: Offer): number | null {
+  const key = car.key ^ pickup.key;
+  return chance(key, F.insurance, 0.5) ? integer(key, F.insurance + 1, 30, 90) : null;
+}
+
 /** An offer as the wire has it. */
 export function onWire(offer: Offer, request: CarSearchRequest, { siteBase }: OperationContext) {
   const { id, car, pickup, dropoff, price, terms } = offer;
   const { currency, language = "en-gb" } = request;
   const key = car.key ^ pickup.key;
   const { timing } = terms.payment;
-  const query = new URLSearchParams({
-    offer: String(id),
-    pickup: request.route.pickup.datetime,
-    dropoff: request.route.dropoff.datetime,
-    age: String(request.driver.age),
-    lang: language,
-  });
+  const from = encodeURIComponent(request.route.pickup.datetime);
+  const until = encodeURIComponent(request.route.dropoff.datetime);
+  const query = `offer=${id}&pickup=${from}&dropoff=${until}&age=${request.driver.age}&lang=${language}`;
   const money = (minor: number) => toMajor(minor, currency);
+  const cover = insuranceEuros(offer);
   return {
     offer: id,
     car: car.id,
@@ -202,13 +199,11 @@ export function onWire(offer: Offer, request: CarSearchRequest, { siteBase }: Op
       pickup: { depot: pickup.id, depot_location_type: pickup.type },
       dropoff: { depot: dropoff.id, depot_location_type: dropoff.type },
     },
-    insurance: chance(key, F.insurance, 0.5)
-      ? {
-          name: "Excess cover",
-          id: `cover-${id}`,
-          price: { amount: roundAmount(integer(key, F.insurance + 1, 30, 90), currency), currency },
-        }
-      : null,
+    insurance: cover && {
+      name: "Excess cover",
+      id: `cover-${id}`,
+      price: { amount: roundAmount(cover, currency), currency },
+    },
     url: {
       web: `${siteBase}/platform/cars/${id}?${query}`,
       app: `platform://cars/${id}?${query}`,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { lazily, readCsv } from "../data/read";
 import { airports, cities, citiesNear } from "../world/gazetteer/places";
 import type { Airport, City, Point } from "../world/gazetteer/types";
-import { draw, field, hash32, integer, keyOf, uniform, weighted } from "../world/hash";
+import { chance, draw, field, hash32, integer, keyOf, uniform, weighted } from "../world/hash";
 
 const Model = z.object({
   /** ACRISS. */
@@ -91,6 +91,7 @@ const F = {
   north: field("carDeskNorth"),
   fleet: field("carFleet"),
   model: field("carModel"),
+  unlisted: field("carUnlisted"),
 };
 
 const AIRPORT_TYPES = weighted([
@@ -141,7 +142,22 @@ function airportIndex(airport: Airport): number {
   return airportAt.get(airport.iata) ?? 0;
 }
 
+const airportDepots = new Map<string, Depot[]>();
+const MAX_AIRPORTS = 500;
+
+/** The desks of an airport; those that were asked for last are kept. */
 export function depotsOfAirport(seed: number, airport: Airport): Depot[] {
+  const name = `${seed} ${airport.iata}`;
+  let depots = airportDepots.get(name);
+  if (depots === undefined) {
+    if (airportDepots.size >= MAX_AIRPORTS) airportDepots.clear();
+    depots = madeDepots(seed, airport);
+    airportDepots.set(name, depots);
+  }
+  return depots;
+}
+
+function madeDepots(seed: number, airport: Airport): Depot[] {
   const { iata, country, name, large } = airport;
   const base = AIRPORT_DEPOTS + airportIndex(airport) * SLOTS;
   const key = keyOf(seed, base);
@@ -255,3 +271,11 @@ export const fleetPlaces = lazily(() => {
   ].sort();
   return named.flatMap((country) => suppliersIn(country).map((supplierAt) => ({ country, supplierAt })));
 });
+
+// Traps: the lists that a partner stores lack a few of the suppliers, desks and cars that searches name.
+const UNLISTED_SHARE = 0.005;
+const UNLISTED_SUPPLIER = 338;
+
+export const isListedSupplier = ({ id }: Supplier): boolean => id !== UNLISTED_SUPPLIER;
+/** Of desks and cars. */
+export const isListed = ({ key }: Depot | Car): boolean => !chance(key, F.unlisted, UNLISTED_SHARE);

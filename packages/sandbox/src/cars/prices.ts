@@ -1,6 +1,7 @@
 // What a rental costs: class by days, lead, season, place and supplier, with mandatory charges inside the total.
 import { minorRate, priceStep, toMajor } from "../pricing/currencies";
 import { kindOf, seasonFactor } from "../pricing/seasons";
+import { distanceKm } from "../world/gazetteer/geometry";
 import { chance, field, integer, normal, uniform } from "../world/hash";
 import type { Car, Depot } from "./places";
 
@@ -56,6 +57,8 @@ export interface Rental {
   quarter: number;
 }
 
+/** In each quarter of an hour, so that twice as many differ from the one before. */
+const MOVED_SHARE = 0.01;
 const YOUNG_EUROS = 20;
 const SENIOR_EUROS = 12;
 /** Charges by age are taken for so many days at most. */
@@ -70,15 +73,22 @@ function ageEuros({ age, days, pickup }: Rental, car: Car, seed: number): number
   return age >= 75 ? SENIOR_EUROS * charged : 0;
 }
 
+/** Nobody rents a car out to be returned further away, which may lie beyond a sea. */
+const MAX_WAY_KM = 2_500;
+
 /** Euros for returning the car elsewhere; null when that is not offered. */
 function wayEuros({ pickup, dropoff }: Rental, car: Car): number | null {
   if (pickup.id === dropoff.id) return 0;
+  if (distanceKm(pickup.point, dropoff.point) > MAX_WAY_KM) return null;
   const key = pickup.key ^ dropoff.key;
   if (pickup.country === dropoff.country)
     return chance(key, F.way, 0.2) ? 0 : integer(key, F.way + 1, 15, 90);
   if (chance(key ^ car.key, F.way, 0.5)) return null;
   return integer(key, F.way + 1, 150, 600);
 }
+
+/** Whether a desk charges for winter equipment: by an id that no list explains. */
+export const hasWinterFee = ({ key }: Depot): boolean => chance(key, F.winter, 0.03);
 
 export interface Priced {
   /** Whole minor units; contains the charges. */
@@ -101,7 +111,7 @@ export function priceOf(rental: Rental, car: Car, seed: number): Priced | null {
   const supplier = 0.68 + 0.64 * uniform(seed, F.supplier + pickup.supplierAt);
   const place = Math.exp(0.3 * normal(pickup.key >>> 6, F.place));
   const own = Math.exp(0.07 * normal(car.key ^ pickup.key, F.car));
-  const moved = chance(car.key ^ pickup.key, F.moved + rental.quarter, 0.02) ? 1.034 : 1;
+  const moved = chance(car.key ^ pickup.key, F.moved + rental.quarter, MOVED_SHARE) ? 1.034 : 1;
   const euros =
     car.model.day *
     days *
@@ -112,7 +122,7 @@ export function priceOf(rental: Rental, car: Car, seed: number): Priced | null {
     place *
     own *
     moved;
-  const isWinter = chance(pickup.key, F.winter, 0.03) && /-(11|12|01|02|03)-/.test(pickupDay);
+  const isWinter = hasWinterFee(pickup) && /-(11|12|01|02|03)-/.test(pickupDay);
   const step = priceStep(currency);
   const minor = (amount: number) => Math.round((amount * 100 * minorRate("EUR", currency)) / step) * step;
   const discount = chance(car.key ^ pickup.key, F.deal, 0.22) ? integer(car.key, F.deal + 1, 6, 12) : null;

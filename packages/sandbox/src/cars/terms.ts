@@ -12,6 +12,7 @@ const F = Object.fromEntries(
     "excess",
     "theft",
     "cover",
+    "stray",
     "fuel",
     "mileage",
     "limit",
@@ -109,17 +110,28 @@ function mileage(key: number, { car, currency }: TermsSetting): CarMileage {
   };
 }
 
+/** Shares of covers whose excess is not what their name says, and of those without one for damage alone. */
+const CONTRADICTIONS = 0.1;
+const INCLUSIVE_FREE = 0.3;
+const INCLUSIVE_THEFT_NULL = 0.4;
+
 function excesses(
   key: number,
   weight: number,
-  isFree: boolean,
+  cover: string,
 ): { damage: number | null; theft: number | null } {
+  const isInclusive = cover === "inclusive";
+  const isFree = isInclusive
+    ? chance(key, at("stray"), INCLUSIVE_FREE)
+    : cover === "zero_excess" && !chance(key, at("stray"), CONTRADICTIONS);
   const wanted = stepped((1_500 + uniform(key, at("excess")) * 1_600) * weight, 25);
   const damage = Math.min(9_400, Math.max(1_600, wanted));
   const theft = stepped(damage * (0.9 + uniform(key, at("theft")) * 0.6), 25);
+  const hasNoTheft =
+    isUnstated(key, "theft") || (isInclusive && isFree && chance(key, at("stray") + 1, INCLUSIVE_THEFT_NULL));
   return {
     damage: isUnstated(key, "excess") ? null : isFree ? 0 : damage,
-    theft: isUnstated(key, "theft") ? null : isFree ? 0 : theft,
+    theft: hasNoTheft ? null : isFree ? 0 : theft,
   };
 }
 
@@ -138,7 +150,7 @@ export function termsOf(setting: TermsSetting) {
   const weight = weightOf(car.model.code);
   const cover = draw(key, at("cover"), COVERS);
   const other = own === currency ? "USD" : own;
-  const { damage, theft } = excesses(key, weight, cover === "zero_excess");
+  const { damage, theft } = excesses(key, weight, cover);
   return {
     cancellation: cancellation(key),
     damage_excess: money(damage),

@@ -26,7 +26,7 @@ export const FAULT_ROUTES: Routes = {
   "POST /sandbox/faults": {
     about:
       "Adds a fault: {operation, kind: status | latency | stall | truncate | lost | malformed | looping_page | " +
-      "quota_block, " +
+      "quota_block | unknown_values, " +
       "ids?, probability?, count?, after?, status?, body?, retryAfterS?, blockS?, lateS?, delayMs? or delay: {fixed} | " +
       "{uniform: [min, max]} | {lognormal: {median, sigma}}}. Answers the rule with its id, and all rules.",
     run: async ({ faults }, request) => {

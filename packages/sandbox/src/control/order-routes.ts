@@ -3,6 +3,7 @@ import * as z from "zod";
 import { bodyOf } from "../http/json-body";
 import { Rejection } from "../http/rejection";
 import { parseRequest } from "../http/validation";
+import { changeCar, type StandingCar, standingCars } from "../orders/car-orders";
 import { feeAt, type StandingOrder, standingOrders } from "../orders/order-book";
 import { ENDINGS } from "../orders/stored-order";
 import type { Namespace } from "../state/namespace";
@@ -45,10 +46,36 @@ export const orderLine = ({
   updated: new Date(updatedMs).toISOString(),
 });
 
+/** The same of an order of a car. */
+export const carLine = ({ placed, state, isInsured, createdMs, updatedMs }: StandingCar) => ({
+  order: placed.order,
+  reservation: placed.reservation,
+  status: state,
+  car: placed.car,
+  supplier: placed.supplier,
+  pickup: placed.pickup.datetime,
+  dropoff: placed.dropoff.datetime,
+  total: placed.told.price.total,
+  timing: placed.payment.timing,
+  insured: isInsured,
+  driver: `${placed.driver.first_name} ${placed.driver.last_name}`,
+  label: placed.label,
+  created: new Date(createdMs).toISOString(),
+  updated: new Date(updatedMs).toISOString(),
+});
+
+const endedAlready = (state: string) => new Rejection(409, "order_ended", `order: it is ${state} already`);
+
 function end({ context }: Namespace, { order: number, status }: z.output<typeof EndOrder>) {
+  const car = standingCars(context).find(({ placed }) => placed.order === number);
+  if (car) {
+    if (car.ended) throw endedAlready(car.ended);
+    changeCar(context, car, { type: "ended", status });
+    return { order: number, status };
+  }
   const order = standingOrders(context).find(({ placed }) => placed.order === number);
   if (!order) throw new Rejection(404, "no_order", "order: there is no such order");
-  if (order.ending) throw new Rejection(409, "order_ended", `order: it is ${order.state} already`);
+  if (order.ending) throw endedAlready(order.state);
   const now = context.clock.now();
   const isFree = status === "cancelled" || status === "cancelled_by_accommodation";
   const fee = isFree ? { accommodation_currency: 0, booker_currency: 0 } : feeAt(order, now);
@@ -62,11 +89,17 @@ function end({ context }: Namespace, { order: number, status }: z.output<typeof 
 
 export const ORDER_ROUTES: Routes = {
   "GET /sandbox/orders": {
-    about: "The orders of this namespace at the clock's now, newest first: ?limit= of them.",
+    about:
+      "The orders of this namespace at the clock's now, newest first, and those of cars: ?limit= of each.",
     run: async ({ context }, { query }) => {
       const { limit } = parseRequest(OrderQuery, Object.fromEntries(query));
       const orders = standingOrders(context).reverse();
-      return { orders: orders.slice(0, limit).map(orderLine), total: orders.length };
+      const cars = standingCars(context).reverse();
+      return {
+        orders: orders.slice(0, limit).map(orderLine),
+        total: orders.length,
+        cars: cars.slice(0, limit).map(carLine),
+      };
     },
   },
   "POST /sandbox/end-order": {

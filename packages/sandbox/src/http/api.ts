@@ -31,6 +31,12 @@ export interface Api {
   noCars: boolean;
 }
 
+const carsRefused = () =>
+  new Rejection(ASSUMED.carsRefused.value, "sandbox_blocked", "this partner has no cars");
+
+/** True for an order of a car, or what was booked with one. */
+const isOfCar = (request: object): boolean => "car" in request || "insurance" in request;
+
 /** Parameters are fields of the body: what stands in the address would be passed over in silence. */
 function checkAddress({ query }: SandboxRequest): void {
   const [name] = query.keys();
@@ -73,6 +79,7 @@ function runOperation(
   { id, isLooping }: { id: string; isLooping: boolean },
 ): Answer {
   const { request, offset } = readQuestion(api, operation, parseJsonObject(body));
+  if (api.noCars && isOfCar(request)) throw carsRefused();
   const usual = operation === "carSearch" ? MAX_CAR_OFFERS : DEFAULT_ROWS;
   const { rows = usual, maximum_results = rows } = request as Readonly<Record<string, number>>;
   // The table pairs each name with its own handler; TypeScript cannot follow that pairing through a lookup.
@@ -117,8 +124,7 @@ export async function answerApi(api: Api, request: SandboxRequest, manner: Manne
   try {
     if (operation === null || isTaxiCall(operation)) throw refusal(404, "there is no such operation");
     checkAccess(request, await isBodyless(operation, request));
-    if (api.noCars && isCarOperation(operation))
-      throw new Rejection(ASSUMED.carsRefused.value, "sandbox_blocked", "this partner has no cars");
+    if (api.noCars && isCarOperation(operation)) throw carsRefused();
     if (!api.budget.take()) throw refusal(429, TOO_MANY);
     const body = await request.body();
     id = idFor(body);

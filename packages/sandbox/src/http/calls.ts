@@ -1,4 +1,5 @@
 // Every call of the API and of the taxi platform: faults before and after it, and the journal behind it.
+import { withUnknownValues } from "../cars/unknown-values";
 import { record } from "../journal/record";
 import type { Ledger } from "../state/ledger";
 import type { Namespace } from "../state/namespace";
@@ -100,7 +101,11 @@ async function answered(
   const isLooping = hit.fault?.kind === "looping_page";
   try {
     const api = hit.fault?.lateS === undefined ? namespace.api : late(namespace, hit.fault.lateS);
-    if (account === "demand") return await answerApi(api, request, { operation, isLooping });
+    if (account === "demand") {
+      const answer = await answerApi(api, request, { operation, isLooping });
+      const isStrange = hit.fault?.kind === "unknown_values" && answer.status === 200;
+      return isStrange ? { ...answer, body: withUnknownValues(String(answer.body)) } : answer;
+    }
     return await answerTaxi(namespace.taxi, request, { isLooping });
   } catch (error) {
     return failed(namespace, request.path, error);

@@ -2,6 +2,7 @@
 
 import { OPERATIONS } from "@roomward/contract/operations";
 import * as z from "zod";
+import { GROWING_OPERATIONS } from "../cars/unknown-values";
 import { CALL_NAMES, isTaxiCall } from "./call-names";
 
 export const FAULT_KINDS = [
@@ -13,6 +14,7 @@ export const FAULT_KINDS = [
   "malformed",
   "looping_page",
   "quota_block",
+  "unknown_values",
 ] as const;
 
 const LONGEST_MS = 600_000;
@@ -41,7 +43,7 @@ const Shape = z.strictObject({
   /** `*`: every operation of the API; `taxi.*`: both of the taxi platform. */
   operation: z.enum(["*", "taxi.*", ...CALL_NAMES]),
   kind: z.enum(FAULT_KINDS),
-  /** Applies only when the request asks for one of these properties. */
+  /** Applies only when the request asks for one of these properties, or of cars for one of these offers or suppliers. */
   ids: z.array(z.int()).min(1).max(1000).optional(),
   /** Share of the matching calls it strikes; which ones repeats from run to run. */
   probability: z.number().gt(0).max(1).optional(),
@@ -87,6 +89,8 @@ function* problems(rule: Shape): Generator<{ field: string; message: string; rul
     yield { field: "delay", message: "cannot be given beside delayMs", rule: "conflicting_parameters" };
   if (rule.kind === "looping_page" && !hasPages(rule.operation))
     yield { field: "kind", message: `${rule.operation} has no pages that could loop` };
+  if (rule.kind === "unknown_values" && !GROWING_OPERATIONS.some((name) => name === rule.operation))
+    yield { field: "operation", message: `must be one of ${GROWING_OPERATIONS.join(", ")}` };
   if (rule.ids !== undefined && rule.operation.startsWith("taxi"))
     yield { field: "ids", message: "the taxi platform's calls name no properties" };
 }

@@ -1,4 +1,4 @@
-// Which properties a call asks for by id.
+// Which properties a call asks for by id, or of cars which offers and suppliers.
 import type { OperationName } from "@roomward/contract/operations";
 import type { SandboxRequest } from "./answer";
 import type { Api } from "./api";
@@ -6,10 +6,20 @@ import { type CallName, isTaxiCall } from "./call-names";
 
 const NONE: readonly number[] = [];
 
-const idsIn = (request: unknown): readonly number[] => {
-  const ids = (request as { accommodations?: unknown } | null)?.accommodations;
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === "number") : NONE;
-};
+interface Asking {
+  accommodations?: unknown;
+  suppliers?: unknown;
+  filters?: { supplier_ids?: unknown } | null;
+  offer?: unknown;
+  car?: { offer?: unknown } | null;
+}
+
+function idsIn(request: Asking | null): readonly number[] {
+  const { accommodations, suppliers, filters, offer, car } = request ?? {};
+  return [accommodations, suppliers, filters?.supplier_ids, offer, car?.offer]
+    .flat()
+    .filter((id) => typeof id === "number");
+}
 
 /** Those of the body; of a following page, those of the request its token stands for. */
 export function idsOfBody(
@@ -18,9 +28,9 @@ export function idsOfBody(
   body: string,
 ): readonly number[] {
   try {
-    const sent: { page?: unknown } | null = JSON.parse(body);
+    const sent: (Asking & { page?: unknown }) | null = JSON.parse(body);
     if (typeof sent?.page !== "string") return idsIn(sent);
-    return idsIn(tokens.read(operation, sent.page, context.clock.now()).request);
+    return idsIn(tokens.read(operation, sent.page, context.clock.now()).request as Asking);
   } catch {
     // What cannot be read asks for nothing; the operation itself will say so.
     return NONE;

@@ -1,4 +1,4 @@
-// POST /orders/details and /orders/details/accommodations: what became of orders.
+// POST /orders/details, /orders/details/accommodations and /orders/details/cars: what became of orders.
 import {
   ORDER_RANGES,
   ORDER_SERVICES,
@@ -6,6 +6,7 @@ import {
   type OrdersRequest,
 } from "@roomward/contract/order-details";
 import { invalidParameter, missingParameter } from "../http/rejection";
+import { type StandingCar, standingCars, toldCarOrder, toldPlacedCar } from "../orders/car-orders";
 import { type StandingOrder, standingOrders } from "../orders/order-book";
 import { type OtherOrder, otherOrderOf, otherOrders, toldCar, toldOther } from "../orders/other-services";
 import { toldOrder, toldStay } from "../orders/told-order";
@@ -68,6 +69,18 @@ const rowOfStay = (context: OperationContext, order: StandingOrder): Row => ({
   tell: (request) => toldOrder(context, order, request),
 });
 
+const rowOfCar = (order: StandingCar): Row => ({
+  order: order.placed.order,
+  reservation: order.placed.reservation,
+  times: {
+    created: order.createdMs,
+    updated: order.updatedMs,
+    start: order.placed.pickup.atMs,
+    end: order.placed.dropoff.atMs,
+  },
+  tell: (request) => toldCarOrder(order, request),
+});
+
 const rowOfOther = (order: OtherOrder): Row => ({
   order: order.id,
   reservation: order.reservation,
@@ -75,8 +88,13 @@ const rowOfOther = (order: OtherOrder): Row => ({
   tell: (request) => toldOther(order, request),
 });
 
-const stays = (context: OperationContext): Row[] =>
-  standingOrders(context).map((order) => rowOfStay(context, order));
+/** The orders that were made here. */
+const placed = (context: OperationContext, services: readonly OrderService[]): Row[] => [
+  ...(services.includes("accommodations")
+    ? standingOrders(context).map((order) => rowOfStay(context, order))
+    : []),
+  ...(services.includes("cars") ? standingCars(context).map(rowOfCar) : []),
+];
 
 const OTHERS = ORDER_SERVICES.filter((service) => service !== "accommodations");
 
@@ -85,7 +103,7 @@ function inSpan(context: OperationContext, span: Span, services: readonly OrderS
   const others = OTHERS.filter((service) => services.includes(service)).flatMap((service) =>
     otherOrders(context.world.settings.seed, service, { ...span, nowMs: now }).map(rowOfOther),
   );
-  const rows = [...(services.includes("accommodations") ? stays(context) : []), ...others];
+  const rows = [...placed(context, services), ...others];
   return rows.filter(({ times }) => times[span.by] >= span.fromMs && times[span.by] <= span.toMs);
 }
 
@@ -98,8 +116,7 @@ function byNumbers(context: OperationContext, request: OrdersRequest): Row[] {
     const order = otherOrderOf(seed, number, context.clock.now());
     return order && services.includes(order.service) ? rowOfOther(order) : [];
   });
-  const own = services.includes("accommodations") ? stays(context).filter(isWanted) : [];
-  return [...own, ...others.filter(isWanted)];
+  return [...placed(context, services), ...others].filter(isWanted);
 }
 
 function sorted(rows: readonly Row[], { sort }: OrdersRequest): Row[] {
@@ -133,10 +150,14 @@ export const stayOrders: Handler<"stayOrders"> = (context, request) => {
   return { data: found.map((order) => toldStay(context, order, request)) };
 };
 
-export const carOrders: Handler<"carOrders"> = (context, { reservations, currency = "EUR" }) => {
+export const carOrders: Handler<"carOrders"> = (context, request) => {
+  const { reservations, currency = "EUR" } = request;
   if (!isCurrency(currency)) throw invalidParameter("currency", "must be one of /common/payments/currencies");
   const { seed } = context.world.settings;
+  const own = standingCars(context);
   const found = [...new Set(reservations)].flatMap((number) => {
+    const car = own.find(({ placed }) => placed.reservation === number);
+    if (car) return toldPlacedCar(car, request);
     const order = otherOrderOf(seed, number, context.clock.now());
     return order?.service === "cars" && order.reservation === number ? toldCar(order, currency) : [];
   });

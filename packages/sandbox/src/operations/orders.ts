@@ -1,9 +1,12 @@
 // POST /orders/preview, create, modify and cancel: what is booked and what becomes of it.
+import type { PreviewCar } from "@roomward/contract/order-preview";
+import { searchOf } from "../cars/offers";
 import { invalidParameter, missingParameter, Rejection } from "../http/rejection";
 import { checkStay } from "../http/validation";
+import { cancelCar, createCar } from "../orders/car-orders";
 import { changeOfCard, changeOfDates, changeOfRoom, modify } from "../orders/change-order";
 import { feeAt, isAhead, type StandingOrder, standingOrders } from "../orders/order-book";
-import { checkAge, previewName } from "../orders/order-token";
+import { checkAge, invalidOrderToken, previewName } from "../orders/order-token";
 import {
   bedIds,
   bookedProducts,
@@ -15,6 +18,7 @@ import {
   stillThere,
   thirdPartyNumbers,
 } from "../orders/place-order";
+import { priceCar } from "../orders/priced-car";
 import { lastDeedOf, priceOrder, soldOutRoom } from "../orders/priced-order";
 import type { OrderChange } from "../orders/stored-order";
 import { isCurrency } from "../pricing/currencies";
@@ -22,14 +26,23 @@ import { recordOf } from "./details";
 import type { Handler, OperationContext } from "./handler";
 import { commissionPercentage } from "./search";
 
-// As on the platform's own sandbox (docs/gaps.md 12).
-const carsBlocked = () => new Rejection(403, "sandbox_blocked", "cars cannot be booked in a sandbox");
+function previewCar(context: OperationContext, car: PreviewCar, currency: string | null) {
+  const { search_token, ...chosen } = car;
+  const previewed = {
+    search: searchOf(search_token, context),
+    car: chosen,
+    currency,
+    at: context.clock.now(),
+  };
+  const { told } = priceCar(context, previewed, previewed.at);
+  return { data: { car: told, order_token: context.orderTokens.issue(previewed) } };
+}
 
 export const orderPreview: Handler<"orderPreview"> = (context, { accommodation, car, currency = null }) => {
-  if (car !== undefined) throw carsBlocked();
-  if (accommodation === undefined) throw missingParameter("accommodation");
   if (currency !== null && !isCurrency(currency))
     throw invalidParameter("currency", "must be one of /common/payments/currencies");
+  if (car !== undefined) return previewCar(context, car, currency);
+  if (accommodation === undefined) throw missingParameter("accommodation");
   const at = context.clock.now();
   checkStay(accommodation.checkin, accommodation.checkout, at);
   const lastDeed = lastDeedOf(context, accommodation.id);
@@ -44,10 +57,11 @@ export const orderPreview: Handler<"orderPreview"> = (context, { accommodation, 
 };
 
 export const orderCreate: Handler<"orderCreate"> = (context, request) => {
-  if (request.car !== undefined) throw carsBlocked();
+  const previewed = context.orderTokens.read(request.order_token);
+  if ("car" in previewed) return { data: createCar(context, request, previewed) };
+  if (request.car !== undefined) throw invalidOrderToken();
   const { payment } = request;
   if (payment === undefined) throw missingParameter("payment");
-  const previewed = context.orderTokens.read(request.order_token);
   const preview = previewName(request.order_token);
   refuseDuplicate(context, preview);
   const now = context.clock.now();
@@ -82,8 +96,9 @@ function orderOf(context: OperationContext, reservation: string, number: string 
   return found;
 }
 
-export const orderCancel: Handler<"orderCancel"> = (context, { order: number, accommodation }) => {
-  if (accommodation === undefined) throw carsBlocked();
+export const orderCancel: Handler<"orderCancel"> = (context, request) => {
+  const { order: number, accommodation } = request;
+  if (accommodation === undefined) return { data: cancelCar(context, request) };
   const order = orderOf(context, accommodation.reservation, number);
   if (!isAhead(context, order))
     throw new Rejection(409, "409", "The reservation cannot be cancelled any more.");

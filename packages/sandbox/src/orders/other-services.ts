@@ -1,4 +1,4 @@
-// Orders of cars, flights, attractions and taxis: nobody makes them here, they occur in reports. All follow from the
+// Orders of cars, flights, attractions and taxis that nobody made here: they occur in reports. All follow from the
 // seed and the day on which they were made.
 import type { CarOrder, Order, OrderService, OrdersRequest } from "@roomward/contract/order-details";
 import { DEFAULT_AFFILIATE } from "../pricing/answer-options";

@@ -13,7 +13,7 @@ import { checkCard, refusedPayment } from "./test-cards";
 /** A repeat of what was booked is told which reservation it has become, also while that is still on its way. */
 export function refuseDuplicate({ ledger }: OperationContext, preview: string): void {
   for (const { action } of ledger.save())
-    if (action.kind === "order" && action.order.preview === preview)
+    if ((action.kind === "order" || action.kind === "car_order") && action.order.preview === preview)
       throw new Rejection(409, "duplicate_request", "There is an order of this token already.", {
         reservation: action.order.reservation,
       });
@@ -82,7 +82,7 @@ export function checkPayment(
 }
 
 /** A number of so many digits that follows from a preview's name; the first is no nought. */
-function numberOf(preview: string, what: string, digits: number): string {
+export function numberOf(preview: string, what: string, digits: number): string {
   const hash = createHash("sha256").update(`${what} ${preview}`).digest().readBigUInt64BE(0);
   const low = 10n ** BigInt(digits - 1);
   return String(low + (hash % (9n * low)));
@@ -138,7 +138,7 @@ export function placedOrder(
   };
 }
 
-const SOLD_OUT = "The order is no longer available.";
+export const soldOut = () => new Rejection(409, "order_unavailable", "The order is no longer available.");
 
 /** The rooms at the prices of the preview; throws `order_unavailable` when they are gone by now. */
 export function stillThere(
@@ -149,10 +149,10 @@ export function stillThere(
   try {
     order = priceOrder(context, { accommodation, currency, at, lastDeed });
   } catch (error) {
-    if (error instanceof Rejection) throw new Rejection(409, "order_unavailable", SOLD_OUT);
+    if (error instanceof Rejection) throw soldOut();
     throw error;
   }
-  if (soldOutRoom(order) !== null) throw new Rejection(409, "order_unavailable", SOLD_OUT);
+  if (soldOutRoom(order) !== null) throw soldOut();
   return order;
 }
 

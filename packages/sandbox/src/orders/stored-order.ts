@@ -1,6 +1,6 @@
 // What the ledger keeps of an order: what was agreed, and each change of it. Of cards it keeps nothing.
-import { OrderContact, OrderPayment } from "@roomward/contract/order-changes";
-import { PreviewAccommodation, PreviewedStay } from "@roomward/contract/order-preview";
+import { CarDriver, OrderContact, OrderPayment } from "@roomward/contract/order-changes";
+import { PreviewAccommodation, PreviewedCar, PreviewedStay } from "@roomward/contract/order-preview";
 import { AmountPair, Day } from "@roomward/contract/values";
 import * as z from "zod";
 
@@ -53,3 +53,39 @@ export const OrderChange = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("ended"), status: z.enum(ENDINGS), fee: AmountPair }),
 ]);
 export type OrderChange = z.output<typeof OrderChange>;
+
+const CarStop = z.strictObject({
+  /** By the desk's clock, and as an instant in milliseconds. */
+  datetime: z.string(),
+  atMs: z.int(),
+  depot: z.int(),
+  /** Its name; null where no city is near. */
+  city: z.string().nullable(),
+  country: z.string(),
+});
+
+export const PlacedCar = z.strictObject({
+  order: z.string(),
+  reservation: z.string(),
+  /** Of the preview it was made from; no second order is. */
+  preview: z.string(),
+  car: z.int(),
+  supplier: z.int(),
+  pickup: CarStop,
+  dropoff: CarStop,
+  /** Price and terms as they were told when they were agreed to. */
+  told: PreviewedCar,
+  /** Reference of the insurance that was booked with it. */
+  quote: z.string().nullable(),
+  driver: CarDriver,
+  booker: OrderContact,
+  label: z.string().nullable(),
+  payment: OrderPayment.pick({ timing: true, method: true }),
+});
+export type PlacedCar = z.output<typeof PlacedCar>;
+
+export const CarChange = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("ended"), status: z.enum(ENDINGS) }),
+  z.strictObject({ type: z.literal("insurance_ended") }),
+]);
+export type CarChange = z.output<typeof CarChange>;

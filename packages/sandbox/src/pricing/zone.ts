@@ -87,6 +87,9 @@ export const WIDEST_OFFSET_MS = 14 * HOUR_MS;
 /** An instant as the wire has it, in UTC. */
 export const timestamp = (instant: number): string => `${new Date(instant).toISOString().slice(0, 19)}+00:00`;
 
+/** What a zone's clocks show at an instant, YYYY-MM-DDTHH:MM:SS. */
+export const localTime = (zone: string, instant: number): string =>
+  new Date(instant + askedOffset(zone, instant)).toISOString().slice(0, 19);
+
 /** The day, YYYY-MM-DD, that a zone's calendars show at an instant. */
-export const zonedDay = (zone: string, instant: number): string =>
-  new Date(instant + askedOffset(zone, instant)).toISOString().slice(0, 10);
+export const zonedDay = (zone: string, instant: number): string => localTime(zone, instant).slice(0, 10);

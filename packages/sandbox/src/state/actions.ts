@@ -3,7 +3,7 @@
 import { REVIEWER_TYPES, TRAVEL_PURPOSES } from "@roomward/contract/reviews";
 import { CountryCode, Day, LanguageTag } from "@roomward/contract/values";
 import * as z from "zod";
-import { OrderChange, PlacedOrder } from "../orders/stored-order";
+import { CarChange, OrderChange, PlacedCar, PlacedOrder } from "../orders/stored-order";
 
 export const CLOSURES = ["temporarily", "permanently", "fraud"] as const;
 
@@ -65,5 +65,7 @@ export const Action = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("cancellation"), booking: z.int().min(1) }),
   z.strictObject({ kind: z.literal("order"), order: PlacedOrder }),
   z.strictObject({ kind: z.literal("order_change"), order: z.string(), change: OrderChange }),
+  z.strictObject({ kind: z.literal("car_order"), order: PlacedCar }),
+  z.strictObject({ kind: z.literal("car_order_change"), order: z.string(), change: CarChange }),
 ]);
 export type Action = z.output<typeof Action>;

@@ -74,7 +74,15 @@ const NONE: readonly LedgerEntry[] = [];
 let ledgers = 0;
 
 /** They change what is left or what it costs, and no content. */
-const SILENT: readonly Action["kind"][] = ["sale", "cancellation", "prices", "order", "order_change"];
+const SILENT: readonly Action["kind"][] = [
+  "sale",
+  "cancellation",
+  "prices",
+  "order",
+  "order_change",
+  "car_order",
+  "car_order_change",
+];
 
 /** How many of a list ordered by time were made at or before an instant. */
 function madeUntil(entries: readonly LedgerEntry[], ms: number): number {

@@ -24,8 +24,7 @@ interface Session {
 }
 
 const HELD_MS = 30 * 60_000;
-const MAX_SESSIONS = 10_000;
-const MAX_SESSIONS_OF_OWNER = 200;
+const MAX_SESSIONS = { all: 10_000, ofOwner: 200 };
 const MOST_WRONG_CODES = 3;
 
 /** 256 random bits in 43 letters. */
@@ -49,7 +48,10 @@ export class HeldCards {
   private readonly sessions = new Map<string, Session>();
 
   /** `now`: epoch milliseconds by the machine's clock. */
-  constructor(private readonly now: () => number) {}
+  constructor(
+    private readonly now: () => number,
+    private readonly most = MAX_SESSIONS,
+  ) {}
 
   private live(session: string): Session | null {
     const known = this.sessions.get(session);
@@ -69,7 +71,7 @@ export class HeldCards {
     const known = this.sessions.get(session);
     if (known === undefined) {
       const own = [...this.sessions.values()].filter((one) => one.owner === owner).length;
-      if (own >= MAX_SESSIONS_OF_OWNER || this.sessions.size >= MAX_SESSIONS) return false;
+      if (own >= this.most.ofOwner || this.sessions.size >= this.most.all) return false;
     }
     if (!known?.held) this.sessions.set(session, { owner, held: null, until: this.now() + HELD_MS });
     return true;

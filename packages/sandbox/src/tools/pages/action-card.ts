@@ -1,4 +1,6 @@
 // The card of the control page that changes properties, and lists what was done.
+
+import { NO_PROPERTY } from "../../orders/car-orders";
 import { type Action, CLOSURES } from "../../state/actions";
 import type { Namespace } from "../../state/namespace";
 import { button, choice, field, fields, only, sendButton, sendForm, textArea } from "./form";
@@ -84,6 +86,12 @@ function words(action: Action): string {
       return action.change.type === "ended"
         ? `order ${action.order} ${action.change.status.replaceAll("_", " ")}`
         : `order ${action.order} modified`;
+    case "car_order":
+      return `car ordered: reservation ${action.order.reservation}, from ${action.order.pickup.datetime}`;
+    case "car_order_change":
+      return action.change.type === "ended"
+        ? `order ${action.order} of a car ${action.change.status.replaceAll("_", " ")}`
+        : `insurance of order ${action.order} cancelled`;
   }
 }
 
@@ -101,7 +109,7 @@ export function actionCard({ context }: Namespace): Html {
     .reverse()
     .map(({ seq, id, madeMs, action }) => [
       seq,
-      html`<a href="/platform/hotel/${id}">${id}</a>`,
+      id !== NO_PROPERTY && html`<a href="/platform/hotel/${id}">${id}</a>`,
       words(action),
       html`<span class="soft">${new Date(madeMs).toISOString().slice(0, 19)}</span>`,
       action.kind === "sale" && giveBack(seq),

@@ -23,6 +23,7 @@ const KINDS = [
   ["malformed", "200 and no JSON"],
   ["looping_page", "pages without end"],
   ["quota_block", "quota used up: 429 for all"],
+  ["unknown_values", "words that no list of cars has"],
 ] as const;
 
 const WAITS = [
@@ -75,7 +76,7 @@ const FIELDS = fields(
     number("How often", "count", { min: 1, placeholder: "always" }),
     number("After so many calls", "after", { min: 0, placeholder: "0" }),
     number("Probability", "probability", { min: 0.001, max: 1, step: "any", placeholder: "1" }),
-    field("Only for properties", "ids", {
+    field("Only for properties, offers, suppliers", "ids", {
       "data-type": "numbers",
       placeholder: "1000001, 1000002",
       wide: "two",

@@ -1,5 +1,6 @@
 // The card of the control page that lists orders and ends them.
-import { orderLine } from "../../control/order-routes";
+import { carLine, orderLine } from "../../control/order-routes";
+import { standingCars } from "../../orders/car-orders";
 import { standingOrders } from "../../orders/order-book";
 import { ENDINGS } from "../../orders/stored-order";
 import type { Namespace } from "../../state/namespace";
@@ -51,6 +52,22 @@ export function orderCard({ context }: Namespace): Html {
       order.ending === null && endings(number),
     ];
   });
+  const cars = standingCars(context)
+    .reverse()
+    .slice(0, SHOWN)
+    .map((standing) => {
+      const { order, reservation, car, status, pickup, dropoff, total } = carLine(standing);
+      return [
+        html`<code>${order}</code>`,
+        reservation,
+        html`<code>${car}</code>`,
+        `${pickup} to ${dropoff}`,
+        `${total.pay?.value ?? 0} ${total.pay?.currency}`,
+        pill(status.replaceAll("_", " "), MOODS[status as keyof typeof MOODS] ?? "warn"),
+        standing.ended === null && endings(order),
+      ];
+    });
+  const carHeads = ["Order", "Reservation", "Car", "Rental", "Total", "State", "Do"];
   const heads = ["Order", "Reservation", "Property", "Dates", "Total", "State", "Do"];
   return card(
     "orders",
@@ -58,6 +75,7 @@ export function orderCard({ context }: Namespace): Html {
     html`${live("orders", [
       table("Orders", heads, rows, { empty: "Nothing was ordered in this namespace yet." }),
       orders.length > SHOWN && small(`The newest ${SHOWN} of ${orders.length}.`),
+      cars.length > 0 && table("Orders of cars", carHeads, cars),
     ])}
 ${small(html`Stays end by the clock. <a href="/cards">Cards for trying</a> say how each payment goes.`)}`,
   );

@@ -3,6 +3,7 @@ import type { Answer, SandboxRequest } from "../../http/answer";
 import type { Namespace } from "../../state/namespace";
 import { openApiAnswer } from "../openapi/document";
 import { assumptionsJson, assumptionsPage } from "./assumptions-page";
+import { carScenariosJson, carScenariosPage } from "./car-scenarios-page";
 import { cardsJson, cardsPage } from "./cards-page";
 import { hotelPage } from "./hotel-page";
 import { scenariosJson, scenariosPage } from "./scenarios-page";
@@ -17,6 +18,8 @@ const PAGES: Readonly<Record<string, (namespace: Namespace) => Answer | Promise<
   "/openapi.json": openApiAnswer,
   "/scenarios": scenariosPage,
   "/scenarios.json": scenariosJson,
+  "/scenarios/cars": carScenariosPage,
+  "/scenarios/cars.json": carScenariosJson,
 };
 
 const HOTEL = /^\/platform\/hotel\/(\d{1,15})$/;

@@ -74,17 +74,23 @@ function pageOf({ id, trial = PLAIN_TRIAL, says, neverSays = [] }: Scenario, now
   };
 }
 
+/** What asks for a path below the version segment, and the command that does so. */
+export function requestFor(
+  namespace: Namespace,
+  path: string,
+  body: object,
+): Pick<Listed, "request" | "curl"> {
+  const url = `${namespace.context.ownBase}${BASE_PATH}${path}`;
+  const request = { method: "POST", url, headers: headersFor(namespace), body } as const;
+  return { request, curl: curlOf(request) };
+}
+
 function listed(namespace: Namespace, theme: string, scenario: Scenario): Listed {
   const { id, slug, title, shows, handling, contract, expect, trial = PLAIN_TRIAL } = scenario;
-  const request = {
-    method: "POST",
-    url: `${namespace.context.ownBase}${BASE_PATH}${trial.path}`,
-    headers: headersFor(namespace),
-    body: trial.body(id, namespace.context.clock.now()),
-  } as const;
-  const curl = curlOf(request);
-  const page = pageOf(scenario, namespace.context.clock.now());
-  return { id, slug, title, theme, shows, handling, contract, expect, page, request, curl };
+  const now = namespace.context.clock.now();
+  const asked = requestFor(namespace, trial.path, trial.body(id, now));
+  const page = pageOf(scenario, now);
+  return { id, slug, title, theme, shows, handling, contract, expect, page, ...asked };
 }
 
 const allListed = (namespace: Namespace): Listed[] =>
@@ -124,7 +130,7 @@ which is asked for by this id and in no list.</p>
 <p>Their ids, facts and prices are the same for every seed and size of the world. A night for two costs 100.00 EUR
 unless the scenario is about prices. What a page about the stay says and never says is in the English of our own site, as a
 traveller reads it who asks the question of the command. The commands follow the clock of this namespace.
-<a href="/scenarios.json">The same as JSON</a>.</p>
+<a href="/scenarios.json">The same as JSON</a>. <a href="/scenarios/cars">Scenarios of cars</a>.</p>
 ${links(themes.map(({ title, own }) => [`#${anchorOf(title)}`, title, `${own.length} scenarios`]))}
 ${themes.map(({ title, own }) => html`<h2 id="${anchorOf(title)}">${title}</h2>\n${own.map(section)}`)}`;
   return page("Scenarios", body);

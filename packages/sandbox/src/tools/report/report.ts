@@ -5,6 +5,7 @@ import type { WorldSettings } from "../../world/property";
 import { availability } from "./availability";
 import { PUBLISHED_BY_STAR, priceModel, pricesByStar } from "./base-prices";
 import { events, seasons, stays, weekdays } from "./calendar";
+import { cars } from "./cars";
 import { facilities } from "./facilities";
 import { compared, type Figure, type Measured, type Published, passes, Sections } from "./figure";
 import { discounts, guestsAndMeals } from "./guests-and-meals";
@@ -46,6 +47,7 @@ const measuredIn = (sample: Sample): Readonly<Record<string, Measured>> => {
     "Houses and hosts (7)": hosts(sample),
     "What public examples show (no figures published)": rarities(sample),
     "Orders (no figures published)": orders(sample),
+    "Cars (4.2)": cars(sample),
   };
 };
 
