@@ -1,9 +1,9 @@
 // The answered list of cars: filters and cards, an honest nothing, or what went wrong.
 import { CompareForm } from "@/components/cars/compare-choice";
+import { MoreCars } from "@/components/cars/list/added-cars";
 import { CarCard } from "@/components/cars/list/car-card";
 import { DeskList } from "@/components/cars/list/desk-list";
 import { FactSigns } from "@/components/cars/list/fact-signs";
-import { FocusAdded } from "@/components/cars/list/focus-added";
 import { Matrix } from "@/components/cars/list/matrix";
 import { FilterChips } from "@/components/search/filters/filter-chips";
 import { FilterForm, FiltersLink } from "@/components/search/filters/filter-form";
@@ -160,7 +160,7 @@ function Cards({ words, query, list, setting }: AnsweredProps) {
           </li>
         ))}
       </ol>
-      <FocusAdded shown={cards.length}>
+      <MoreCars next={cards.length + 1}>
         {more !== null && (
           <NarrowLink
             href={carsHref(locale, { ...setting.query, shown: next ?? cards.length })}
@@ -169,7 +169,7 @@ function Cards({ words, query, list, setting }: AnsweredProps) {
             {t("carlist.more", { count: more })}
           </NarrowLink>
         )}
-      </FocusAdded>
+      </MoreCars>
     </>
   );
 }

@@ -1,10 +1,10 @@
 // One car of the results: its total large, the four figures, and what is seldom asked behind a fold (row C03).
-import Link from "next/link";
 import { CompareChoice } from "@/components/cars/compare-choice";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Sign } from "@/components/ui/sign";
 import type { CarView } from "@/lib/views/cars/car";
 import type { Words } from "@/lib/views/words";
+import { CarLink } from "./added-cars";
 import { FactList, NoPicture } from "./fact-signs";
 
 interface CarCardProps {
@@ -85,9 +85,9 @@ export function CarCard({ view, href, place, words }: CarCardProps) {
       <div className="min-w-0 space-y-2">
         <div>
           <h2>
-            <Link href={href} prefetch={false}>
+            <CarLink href={href} place={place}>
               {view.name}
-            </Link>{" "}
+            </CarLink>{" "}
             <span className="text-sm text-soft">{view.similar}</span>
           </h2>
           <p className="text-xs text-faint">{view.sizes.join(" · ")}</p>

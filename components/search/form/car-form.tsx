@@ -83,7 +83,7 @@ function TimesAndAge({ form: { view, say, ids, marks } }: { form: FormState }) {
     </div>
   );
   return (
-    <div className="grid grid-cols-[1fr_1fr_minmax(4rem,0.8fr)] gap-3">
+    <div className="grid grid-cols-[1fr_1fr_minmax(4rem,0.8fr)] items-end gap-3">
       {time("at")}
       {time("until")}
       <div className="field min-w-0">
