@@ -207,9 +207,9 @@ describe("suppliers and desks of cars in our copy", () => {
     const readAt = new Date("2027-02-01T00:00:00Z");
     const db = await database();
     await db.insert(carSupplier).values(suppliers.map((record) => ({ id: record.id, record, readAt })));
-    await db.insert(carDepot).values(
-      desks.map((record) => ({ id: record.id, supplier: record.supplier, record, readAt })),
-    );
+    await db
+      .insert(carDepot)
+      .values(desks.map((record) => ({ id: record.id, supplier: record.supplier, record, readAt })));
   });
 
   const isWithout = ({ pickup, dropoff }: CarDepot) =>
@@ -261,13 +261,24 @@ describe("suppliers and desks of cars in our copy", () => {
     await (await database())
       .insert(visitTally)
       .values([
-        ...[row("handoff", "same", id, 11), row("handoff", "dearer", id, 2), row("handoff", "cheaper", id, 3)],
+        ...[
+          row("handoff", "same", id, 11),
+          row("handoff", "dearer", id, 2),
+          row("handoff", "cheaper", id, 3),
+        ],
         ...[row("handoff", "gone", id, 5), row("leave", "web", id, 7), row("leave", "gone", id, 1)],
         ...[row("handoff", "dearer", 0, 17), row("leave", "web", other, 4)],
       ]);
     const nameOf = (wanted: number) => suppliers.find((supplier) => supplier.id === wanted)?.name;
     expect((await readClickOuts({}, Date.now())).suppliers).toMatchObject([
-      { key: String(id), name: nameOf(id), counts: { handoff: 21, leave: 8 }, dearer: 2, cheaper: 3, gone: 5 },
+      {
+        key: String(id),
+        name: nameOf(id),
+        counts: { handoff: 21, leave: 8 },
+        dearer: 2,
+        cheaper: 3,
+        gone: 5,
+      },
       { key: String(other), name: nameOf(other), counts: { leave: 4 }, dearer: 0, cheaper: 0, gone: 0 },
     ]);
   });
