@@ -107,11 +107,11 @@ const SHOWN: Readonly<Record<string, (offer: CarOffer, listed: Listed) => unknow
     expect(policies?.damage_excess?.amount).toBeGreaterThan(0);
   },
   "theft-not-stated": ({ policies }) =>
-    expect([
-      policies?.insurance_package,
-      policies?.damage_excess?.amount,
-      policies?.theft_excess,
-    ]).toEqual(["inclusive", 0, null]),
+    expect([policies?.insurance_package, policies?.damage_excess?.amount, policies?.theft_excess]).toEqual([
+      "inclusive",
+      0,
+      null,
+    ]),
   "deal-that-does-not-add-up": ({ deal, price }) => {
     const reduced = (deal?.public_price ?? 0) * (1 - (deal?.discount_percentage ?? 0) / 100);
     expect(Math.abs(reduced - price.total)).toBeGreaterThan(0.02);
@@ -153,8 +153,7 @@ const SHOWN: Readonly<Record<string, (offer: CarOffer, listed: Listed) => unknow
   "one-way-in-the-country": (offer) => expect(chargeOf(offer, "one_way_fee")).toBeGreaterThan(0),
   "one-way-abroad": (offer) => expect(chargeOf(offer, "one_way_fee")).toBeGreaterThanOrEqual(150),
   "unknown-charge": (offer) => expect(chargeOf(offer, "winter_equipment_fee")).toBeGreaterThan(0),
-  "unknown-supplier": ({ supplier }) =>
-    expect(lists.suppliers.some(({ id }) => id === supplier)).toBe(false),
+  "unknown-supplier": ({ supplier }) => expect(lists.suppliers.some(({ id }) => id === supplier)).toBe(false),
   "desk-missing": (_offer, listed) => expect(deskOf(listed)).toBeUndefined(),
   "car-missing": ({ car }) => expect(lists.cars.some(({ id }) => id === car)).toBe(false),
 };

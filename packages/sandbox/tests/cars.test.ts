@@ -179,7 +179,8 @@ describe("a search of cars", () => {
 
   test("has one unknown word an offer while the fault stands, and none before and after", async () => {
     const own = sandboxOf();
-    const strange = async () => JSON.stringify((await search({}, own)).data).split("sandbox_unknown").length - 1;
+    const strange = async () =>
+      JSON.stringify((await search({}, own)).data).split("sandbox_unknown").length - 1;
     expect(await strange()).toBe(0);
     await done(own, "POST faults", { operation: "carSearch", kind: "unknown_values", count: 1 });
     const { data } = await search({}, own);
@@ -190,7 +191,9 @@ describe("a search of cars", () => {
     expect(data.some(({ policies }) => policies?.fuel === "sandbox_unknown")).toBe(true);
     expect(data.some(({ categories }) => categories?.includes("sandbox_unknown"))).toBe(true);
     expect(await strange()).toBe(0);
-    expect((await control(own, "POST faults", { operation: "chains", kind: "unknown_values" })).status).toBe(400);
+    expect((await control(own, "POST faults", { operation: "chains", kind: "unknown_values" })).status).toBe(
+      400,
+    );
   });
 
   test("is struck by faults of its own suppliers and offers, and journalled", async () => {

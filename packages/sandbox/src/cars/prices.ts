@@ -1,8 +1,8 @@
 // What a rental costs: class by days, lead, season, place and supplier, with mandatory charges inside the total.
 import { minorRate, priceStep, toMajor } from "../pricing/currencies";
 import { kindOf, seasonFactor } from "../pricing/seasons";
-import { chance, field, integer, normal, uniform } from "../world/hash";
 import { distanceKm } from "../world/gazetteer/geometry";
+import { chance, field, integer, normal, uniform } from "../world/hash";
 import type { Car, Depot } from "./places";
 
 const F = {

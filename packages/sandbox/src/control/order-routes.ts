@@ -64,8 +64,7 @@ export const carLine = ({ placed, state, isInsured, createdMs, updatedMs }: Stan
   updated: new Date(updatedMs).toISOString(),
 });
 
-const endedAlready = (state: string) =>
-  new Rejection(409, "order_ended", `order: it is ${state} already`);
+const endedAlready = (state: string) => new Rejection(409, "order_ended", `order: it is ${state} already`);
 
 function end({ context }: Namespace, { order: number, status }: z.output<typeof EndOrder>) {
   const car = standingCars(context).find(({ placed }) => placed.order === number);
@@ -90,7 +89,8 @@ function end({ context }: Namespace, { order: number, status }: z.output<typeof 
 
 export const ORDER_ROUTES: Routes = {
   "GET /sandbox/orders": {
-    about: "The orders of this namespace at the clock's now, newest first, and those of cars: ?limit= of each.",
+    about:
+      "The orders of this namespace at the clock's now, newest first, and those of cars: ?limit= of each.",
     run: async ({ context }, { query }) => {
       const { limit } = parseRequest(OrderQuery, Object.fromEntries(query));
       const orders = standingOrders(context).reverse();

@@ -1,5 +1,6 @@
 // Orders of cars: made from a preview, processed for a while, kept, ended, and told by the reports.
 import { ASSUMED } from "@roomward/contract/assumed";
+import type { CarMoney } from "@roomward/contract/cars-search";
 import type { OrderCancelRequest, OrderCreateRequest, OrderPayment } from "@roomward/contract/order-changes";
 import type { CarOrder, CarOrdersRequest, Order, OrdersRequest } from "@roomward/contract/order-details";
 import { wallClockMs } from "@roomward/contract/rental";
@@ -53,7 +54,11 @@ function stopOf(depot: Depot, datetime: string): PlacedCar["pickup"] {
 }
 
 /** Throws what is wrong with the way of paying, up to the refusal of the card. */
-function checkPayment(payment: OrderPayment | undefined, { timing, isPaymentNeeded }: PricedCar, now: number) {
+function checkPayment(
+  payment: OrderPayment | undefined,
+  { timing, isPaymentNeeded }: PricedCar,
+  now: number,
+) {
   if (payment === undefined) {
     if (isPaymentNeeded) throw missingParameter("payment");
     return;
@@ -126,8 +131,7 @@ function standing(
   const doneMs = (end?.madeMs ?? createdMs) + wait;
   if (now < doneMs) return { ...order, state: "processing", updatedMs: changedMs };
   if (ended !== null) return { ...order, state: ended, updatedMs: Math.max(changedMs, doneMs) };
-  if (now < placed.dropoff.atMs)
-    return { ...order, state: "booked", updatedMs: Math.max(changedMs, doneMs) };
+  if (now < placed.dropoff.atMs) return { ...order, state: "booked", updatedMs: Math.max(changedMs, doneMs) };
   const isMissed = chance(keyOf(Number(placed.reservation), 0), NO_SHOW, NO_SHOW_SHARE);
   return { ...order, state: isMissed ? "no_show" : "stayed", updatedMs: placed.dropoff.atMs };
 }
@@ -177,7 +181,7 @@ export function cancelCar(
 const statusOf = ({ state }: StandingCar) => (state === "processing" ? "booked" : state);
 
 /** An amount of the payment's currency beside the same in the one that is asked for. */
-function amountsOf({ placed: { told } }: StandingCar, money: typeof told.price.total, asked: string) {
+function amountsOf({ placed: { told } }: StandingCar, money: CarMoney, asked: string) {
   const { display, pay } = money;
   const own = told.currency?.payment ?? asked;
   const amount = pay?.value ?? 0;
@@ -260,7 +264,9 @@ export function toldPlacedCar(
     products: [
       {
         car: placed.car,
-        policies: extras.includes("policies") ? told.policies : { payment: { timing: placed.payment.timing } },
+        policies: extras.includes("policies")
+          ? told.policies
+          : { payment: { timing: placed.payment.timing } },
         price: { base: told.price.base ? amountsOf(order, told.price.base, asked) : null, total },
         status: state,
       },

@@ -76,7 +76,9 @@ export function orderTokens(worldVersion: string): OrderTokens {
       const own = Buffer.from(sign(text));
       const given = Buffer.from(signature);
       if (given.length !== own.length || !timingSafeEqual(given, own)) throw invalidOrderToken();
-      return z.union([Previewed, PreviewedCar]).parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+      return z
+        .union([Previewed, PreviewedCar])
+        .parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
     },
   };
 }

@@ -125,9 +125,7 @@ export function priceCar(context: OperationContext, question: CarQuestion, at: n
         total: money(sum(shown), sum(due)),
       },
       policies: offer.terms,
-      insurance: car.insurance
-        ? { price: money(shown.insurance, due.insurance, "pay_online_now") }
-        : null,
+      insurance: car.insurance ? { price: money(shown.insurance, due.insurance, "pay_online_now") } : null,
     },
   };
 }

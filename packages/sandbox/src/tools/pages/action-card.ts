@@ -1,6 +1,7 @@
 // The card of the control page that changes properties, and lists what was done.
-import { type Action, CLOSURES } from "../../state/actions";
+
 import { NO_PROPERTY } from "../../orders/car-orders";
+import { type Action, CLOSURES } from "../../state/actions";
 import type { Namespace } from "../../state/namespace";
 import { button, choice, field, fields, only, sendButton, sendForm, textArea } from "./form";
 import { type Html, html } from "./html";

@@ -19,7 +19,8 @@ type CarOffer = ItemOf<"carSearch">;
 type Terms = NonNullable<CarOffer["policies"]>;
 
 /** Searched until each trap was seen. */
-export const CAR_AIRPORTS = "LIS MAD AMS CDG FRA FCO ATH VIE CPH ARN DUB PRG WAW BUD ZRH MXP BCN AGP NCE MUC".split(" ");
+export const CAR_AIRPORTS =
+  "LIS MAD AMS CDG FRA FCO ATH VIE CPH ARN DUB PRG WAW BUD ZRH MXP BCN AGP NCE MUC".split(" ");
 
 export const carQuestion = (airport: string, now: number) => {
   const stop = (days: number) => ({ datetime: `${dayAfter(now, days)}T10:00:00`, location: { airport } });
