@@ -5,7 +5,7 @@ import { chanceOf } from "../support/chance";
 import { taxiToken } from "../support/site-command";
 import { atMost, type Drill, type DrillRun, none, pause, postgres, secondsUntil } from "./drill";
 import { look, signIn, untilReady } from "./pages";
-import { SetClock } from "./set-clock";
+import { SetClock } from "./process-clock";
 import { type Call, makeStand, pass, startWorker } from "./stand";
 import { bodyOf, platformOf } from "./taxi-platform";
 

@@ -12,7 +12,7 @@ import {
   onBothEngines,
   pause,
 } from "./drill";
-import { SetClock } from "./set-clock";
+import { SetClock } from "./process-clock";
 import { type Call, makeStand, pass, type Victim } from "./stand";
 
 const AT_ONCE = 8;
