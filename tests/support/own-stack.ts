@@ -18,8 +18,6 @@ export interface Stack {
   data: string;
   /** The site's standard output until now. */
   said(): string;
-  /** Ends the sandbox alone; the site goes on. */
-  stopSandbox(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -141,7 +139,6 @@ export async function startStack(
     sandboxPid: sandbox.pid ?? 0,
     data,
     said: () => Buffer.concat(said).toString("utf8"),
-    stopSandbox: () => ended(sandbox),
     stop,
   };
 }
@@ -156,7 +153,6 @@ export function runningStack(ports: { site: number; sandbox: number }, data: str
     sandboxPid: 0,
     data,
     said: () => "",
-    stopSandbox: async () => {},
     stop: async () => {},
   };
 }
