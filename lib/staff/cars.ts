@@ -84,10 +84,9 @@ function countValues(record: object, path: string, counts: Counts): void {
   add(counts.objects, path);
   for (const [name, value] of Object.entries(record)) {
     const field = path === "" ? name : `${path}.${name}`;
-    add(counts.values, field, value === null || value === undefined ? 0 : 1);
-    for (const part of [value].flat())
-      if (typeof part === "object" && part !== null)
-        countValues(part, Array.isArray(value) ? `${field}[]` : field, counts);
+    add(counts.values, field, (value ?? null) === null ? 0 : 1);
+    const parts = [value].flat().filter((part): part is object => typeof part === "object" && part !== null);
+    for (const part of parts) countValues(part, Array.isArray(value) ? `${field}[]` : field, counts);
   }
 }
 

@@ -14,21 +14,7 @@ export const CAR_SEARCH =
 
 export const TERMS = "in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=nl&cur=EUR";
 
-<<<<<<< HEAD
 export type Stack = Awaited<ReturnType<typeof startStack>>;
-=======
-export interface Stack {
-  site: string;
-  sandbox: string;
-  sitePid: number;
-  sandboxPid: number;
-  /** The site's DATA_DIR. */
-  data: string;
-  /** The site's standard output until now. */
-  said(): string;
-  stop(): Promise<void>;
-}
->>>>>>> b-dietstories
 
 async function answers(
   url: string,
@@ -142,11 +128,6 @@ export async function startStack(
     data,
     /** The site's standard output until now. */
     said: () => Buffer.concat(said).toString("utf8"),
-<<<<<<< HEAD
-    /** Ends the sandbox alone; the site goes on. */
-    stopSandbox: async () => void (await ended(sandbox)),
-=======
->>>>>>> b-dietstories
     stop,
   };
 }
