@@ -76,7 +76,8 @@ export interface CarsPreview {
 
 type Counts = Record<"objects" | "values", Map<string, number>>;
 
-const add = (counts: Map<string, number>, key: string, by = 1) => counts.set(key, (counts.get(key) ?? 0) + by);
+const add = (counts: Map<string, number>, key: string, by = 1) =>
+  counts.set(key, (counts.get(key) ?? 0) + by);
 
 /** Counts objects by path, and values that are not null. */
 function countValues(record: object, path: string, counts: Counts): void {

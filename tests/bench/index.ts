@@ -151,7 +151,7 @@ async function measure(size: number, { warm, rounds, sqlRounds, boxes }: typeof 
     const figure = `${quantile(times.wall, q).toFixed(2)} (${quantile(times.cpu, q).toFixed(2)}) ms`;
     print(`${size.toLocaleString("en-GB")}: ${what}, p${q * 100} (CPU)`, figure, aim);
   };
-  let index = new StayIndex(0);
+  let index = new StayIndex(1);
   const loading = await timed(1, async () => {
     index = await load(size);
   });

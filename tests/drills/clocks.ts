@@ -3,9 +3,9 @@
 import { Client } from "pg";
 import { chanceOf } from "../support/chance";
 import { taxiToken } from "../support/site-command";
-import { SetClock } from "./ahead-clock";
 import { atMost, type Drill, type DrillRun, none, pause, postgres, secondsUntil } from "./drill";
 import { look, signIn, untilReady } from "./pages";
+import { SetClock } from "./process-clock";
 import { type Call, makeStand, pass, startWorker } from "./stand";
 import { bodyOf, platformOf } from "./taxi-platform";
 

@@ -2,7 +2,6 @@
 import { bodyOf, dayAfter, Platform, SANDBOX } from "../oracle/ask";
 import type { Product } from "../oracle/wire";
 import { type Chance, chanceOf } from "../support/chance";
-import { SetClock } from "./ahead-clock";
 import {
   type After,
   atLeast,
@@ -13,6 +12,7 @@ import {
   onBothEngines,
   pause,
 } from "./drill";
+import { SetClock } from "./process-clock";
 import { type Call, makeStand, pass, type Victim } from "./stand";
 
 const AT_ONCE = 8;

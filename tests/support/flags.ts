@@ -57,8 +57,8 @@ export function readFlags<Name extends string>(
     refuse(`There is nothing called ${unknown.join(", ")}: choose from ${known.join(", ")}.`);
   const found = given.map(([name, [, , fallback, form]]) => {
     const value = String(values[name] ?? fallback);
-    const isValid = !form || (form.test(value) && (form !== DAY || !Number.isNaN(Date.parse(value))));
-    if (!isValid) refuse(`--${name} must be ${FORMS.get(form)}, and was ${value}.`);
+    const isValid = form?.test(value) && (form !== DAY || !Number.isNaN(Date.parse(value)));
+    if (form && !isValid) refuse(`--${name} must be ${FORMS.get(form)}, and was ${value}.`);
     return [name, value];
   });
   return { values: Object.fromEntries(found), names };

@@ -121,8 +121,8 @@ export async function serve(settings: SandboxSettings): Promise<string | null> {
     process.stdout.write(readyBlock(listening.origin, settings, "left out"));
     return null;
   }
-  const { testOf } = await import("./tools/self-test/self-test");
-  const tested = await testOf(sandbox);
+  const { startTest, testOf } = await import("./tools/self-test/self-test");
+  const tested = await testOf(sandbox, startTest);
   process.stdout.write(readyBlock(listening.origin, settings, tested.line));
   // A world that breaks its promises answers nobody.
   if (tested.problem !== null) await sandbox.close();

@@ -3,7 +3,7 @@
 import type { OperationName } from "@roomward/contract/operations";
 import { describe, expect, it } from "vitest";
 import type { Ask } from "../src/tools/self-test/fixture";
-import { selfTest } from "../src/tools/self-test/self-test";
+import { selfTest, startTest } from "../src/tools/self-test/self-test";
 import { ask, askPath, sandboxOf } from "./server-support";
 
 const sandbox = sandboxOf();
@@ -58,6 +58,10 @@ describe("the self-test", () => {
         passed: ALL,
         failed: [],
       });
+  });
+
+  it("B01: a start leaves the traps of cars to the command", async () => {
+    expect(await startTest(sandbox)).toEqual({ passed: ALL.slice(0, 5), failed: [] });
   });
 
   it("B04: the self-test leaves no trace", async () => {

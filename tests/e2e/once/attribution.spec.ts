@@ -65,7 +65,9 @@ test("Y26: each of the other placements arrives at the booking site as built", a
   await test.step("saved list", async () => {
     await page.goto(SEARCH);
     const card = page.locator("article[data-state=offer]").first();
-    await card.getByRole("button", { name: /^Save/ }).first().click();
+    const save = card.getByRole("button", { name: /^Save/ }).first();
+    await save.click();
+    await expect(save).toHaveAttribute("aria-pressed", "true");
     await page.goto("/en/saved");
     await page.locator("[data-saved] h3 a").first().click();
     await page.waitForURL(/\/stays\/\d+\?.*via=saved-list/);

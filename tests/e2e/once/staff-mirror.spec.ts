@@ -83,13 +83,6 @@ test("M04, M05, T06: an edit and a closure reach page, history and board within 
   await expectSound(page);
 });
 
-test("M03: an operator replays a window, and the trail knows", async ({ page }) => {
-  await page.goto("/staff/changes");
-  await page.getByText("Ask the platform again").click();
-  await page.getByRole("button", { name: "Replay the window" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "applied again" })).toBeVisible();
-});
-
 test("T02: the context of staff stands in the address of every page it leads to", async ({ page }) => {
   await page.goto("/staff");
   const bar = page.locator("[data-context-bar]");

@@ -1,6 +1,6 @@
-// Traffic, drift and click-outs: what the site asked, what surprised it, and how far travellers went.
+// Traffic and drift: what the site asked, and what surprised it.
 import { readUntil, stateOf } from "../support/desk";
-import { expect, staysOf, TERMS, test } from "../support/page";
+import { expect, TERMS, test } from "../support/page";
 
 test.use({ storageState: stateOf("viewer") });
 
@@ -46,24 +46,4 @@ test("feature 14: a word nobody listed has its schema line, a patch, and the sen
   await mode.getByRole("link", { name: "See it as a traveller" }).click();
   await expect(page).toHaveURL(/\/en\/stays\/900901\?.*#rates/);
   await expect(sentence.first()).toBeAttached();
-});
-
-test("T12: who leaves for the platform is counted once, with the result of the re-check", async ({
-  page,
-  request,
-}, info) => {
-  const id = (await staysOf(request))[10]?.id ?? 0;
-  const rates = await (await request.get(`/api/availability?id=${id}&${TERMS}&locale=en`)).json();
-  const [href = ""] = /\/en\/stays\/\d+\/go\?[^"]+/.exec(JSON.stringify(rates)) ?? [];
-  const report = `/staff/click-outs?period=24h&stay=${id}`;
-  await page.goto(href);
-  await page.locator('[data-handoff="web"]').click();
-  await page.waitForURL((url) => url.port !== new URL(info.project.use.baseURL ?? "").port);
-  const left = page.getByRole("row", { name: /To its website/ });
-  await readUntil(page, report, async () => {
-    await expect(left).toContainText("1", { timeout: 3_000 });
-  });
-  await expect(left).toContainText("100%");
-  await expect(page.getByRole("row", { name: /Price held/ })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Price held" })).toContainText("100%");
 });

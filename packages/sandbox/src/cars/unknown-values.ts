@@ -23,15 +23,14 @@ const WORD_FIELDS = new Set([
   "type",
 ]);
 
-type Change = () => void;
+type Change = () => unknown;
 
 function changesOf(value: unknown, changes: Change[] = []): Change[] {
   if (typeof value !== "object" || value === null) return changes;
   for (const [name, inner] of Object.entries(value)) {
     if (!WORD_FIELDS.has(name)) changesOf(inner, changes);
-    else if (Array.isArray(inner)) changes.push(() => void inner.push(UNKNOWN_VALUE));
-    else if (typeof inner === "string")
-      changes.push(() => void Object.assign(value, { [name]: UNKNOWN_VALUE }));
+    else if (Array.isArray(inner)) changes.push(() => inner.push(UNKNOWN_VALUE));
+    else if (typeof inner === "string") changes.push(() => Object.assign(value, { [name]: UNKNOWN_VALUE }));
   }
   return changes;
 }

@@ -89,7 +89,7 @@ const rowOfOther = (order: OtherOrder): Row => ({
 });
 
 /** The orders that were made here. */
-const placed = (context: OperationContext, services: readonly OrderService[]): Row[] => [
+const madeHere = (context: OperationContext, services: readonly OrderService[]): Row[] => [
   ...(services.includes("accommodations")
     ? standingOrders(context).map((order) => rowOfStay(context, order))
     : []),
@@ -103,7 +103,7 @@ function inSpan(context: OperationContext, span: Span, services: readonly OrderS
   const others = OTHERS.filter((service) => services.includes(service)).flatMap((service) =>
     otherOrders(context.world.settings.seed, service, { ...span, nowMs: now }).map(rowOfOther),
   );
-  const rows = [...placed(context, services), ...others];
+  const rows = [...madeHere(context, services), ...others];
   return rows.filter(({ times }) => times[span.by] >= span.fromMs && times[span.by] <= span.toMs);
 }
 
@@ -116,7 +116,7 @@ function byNumbers(context: OperationContext, request: OrdersRequest): Row[] {
     const order = otherOrderOf(seed, number, context.clock.now());
     return order && services.includes(order.service) ? rowOfOther(order) : [];
   });
-  return [...placed(context, services), ...others].filter(isWanted);
+  return [...madeHere(context, services), ...others].filter(isWanted);
 }
 
 function sorted(rows: readonly Row[], { sort }: OrdersRequest): Row[] {

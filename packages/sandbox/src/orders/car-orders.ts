@@ -1,5 +1,6 @@
 // Orders of cars: made from a preview, processed for a while, kept, ended, and told by the reports.
 import { ASSUMED } from "@roomward/contract/assumed";
+import type { CarMoney } from "@roomward/contract/cars-search";
 import type { OrderCancelRequest, OrderCreateRequest, OrderPayment } from "@roomward/contract/order-changes";
 import type { CarOrder, CarOrdersRequest, Order, OrdersRequest } from "@roomward/contract/order-details";
 import { wallClockMs } from "@roomward/contract/rental";
@@ -180,7 +181,7 @@ export function cancelCar(
 const statusOf = ({ state }: StandingCar) => (state === "processing" ? "booked" : state);
 
 /** An amount of the payment's currency beside the same in the one that is asked for. */
-function amountsOf({ placed: { told } }: StandingCar, money: typeof told.price.total, asked: string) {
+function amountsOf({ placed: { told } }: StandingCar, money: CarMoney, asked: string) {
   const { display, pay } = money;
   const own = told.currency?.payment ?? asked;
   const amount = pay?.value ?? 0;

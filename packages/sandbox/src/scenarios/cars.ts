@@ -296,22 +296,28 @@ function finder(context: OperationContext) {
     for (const { iata, large } of airports()) if (large) yield [`airport:${iata}`];
   }
 
+  function questionOf({ asks }: Staging, [from = "", to = null]: (string | undefined)[]): CarQuestion {
+    const when = lasting(dayAfter(now, 30), "10:00");
+    return { from, to, ...when, age: 30, country: "nl", currency: "EUR", ...asks?.(now) };
+  }
+
+  function shownBy(staging: Staging, request: CarSearchRequest): CarScenario["offer"] {
+    for (const offer of offersAt(request, now)) {
+      if (!isLacking(offer, staging.lacks) || !canShow(staging, offer.pickup)) continue;
+      const wire = onWire(offer, request, context);
+      const later = () => offersAt(request, now + QUARTER_MS).find(({ id }) => id === offer.id);
+      if (staging.shows?.({ wire, offer, later })) return wire;
+    }
+    return null;
+  }
+
   return (staging: Staging): Pick<CarScenario, "question" | "request" | "offer"> | null => {
-    const { asks, shows, lacks } = staging;
     for (const route of routesOf(staging)) {
-      const [from = "", to = null] = route;
-      const when = lasting(dayAfter(now, 30), "10:00");
-      const usual = { from, to, ...when, age: 30, country: "nl", currency: "EUR" };
-      const question = { ...usual, ...asks?.(now) };
+      const question = questionOf(staging, route);
       const request = requestOf(question);
-      if (!shows) return { question, request, offer: null };
-      if (!isWorthAsking(staging, route)) continue;
-      for (const offer of offersAt(request, now)) {
-        if (!isLacking(offer, lacks) || !canShow(staging, offer.pickup)) continue;
-        const wire = onWire(offer, request, context);
-        const later = () => offersAt(request, now + QUARTER_MS).find(({ id }) => id === offer.id);
-        if (shows({ wire, offer, later })) return { question, request, offer: wire };
-      }
+      if (!staging.shows) return { question, request, offer: null };
+      const offer = isWorthAsking(staging, route) ? shownBy(staging, request) : null;
+      if (offer) return { question, request, offer };
     }
     return null;
   };

@@ -16,10 +16,9 @@ export function cars({ seed, world }: Sample): Measured {
   const lists = CAR_AIRPORTS.map((airport) => offersOf(context, carQuestion(airport, now), now));
   const later = new Map(
     CAR_AIRPORTS.flatMap((airport) =>
-      offersOf(context, carQuestion(airport, now), now + QUARTER_MS).map(({ id, price }) => [
-        id,
-        price.total,
-      ]),
+      offersOf(context, carQuestion(airport, now), now + QUARTER_MS).map(
+        ({ id, price }) => [id, price.total] as const,
+      ),
     ),
   );
   const offers = lists.flat();

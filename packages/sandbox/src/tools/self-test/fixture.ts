@@ -36,7 +36,7 @@ const CITIES = 2;
 /** The operations of one namespace without their door: no journal, no faults, no budget. */
 export function askerOf(context: OperationContext): Ask {
   return (operation, request) => {
-    const { rows = ROWS, maximum_results = rows } = request as Readonly<Record<string, number>>;
+    const { rows = ROWS, maximum_results = rows } = request as object as Readonly<Record<string, number>>;
     // The table pairs each name with its own handler; TypeScript cannot follow that pairing through a lookup.
     const handler = HANDLERS[operation] as Handler<OperationName>;
     return handler(context, request as never, { offset: 0, rows: maximum_results }).data as never;

@@ -4,7 +4,6 @@ import type { DataOf, ItemOf } from "@roomward/contract/operations";
 import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
 import { minorDigits } from "../../pricing/currencies";
 import { scenarioOf } from "../../scenarios/all";
-import { CAR_INVARIANTS } from "./car-traps";
 import { Broken, type Invariant, type Sample, spread } from "./fixture";
 
 type Result = ItemOf<"availability">;
@@ -148,5 +147,4 @@ export const INVARIANTS: readonly Invariant[] = [
   { name: "every distribution adds up to the number of reviews", run: scoresAddUp },
   { name: "everything a search finds has details", run: foundHaveDetails },
   { name: "the change feed tells each change once", run: toldOnce },
-  ...CAR_INVARIANTS,
 ];
