@@ -95,7 +95,7 @@ export function SplitView({ choice, labels, hrefs, map, children }: SplitViewPro
           ? { role: "dialog", "aria-modal": true, "aria-label": labels.region }
           : { role: "region", "aria-label": labels.region })}
         data-open={open || undefined}
-        className="hidden overflow-hidden bg-surface data-open:fixed data-open:inset-0 data-open:z-50 data-open:block noscript:mt-8 noscript:block noscript:h-[80dvh] lg:relative lg:z-0 lg:rounded-lg lg:border lg:border-line lg:group-data-[map=shown]/split:sticky lg:group-data-[map=shown]/split:top-4 lg:group-data-[map=shown]/split:block lg:group-data-[map=shown]/split:h-[calc(100dvh-6rem)] lg:group-data-[map=hidden]/split:hidden"
+        className="hidden overflow-hidden bg-surface data-open:fixed data-open:inset-0 data-open:z-50 data-open:block noscript:relative noscript:mt-8 noscript:block noscript:h-[80dvh] lg:relative lg:z-0 lg:rounded-lg lg:border lg:border-line lg:group-data-[map=shown]/split:sticky lg:group-data-[map=shown]/split:top-4 lg:group-data-[map=shown]/split:block lg:group-data-[map=shown]/split:h-[calc(100dvh-6rem)] lg:group-data-[map=hidden]/split:hidden"
       >
         {map}
         <a

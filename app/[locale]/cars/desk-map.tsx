@@ -31,7 +31,7 @@ export async function DeskMap({ words, query, outcome }: DeskMapProps) {
   if (frame === null) return <p className="p-6 text-sm text-soft">{words.t("carlist.desks.nowhere")}</p>;
   const ground = await mapGround(frame, words, here);
   return (
-    <div className="@container-size absolute inset-0 overflow-hidden bg-map-land">
+    <div className="@container-size relative h-full overflow-hidden bg-map-land">
       <StillMap picture={{ ground, here, stays: points, placeless: 0 }} />
     </div>
   );
