@@ -74,8 +74,10 @@ export function Import({ saved, words }: TransferProps) {
         {say("saved.app.importHeading")}
       </h2>
       <p className="mt-2 max-w-prose text-sm">
-        {say("saved.app.importText", { lists: found.lists.length, stays: savedIds(found).length })}{" "}
-        {found.cars.length > 0 && say("caroffer.saved.count", { count: found.cars.length })}
+        <span>
+          {say("saved.app.importText", { lists: found.lists.length, stays: savedIds(found).length })}
+        </span>{" "}
+        {found.cars.length > 0 && <span>{say("caroffer.saved.count", { count: found.cars.length })}</span>}
       </p>
       <div className="mt-4 flex flex-wrap gap-5">
         <Button size="small" onClick={() => add(found)}>

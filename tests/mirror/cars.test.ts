@@ -169,7 +169,7 @@ describe("a full load", () => {
     await round();
     expect(await readDepot(Number(first?.id))).toEqual({ ...first, removedAt: null });
     expect(await statusOf("depots")).toMatchObject({ rows: 119, removed: 1 });
-    expect(await statusOf("suppliers")).toMatchObject({ rows: 28, removed: 0 });
+    expect(await statusOf("suppliers")).toMatchObject({ rows: 27, removed: 0 });
   });
 });
 

@@ -257,8 +257,8 @@ describe("T12: what travellers do is counted by hour, country and property", () 
     await flushTraffic();
     const rows = await db().select().from(visitTally).orderBy(asc(visitTally.outcome));
     expect(rows.map(({ hour: _, ...row }) => row)).toEqual([
-      { ...dearer, campaign: "", source: "", placement: "", language: "de" },
-      { ...same, campaign: "summer", source: "mail", placement: "rate", language: "en" },
+      { ...dearer, supplier: 0, campaign: "", source: "", placement: "", language: "de" },
+      { ...same, supplier: 0, campaign: "summer", source: "mail", placement: "rate", language: "en" },
     ]);
     expect(rows[0]?.hour).toEqual(new Date("2027-01-15T12:00:00Z"));
     tally("handoff", "same", { country: "nl", accommodation: 7, language: "en", placement: "rate" }, MAIL);

@@ -24,7 +24,7 @@ export function CarProblem({ problem, href, searchHref, words: { t } }: CarProbl
       labels={{ retry: t("stay.retry"), reference: t("stay.reference") }}
       retryHref={href}
     >
-      {isWrong ? null : t("caroffer.failedText")}
+      {isWrong ? null : <p>{t("caroffer.failedText")}</p>}
       {(problem.fields ?? []).length > 1 ? (
         <ul className="list-disc ps-5">
           {problem.fields?.map(({ field, sentence }) => (

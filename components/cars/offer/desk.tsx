@@ -64,7 +64,7 @@ export function Desk({ desk, map, againHref, words: { t } }: DeskProps) {
       {map}
       <dl className="mt-3 divide-y divide-line border-y border-line">
         <Row label={type}>
-          {name ? <bdi lang={name.lang}>{name.text}</bdi> : t("cars.desk.unknown")}
+          {name ? <bdi lang={name.lang}>{name.text}</bdi> : <span>{t("cars.desk.unknown")}</span>}
           {distance === null ? null : <span className="block text-xs text-soft">{distance}</span>}
           <span className="block text-xs text-soft">{score?.text ?? t("cars.desk.noScore")}</span>
         </Row>
