@@ -11,7 +11,7 @@ export interface Measured {
   startCpuMs: number;
   cpuMs(): number;
   residentMegabytes(): number;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
 const cpuOf = ({ pid }: ChildProcess): number => cpuMs(pid ?? 0);

@@ -9,6 +9,9 @@ import { stateOf } from "../support/desk";
 import { expectAccessible, expectFitsPhones } from "../support/page";
 import { STEADY } from "../support/stacks";
 
+/** No charge of this sample has a condition or lacks a figure. */
+const ABSENT = new Set<string>(["open-charges", "conditional"]);
+
 test("Y30, Y31: a certification reads every point from the site's pages, and none of them fails", async ({
   launchOptions,
 }) => {
@@ -30,7 +33,8 @@ test("Y30, Y31: a certification reads every point from the site's pages, and non
   );
   expect(verdicts.filter(({ verdict }) => /failed|unread/.test(verdict))).toEqual([]);
   const passed = new Set(verdicts.flatMap(({ point, verdict }) => (verdict === "passed" ? [point] : [])));
-  expect(POINTS.filter(({ id }) => !passed.has(id))).toEqual([]);
+  const left = POINTS.flatMap(({ id }) => (passed.has(id) || ABSENT.has(id) ? [] : [id]));
+  expect(left).toEqual([]);
 });
 
 test.describe("as a viewer", () => {
