@@ -119,15 +119,17 @@ test("Y04: no page of another brand names us or a platform, in any of its langua
 
 test("Y04: its first language is where a reader without one arrives, and others are not there", {
   tag: "@core",
-}, async ({ page, request }) => {
+}, async ({ browser, request }) => {
   const headers = { "accept-language": "ja, de;q=0.5" };
   const door = await request.get(site("/"), { headers, maxRedirects: 0 });
   expect(door.headers().location).toBe("/ar");
   const german = await request.get(site("/de"), { headers });
   expect(german.status()).toBe(404);
-  await page.setExtraHTTPHeaders(headers);
+  const reader = await browser.newContext({ locale: "ja-JP" });
+  const page = await reader.newPage();
   await page.goto(site("/de"));
   await expect(page.locator("html[lang=ar-AE][dir=rtl] main h1")).toBeVisible();
+  await reader.close();
   const home = await (await request.get(site("/fr"))).text();
   const languages = [...home.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/gi)].map(
     ([, language]) => language,
