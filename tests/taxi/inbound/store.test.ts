@@ -12,15 +12,7 @@ import { store } from "@/lib/taxi/inbound/store";
 import { changesBetween, stateOf } from "@/lib/taxi/state";
 import { supplierBookingId } from "@/lib/taxi/supplier-booking-id";
 import { memoryDatabaseForFile } from "../../support/memory-database";
-import {
-  amendment,
-  booking,
-  bookingOf,
-  cancellation,
-  deliveriesOf,
-  delivery,
-  outcomesOf,
-} from "./support";
+import { amendment, booking, bookingOf, cancellation, deliveriesOf, delivery, outcomesOf } from "./support";
 
 const opened = memoryDatabaseForFile();
 afterEach(() => {
