@@ -296,9 +296,9 @@ function finder(context: OperationContext) {
     for (const { iata, large } of airports()) if (large) yield [`airport:${iata}`];
   }
 
-  function questionOf({ asks }: Staging, [from = "", to = null]: (string | undefined)[]): CarQuestion {
+  function questionOf({ asks }: Staging, [from = "", to]: string[]): CarQuestion {
     const when = lasting(dayAfter(now, 30), "10:00");
-    return { from, to, ...when, age: 30, country: "nl", currency: "EUR", ...asks?.(now) };
+    return { from, to: to ?? null, ...when, age: 30, country: "nl", currency: "EUR", ...asks?.(now) };
   }
 
   function shownBy(staging: Staging, request: CarSearchRequest): CarScenario["offer"] {
