@@ -91,7 +91,8 @@ function offerOf(rental: Rental, car: Car, seed: number, leadDays: number): Omit
   const own = countryCurrency(pickup.country);
   const terms = termsOf({ key, car, currency, own, inCurrency: roundAmount });
   // Multiplied, or a desk where the car is returned would cancel itself out.
-  const id = hash32(key ^ Math.imul(dropoff.key, 0x9e3779b1), F.offer + rental.days * 131 + rental.age) & 0x7fffffff;
+  const id =
+    hash32(key ^ Math.imul(dropoff.key, 0x9e3779b1), F.offer + rental.days * 131 + rental.age) & 0x7fffffff;
   const score = deskRating(pickup)?.score ?? 7;
   const euros = price.total / Math.max(1, rental.days) / toMajorScale(currency);
   const rank = Math.log(euros + 1) - score / 9 + uniform(key, F.rank) * 0.4;
