@@ -21,7 +21,7 @@ function start(
     child.stderr.on("data", (chunk) => {
       text += chunk;
     });
-    child.on("exit", (code) => resolve({ code, text: text.trim() }));
+    child.on("close", (code) => resolve({ code, text: text.trim() }));
   });
 }
 

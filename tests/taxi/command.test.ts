@@ -140,7 +140,7 @@ function taxi(
       stream.on("data", (chunk) => {
         text += chunk;
       });
-    child.on("exit", (code) => resolve({ code, text: text.trim() }));
+    child.on("close", (code) => resolve({ code, text: text.trim() }));
   });
 }
 

@@ -148,6 +148,8 @@ describe("a search of cars", () => {
       route: { pickup: at("2027-03-05T10:00:00", point), dropoff: at("2027-03-08T10:00:00", point) },
     });
     expect(near.metadata.total_results).toBeGreaterThan(data.length);
+    // The same car stands at several desks here.
+    expect(new Set(near.data.map(({ offer }) => offer)).size).toBe(near.data.length);
     const nowhere = { airport: "QQQ" };
     expect(
       (

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { freePorts } from "@/scripts/support/ports.mjs";
-import { type Stack, startStack } from "@/tests/support/own-stack";
+import { CAR_SEARCH, type Stack, startStack } from "@/tests/support/own-stack";
 import { stateOf } from "../support/desk";
 import { AMSTERDAM, expect, expectAccessible, expectFitsPhones, expectSound, test } from "../support/page";
 
@@ -24,6 +24,8 @@ interface Known {
   /** Of a list that was shared, and of a booking that was begun. */
   word: string;
   booking: string;
+  /** Two offers of cars, as addresses name them. */
+  cars: string[];
 }
 
 /** A stay of the results, a list that was shared, and a booking that was begun. */
@@ -44,15 +46,21 @@ async function known(page: Page): Promise<Known> {
     maxRedirects: 0,
   });
   const [, booking = ""] = /\/booking\/([\w-]{43})/.exec(begun.headers().location ?? "") ?? [];
-  return { id, word, booking };
+  const list = await (await page.request.get(site(`/api/cars/search?${CAR_SEARCH}`))).json();
+  const cars = (list.cars as { href: string }[]).map(({ href }) => /offer=[^&]+/.exec(href)?.[0] ?? "");
+  return { id, word, booking, cars };
 }
 
 /** The addresses of each page below `app/[locale]`, by its folder. */
-const addresses = ({ id, word, booking }: Known): Record<string, string[]> => ({
+const addresses = ({ id, word, booking, cars: [car, other] }: Known): Record<string, string[]> => ({
   "": [""],
   "[...rest]": ["/nothing/here"],
   booking: ["/booking"],
   "booking/[word]": [`/booking/${booking}`, `/booking/${"a".repeat(43)}`],
+  cars: ["/cars", `/cars?${CAR_SEARCH}`],
+  "cars/compare": [`/cars/compare?${CAR_SEARCH}&${car}&${other}`],
+  "cars/go": [`/cars/go?${CAR_SEARCH}&${car}`],
+  "cars/offer": [`/cars/offer?${CAR_SEARCH}&${car}`],
   chains: ["/chains"],
   "chains/[id]": ["/chains/1010"],
   cities: ["/cities"],
