@@ -50,6 +50,13 @@ describe("the register of cases", () => {
 });
 
 describe("money", () => {
+  test("an online price whose charges are not stated may be taken in part at the desk", () => {
+    const policies = { payment: { timing: "pay_online_now" } };
+    const money = carMoney({ price: { total: 87.35, currency: "EUR" }, policies }, 2);
+    expect(money.paidNow).toEqual({ kind: "upTo", amount: 87.35, currency: "EUR" });
+    expect(money.atDesk).toEqual({ kind: "unstated" });
+  });
+
   test("an amount over a limit fails it, one in the limit's currency and at it passes", () => {
     const limit = { amount: 500, currency: "EUR" };
     expect(isUpTo(statedFigure({ amount: 500, currency: "EUR" }), limit)).toBe(true);
