@@ -1,4 +1,4 @@
-// What a reader is told on the way out, of a stay or a car: a price that moved, and the page in three lines.
+// Parts of the hand-off pages of stays and cars: the notice of a changed price, and the summary in three lines.
 import { type LucideIcon, MapPin, PenLine, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { FocusOnArrival } from "@/components/ui/focus-on-arrival";

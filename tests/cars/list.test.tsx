@@ -111,7 +111,7 @@ describe("C03, C04, C05: the page", () => {
     expect(Number(number)).toBe(toldBy(await get("&pay=pay_at_pickup")).count.passing);
   });
 
-  test("C04: what is on stands as a chip that leads to the list without it", async () => {
+  test("C04: each active filter is a chip that leads to the list without it", async () => {
     const html = await page("&free=1&sort=total");
     expect(html).toMatch(/<a [^>]*aria-label="Remove “Free cancellation”"[^>]*href="[^"]*sort=total"/);
   });

@@ -139,7 +139,7 @@ describe("C01: bad input", () => {
   test("bounds of a price that exclude each other are one problem", () =>
     expect(problemsOf({ pricefrom: "300", priceto: "200" }).map(([field]) => field)).toEqual(["pricefrom"]));
 
-  test("what is missing is no mistake, what is wrong is one, and what was typed stays", () => {
+  test("a missing value is no mistake, a wrong one is, and the typed text stays", () => {
     const missing = parse({ in: undefined });
     expect(!missing.ok && missing.isInvalid).toBe(false);
     const wrong = parse({ age: "seventeen" });

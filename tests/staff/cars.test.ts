@@ -113,7 +113,7 @@ describe("C20: a search of cars for staff", () => {
     expect(exchange?.body).toMatchObject({ data: { length: raw.length } });
   });
 
-  test("another age, country of the context and place of return are other searches", async () => {
+  test("the age, the country of the context and the place of return are part of the search", async () => {
     const own = { ...OWN, age: "41", back: "airport:OPO" };
     const { exchange } = await previewOf(own, contextOf({ from: "us-ca" }));
     expect(exchange?.request).toMatchObject({
@@ -123,7 +123,7 @@ describe("C20: a search of cars for staff", () => {
     });
   });
 
-  test("C21: what the answer leaves open is counted: nulls by field, and charges that nobody knows", async () => {
+  test("C21: staff see the nulls of each field and the charges that nobody knows, counted", async () => {
     const { found } = await previewOf();
     const raw = await rawOffers();
     const fieldOf = (name: string) => found?.gaps.unstated.find(({ field }) => field === name);

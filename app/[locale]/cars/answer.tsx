@@ -68,7 +68,7 @@ export async function CarAnswer({ words, query, names, form, isPlain, map }: Car
   const href = carsHref(locale, query);
   const days = rentalDays(`${query.from}:00`, `${query.until}:00`);
   const terms = carTermsText(query, days, words);
-  // A narrowed or reordered list takes the place of the old one when it is there; another rental begins anew.
+  // A filtered or reordered list replaces the old one when it arrives; another rental starts again.
   const rental = carTermsToParams(query);
   return (
     <SplitView

@@ -1,4 +1,4 @@
-// A rental that could not be asked for: said, with the way to ask again; never that there is none.
+// A search that failed: the page shows the error and a link to try again, never an empty list.
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import type { Words } from "@/lib/i18n";
 import { invalidRequest } from "@/lib/stays/outcome";

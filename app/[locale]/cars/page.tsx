@@ -27,7 +27,7 @@ interface CarsRequest {
   plain: PlainCars;
   parsed: ParsedCars;
   names: Names;
-  /** True where scripts are off: nothing streams, everything stands in its place. */
+  /** True where scripts are off: the page is sent in one piece. */
   isPlain: boolean;
 }
 

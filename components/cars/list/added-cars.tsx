@@ -1,4 +1,4 @@
-"use client"; // The focus goes on to the first car that "load more" added; without it the link loads the longer page.
+"use client"; // Moves the focus to the first car that "load more" added; without it the link loads the longer page.
 import Link from "next/link";
 import { type ReactNode, useEffect, useRef } from "react";
 

@@ -72,7 +72,7 @@ const Lines = ({ texts }: { texts: readonly string[] }) =>
     </li>
   ));
 
-/** What stands on a card at once; the rest of its facts is in the fold. */
+/** Facts that a card shows unfolded. */
 const AT_ONCE: readonly string[] = ["seats", "bags", "gearbox"];
 
 export function CarCard({ view, href, place, words }: CarCardProps) {

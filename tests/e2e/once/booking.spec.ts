@@ -238,7 +238,9 @@ test("O42: reservation and PIN open a booking, a wrong word opens none, and the 
   await expect(page.locator("[data-links-sent]")).toBeVisible();
 });
 
-test("O43: what the property cancelled says what can be done, and leads to other stays", async ({ page }) => {
+test("O43: a booking that the property cancelled says what can be done, and leads to other stays", async ({
+  page,
+}) => {
   test.slow();
   const email = "gone@example.org";
   await toReview(page, { card: false });

@@ -147,7 +147,7 @@ test("C10 to C18: an offer at 23:30, two side by side, and the way out", { tag: 
     await expect(page.locator("[data-others=nearest] li")).toHaveCount(3);
   });
 
-  await test.step("C16: what was saved is checked anew by its link", async () => {
+  await test.step("C16: the link of a saved car searches anew", async () => {
     await page.goto("/en/saved");
     const saved = page.locator("[data-saved-car]");
     await expect(saved).toContainText(`Seen at ${total}`);

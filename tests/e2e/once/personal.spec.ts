@@ -424,7 +424,7 @@ const heldText = (page: Page): Promise<string> =>
 /** A city that no other story looks at. */
 const LISBON = "city:-2267057";
 
-test("P11: of a stay closed for fraud a browser keeps nothing: no name, place or price, and no copy", async ({
+test("P11: a browser stores nothing of a stay closed for fraud: no name, place or price, and no copy", async ({
   page,
   request,
 }) => {

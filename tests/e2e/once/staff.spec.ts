@@ -63,7 +63,7 @@ test.describe("as an administrator", () => {
         expect(level, levels.join()).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
     });
 
-  test("T13: what was done to a person is on the trail", async ({ page }) => {
+  test("T13: the trail holds each change of a person", async ({ page }) => {
     const email = `trail-${Date.now()}@staff.example`;
     await command("staff.add", { email, name: "Story trail", role: "viewer" });
     await command("staff.role", { email, role: "operator" });

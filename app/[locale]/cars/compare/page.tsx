@@ -45,9 +45,9 @@ interface ComparedProps {
 function Table({ request, terms, answer }: ComparedProps & { answer: CarAnswer }) {
   const { words, choices } = request;
   const { t, locale } = words;
-  const asked = choices.slice(0, MOST_COLUMNS);
-  const found = asked.flatMap((choice) => findChosen(answer.cars, choice).found ?? []);
-  const gone = asked.length - found.length;
+  const chosen = choices.slice(0, MOST_COLUMNS);
+  const found = chosen.flatMap((choice) => findChosen(answer.cars, choice).found ?? []);
+  const gone = chosen.length - found.length;
   const { columns, groups } = carCompareView(found, answer.setting);
   const heading = t("caroffer.compare.heading", { count: columns.length });
   const without = (place: number) =>
