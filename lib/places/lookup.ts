@@ -28,6 +28,7 @@ export interface Place {
   cityId?: number;
 }
 
+const LETTERS = /^[A-Z]{3}$/;
 const PATIENCE_MS = 3_000;
 const ABSENT_MS = 60_000;
 const MOST_REMEMBERED = 5_000;
@@ -44,8 +45,10 @@ async function ask(ref: PlaceRef, places: Gazetteer): Promise<PlaceEntry | null>
   const row = await ensurePlace(ref, { deadline: patienceUntil(PATIENCE_MS), page: "place" });
   if (row) {
     const entry = entryOf(row);
-    places.add(entry);
-    return entry;
+    // Asked by its letters, an airport has these, also where its name does not say so.
+    const found = LETTERS.test(ref.id) ? { ...entry, iata: ref.id } : entry;
+    places.add(found);
+    return found;
   }
   const { absent } = asking();
   if (absent.size >= MOST_REMEMBERED) absent.clear();

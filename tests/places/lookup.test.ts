@@ -33,6 +33,11 @@ describe("a chosen place", () => {
       coordinates: null,
       airport: { latitude: 52.309, longitude: 4.763 },
     });
+    expect(await placeByRef({ kind: "airport", id: "AMS" }, "en")).toMatchObject({
+      ref: { kind: "airport", id: "200001" },
+      iata: "AMS",
+      airport: { latitude: 52.309, longitude: 4.763 },
+    });
     expect(await placeByRef({ kind: "country", id: "nl" }, "en")).toMatchObject({
       name: "Netherlands",
       where: null,
@@ -52,6 +57,20 @@ describe("a chosen place", () => {
     await placeByRef({ kind: "city", id: "-6" }, "en");
     expect(bench.upstream.asked).toHaveLength(3);
   });
+
+  test.each(["ZRH", "XXZ"])(
+    "an airport that the lists lack is asked once by its letters (%s)",
+    async (id) => {
+      bench.upstream.script((asked) => answerLists({ ...asked, body: { ...asked.body, airport: 200_002 } }));
+      for (let view = 0; view < 2; view += 1)
+        expect(await placeByRef({ kind: "airport", id }, "en")).toMatchObject({
+          ref: { kind: "airport", id: "200002" },
+          iata: id,
+        });
+      const lists = bench.upstream.asked.filter(({ path }) => path === "/common/locations/airports");
+      expect(lists.map(({ body }) => body.airport)).toEqual([id]);
+    },
+  );
 
   test("that nobody knows is null, and is not asked for again at every view", async () => {
     expect(await placeByRef({ kind: "region", id: "999" }, "en")).toBeNull();

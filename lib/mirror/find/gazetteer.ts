@@ -15,6 +15,8 @@ const KINDS: PlaceKind[] = ["city", "region", "airport", "country", "district", 
 
 export class Gazetteer {
   private readonly entries = new Map<string, PlaceEntry>();
+  /** Airports by their letters, of several with the same the first listed. */
+  private readonly byLetters = new Map<string, PlaceEntry>();
 
   constructor(entries: Iterable<PlaceEntry>) {
     for (const entry of entries) this.add(entry);
@@ -22,10 +24,13 @@ export class Gazetteer {
 
   add(entry: PlaceEntry): void {
     this.entries.set(keyOf(entry.kind, entry.id), entry);
+    if (entry.iata !== null && !this.byLetters.has(entry.iata)) this.byLetters.set(entry.iata, entry);
   }
 
+  /** `id`: of an airport also its three letters. */
   get(kind: PlaceKind, id: string | number): PlaceEntry | null {
-    return this.entries.get(keyOf(kind, id)) ?? null;
+    const own = this.entries.get(keyOf(kind, id)) ?? null;
+    return own === null && kind === "airport" ? (this.byLetters.get(String(id)) ?? null) : own;
   }
 
   /** The city a place lies in or is. */
