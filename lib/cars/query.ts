@@ -174,11 +174,11 @@ interface Reading {
 function read<T>(
   { raw, problems, words }: Reading,
   field: string,
-  schema: z.ZodType<T, string>,
+  schemaOf: () => z.ZodType<T, string>,
   text = oneText(raw[field]),
 ): T | undefined {
   if (text === undefined) return undefined;
-  const parsed = schema.safeParse(text);
+  const parsed = schemaOf().safeParse(text);
   if (parsed.success) return parsed.data;
   const sentence = parsed.error.issues[0]?.message ?? words.t("errors.field.other", { field });
   problems.push({ field, sentence });
@@ -191,8 +191,9 @@ function readFilter(reading: Reading): CarFilter {
     const field = CAR_FILTER_FIELDS[key];
     const given = reading.raw[field];
     const text = LISTS.includes(key) ? listText(given) : oneText(given);
-    const schema = FILTER_SCHEMAS[key](t("errors.field.other", { field })) as z.ZodType<unknown, string>;
-    return [key, read(reading, field, schema, text) ?? NO_CAR_FILTER[key]];
+    const schemaOf = (): z.ZodType<unknown, string> =>
+      FILTER_SCHEMAS[key](t("errors.field.other", { field }));
+    return [key, read(reading, field, schemaOf, text) ?? NO_CAR_FILTER[key]];
   });
   const filter = Object.fromEntries(entries) as CarFilter;
   if (filter.priceFrom !== null && filter.priceTo !== null && filter.priceFrom > filter.priceTo)
@@ -202,7 +203,7 @@ function readFilter(reading: Reading): CarFilter {
 
 function placeOf(reading: Reading, field: "to" | "back"): PlaceRef | null {
   const { words, problems } = reading;
-  const found = read(reading, field, fieldsFor(words).to);
+  const found = read(reading, field, () => fieldsFor(words).to);
   if (found === undefined) return null;
   if (CAR_PLACE_KINDS.some((kind) => kind === found.kind)) return found;
   problems.push({ field, sentence: words.t("cars.form.problem.tooWide") });
@@ -217,7 +218,7 @@ function timeOf(reading: Reading, field: "at" | "until"): string {
   return time ?? DEFAULT_TIME;
 }
 
-const readAge = ({ t }: Words) =>
+const ageField = ({ t }: Words) =>
   number(
     MIN_DRIVER_AGE,
     MAX_DRIVER_AGE,
@@ -231,18 +232,18 @@ function draftOf(reading: Reading, preferred: Preferred): CarDraft {
   const pickup = placeOf(reading, "to");
   const other = placeOf(reading, "back");
   const isSame = other?.kind === pickup?.kind && other?.id === pickup?.id;
-  const sorts = z.enum(CAR_SORT_KEYS, t("errors.field.sort", { values: CAR_SORT_KEYS.join(", ") }));
-  const shown = number(1, MAX_CARS_SHOWN)(t("errors.field.shown", { maximum: MAX_CARS_SHOWN }));
+  const sorts = () => z.enum(CAR_SORT_KEYS, t("errors.field.sort", { values: CAR_SORT_KEYS.join(", ") }));
+  const shown = () => number(1, MAX_CARS_SHOWN)(t("errors.field.shown", { maximum: MAX_CARS_SHOWN }));
   return {
     pickup,
     dropoff: isSame ? null : other,
-    fromDay: read(reading, "in", fields.in) ?? null,
+    fromDay: read(reading, "in", () => fields.in) ?? null,
     fromTime: timeOf(reading, "at"),
-    untilDay: read(reading, "out", fields.out) ?? null,
+    untilDay: read(reading, "out", () => fields.out) ?? null,
     untilTime: timeOf(reading, "until"),
     age: oneText(raw.age) ?? String(DEFAULT_DRIVER_AGE),
-    country: read(reading, "from", fields.from)?.country ?? preferred.country,
-    currency: read(reading, "cur", fields.cur) ?? preferred.currency,
+    country: read(reading, "from", () => fields.from)?.country ?? preferred.country,
+    currency: read(reading, "cur", () => fields.cur) ?? preferred.currency,
     sort: read(reading, "sort", sorts) ?? "recommended",
     filter: readFilter(reading),
     shown: read(reading, "shown", shown) ?? FIRST_CARS,
@@ -266,7 +267,7 @@ export function parseCars(
 ): ParsedCars {
   const reading: Reading = { raw, words, problems: [] };
   const draft = draftOf(reading, preferred ?? { ...config.defaults, state: null });
-  const age = read(reading, "age", readAge(words)) ?? DEFAULT_DRIVER_AGE;
+  const age = read(reading, "age", () => ageField(words)) ?? DEFAULT_DRIVER_AGE;
   const { pickup, dropoff, fromDay, fromTime, untilDay, untilTime } = draft;
   const { country, currency, sort, filter, shown } = draft;
   const terms = pickup &&

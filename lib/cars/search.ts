@@ -19,7 +19,7 @@ import { patienceUntil } from "@/lib/patience";
 import { type Place, placeByRef } from "@/lib/places/lookup";
 import { zoneOfPlace } from "@/lib/places/zone";
 import { carGroup, carTraits } from "@/lib/rules/acriss";
-import { freeCancellation } from "@/lib/rules/car-deadline";
+import { type FreeCancellation, freeCancellation } from "@/lib/rules/car-deadline";
 import type { CarFacts } from "@/lib/rules/car-filter";
 import { carMoney } from "@/lib/rules/car-money";
 import { kilometresBetween } from "@/lib/rules/map-frame";
@@ -110,6 +110,17 @@ interface Answered {
   terms: CarTerms;
   copy: CarCopy;
   places: { pickup: Place; dropoff: Place };
+  brandOf: (id: number) => number;
+}
+
+/** What several offers share is worked out once. */
+function once<T>(): (key: string, make: () => T) => T {
+  const known = new Map<string, T>();
+  return (key, make) => {
+    const found = known.get(key) ?? make();
+    known.set(key, found);
+    return found;
+  };
 }
 
 function deskOf(
@@ -131,43 +142,49 @@ function deskOf(
 }
 
 /** Puts together what the platform answered, what our copy knows, and what the rules make of it. */
-export function judgeCar(offer: CarOffer, answered: Answered, brandOf: (id: number) => number): FoundCar {
-  const { terms, copy } = answered;
-  const model = copy.models.get(offer.car) ?? null;
-  const traits = model && carTraits(model);
-  const [pickup, dropoff] = [
-    deskOf(answered, "pickup", offer.route.pickup),
-    deskOf(answered, "dropoff", offer.route.dropoff),
-  ];
-  const days = rentalDays(`${terms.from}:00`, `${terms.until}:00`);
-  const money = carMoney(offer, days);
-  const cancellation = freeCancellation(offer.policies?.cancellation, `${terms.from}:00`, pickup.zone);
-  const choice = choiceOf(offer);
-  const { damage, theft, blocked, total } = money;
-  const facts: CarFacts = {
-    sizes: sizesOf(offer, model),
-    gearbox: traits?.transmission ?? null,
-    fuel: fuelKind(traits?.fuel),
-    seats: seatsOf(model?.capacity?.seats),
-    largeBags: model?.capacity?.bags?.large ?? null,
-    hasAir: traits?.hasAirConditioning ?? null,
-    brand: brandOf(offer.supplier),
-    deskType: pickup.type,
-    deskScore: pickup.row?.ratings?.score ?? pickup.score?.score ?? null,
-    timing: choice.timing,
-    isFree: cancellation.kind === "unknown" ? null : cancellation.kind !== "notFree",
-    isUnlimited: choice.mileage === null ? null : choice.mileage === "unlimited",
-    fuelRule: choice.fuelRule,
-    cover: choice.cover,
-    deposit: blocked,
-    damage,
-    theft,
-    total: total.amount,
-    currency: total.currency,
-    km: pickup.km,
+export function carJudge(answered: Answered): (offer: CarOffer) => FoundCar {
+  const { terms, copy, brandOf } = answered;
+  const [from, until] = [`${terms.from}:00`, `${terms.until}:00`];
+  const days = rentalDays(from, until);
+  const [desks, deadlines] = [once<FoundDesk>(), once<FreeCancellation>()];
+  const deskAt = (end: "pickup" | "dropoff", stop: CarOffer["route"]["pickup"]) =>
+    desks(`${end} ${stop.depot} ${stop.depot_location_type}`, () => deskOf(answered, end, stop));
+  return (offer) => {
+    const model = copy.models.get(offer.car) ?? null;
+    const traits = model && carTraits(model);
+    const [pickup, dropoff] = [deskAt("pickup", offer.route.pickup), deskAt("dropoff", offer.route.dropoff)];
+    const money = carMoney(offer, days);
+    const policy = offer.policies?.cancellation;
+    const cancellation = deadlines(JSON.stringify([policy, pickup.zone]), () =>
+      freeCancellation(policy, from, pickup.zone),
+    );
+    const choice = choiceOf(offer);
+    const { damage, theft, blocked, total } = money;
+    const facts: CarFacts = {
+      sizes: sizesOf(offer, model),
+      gearbox: traits?.transmission ?? null,
+      fuel: fuelKind(traits?.fuel),
+      seats: seatsOf(model?.capacity?.seats),
+      largeBags: model?.capacity?.bags?.large ?? null,
+      hasAir: traits?.hasAirConditioning ?? null,
+      brand: brandOf(offer.supplier),
+      deskType: pickup.type,
+      deskScore: pickup.row?.ratings?.score ?? pickup.score?.score ?? null,
+      timing: choice.timing,
+      isFree: cancellation.kind === "unknown" ? null : cancellation.kind !== "notFree",
+      isUnlimited: choice.mileage === null ? null : choice.mileage === "unlimited",
+      fuelRule: choice.fuelRule,
+      cover: choice.cover,
+      deposit: blocked,
+      damage,
+      theft,
+      total: total.amount,
+      currency: total.currency,
+      km: pickup.km,
+    };
+    const supplier = copy.suppliers.get(offer.supplier) ?? null;
+    return { offer, choice, days, model, traits, supplier, pickup, dropoff, money, cancellation, facts };
   };
-  const supplier = copy.suppliers.get(offer.supplier) ?? null;
-  return { offer, choice, days, model, traits, supplier, pickup, dropoff, money, cancellation, facts };
 }
 
 /** The body of a search; `language` is of the returned addresses alone. */
@@ -258,8 +275,7 @@ export async function searchCars(
         models: offers.map(({ car }) => car),
       });
       const brandOf = brandIds(copy.suppliers);
-      const answered = { terms, copy, places: { pickup, dropoff } };
-      const cars = offers.map((offer) => judgeCar(offer, answered, brandOf));
+      const cars = offers.map(carJudge({ terms, copy, places: { pickup, dropoff }, brandOf }));
       return { cars, pickup, dropoff, unread, hasNone: false, searchToken };
     } catch (error) {
       if (!hasNoCars(error)) throw error;

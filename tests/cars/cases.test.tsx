@@ -8,7 +8,7 @@ import { CarHandoff } from "@/components/cars/offer/handoff";
 import { Offer } from "@/components/cars/offer/offer";
 import { CompareTable } from "@/components/compare/compare-table";
 import type { CarTerms } from "@/lib/address/car-query";
-import { judgeCar } from "@/lib/cars/search";
+import { carJudge } from "@/lib/cars/search";
 import { wordsFor } from "@/lib/i18n";
 import { sentences } from "@/lib/i18n/sentences";
 import type { CarView } from "@/lib/views/cars/car";
@@ -76,7 +76,9 @@ function foundOf(one: CarCase, terms = termsOf(one)): FoundCar {
     models: new Map([[20, car]]),
   };
   const place = { ref: terms.pickup, name: "Lisbon Airport", where: null, country: "pt", coordinates: null };
-  return judgeCar(offerOf(one), { terms, copy, places: { pickup: place, dropoff: place } }, (id) => id);
+  return carJudge({ terms, copy, places: { pickup: place, dropoff: place }, brandOf: (id) => id })(
+    offerOf(one),
+  );
 }
 
 const settingOf = (one: CarCase): CarOfferSetting => {
