@@ -1,22 +1,12 @@
 // One offer a traveller chose, in a fresh search, with what the pages about it are worded by.
 import "server-only";
-import { CAR_TRANSMISSIONS } from "@roomward/contract/cars-search";
-import { CAR_FUELS } from "@roomward/contract/cars-static";
 import type { CarChoice, CarTerms, SeenTotal } from "@/lib/address/car-query";
 import type { Words } from "@/lib/i18n";
+import { carWords } from "@/lib/mirror/cars";
 import type { FoundCar } from "@/lib/views/cars/found-car";
 import type { CarOfferSetting } from "@/lib/views/cars/offer";
-import { DESK_SCORES } from "@/lib/views/cars/offer";
 import type { Outcome } from "@/lib/views/problem";
 import { type FoundCars, findChosen, searchCars } from "./search";
-import { carWordsOf } from "./words";
-
-/** What the page of an offer names beside what the cars do. */
-const OFFER_WORDS = [
-  ...DESK_SCORES.map((name) => ["review_scores", name] as const),
-  ...CAR_TRANSMISSIONS.map((id) => ["transmission", id] as const),
-  ...CAR_FUELS.map((id) => ["fuel_types", id] as const),
-];
 
 export interface CarAnswer extends FoundCars {
   searchToken: string | null;
@@ -44,8 +34,8 @@ export async function freshCars(
 ): Promise<Outcome<CarAnswer>> {
   const outcome = await searchCars(terms, { words, page });
   if (!outcome.ok) return outcome;
-  const { cars, pickup, dropoff } = outcome.value;
-  const wordOf = await carWordsOf(cars, words.locale, OFFER_WORDS);
+  const { pickup, dropoff } = outcome.value;
+  const wordOf = await carWords(words.locale);
   const places = { pickup: pickup.name, dropoff: dropoff.name };
   const { from, until } = terms;
   return {

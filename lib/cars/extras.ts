@@ -4,12 +4,12 @@ import type { CarTerms } from "@/lib/address/car-query";
 import { config } from "@/lib/config";
 import { call } from "@/lib/demand/client";
 import type { Words } from "@/lib/i18n";
+import { carWords } from "@/lib/mirror/cars";
 import { patienceUntil } from "@/lib/patience";
 import { outcomeOf } from "@/lib/stays/outcome";
 import { type ExtrasView, extrasView } from "@/lib/views/cars/extras";
 import type { FoundCar } from "@/lib/views/cars/found-car";
 import type { Outcome } from "@/lib/views/problem";
-import { carWordsOf } from "./words";
 
 const PATIENCE_MS = 6_000;
 
@@ -29,12 +29,11 @@ export async function extrasOf(
     const body = { offer: offer.offer, search_token: searchToken, currency };
     const asked = { ...body, language: words.tag.toLowerCase() };
     const options = { deadline: patienceUntil(PATIENCE_MS), page: "cars/offer" };
-    const [available, rental] = await Promise.all([
+    const [available, rental, wordOf] = await Promise.all([
       call("carAvailability", asked, options),
       call("carTerms", asked, options),
+      carWords(words.locale),
     ]);
-    const codes = (available.data.products ?? []).map(({ id, type }) => ["extras", type ?? id] as const);
-    const wordOf = await carWordsOf([], words.locale, codes);
     return extrasView(available.data, rental.data, { words, wordOf, days, currency, chosen });
   });
 }

@@ -1,22 +1,14 @@
 // A list of cars as a page and `/api/cars/search` show it: everything that was found, and what passes the filter in order.
 import "server-only";
-import { CAR_CATEGORIES, CAR_TRANSMISSIONS, DEPOT_LOCATION_TYPES } from "@roomward/contract/cars-search";
 import { type CarQuery, FIRST_CARS } from "@/lib/address/car-query";
 import type { Words } from "@/lib/i18n";
+import { carWords } from "@/lib/mirror/cars";
 import { orderCars, passes } from "@/lib/rules/car-filter";
 import { type CarViewSetting, type CarWords, carView } from "@/lib/views/cars/car";
 import { brandNames, type CarListSetting } from "@/lib/views/cars/car-list";
 import type { FoundCar } from "@/lib/views/cars/found-car";
 import type { Outcome } from "@/lib/views/problem";
 import { type CarAsking, type FoundCars, searchCars } from "./search";
-import { carWordsOf } from "./words";
-
-/** What filters name beside what the cars do. */
-const FILTER_WORDS = [
-  ...CAR_CATEGORIES.map((id) => ["car_categories", id] as const),
-  ...DEPOT_LOCATION_TYPES.map((id) => ["depot_types", id] as const),
-  ...CAR_TRANSMISSIONS.map((id) => ["transmission", id] as const),
-];
 
 export interface CarList extends FoundCars {
   /** Those that pass the filter, in the asked order. */
@@ -34,7 +26,7 @@ export async function listCars(query: CarQuery, asking: CarAsking): Promise<Outc
     value: {
       ...found,
       passing: orderCars(passing, query.sort, ({ facts }) => facts),
-      wordOf: await carWordsOf(found.cars, asking.words.locale, FILTER_WORDS),
+      wordOf: await carWords(asking.words.locale),
     },
   };
 }

@@ -53,11 +53,12 @@ interface Remembered<T> {
   readAt: number;
 }
 
+/** Null: the copy does not have it, which holds until something of the list is stored. */
 interface CarMemory {
-  suppliers: Memory<CarSupplierRow>;
-  depots: Memory<DepotRow>;
-  scores: Memory<DepotScoreRow>;
-  models: Memory<CarModelRow>;
+  suppliers: Memory<CarSupplierRow | null>;
+  depots: Memory<DepotRow | null>;
+  scores: Memory<DepotScoreRow | null>;
+  models: Memory<CarModelRow | null>;
   words: Remembered<ReadonlyMap<string, CarConstant>> | null;
   isRefused: Remembered<boolean> | null;
 }
@@ -121,17 +122,18 @@ async function readRows<T extends { id: number }>(
 async function readIds<T extends { id: number }>(
   from: Readable<T>,
   ids: readonly number[],
-  state: Memory<Copied<T>>,
+  state: Memory<Copied<T> | null>,
 ): Promise<Map<number, Copied<T>>> {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return new Map();
   const db = await orWithout(null, database);
-  return throughMemory(
-    distinct,
-    db,
-    (lacking) => readRows(from, inArray(from.table.id, [...lacking])),
-    state,
-  );
+  const read = async (lacking: readonly number[]) => {
+    const rows = await readRows(from, inArray(from.table.id, [...lacking]));
+    return rows && new Map(lacking.map((id) => [id, rows.get(id) ?? null]));
+  };
+  const found = new Map<number, Copied<T>>();
+  for (const [id, row] of await throughMemory(distinct, db, read, state)) if (row) found.set(id, row);
+  return found;
 }
 
 /**
@@ -172,12 +174,13 @@ async function readWords(): Promise<ReadonlyMap<string, CarConstant>> {
 }
 
 /**
- * The platform's word for a code, e.g. `fuel_policies` and `return_same`, in the reader's language or another one; null
- * when the copy has none. All words are loaded once and stay in memory.
+ * The platform's words for codes, e.g. of `fuel_policies` and `return_same`, in the reader's language or another one;
+ * null when the copy has none. All words are loaded once and stay in memory.
  */
-export async function carWord(section: string, id: string, locale: Locale): Promise<string | null> {
-  const word = (await readWords()).get(wordKey(section, id));
-  return pickText(word?.name, contentLanguages(locale))?.text ?? null;
+export async function carWords(locale: Locale): Promise<(section: string, id: string) => string | null> {
+  const words = await readWords();
+  return (section, id) =>
+    pickText(words.get(wordKey(section, id))?.name, contentLanguages(locale))?.text ?? null;
 }
 
 async function readDepots(which: SQL | undefined): Promise<DepotRow[]> {

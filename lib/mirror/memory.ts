@@ -35,9 +35,9 @@ export function forget(state: Memory<unknown>, ids: Iterable<number>): void {
 }
 
 /** `isAll`: there is nothing else to look into, so that one of any age is the best there is. */
-function recall<T>(id: number, { kept, trustMs }: Memory<T>, isAll: boolean): T | null {
+function recall<T>(id: number, { kept, trustMs }: Memory<T>, isAll: boolean): T | undefined {
   const known = kept.get(id);
-  if (!known || (!isAll && performance.now() - known.readAt >= trustMs)) return null;
+  if (!known || (!isAll && performance.now() - known.readAt >= trustMs)) return undefined;
   kept.delete(id);
   kept.set(id, known);
   return known.record;
@@ -74,8 +74,8 @@ export async function throughMemory<T>(
   const found = new Map<number, T>();
   const take = (isAll: boolean) => {
     for (const id of ids) {
-      const record = found.has(id) ? null : recall(id, state, isAll);
-      if (record) found.set(id, record);
+      const record = found.has(id) ? undefined : recall(id, state, isAll);
+      if (record !== undefined) found.set(id, record);
     }
   };
   take(from === null);

@@ -6,7 +6,7 @@ import {
   type CarListStatus,
   carCopyStatus,
   carsAreOff,
-  carWord,
+  carWords,
   depotsAtAirport,
   depotsNear,
   depotZone,
@@ -122,9 +122,10 @@ describe("a full load", () => {
 
   test("stores the words of codes in the languages of the site", async () => {
     await round();
-    expect(await carWord("fuel_policies", "return_same", "en")).toBe("Return with the same level");
-    expect(await carWord("fuel_policies", "return_same", "de")).toBe("Gleicher Füllstand");
-    expect(await carWord("fuel_policies", "no such policy", "en")).toBeNull();
+    const [english, german] = [await carWords("en"), await carWords("de")];
+    expect(english("fuel_policies", "return_same")).toBe("Return with the same level");
+    expect(german("fuel_policies", "return_same")).toBe("Gleicher Füllstand");
+    expect(english("fuel_policies", "no such policy")).toBeNull();
   });
 
   test("lets depots be found by airport and around a point, the nearest first", async () => {
