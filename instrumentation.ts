@@ -45,6 +45,7 @@ export async function register(): Promise<void> {
     const search = await import("@/app/api/search/route");
     const count = await import("@/app/api/search/count/route");
     const prices = await import("@/app/api/search/prices/route");
+    const cars = await import("@/app/api/cars/search/route");
     const { webhooksAhead } = await import("@/lib/taxi/inbound/ahead");
     if (entry !== null) exitAfterShutdown();
     entry?.serve(async (handle) => {
@@ -52,6 +53,7 @@ export async function register(): Promise<void> {
         "/api/search": search.GET,
         "/api/search/count": count.GET,
         "/api/search/prices": prices.GET,
+        "/api/cars/search": cars.GET,
       });
       const server = siteServer(handle, [ahead, webhooksAhead]);
       onShutdownFirst(() => server.drain());
