@@ -31,7 +31,7 @@ describe("the inventory's address", () => {
     });
   });
 
-  it("T02: says how to see what lies beyond the last page", () => {
+  it("T02: says how to see what lies beyond the last page", () =>
     expect(readInventory({ page: "1001" })).toMatchObject({
       page: 1,
       problems: [
@@ -40,8 +40,7 @@ describe("the inventory's address", () => {
           sentence: "Pages go from 1 to 1000: narrow the filter down to see what lies beyond.",
         },
       ],
-    });
-  });
+    }));
 
   it("T02: takes numbers with commas or spaces for properties, anything else for a name", () => {
     expect(readInventory({ q: "12, 7 12" }).ids).toEqual([12, 7]);
