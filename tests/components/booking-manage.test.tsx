@@ -24,8 +24,7 @@ const room = (reservation: string, more: object = {}) => ({
 const markup = (rooms: ReturnType<typeof room>[], more: Partial<Parameters<typeof Change>[0]> = {}) =>
   renderToStaticMarkup(
     <Change
-      action="/change"
-      page="/page"
+      {...{ action: "/change", page: "/page", adults: null, nameless: null, longest: 100, canMove: true }}
       dates={{
         checkin: "abc",
         checkout: "2027-03-12",
@@ -33,13 +32,9 @@ const markup = (rooms: ReturnType<typeof room>[], more: Partial<Parameters<typeo
         offer: null,
         problem: "abc is not a day.",
       }}
-      adults={null}
       days={{ checkin: "2027-03-10", checkout: "2027-03-13" }}
       open={{ first: "2027-02-01", last: "2028-06-15" }}
-      nameless={null}
       rooms={rooms}
-      longest={100}
-      canMove
       smoking={SMOKING_CHOICES.map((value) => ({ value, text: value }))}
       words={wordsFor("en")}
       {...more}
