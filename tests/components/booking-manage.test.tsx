@@ -6,18 +6,9 @@ import { wordsFor } from "@/lib/i18n";
 import { SMOKING_CHOICES } from "@/lib/views/booking/order-view";
 
 const room = (reservation: string, more: object = {}) => ({
-  reservation,
-  name: "Double Room",
-  lang: null,
-  who: "2 adults",
-  guests: [`Guest of ${reservation}`],
-  adults: 2,
-  mostAdults: 3,
-  meal: "",
-  smoking: null,
-  smokingChoice: "non_smoking" as const,
-  price: null,
-  cancellation: null,
+  ...{ reservation, name: "Double Room", lang: null, who: "2 adults", guests: [`Guest of ${reservation}`] },
+  ...{ adults: 2, mostAdults: 3, meal: "", price: null, cancellation: null },
+  ...{ smoking: null, smokingChoice: "non_smoking" as const },
   ...more,
 });
 

@@ -76,18 +76,13 @@ describe("feature 13: under each block stands who says so and how long ago", () 
     expect(text).not.toContain("{ago}");
   });
 
+  const BLOCKS = [
+    ...(["facts", "rates", "facilities", "know"] as const),
+    ...(["scores", "reviews", "location", "trader"] as const),
+  ];
   test.each(LOCALES)("in %s every sentence is whole, for every block", (locale) => {
     const words = wordsFor(locale);
-    for (const block of [
-      "facts",
-      "rates",
-      "facilities",
-      "know",
-      "scores",
-      "reviews",
-      "location",
-      "trader",
-    ] as const)
+    for (const block of BLOCKS)
       for (const copy of [null, { isChecked: true }, { isChecked: false }])
         for (const ageMs of [0, 2 * HOUR_MS, null]) {
           const { text } = draw(block, asked(ageMs, { copy }), words);

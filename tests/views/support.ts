@@ -134,17 +134,9 @@ export function price(overrides: Partial<Price> = {}): Price {
 }
 
 export const terms: StayTerms = {
-  checkin: "2027-06-12",
-  checkout: "2027-06-15",
-  adults: 2,
-  rooms: 1,
-  children: [],
-  bookerCountry: "nl",
-  bookerState: null,
-  device: "desktop",
-  devicePinned: false,
-  currency: "EUR",
-  filter: NO_RATE_FILTER,
+  ...{ checkin: "2027-06-12", checkout: "2027-06-15", adults: 2, rooms: 1, children: [] },
+  ...{ bookerCountry: "nl", bookerState: null, device: "desktop", devicePinned: false },
+  ...{ currency: "EUR", filter: NO_RATE_FILTER },
 };
 
 /** The price of one rate in words, paid in one of `timings`. */

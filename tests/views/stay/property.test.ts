@@ -493,15 +493,11 @@ describe("P10: rooms", () => {
   });
 
   test("several bedrooms and a living area are told apart", () => {
-    const bed = (type: number) => [{ configuration: [{ bed_type: type, number_of_beds: 1 }] }];
-    const flat = {
-      id: "1",
-      bed_options: [
-        { is_bedroom: true, bed_configurations: bed(2) },
-        { is_bedroom: true, bed_configurations: bed(1) },
-        { is_bedroom: false, bed_configurations: bed(3) },
-      ],
-    };
+    const bed = (bed_type: number, is_bedroom: boolean) => ({
+      is_bedroom,
+      bed_configurations: [{ configuration: [{ bed_type, number_of_beds: 1 }] }],
+    });
+    const flat = { id: "1", bed_options: [bed(2, true), bed(1, true), bed(3, false)] };
     expect(view({ rooms: [flat] }).rooms[0]?.beds).toEqual([
       "Bedroom 1: 1 × Double bed",
       "Bedroom 2: 1 × Single bed",
@@ -520,16 +516,8 @@ describe("D01: a record of nothing but an id", () => {
   test("is a page, not an exception", () => {
     const bare = propertyView({ id: 7 }, { ...stayWording, zone: null });
     expect(bare).toMatchObject({
-      name: { text: "Stay 7" },
-      status: "unknown",
-      photos: [],
-      rooms: [],
-      facilityGroups: [],
-      score: null,
-      stars: null,
-      payment: [],
-      trader: [],
-      licenceNumbers: [],
+      ...{ name: { text: "Stay 7" }, status: "unknown", score: null, stars: null },
+      ...{ photos: [], rooms: [], facilityGroups: [], payment: [], trader: [], licenceNumbers: [] },
     });
   });
 
@@ -566,14 +554,8 @@ test("P11: a property closed for fraud keeps its place and loses its content", (
     { webUrl: "https://www.booking.com/1" },
   );
   expect(closed).toMatchObject({
-    status: "closed_fraud",
-    name: { text: "Stay 1" },
-    cityName: "Amsterdam",
-    coordinates: null,
-    description: null,
-    photos: [],
-    licenceNumbers: [],
-    webUrl: null,
+    ...{ status: "closed_fraud", name: { text: "Stay 1" }, cityName: "Amsterdam", coordinates: null },
+    ...{ description: null, photos: [], licenceNumbers: [], webUrl: null },
   });
 });
 
@@ -586,15 +568,9 @@ test("R01: stars say who counted them", () => {
 });
 
 test("P06: the address is one line with its postcode, as far as it is stated", () => {
-  const location = {
-    address: { "en-gb": "Herengracht 1" },
-    postal_code: "1015 BA",
-    city: -2759794,
-    country: "nl",
-  };
-  expect(view({ location }).whereText).toBe("Herengracht 1, 1015 BA Amsterdam, Netherlands");
-  expect(view({ location: { ...location, postal_code: " " } }).whereText).toBe(
-    "Herengracht 1, Amsterdam, Netherlands",
-  );
-  expect(view({ location: null }).whereText).toBeNull();
+  const address = { address: { "en-gb": "Herengracht 1" }, city: -2759794, country: "nl" };
+  const where = (location: object | null) => view({ location }).whereText;
+  expect(where({ ...address, postal_code: "1015 BA" })).toBe("Herengracht 1, 1015 BA Amsterdam, Netherlands");
+  expect(where({ ...address, postal_code: " " })).toBe("Herengracht 1, Amsterdam, Netherlands");
+  expect(where(null)).toBeNull();
 });
