@@ -15,6 +15,7 @@ import {
 } from "@/lib/taxi/platform/poll";
 import { eventually } from "../../support/eventually";
 import { openMemoryDatabase } from "../../support/memory-database";
+import { putBooking } from "../desk/support";
 import { booking, type FakePlatform, startFakePlatform } from "./fake-platform";
 
 let fake: FakePlatform;
@@ -53,26 +54,14 @@ const listed = async () =>
     ({ reference, status, goneAt }) => [reference, status, goneAt === null ? "held" : "gone"],
   );
 
-async function keepBooking(
-  reference: string,
-  more: Partial<typeof taxiBooking.$inferInsert> = {},
-): Promise<void> {
-  await (await database()).insert(taxiBooking).values({
+/** Kept for thirty days after it came. */
+const keepBooking = (reference: string, more: object = {}) =>
+  putBooking({
     reference,
-    customerReference: "C",
-    supplierBookingId: "RW",
-    status: "active",
-    services: [],
     receivedAt: new Date("2027-01-01T00:00:00Z"),
-    revision: 1,
-    lastAction: "BOOKING",
-    seenRevision: 0,
-    duplicates: 0,
-    openDecisions: 0,
     retainUntil: new Date("2027-01-31T00:00:00Z"),
     ...more,
   });
-}
 
 describe("a reading of the platform's list", () => {
   test("is kept, follows the platform, and a booking that left the list is marked, not removed", async () => {
