@@ -254,7 +254,7 @@ test("O16: guests are blanked when their time is over, numbers and label stay, a
   expect(await blankDueAttempts()).toBeGreaterThan(0);
   expect(await blankDueAttempts()).toBe(0);
   const blanked = await openAttempt(word);
-  expect(blanked).toMatchObject({ guests: null, preview: null, pin: null, cardSession: null });
+  expect(blanked).toMatchObject({ guests: null, form: null, preview: null, pin: null, cardSession: null });
   expect(blanked?.label).toBe(ready.label);
   const db = await database();
   const rows = await db.select().from(auditEntry);

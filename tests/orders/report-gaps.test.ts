@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { setClock } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
+import { auditEntry } from "@/lib/db/schema";
 import { orderAttempt, orderGap, orderSync, platformOrder, platformOrderState } from "@/lib/db/schema-orders";
 import { demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
@@ -271,10 +272,18 @@ test("O33: the copy of an order loses who booked once their time is over, and do
   const booked = async () => (await (await database()).select().from(platformOrder)).map((row) => row.booker);
   expect(JSON.stringify(await booked())).toContain("Lovelace");
   const end = Date.parse("2027-03-04T00:00:00Z");
-  setClock(() => end + (config.booking.retentionDays + 2) * DAY);
+  let days = config.booking.retentionDays - 1;
+  setClock(() => end + days * DAY);
   try {
+    expect(await blankDueOrders()).toBe(0);
+    days += 3;
     expect(await blankDueOrders()).toBe(1);
+    expect(await blankDueOrders()).toBe(0);
     expect(await booked()).toEqual([null]);
+    expect((await readOrders(values(), 1)).rows[0]?.guest).toBe("Deleted");
+    const trail = await (await database()).select().from(auditEntry);
+    expect(trail.at(-1)).toMatchObject({ action: "order.blanked", subject: "orders", after: { orders: 1 } });
+    expect(JSON.stringify(trail)).not.toMatch(/Lovelace|guests\.example/);
     put(order("1", "2027-01-11T12:00:00+00:00", { booker }));
     await (await database()).delete(orderSync);
     await follow();

@@ -2,11 +2,11 @@ import { desc } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { runCommand } from "@/lib/control/commands";
 import { database } from "@/lib/db/database";
-import { auditEntry } from "@/lib/db/schema";
 import { bootstrapRun } from "@/lib/db/schema-current";
 import { askBootstrap, BootstrapRequest, bootstrapState, progressLine } from "@/lib/staff/bootstrap";
 import { mirrorBench, record } from "../mirror/bench";
 import { answerLists } from "../support/world";
+import { lastEntry } from "./support";
 
 const bench = mirrorBench();
 /** Answers for pages of records are held until the test lets them go. */
@@ -55,9 +55,7 @@ describe("filling the mirror through the running site", () => {
       ...{ id, goal: "Netherlands", actor: "command line", state: "complete", problem: null },
       line: "Netherlands: 2 stays",
     });
-    const db = await database();
-    const [told] = await db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
-    expect(told).toMatchObject({
+    expect(await lastEntry()).toMatchObject({
       actor: "command line",
       action: "mirror.bootstrap",
       subject: "Netherlands",
@@ -111,16 +109,13 @@ describe("filling the mirror through the running site", () => {
     expect((await bootstrapState())?.goal).toBe("the reference lists");
     expect(await asked("-2")).toBeNull();
     expect(await ended()).toMatchObject({ state: "complete", goal: "Barcelona (Spain)" });
-    const db = await database();
-    const [told] = await db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
-    expect(told).toMatchObject({
+    expect(await lastEntry()).toMatchObject({
       ...{ actor: BY.actor, action: "mirror.bootstrap", subject: "Barcelona (Spain)" },
       after: { city: "-2", again: false },
     });
     await start("city", "barselona");
     await ended();
-    const [typed] = await db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
-    expect(typed).toMatchObject({
+    expect(await lastEntry()).toMatchObject({
       subject: "Barcelona (Spain)",
       after: { city: "-2", typed: "barselona", again: false },
     });

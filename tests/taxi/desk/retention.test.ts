@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 
 import { database, setDatabase } from "@/lib/db/database";
 import { auditEntry, taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { store } from "@/lib/taxi/inbound/store";
 import { blankDue, startRetention, stopRetention } from "@/lib/taxi/retention";
+import { dumpDatabase } from "../../support/dump-database";
 import { amendment, booking, bookingOf, deliveriesOf, delivery } from "../inbound/support";
 import {
   deskForFile,
@@ -20,26 +21,6 @@ import {
 
 const DAY = 24;
 deskForFile();
-
-/** Every value of every column of every table, as text. */
-async function dump(): Promise<string> {
-  const db = await database();
-  const tables = (await db.execute(
-    sql`select table_name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )) as unknown as { rows: { table_name: string }[] };
-  expect(tables.rows.length).toBeGreaterThan(30);
-  const texts: string[] = [];
-  for (const { table_name } of tables.rows) {
-    const rows = (await db.execute(
-      sql`select to_jsonb(t)::text as text from ${sql.identifier(table_name)} t`,
-    )) as unknown as {
-      rows: { text: string }[];
-    };
-    texts.push(...rows.rows.map(({ text }) => text));
-  }
-  return texts.join("\n");
-}
 
 const trail = async () =>
   (await database()).select().from(auditEntry).where(eq(auditEntry.action, "taxi.blanked"));
@@ -75,10 +56,10 @@ async function putWholeStory(reference: string, retainUntil: Date): Promise<void
 describe("K08: retention blanks everything of a passenger in every table", () => {
   test("nothing of the passenger is left, and what happened still is", async () => {
     await putWholeStory("B1", hours(-1));
-    const before = await dump();
+    const before = await dumpDatabase();
     for (const secret of [...SECRETS, "KL1234", "hash-B1-1"]) expect(before).toContain(secret);
     expect(await blankDue(NOW)).toBe(1);
-    const after = await dump();
+    const after = await dumpDatabase();
     for (const secret of [...SECRETS, "KL1234", "hash-"]) expect(after).not.toContain(secret);
     const db = await database();
     expect(await db.select().from(taxiBooking)).toMatchObject([
@@ -98,9 +79,9 @@ describe("K08: retention blanks everything of a passenger in every table", () =>
   test("again changes nothing and writes nothing into the trail", async () => {
     await putWholeStory("B3", hours(-1));
     await blankDue(NOW);
-    const before = await dump();
+    const before = await dumpDatabase();
     expect(await blankDue(NOW + 1)).toBe(0);
-    expect(await dump()).toBe(before);
+    expect(await dumpDatabase()).toBe(before);
   });
 
   test("more than one batch in one run, with how many in the trail", async () => {
@@ -126,9 +107,9 @@ describe("K08: retention blanks everything of a passenger in every table", () =>
     await putBooking({ reference: "B8", retainUntil: hours(0), openDecisions: 1 });
     await putRefusal({ reference: "B8", id: "B8-refused", receivedAt: hours(-1) });
     expect(await blankDue(NOW - 1)).toBe(0);
-    expect(await dump()).toContain("07700 900123");
+    expect(await dumpDatabase()).toContain("07700 900123");
     expect(await blankDue(NOW)).toBe(1);
-    for (const secret of [...SECRETS, "900123"]) expect(await dump()).not.toContain(secret);
+    for (const secret of [...SECRETS, "900123"]) expect(await dumpDatabase()).not.toContain(secret);
     const db = await database();
     expect(await db.select().from(taxiDelivery)).toMatchObject([
       { id: "B8-refused", raw: null, hash: null, outcome: "refused", isOpen: false },
@@ -203,9 +184,9 @@ describe("K08: what is due, to the millisecond", () => {
     await putBooking({ reference: "known", retainUntil: hours(1) });
     await putDelivery({ id: "old", reference: "known", receivedAt: hours(-90 * DAY) });
     await putListing({ reference: "known", pickupAt: hours(1 - 30 * DAY) });
-    const before = await dump();
+    const before = await dumpDatabase();
     await blankDue(NOW);
-    expect(await dump()).toBe(before);
+    expect(await dumpDatabase()).toBe(before);
   });
 
   test("thirty days are counted from the pickup where one is known, else from the booking itself", async () => {

@@ -129,7 +129,7 @@ describe("400", () => {
   });
 });
 
-describe("404, 405, 415", () => {
+describe("404, 415", () => {
   test("an unknown reference or delivery", async () => {
     expect((await ask(booking.GET, `${ROOT}/booking?reference=nobody`)).status).toBe(404);
     for (const [name, handler, body] of [
@@ -140,9 +140,7 @@ describe("404, 405, 415", () => {
       expect((await ask(handler, `${ROOT}/${name}`, json(body))).status).toBe(404);
   });
 
-  test("another method, another type", async () => {
-    expect((await ask(exported.GET, `${ROOT}/export`)).status).toBe(405);
-    expect((await ask(reveal.GET, `${ROOT}/reveal`)).status).toBe(405);
+  test("another type", async () => {
     expect((await ask(seen.POST, `${ROOT}/seen`, json({ references: ["B1"] }, "text/plain"))).status).toBe(
       415,
     );
