@@ -107,13 +107,7 @@ export async function previewed(of: Booking): Promise<{ word: string; ready: Att
   const products = rooms.map((allocation) => ({ id: rate.id, allocation }));
   const question = { ...days, booker, products, currency: "USD" };
   const asked = `in=${days.checkin}&out=${days.checkout}`;
-  const word = await draftAttempt({
-    accommodation: rate.accommodation,
-    language,
-    question,
-    label,
-    asked,
-  });
+  const word = await draftAttempt({ accommodation: rate.accommodation, language, question, label, asked });
   const opened = await openAttempt(word);
   if (!opened) throw new Error("the word opens nothing");
   return { word, ready: await previewAttempt(await keepGuests(opened, guests)) };

@@ -114,10 +114,7 @@ test("after retention a late amendment is followed as any other and asks nobody"
 test("one that takes more than its order to place is counted once, however often it is replayed", async () => {
   await post("L-8", 1);
   await patch("L-8", 10, B);
-  const late = {
-    ...delivery("PATCH", "L-8", A),
-    ...{ receivedAt: at(5), answered: 204, clockErrorMs: 2 },
-  };
+  const late = { ...delivery("PATCH", "L-8", A), ...{ receivedAt: at(5), answered: 204, clockErrorMs: 2 } };
   for (let time = 0; time < 2; time += 1) await store(opened.db, late);
   expect(await outcomesOf("L-8")).toEqual(["applied", "applied", "applied"]);
   expect(await bookingOf("L-8")).toMatchObject({ comment: "B", revision: 3 });

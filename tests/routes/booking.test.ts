@@ -54,9 +54,7 @@ const begin = (more = "", cookie = "") =>
     start.POST,
     "/api/booking",
     new URLSearchParams({ id: String(rate.accommodation), asked: asked() }) + more,
-    {
-      cookie,
-    },
+    { cookie },
   );
 
 async function begun(): Promise<string> {

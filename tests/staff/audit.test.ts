@@ -95,12 +95,7 @@ describe("T13: reading the trail", () => {
   });
 
   test("what an address asks and cannot be read is named", () => {
-    const { values, problems } = readTrailParams({
-      actor: "a",
-      from: "yesterday",
-      before: "-1",
-      other: "x",
-    });
+    const { values, problems } = readTrailParams({ actor: "a", from: "yesterday", before: "-1", other: "x" });
     expect(values).toEqual({ actor: "a" });
     expect(problems.map(({ field }) => field)).toEqual(["from", "before"]);
     expect(readTrailParams({ from: "2027-02-01", to: "2027-01-01" }).problems).toHaveLength(1);

@@ -36,12 +36,7 @@ describe("K05: tabs, and what nobody has marked as seen", () => {
       { reference: "unseen" },
       { reference: "fresh", seenRevision: 1, receivedAt: hours(-23) },
       { reference: "known", seenRevision: 1, pickupAt: hours(3) },
-      {
-        reference: "day-old",
-        seenRevision: 1,
-        receivedAt: hours(-24.5),
-        pickupAt: hours(-4),
-      },
+      { reference: "day-old", seenRevision: 1, receivedAt: hours(-24.5), pickupAt: hours(-4) },
       { reference: "over", seenRevision: 1, pickupAt: hours(-3) },
     );
     const amended = {
@@ -122,12 +117,7 @@ describe("K04: what no booking is known for is on the Parked tab", () => {
     const parked = { action: "AMENDMENT", outcome: "parked" } as const;
     await putDelivery(
       { id: "1", reference: "waits", ...parked, receivedAt: hours(-2) },
-      {
-        id: "2",
-        reference: "waits",
-        ...parked,
-        raw: updateBody({ pickupDateTime: "2027-01-20T10:00:00Z" }),
-      },
+      { id: "2", reference: "waits", ...parked, raw: updateBody({ pickupDateTime: "2027-01-20T10:00:00Z" }) },
     );
     await putListing({ reference: "waits" });
     await putListing({ reference: "listed", pickupAt: hours(4) });
@@ -254,12 +244,7 @@ describe("K07: order by urgency", () => {
   beforeEach(async () => {
     await putBooking(
       { reference: "a-over", seenRevision: 1, pickupAt: hours(-5), receivedAt: hours(-1) },
-      {
-        reference: "b-over-longer",
-        seenRevision: 1,
-        pickupAt: hours(-50),
-        receivedAt: hours(-2),
-      },
+      { reference: "b-over-longer", seenRevision: 1, pickupAt: hours(-50), receivedAt: hours(-2) },
       { reference: "c-unknown-seen", seenRevision: 1, receivedAt: hours(-3) },
       { reference: "d-late", pickupAt: hours(9), receivedAt: hours(-4) },
       { reference: "e-soon", receivedAt: hours(-5) },
@@ -321,13 +306,7 @@ describe("K08: rows", () => {
       { id: "1", reference: "B1" },
       { id: "2", reference: "B1", action: "AMENDMENT" },
       { id: "3", reference: "B1", action: "AMENDMENT", outcome: "absorbed" },
-      {
-        id: "4",
-        reference: "B1",
-        action: "AMENDMENT",
-        outcome: "repeat",
-        decision: "applied",
-      },
+      { id: "4", reference: "B1", action: "AMENDMENT", outcome: "repeat", decision: "applied" },
     );
     expect((await read("all")).rows[0]?.amendments).toBe(2);
   });

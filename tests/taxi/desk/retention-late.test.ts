@@ -67,14 +67,7 @@ describe("K08: what was deleted is deleted again after a late delivery", () => {
     await take("POST", booking("L1"));
     await retain("now");
     await putDelivery(
-      {
-        id: "bare",
-        reference: "L1",
-        raw: null,
-        hash: null,
-        outcome: "failed",
-        isOpen: true,
-      },
+      { id: "bare", reference: "L1", raw: null, hash: null, outcome: "failed", isOpen: true },
       { id: "held", reference: "L1", action: "AMENDMENT", outcome: "repeat", isOpen: true },
     );
     await (await database())

@@ -35,13 +35,7 @@ async function putWholeStory(reference: string, retainUntil: Date): Promise<void
   });
   await putDelivery(
     { id: `${reference}-1`, reference },
-    {
-      id: `${reference}-2`,
-      reference,
-      raw: null,
-      outcome: "duplicate",
-      duplicateOf: `${reference}-1`,
-    },
+    { id: `${reference}-2`, reference, raw: null, outcome: "duplicate", duplicateOf: `${reference}-1` },
     { id: `${reference}-3`, reference, action: "AMENDMENT", outcome: "repeat", isOpen: true },
     {
       id: `${reference}-4`,

@@ -1,9 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-vi.mock("@/lib/auth/session", async () => ({
-  authoriseStaff: (await import("./support")).authorise,
-}));
+vi.mock("@/lib/auth/session", async () => ({ authoriseStaff: (await import("./support")).authorise }));
 vi.mock("@/lib/taxi/platform/poll", () => {
   const health = {
     configured: true,

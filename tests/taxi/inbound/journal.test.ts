@@ -51,9 +51,7 @@ const file = (port = config.site.port) => join(folder(), `${port}.jsonl`);
 /** `changed` in place of the database's own. */
 const standingIn = (changed: Partial<Record<"transaction" | "execute" | "_", unknown>>): OpenDatabase => ({
   ...opened,
-  db: new Proxy(opened.db, {
-    get: (target, key) => Reflect.get(key in changed ? changed : target, key),
-  }),
+  db: new Proxy(opened.db, { get: (target, key) => Reflect.get(key in changed ? changed : target, key) }),
 });
 
 const takeAway = () => takeDatabaseAway(opened);

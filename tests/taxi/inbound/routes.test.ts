@@ -210,10 +210,7 @@ test("K04 tolerant: what lacks something and came first waits once, also when it
   const [seen] = await deliveriesOf("T-seen");
   await post(booking("T-seen"));
   expect(await bookingOf("T-seen")).toMatchObject({ status: "cancelled", openDecisions: 0 });
-  expect((await deliveriesOf("T-seen"))[0]).toMatchObject({
-    settledAt: seen?.settledAt,
-    settledBy: "desk",
-  });
+  expect((await deliveriesOf("T-seen"))[0]).toMatchObject({ settledAt: seen?.settledAt, settledBy: "desk" });
 });
 
 test("the same refused delivery again is one row with a count; another one is another row", async () => {
