@@ -72,9 +72,13 @@ beforeEach(async () => {
   await world.tidy();
 });
 
+const vaultAtOrigin = (origin: string, secret = SECRET) => {
+  return { isOwn: false, frameUrl: origin, proxyUrl: `${origin}/3.2`, secret };
+};
+
 /** The vault of this address is the site's, and its proxy the client's. */
 function throughVault(origin: string): void {
-  const vaultOfSite = { isOwn: false, frameUrl: origin, proxyUrl: `${origin}/3.2`, secret: SECRET };
+  const vaultOfSite = vaultAtOrigin(origin);
   config.booking.vault = vaultOfSite;
   setDemandClient(makeDemandClient({ target: targetOf(platformWire), vault: vaultOfSite, log }));
 }
@@ -256,12 +260,7 @@ test.each([
 ])("O20: a vault that %s is not one without a card, and nothing is sent", async (_what, frameUrl, secret) => {
   const ready = await attempt();
   await inFrame(frame(ready.cardSession), typed());
-  config.booking.vault = {
-    isOwn: false,
-    frameUrl: frameUrl ?? vaultOrigin,
-    proxyUrl: `${vaultOrigin}/3.2`,
-    secret,
-  };
+  config.booking.vault = vaultAtOrigin(frameUrl ?? vaultOrigin, secret);
   await expect(heldCard(ready.cardSession)).rejects.toThrow(/cardVault/);
   const { attempt: kept, came } = await agree(ready);
   expect([came, kept.state]).toEqual(["notSent", "previewed"]);
@@ -273,19 +272,14 @@ test.each([
 });
 
 test("O20: what answers 404 in a vault's place is not one without a card", async () => {
-  config.booking.vault = {
-    isOwn: false,
-    frameUrl: world.origin,
-    proxyUrl: `${world.origin}/3.2`,
-    secret: SECRET,
-  };
+  config.booking.vault = vaultAtOrigin(world.origin);
   await expect(heldCard(newCardSession())).rejects.toThrow(/cardVault/);
 });
 
 test("O47: a session that no vault begins leaves the page standing, and is begun when it is opened again", async () => {
-  config.booking.vault = { isOwn: false, frameUrl: "http://127.0.0.1:1", proxyUrl: "", secret: SECRET };
+  config.booking.vault = vaultAtOrigin("http://127.0.0.1:1");
   const ready = await attempt();
-  config.booking.vault = { isOwn: false, frameUrl: vaultOrigin, proxyUrl: "", secret: "another" };
+  config.booking.vault = vaultAtOrigin(vaultOrigin, "another");
   await withCardSession(ready, READER);
   throughVault(vaultWire.origin);
   expect(await inFrame(frame(ready.cardSession), typed())).toContain("This form cannot be used");

@@ -246,11 +246,15 @@ test("O31: commission is open while it is not final and the order was not cancel
   expect(nok).toMatchObject({ currency: "NOK", orders: 1, cancelled: 0, actual: "0.1", open: "0" });
 });
 
-test("O14: while one of the listed orders cannot be read, nothing is told as not booked", async () => {
-  const db = await database();
+function draft(label: string): Promise<string> {
   const booker = { country: "nl", platform: "desktop" as const };
   const question = { checkin: "2027-05-01", checkout: "2027-05-04", booker, products: [], currency: "EUR" };
-  await draftAttempt({ asked: "", accommodation: 31, language: "en", question, label: "lost" });
+  return draftAttempt({ asked: "", accommodation: 31, language: "en", question, label });
+}
+
+test("O14: while one of the listed orders cannot be read, nothing is told as not booked", async () => {
+  const db = await database();
+  await draft("lost");
   const due = new Date(NOW - 1_000);
   await db
     .update(orderAttempt)
@@ -298,15 +302,13 @@ test("O34: a copy that was never read says so, and bookings without a known end 
   const db = await database();
   await db.insert(orderSync).values({ key: "orders", errorStreak: 0, seenAt: new Date() });
   expect((await reportStanding()).state).toBe("filling");
-  const booker = { country: "nl", platform: "desktop" as const };
-  const question = { checkin: "2027-05-01", checkout: "2027-05-04", booker, products: [], currency: "EUR" };
   for (const [label, state, sentAt, lookAt] of [
     ["a", "unknown", NOW - 9 * 60_000, NOW + 80_000],
     ["b", "sent", NOW - 30_000, NOW - 1_000],
     ["c", "confirmed", NOW - DAY, null],
     ["d", "unknown", NOW - 3 * DAY, null],
   ] as const) {
-    await draftAttempt({ asked: "", accommodation: 31, language: "en", question, label });
+    await draft(label);
     const at = (ms: number | null) => (ms === null ? null : new Date(ms));
     await db
       .update(orderAttempt)
