@@ -47,6 +47,7 @@ import {
   overOrders,
   type Rate,
   rateThat,
+  sellOut,
 } from "../orders/over-orders";
 import { CLOCK } from "../stays/support";
 
@@ -947,28 +948,10 @@ test("O41: the booking's own days are told as that, and an outage as one", async
   expect(await offerDates(attempt, other, words)).toContain("6–9 April 2027 could not be loaded");
 });
 
-/** Takes every room of the booked kind that is left on these days. */
-async function sellOut(days: { checkin: string; checkout: string }) {
-  const [stay] = await raw("accommodations/availability", {
-    accommodations: [rate.accommodation],
-    ...days,
-    booker,
-    guests: { number_of_adults: 2, number_of_rooms: 1 },
-  });
-  const units = stay.products.find(({ room }: Rate) => room === rate.room)?.number_available ?? 0;
-  const { booking } = await world.control("book", {
-    id: rate.accommodation,
-    room: rate.room,
-    ...days,
-    units,
-  });
-  return () => world.control("cancel-booking", { booking });
-}
-
 test("O41: a change that fails changes nothing, and whether a reason was given is told", async () => {
   const { attempt } = await booked();
   const before = await held(attempt);
-  const free = await sellOut(APRIL);
+  const free = await sellOut(world, rate, APRIL);
   expect(await offerDates(attempt, APRIL, words)).toContain("not available for 6–9 April 2027");
   expect(await move(attempt, APRIL)).toBe("in=2027-04-06&out=2027-04-09");
   await free();
@@ -981,7 +964,7 @@ test("O41: a change that fails changes nothing, and whether a reason was given i
 
 test("O41: where the booked room itself is the last, a shorter stay is not told as sold out", async () => {
   const { attempt } = await booked();
-  const free = await sellOut(dates);
+  const free = await sellOut(world, rate, dates);
   const shorter = { checkin: dates.checkin, checkout: "2027-03-11" };
   const told = await offerDates(attempt, shorter, words);
   expect(told).toContain("10–11 March 2027 cannot be shown here");
@@ -1084,7 +1067,7 @@ test("O41: adults that cost another total than was shown, as many as before, and
 
 test("O41: where the booked room is the last, nobody knows the total of other adults: it is changed without one or not", async () => {
   const { attempt } = await booked();
-  const free = await sellOut(dates);
+  const free = await sellOut(world, rate, dates);
   const offer = await offerAdults(attempt, { room: 1, adults: 1 }, words);
   expect(offer).toMatchObject({
     total: "",

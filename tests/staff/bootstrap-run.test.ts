@@ -161,27 +161,20 @@ describe("filling the mirror through the running site", () => {
     expect((await ended())?.state).toBe("complete");
   });
 
+  const lists = (done: number, callsLeft = 0, secondsLeft = 0) => {
+    return { done, total: 257, callsLeft, secondsLeft };
+  };
+  const UTRECHT = "Utrecht: 41 stays";
+
   test.each([
-    [
-      "",
-      { done: 7, total: 257, callsLeft: 1730, secondsLeft: 1140 },
-      "reference lists 7 of 257, about 1,730 calls and 19 min left",
-    ],
-    [
-      "",
-      { done: 249, total: 257, callsLeft: 8, secondsLeft: 9.6 },
-      "reference lists 249 of 257, about 8 calls and 10 s left",
-    ],
-    ["", { done: 257, total: 257, callsLeft: 0, secondsLeft: 0 }, "reference lists 257 of 257"],
-    ["Utrecht: 41 stays", null, "Utrecht: 41 stays"],
-    [
-      "Utrecht: 41 stays",
-      { done: 9, total: 257, callsLeft: 5, secondsLeft: 150 },
-      "Utrecht: 41 stays; reference lists 9 of 257, about 5 calls and 3 min left",
-    ],
-    ["Utrecht: 41 stays", { done: 257, total: 257, callsLeft: 0, secondsLeft: 0 }, "Utrecht: 41 stays"],
-  ])("how far it is, of %j and %j, is %s", (place, lists, line) => {
-    expect(progressLine(place, lists)).toBe(line);
+    ["", lists(7, 1730, 1140), "reference lists 7 of 257, about 1,730 calls and 19 min left"],
+    ["", lists(249, 8, 9.6), "reference lists 249 of 257, about 8 calls and 10 s left"],
+    ["", lists(257), "reference lists 257 of 257"],
+    [UTRECHT, null, UTRECHT],
+    [UTRECHT, lists(9, 5, 150), `${UTRECHT}; reference lists 9 of 257, about 5 calls and 3 min left`],
+    [UTRECHT, lists(257), UTRECHT],
+  ])("how far it is, of %j and %j, is %s", (place, done, line) => {
+    expect(progressLine(place, done)).toBe(line);
   });
 
   test.each([

@@ -146,21 +146,6 @@ describe("npm run taxi as a command", () => {
   });
   afterAll(() => Promise.all([sandbox.close(), receiver.close()]));
 
-  it("0: --help tells subcommands, flags and exit codes", async () => {
-    const { code, text } = await taxi(["--help"], {});
-    expect(code).toBe(0);
-    for (const word of [
-      "client rotate",
-      "--forward",
-      "--reorder",
-      "--delay",
-      "resend",
-      "Exit codes",
-      "assumption",
-    ])
-      expect(text).toContain(word);
-  });
-
   it("0: delivers to a foreign receiver with its credentials, lists it and sends it again", async () => {
     const forward = ["--forward", receiver.origin];
     const first = await taxi(["trigger", "booking", ...forward, "--client", "id:secret"], environment);
