@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { makeLog } from "@/lib/log";
 import { makeTaxiPlatform, type TaxiPlatform } from "@/lib/taxi/platform/client";
 import { PlatformFailure } from "@/lib/taxi/platform/failure";
-import { booking, type FakePlatform, type Reply, startFakePlatform } from "./fake-platform";
+import type { Reply } from "../../support/upstream";
+import { booking, type FakePlatform, startFakePlatform } from "./fake-platform";
 
 let fake: FakePlatform;
 let platform: TaxiPlatform;
