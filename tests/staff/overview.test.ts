@@ -1,7 +1,6 @@
 // The first page of staff: each figure counted from what the other pages keep, in its own period, and what needs a person.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { setDatabase } from "@/lib/db/database";
-import type { OpenDatabase } from "@/lib/db/open";
 import { accommodation, quarantine, taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import {
   accommodationTrait,
@@ -19,7 +18,7 @@ import { traitRowOf } from "@/lib/mirror/find/trait";
 import { rowOf } from "@/lib/mirror/record";
 import { patchSync } from "@/lib/mirror/sync/state";
 import { readOverview } from "@/lib/staff/overview";
-import { openMemoryDatabase } from "../support/memory-database";
+import { memoryDatabaseForFile } from "../support/memory-database";
 import { putBooking, putRefusal } from "../taxi/desk/support";
 import { takeDatabaseAway } from "./support";
 
@@ -28,10 +27,8 @@ const MINUTE = 60_000;
 const minutesAgo = (minutes: number) => new Date(NOW - minutes * MINUTE);
 const hoursAgo = (hours: number) => minutesAgo(60 * hours);
 
-let opened: OpenDatabase;
-beforeAll(async () => {
-  opened = await openMemoryDatabase();
-  setDatabase(opened);
+const opened = memoryDatabaseForFile();
+beforeAll(() => {
   const account = { token: "t", affiliateId: "1", callsPerMinute: 60 };
   const target = { target: "own-sandbox" as const, baseUrl: "http://127.0.0.1:1/3.2", ...account };
   setDemandClient(makeDemandClient({ target, log: makeLog("silent") }));
@@ -44,14 +41,8 @@ beforeEach(async () => {
   // The copy is followed and up to date, so that nothing but what a test puts there needs anybody.
   await patchSync({ leaderSeenAt: minutesAgo(0), succeededAt: minutesAgo(0) });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-afterAll(async () => {
-  setDemandClient(undefined);
-  setDatabase(undefined);
-  await opened.close();
-});
+afterEach(() => vi.useRealTimers());
+afterAll(() => setDemandClient(undefined));
 
 const overview = async () => (await readOverview()).overview;
 const needs = async () => (await overview()).needs.map(({ urgency, sentence }) => [urgency, sentence]);

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { config } from "@/lib/config";
-import { closeDatabase, database, setDatabase } from "@/lib/db/database";
-import type { OpenDatabase } from "@/lib/db/open";
+import { database, setDatabase } from "@/lib/db/database";
 import { taxiBooking, taxiListing } from "@/lib/db/schema";
 import { log } from "@/lib/log";
 import {
@@ -14,17 +13,16 @@ import {
   wakePolling,
 } from "@/lib/taxi/platform/poll";
 import { eventually } from "../../support/eventually";
-import { openMemoryDatabase } from "../../support/memory-database";
+import { memoryDatabaseForFile } from "../../support/memory-database";
 import { putBooking } from "../desk/support";
 import { booking, type FakePlatform, startFakePlatform } from "./fake-platform";
 
+const opened = memoryDatabaseForFile();
 let fake: FakePlatform;
-let opened: OpenDatabase;
 const original = config.taxi.platform;
 
 beforeAll(async () => {
   fake = await startFakePlatform();
-  opened = await openMemoryDatabase();
 });
 beforeEach(async () => {
   setDatabase(opened);
@@ -40,8 +38,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   config.taxi.platform = original;
-  setDatabase(opened);
-  await closeDatabase();
   await fake.close();
 });
 
