@@ -30,12 +30,14 @@ beforeAll(async () => {
   world = await mailWorld();
 });
 afterAll(() => world.stop());
-beforeEach(async () => {
+beforeEach(tidy);
+
+async function tidy(): Promise<void> {
   await world.clear();
   await (await database()).delete(orderAttempt);
   await (await database()).delete(mirrored);
   forgetCards();
-});
+}
 
 /** Two guests, an hour and a wish, each unlike any other. */
 const WISHES: Partial<AttemptGuests> = {
@@ -205,20 +207,24 @@ describe.each([
   ["ar", "ar-AE", "rtl", /^تم الحجز: .+، .*2027$/],
 ] as [Locale, string, string, RegExp][])("%s", (language, tag, dir, subject) => {
   const { t } = wordsFor(language);
-  const told = async () => {
+  const tell = async () => {
+    await tidy();
     const { records } = await mirror();
     const attempt = await booked({ language, guests: WISHES });
     return {
       records,
-      attempt,
       preview: previewOf(attempt),
       order: await orderNow(attempt),
       mail: await newest(),
     };
   };
+  let told: Awaited<ReturnType<typeof tell>>;
+  beforeAll(async () => {
+    told = await tell();
+  });
 
-  test("O23: a booking is told with the total, the plan and the fees that were agreed to", async () => {
-    const { preview, order, mail } = await told();
+  test("O23: a booking is told with the total, the plan and the fees that were agreed to", () => {
+    const { preview, order, mail } = told;
     const fees = feesOf(preview);
     // Figures of different roles are different ones, so that none can stand for another.
     const part = fees.find(({ price }) => price.accommodation_currency > 0)?.price;
@@ -240,8 +246,8 @@ describe.each([
       ]);
   });
 
-  test("O23: and with its days, rooms, numbers and place, in the reader's language", async () => {
-    const { records, order, mail } = await told();
+  test("O23: and with its days, rooms, numbers and place, in the reader's language", () => {
+    const { records, order, mail } = told;
     expect(mail.to).toEqual(["grace@guests.example"]);
     expect(mail.subject).toMatch(subject);
     expectAll(under(mail.text, t("mail.label.arrival")), [day(order.checkin, tag), "19:00"]);
@@ -268,8 +274,8 @@ describe.each([
     );
   });
 
-  test("O23: a mail has the hours and whom it is booked with, and not the wish in the traveller’s words", async () => {
-    const { records, order, mail } = await told();
+  test("O23: a mail has the hours and whom it is booked with, and not the wish in the traveller’s words", () => {
+    const { records, order, mail } = told;
     const details = records.get(order.accommodation)?.details;
     const { checkin_from: from, checkout_to: until } = details?.checkin_checkout_times ?? {};
     expectAll(under(mail.text, t("mail.label.arrival")), [String(from).slice(0, 5)]);
@@ -287,8 +293,8 @@ describe.each([
     expect(under(mail.text, t("mail.label.payment")).split("\n").at(-1)?.trim()).toBe(charged);
   });
 
-  test("O23: the HTML says what the text says, in its language and direction", async () => {
-    const { mail } = await told();
+  test("O23: the HTML says what the text says, in its language and direction", () => {
+    const { mail } = told;
     expect(mail.html).toContain(`<html lang="${tag}" dir="${dir}">`);
     const lines = mail.text.split("\n").filter((line) => !/^-*$|https:/.test(line.trim()));
     expectAll(
