@@ -8,7 +8,6 @@ import { auditEntry } from "@/lib/db/schema";
 import { clickOut } from "@/lib/db/schema-current";
 import { platformOrder } from "@/lib/db/schema-orders";
 import { listFile } from "@/lib/http/list-file";
-import { draftAttempt } from "@/lib/orders/attempts";
 import { ReportFollower } from "@/lib/orders/report-follower";
 import { beginAt } from "@/lib/orders/report-store";
 import { readOrderParams } from "@/lib/staff/orders/filter";
@@ -18,7 +17,7 @@ import { countOrigins, sumsByClick } from "@/lib/staff/orders/sums";
 import { CLOCK, type OverSandbox, overSandbox } from "../stays/support";
 import { csvRecords } from "../support/csv";
 import { sheetOf } from "../support/workbook";
-import { bookAll, rawOrders, serviceOf } from "./report-support";
+import { bookAll, draft, rawOrders, serviceOf } from "./report-support";
 
 const DAY = 86_400_000;
 /** Of the sandbox's own orders those of the last weeks are enough. */
@@ -91,19 +90,7 @@ test("O32: an order stands beside the way out or the booking it came from, and w
       clicked(label("nobody"), "summer"),
       clicked(label("never"), "winter"),
     ]);
-  await draftAttempt({
-    asked: "",
-    accommodation: 4_711,
-    language: "en",
-    question: {
-      checkin: "2027-08-01",
-      checkout: "2027-08-03",
-      booker: { country: "nl", platform: "desktop" },
-      products: [],
-      currency: "EUR",
-    },
-    label: label("stay_2"),
-  });
+  await draft(label("stay_2"));
   const origin = async (name: string) =>
     (await readOrders(ask({ label: name }), 1)).rows.find((row) => row.label === label(name))?.origin;
   expect(await origin("stay_0")).toMatchObject({ kind: "click", campaign: "summer", placement: "rate" });

@@ -9,7 +9,6 @@ import { auditEntry } from "@/lib/db/schema";
 import { orderAttempt, orderGap, orderSync, platformOrder, platformOrderState } from "@/lib/db/schema-orders";
 import { demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
-import { draftAttempt } from "@/lib/orders/attempts";
 import { lookUpAttempts } from "@/lib/orders/look-up";
 import { ReportFollower } from "@/lib/orders/report-follower";
 import { readOrderSync } from "@/lib/orders/report-store";
@@ -19,6 +18,7 @@ import { readOrder, readOrders } from "@/lib/staff/orders/list";
 import { countUnknownAttempts, openAttempts, reportStanding } from "@/lib/staff/orders/standing";
 import { occurring, sumsByMonth, sumsByService } from "@/lib/staff/orders/sums";
 import { type Scripted, scripted } from "../stays/support";
+import { draft } from "./report-support";
 
 const PATH = "/orders/details";
 const NOW = Date.parse("2027-01-15T09:00:00Z");
@@ -245,12 +245,6 @@ test("O31: commission is open while it is not final and the order was not cancel
   expect(sek).toMatchObject({ estimated: "33.95", actual: "0.1", open: "11.25" });
   expect(nok).toMatchObject({ currency: "NOK", orders: 1, cancelled: 0, actual: "0.1", open: "0" });
 });
-
-function draft(label: string): Promise<string> {
-  const booker = { country: "nl", platform: "desktop" as const };
-  const question = { checkin: "2027-05-01", checkout: "2027-05-04", booker, products: [], currency: "EUR" };
-  return draftAttempt({ asked: "", accommodation: 31, language: "en", question, label });
-}
 
 test("O14: while one of the listed orders cannot be read, nothing is told as not booked", async () => {
   const db = await database();

@@ -1,5 +1,6 @@
 // What tests of the platform's orders share: bookings by the dozen, and the platform's own list read plainly.
 import { call } from "@/lib/demand/client";
+import { draftAttempt } from "@/lib/orders/attempts";
 import { ask } from "@/packages/sandbox/tests/server-support";
 import type { OverSandbox } from "../stays/support";
 
@@ -124,6 +125,12 @@ export async function bookAll(
       between();
     }
   }
+}
+
+/** A booking begun here with this label, of which nothing was sent. */
+export function draft(label: string, accommodation = 31): Promise<string> {
+  const question = { checkin: "2027-05-01", checkout: "2027-05-04", booker, products: [], currency: "EUR" };
+  return draftAttempt({ asked: "", accommodation, language: "en", question, label });
 }
 
 const WEEK_MS = 7 * 86_400_000;
