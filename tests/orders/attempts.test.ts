@@ -5,7 +5,7 @@ import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";
 import { orderAttempt } from "@/lib/db/schema-orders";
-import { call, demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
+import { demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
 import { type Attempt, moveAttempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
 import { bookAttempt, keepForm, previewAttempt } from "@/lib/orders/book";
@@ -14,7 +14,6 @@ import { blankDueAttempts } from "@/lib/orders/retention";
 import { startOrders } from "@/lib/orders/start-orders";
 import { CLOCK } from "../stays/support";
 import {
-  booker,
   dates,
   guestsOf,
   isCardless,
@@ -23,6 +22,7 @@ import {
   previewed,
   type Rate,
   rateThat,
+  sellOut,
 } from "./over-orders";
 
 const MINUTE = 60_000;
@@ -203,19 +203,11 @@ test("O15: a token that grew old is asked for anew and nothing is sent; so it is
 
 test("O15: rooms that are gone refuse it, before and after it was agreed to", async () => {
   const { ready } = await attempt();
-  const { data } = await call("availability", {
-    accommodations: [rate.accommodation],
-    ...dates,
-    booker,
-    guests: { number_of_adults: 2, number_of_rooms: 1 },
-  });
-  const units = data[0]?.products.find(({ id }) => id === rate.id)?.number_available ?? 0;
-  const sale = { id: rate.accommodation, room: rate.room, ...dates, units };
-  const { booking } = await world.control("book", sale);
+  const free = await sellOut(world, rate, dates);
   const { attempt: refused } = await agree(ready);
   expect([refused.state, refused.refusal]).toEqual(["refused", "order_unavailable"]);
   expect((await attempt()).ready).toMatchObject({ state: "refused", refusal: "order_unavailable" });
-  await world.control("cancel-booking", { booking });
+  await free();
   const anew = await previewAttempt(refused);
   expect([anew.state, anew.previews, anew.refusal]).toEqual(["previewed", 2, null]);
   expect((await agree(anew)).attempt.state).toBe("confirmed");
@@ -254,7 +246,7 @@ test("O16: guests are blanked when their time is over, numbers and label stay, a
   expect(await blankDueAttempts()).toBeGreaterThan(0);
   expect(await blankDueAttempts()).toBe(0);
   const blanked = await openAttempt(word);
-  expect(blanked).toMatchObject({ guests: null, preview: null, pin: null, cardSession: null });
+  expect(blanked).toMatchObject({ guests: null, form: null, preview: null, pin: null, cardSession: null });
   expect(blanked?.label).toBe(ready.label);
   const db = await database();
   const rows = await db.select().from(auditEntry);

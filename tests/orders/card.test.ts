@@ -13,10 +13,8 @@ vi.mock("@/lib/log", async (original) => {
 import type { PreviewedStay } from "@roomward/contract/order-preview";
 import { testCards } from "@roomward/sandbox/orders/test-cards";
 import { createVault, type Vault } from "@roomward/sandbox/vault/vault";
-import { sql } from "drizzle-orm";
 import { agreeTo } from "@/lib/booking/agree";
 import { config } from "@/lib/config";
-import { database } from "@/lib/db/database";
 import { makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { watchCalls } from "@/lib/demand/watch";
 import { wordsFor } from "@/lib/i18n";
@@ -27,6 +25,7 @@ import { frameAddress, heldCard, newCardSession } from "@/lib/orders/card";
 import { lookUpAttempts } from "@/lib/orders/look-up";
 import { flushTraffic, recorder } from "@/lib/traffic/record";
 import { CLOCK } from "../stays/support";
+import { dumpDatabase } from "../support/dump-database";
 import { CARD, inFrame, type Wire, wireTo } from "./card-support";
 import { guestsOf, type OverOrders, overOrders, planOf, previewed, type Rate, rateThat } from "./over-orders";
 
@@ -73,9 +72,13 @@ beforeEach(async () => {
   await world.tidy();
 });
 
+const vaultAtOrigin = (origin: string, secret = SECRET) => {
+  return { isOwn: false, frameUrl: origin, proxyUrl: `${origin}/3.2`, secret };
+};
+
 /** The vault of this address is the site's, and its proxy the client's. */
 function throughVault(origin: string): void {
-  const vaultOfSite = { isOwn: false, frameUrl: origin, proxyUrl: `${origin}/3.2`, secret: SECRET };
+  const vaultOfSite = vaultAtOrigin(origin);
   config.booking.vault = vaultOfSite;
   setDemandClient(makeDemandClient({ target: targetOf(platformWire), vault: vaultOfSite, log }));
 }
@@ -257,12 +260,7 @@ test.each([
 ])("O20: a vault that %s is not one without a card, and nothing is sent", async (_what, frameUrl, secret) => {
   const ready = await attempt();
   await inFrame(frame(ready.cardSession), typed());
-  config.booking.vault = {
-    isOwn: false,
-    frameUrl: frameUrl ?? vaultOrigin,
-    proxyUrl: `${vaultOrigin}/3.2`,
-    secret,
-  };
+  config.booking.vault = vaultAtOrigin(frameUrl ?? vaultOrigin, secret);
   await expect(heldCard(ready.cardSession)).rejects.toThrow(/cardVault/);
   const { attempt: kept, came } = await agree(ready);
   expect([came, kept.state]).toEqual(["notSent", "previewed"]);
@@ -274,19 +272,14 @@ test.each([
 });
 
 test("O20: what answers 404 in a vault's place is not one without a card", async () => {
-  config.booking.vault = {
-    isOwn: false,
-    frameUrl: world.origin,
-    proxyUrl: `${world.origin}/3.2`,
-    secret: SECRET,
-  };
+  config.booking.vault = vaultAtOrigin(world.origin);
   await expect(heldCard(newCardSession())).rejects.toThrow(/cardVault/);
 });
 
 test("O47: a session that no vault begins leaves the page standing, and is begun when it is opened again", async () => {
-  config.booking.vault = { isOwn: false, frameUrl: "http://127.0.0.1:1", proxyUrl: "", secret: SECRET };
+  config.booking.vault = vaultAtOrigin("http://127.0.0.1:1");
   const ready = await attempt();
-  config.booking.vault = { isOwn: false, frameUrl: vaultOrigin, proxyUrl: "", secret: "another" };
+  config.booking.vault = vaultAtOrigin(vaultOrigin, "another");
   await withCardSession(ready, READER);
   throughVault(vaultWire.origin);
   expect(await inFrame(frame(ready.cardSession), typed())).toContain("This form cannot be used");
@@ -304,20 +297,6 @@ test("O20: a client without a vault sends no booking by card", async () => {
   expect(await world.calls("orderCreate")).toBe(0);
 });
 
-/** Every row of every table. */
-async function everyRow(): Promise<string> {
-  const db = await database();
-  const { rows: tables } = (await db.execute(
-    sql`select table_name from information_schema.tables where table_schema = 'public'`,
-  )) as { rows: { table_name: string }[] };
-  const dumped: string[] = [];
-  for (const { table_name: name } of tables) {
-    const { rows } = (await db.execute(sql.raw(`select * from "${name}"`))) as { rows: unknown[] };
-    dumped.push(JSON.stringify({ [name]: rows }));
-  }
-  return dumped.join("\n");
-}
-
 test("O21: no byte that was sent, received, stored or logged holds a card, however the booking ends", async () => {
   const printed: string[] = [];
   const spies = (["stdout", "stderr"] as const).map((name) =>
@@ -326,17 +305,11 @@ test("O21: no byte that was sent, received, stored or logged holds a card, howev
       return true;
     }),
   );
-  const endings = [
-    {},
-    { kind: "lost" },
-    { kind: "status", status: 500 },
-    { kind: "truncate" },
-    { kind: "malformed" },
-  ];
-  for (const ending of endings) {
+  const [lost, broken] = [{ kind: "lost" }, { kind: "status", status: 500 }];
+  for (const ending of [null, lost, broken, { kind: "truncate" }, { kind: "malformed" }]) {
     const ready = await attempt();
     await inFrame(frame(ready.cardSession), typed());
-    if ("kind" in ending) await world.fault({ ...ending });
+    if (ending) await world.fault(ending);
     await heldCard(ready.cardSession);
     await agree(ready);
   }
@@ -349,7 +322,7 @@ test("O21: no byte that was sent, received, stored or logged holds a card, howev
   const places = {
     platform: platformWire.bytes(),
     vault: vaultWire.bytes(),
-    stored: await everyRow(),
+    stored: await dumpDatabase(),
     logged: lines.join("\n"),
     printed: printed.join("\n"),
     watched: JSON.stringify(seen),
@@ -360,7 +333,7 @@ test("O21: no byte that was sent, received, stored or logged holds a card, howev
   expect(places.vault).toContain("POST /3.2/orders/create");
   expect(places.vault).toContain("payment_refused_card_lost");
   expect(places.stored).toContain(refused.label);
-  expect(places.stored).toContain('"operation":"orderCreate"');
+  expect(places.stored).toContain('"operation": "orderCreate"');
   expect(places.logged).toContain("the log is heard");
   expect(places.watched).toContain("orderCreate");
   expect(places.journal).toContain("orderCreate");

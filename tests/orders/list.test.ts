@@ -8,7 +8,6 @@ import { auditEntry } from "@/lib/db/schema";
 import { clickOut } from "@/lib/db/schema-current";
 import { platformOrder } from "@/lib/db/schema-orders";
 import { listFile } from "@/lib/http/list-file";
-import { draftAttempt } from "@/lib/orders/attempts";
 import { ReportFollower } from "@/lib/orders/report-follower";
 import { beginAt } from "@/lib/orders/report-store";
 import { readOrderParams } from "@/lib/staff/orders/filter";
@@ -16,8 +15,9 @@ import { ordersFile, readOrder, readOrders } from "@/lib/staff/orders/list";
 import { revealOrder } from "@/lib/staff/orders/reveal";
 import { countOrigins, sumsByClick } from "@/lib/staff/orders/sums";
 import { CLOCK, type OverSandbox, overSandbox } from "../stays/support";
+import { csvRecords } from "../support/csv";
 import { sheetOf } from "../support/workbook";
-import { bookAll, rawOrders, serviceOf } from "./report-support";
+import { bookAll, draft, rawOrders, serviceOf } from "./report-support";
 
 const DAY = 86_400_000;
 /** Of the sandbox's own orders those of the last weeks are enough. */
@@ -90,19 +90,7 @@ test("O32: an order stands beside the way out or the booking it came from, and w
       clicked(label("nobody"), "summer"),
       clicked(label("never"), "winter"),
     ]);
-  await draftAttempt({
-    asked: "",
-    accommodation: 4_711,
-    language: "en",
-    question: {
-      checkin: "2027-08-01",
-      checkout: "2027-08-03",
-      booker: { country: "nl", platform: "desktop" },
-      products: [],
-      currency: "EUR",
-    },
-    label: label("stay_2"),
-  });
+  await draft(label("stay_2"));
   const origin = async (name: string) =>
     (await readOrders(ask({ label: name }), 1)).rows.find((row) => row.label === label(name))?.origin;
   expect(await origin("stay_0")).toMatchObject({ kind: "click", campaign: "summer", placement: "rate" });
@@ -135,27 +123,6 @@ test("O32: an order stands beside the way out or the booking it came from, and w
   expect(await sumsByClick(ask({ since: new Date(at - 30 * DAY).toISOString().slice(0, 10) }))).toEqual([]);
 });
 
-/** RFC 4180, read plainly. */
-function parsed(text: string): Record<string, string>[] {
-  const rows: string[][] = [[""]];
-  let isQuoted = false;
-  for (let i = 0; i < text.length; i += 1) {
-    const row = rows.at(-1) ?? [];
-    const letter = text.charAt(i);
-    if (letter === '"' && isQuoted && text[i + 1] === '"') {
-      row[row.length - 1] += letter;
-      i += 1;
-    } else if (letter === '"') isQuoted = !isQuoted;
-    else if (letter === "," && !isQuoted) row.push("");
-    else if (letter === "\r" && !isQuoted) {
-      rows.push([""]);
-      i += 1;
-    } else row[row.length - 1] += letter;
-  }
-  const [head = [], ...body] = rows.slice(0, -1);
-  return body.map((row) => Object.fromEntries(head.map((name, i) => [name, row[i] ?? ""])));
-}
-
 test("O32: the file holds every order that fits with its figures, and nobody who booked", async () => {
   const db = await database();
   const [odd] = await db.select().from(platformOrder).where(eq(platformOrder.service, "attractions"));
@@ -170,7 +137,7 @@ test("O32: the file holds every order that fits with its figures, and nobody who
   const whole = await text({});
   expect(whole).not.toMatch(/Lovelace|guests\.example|Ada\d/);
   const orders = await raw();
-  const rows = new Map(parsed(whole).map((row) => [row.order, row]));
+  const rows = new Map(csvRecords(whole).map((row) => [row.order, row]));
   expect(rows.size).toBe(orders.length);
   for (const order of orders)
     expect(rows.get(order.id)).toMatchObject({
@@ -182,7 +149,7 @@ test("O32: the file holds every order that fits with its figures, and nobody who
       commission_actual: String(order.commission.actual_commission_amount?.product_currency ?? ""),
       label: order.id === odd?.id ? `'${label}` : (order.label ?? ""),
     });
-  const narrowed = parsed(await text({ service: "taxis" }));
+  const narrowed = csvRecords(await text({ service: "taxis" }));
   expect(narrowed.length).toBe(orders.filter((order) => serviceOf(order) === "taxis").length);
   const [, ...sheet] = sheetOf((await file({}, "xlsx")) as Uint8Array);
   expect(sheet.map(([id]) => id).sort()).toEqual(orders.map(({ id }) => `text:${id}`).sort());

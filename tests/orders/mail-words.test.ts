@@ -30,12 +30,14 @@ beforeAll(async () => {
   world = await mailWorld();
 });
 afterAll(() => world.stop());
-beforeEach(async () => {
+beforeEach(tidy);
+
+async function tidy(): Promise<void> {
   await world.clear();
   await (await database()).delete(orderAttempt);
   await (await database()).delete(mirrored);
   forgetCards();
-});
+}
 
 /** Two guests, an hour and a wish, each unlike any other. */
 const WISHES: Partial<AttemptGuests> = {
@@ -53,11 +55,25 @@ async function booked(about?: Parameters<MailWorld["attempt"]>[0]): Promise<Atte
 }
 const mirror = () => ensureRecords([world.rate.accommodation], { deadline: Date.now() + 30_000 });
 
+/** One whose property our copy has, and whose confirmation was sent. */
+async function confirmed(about?: Parameters<MailWorld["attempt"]>[0]): Promise<Attempt> {
+  await mirror();
+  const attempt = await booked(about);
+  await newest();
+  return attempt;
+}
+
 async function newest() {
   await sendDueMails();
   const [mail] = await world.mails();
   if (!mail) throw new Error("no mail came");
   return mail;
+}
+
+const NINTH = { checkin: "2027-03-09", checkout: "2027-03-12" };
+async function movedToNinth(attempt: Attempt): Promise<void> {
+  await moved(attempt, NINTH);
+  await queueDue(attempt, NINTH);
 }
 
 /** Queues the mail of changes, and waits until it is due. */
@@ -191,20 +207,24 @@ describe.each([
   ["ar", "ar-AE", "rtl", /^تم الحجز: .+، .*2027$/],
 ] as [Locale, string, string, RegExp][])("%s", (language, tag, dir, subject) => {
   const { t } = wordsFor(language);
-  const told = async () => {
+  const tell = async () => {
+    await tidy();
     const { records } = await mirror();
     const attempt = await booked({ language, guests: WISHES });
     return {
       records,
-      attempt,
       preview: previewOf(attempt),
       order: await orderNow(attempt),
       mail: await newest(),
     };
   };
+  let told: Awaited<ReturnType<typeof tell>>;
+  beforeAll(async () => {
+    told = await tell();
+  });
 
-  test("O23: a booking is told with the total, the plan and the fees that were agreed to", async () => {
-    const { preview, order, mail } = await told();
+  test("O23: a booking is told with the total, the plan and the fees that were agreed to", () => {
+    const { preview, order, mail } = told;
     const fees = feesOf(preview);
     // Figures of different roles are different ones, so that none can stand for another.
     const part = fees.find(({ price }) => price.accommodation_currency > 0)?.price;
@@ -226,8 +246,8 @@ describe.each([
       ]);
   });
 
-  test("O23: and with its days, rooms, numbers and place, in the reader's language", async () => {
-    const { records, order, mail } = await told();
+  test("O23: and with its days, rooms, numbers and place, in the reader's language", () => {
+    const { records, order, mail } = told;
     expect(mail.to).toEqual(["grace@guests.example"]);
     expect(mail.subject).toMatch(subject);
     expectAll(under(mail.text, t("mail.label.arrival")), [day(order.checkin, tag), "19:00"]);
@@ -254,8 +274,8 @@ describe.each([
     );
   });
 
-  test("O23: a mail has the hours and whom it is booked with, and not the wish in the traveller’s words", async () => {
-    const { records, order, mail } = await told();
+  test("O23: a mail has the hours and whom it is booked with, and not the wish in the traveller’s words", () => {
+    const { records, order, mail } = told;
     const details = records.get(order.accommodation)?.details;
     const { checkin_from: from, checkout_to: until } = details?.checkin_checkout_times ?? {};
     expectAll(under(mail.text, t("mail.label.arrival")), [String(from).slice(0, 5)]);
@@ -273,8 +293,8 @@ describe.each([
     expect(under(mail.text, t("mail.label.payment")).split("\n").at(-1)?.trim()).toBe(charged);
   });
 
-  test("O23: the HTML says what the text says, in its language and direction", async () => {
-    const { mail } = await told();
+  test("O23: the HTML says what the text says, in its language and direction", () => {
+    const { mail } = told;
     expect(mail.html).toContain(`<html lang="${tag}" dir="${dir}">`);
     const lines = mail.text.split("\n").filter((line) => !/^-*$|https:/.test(line.trim()));
     expectAll(
@@ -341,17 +361,14 @@ test.each(["pay_online_now", "pay_online_later"] as const)(
         ({ price }) => price.accommodation_currency > 0,
       );
     const restOf = (stay: PreviewedStay) => {
-      const { total } = stay.price;
-      const prices = planOf(stay).map(({ price }) => price);
+      const side = (of: "accommodation_currency" | "booker_currency") =>
+        left(
+          stay.price.total?.[of],
+          planOf(stay).map(({ price }) => price[of]),
+        );
       return {
-        accommodation_currency: left(
-          total?.accommodation_currency,
-          prices.map((price) => price.accommodation_currency),
-        ),
-        booker_currency: left(
-          total?.booker_currency,
-          prices.map((price) => price.booker_currency),
-        ),
+        accommodation_currency: side("accommodation_currency"),
+        booker_currency: side("booker_currency"),
       };
     };
     const rate = await world.rateThat(
@@ -413,13 +430,8 @@ test("O23: whom to turn to is whom the brand names", async () => {
   await booked();
   expect((await newest()).text).not.toContain("Questions about this booking");
   const { brand } = config;
-  const company = {
-    name: "Stays Company",
-    address: ["1 Quay"],
-    country: "nl",
-    email: "desk@stays.example",
-    telephone: "+31 20 555 0100",
-  };
+  const own = { name: "Stays Company", address: ["1 Quay"], country: "nl" };
+  const company = { ...own, email: "desk@stays.example", telephone: "+31 20 555 0100" };
   config.brand = { ...brand, company };
   await booked();
   expect((await newest()).text).toContain(
@@ -431,12 +443,8 @@ test("O23: whom to turn to is whom the brand names", async () => {
 });
 
 test("O25: a change is told with the dates, rooms and total that hold now", async () => {
-  await mirror();
-  const attempt = await booked();
-  await newest();
-  const days = { checkin: "2027-03-09", checkout: "2027-03-12" };
-  await moved(attempt, days);
-  await queueDue(attempt, days);
+  const attempt = await confirmed();
+  await movedToNinth(attempt);
   const order = await orderNow(attempt);
   const before = attempt.preview?.told.price.total;
   expect(order.price?.total?.accommodation_currency).not.toBe(before?.accommodation_currency);
@@ -467,12 +475,8 @@ test("O25: a change is told with the dates, rooms and total that hold now", asyn
 });
 
 test("O25: while the days of payment cannot be loaded, a change is told without them", async () => {
-  await mirror();
-  const attempt = await booked();
-  await newest();
-  const days = { checkin: "2027-03-09", checkout: "2027-03-12" };
-  await moved(attempt, days);
-  await queueDue(attempt, days);
+  const attempt = await confirmed();
+  await movedToNinth(attempt);
   await world.control("faults", { operation: "orders", kind: "status", status: 500 });
   const payment = under((await newest()).text, "Payment");
   const total = both((await orderNow(attempt)).price?.total, "en-GB").join(" (");
@@ -497,9 +501,7 @@ test("O25: a change of a guest is told with the name that holds now", async () =
 });
 
 test("O25: that the property cancelled is told, with what to do, and of a change before it no more is said", async () => {
-  await mirror();
-  const attempt = await booked();
-  await newest();
+  const attempt = await confirmed();
   await queueDue(attempt, { room: 1, adults: 1 });
   await world.control("end-order", { order: attempt.orderNumber, status: "cancelled_by_accommodation" });
   await queueMail(attempt, "cancelled");
@@ -523,9 +525,7 @@ describe("the fee of a cancelled booking", () => {
     config.brand = brand;
   });
   const cancelled = async (timing: AttemptGuests["timing"], agreement: CancelAgreement | null = null) => {
-    await mirror();
-    const attempt = await booked();
-    await newest();
+    const attempt = await confirmed();
     const { guests } = attempt;
     if (guests === null) throw new Error("no guests");
     const kept = { guests: { ...guests, timing }, cancelAgreement: agreement };
@@ -563,9 +563,7 @@ describe("the fee of a cancelled booking", () => {
 });
 
 test("O25: a cancellation is told once the platform tells of it, with its fee, and waits while it does not answer", async () => {
-  await mirror();
-  const free = await booked();
-  await newest();
+  const free = await confirmed();
   await queueMail(free, "cancelled");
   // It stands as booked.
   expect(await sendDueMails()).toBe(1);
@@ -581,8 +579,7 @@ test("O25: a cancellation is told once the platform tells of it, with its fee, a
   expect(told.subject).toMatch(/^Cancelled: .+, 10–13 March 2027$/);
   expect(under(told.text, "Fee for cancelling").trim()).toBe("No fee");
 
-  const dear = await booked();
-  await newest();
+  const dear = await confirmed();
   world.wait(Date.parse("2027-03-10T06:00:00Z") - world.now());
   await call("orderCancel", { accommodation: { reservation: String(dear.reservation), reason: "plans" } });
   await queueMail(dear, "cancelled");

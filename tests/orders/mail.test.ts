@@ -56,6 +56,9 @@ const lost = async (rule: object = { kind: "lost" }): Promise<Attempt> => {
   return (await bookAttempt(ready, ready.previews)).attempt;
 };
 const queued = async () => await (await database()).select().from(orderMail).orderBy(orderMail.id);
+const forgetQueued = async () => await (await database()).delete(orderMail);
+/** Which mails are queued, each with its attempt. */
+const told = async () => (await queued()).map(({ attempt, kind }) => [attempt, kind]);
 const kinds = async () => (await queued()).map(({ kind }) => kind);
 const subjects = async () => (await world.mails()).map(({ subject }) => subject.split(":")[0]).reverse();
 const instant = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
@@ -247,9 +250,9 @@ test("O25: what nobody knew is told once it is known, and told again where it tu
     await lookUpAttempts();
   }
   await sendDueMails();
-  const [told] = await world.mails();
-  expect(told?.subject).toMatch(/^Booked: /);
-  expect(told?.text).toContain("It was booked after all");
+  const [after] = await world.mails();
+  expect(after?.subject).toMatch(/^Booked: /);
+  expect(after?.text).toContain("It was booked after all");
   expect(await kinds()).toEqual(["notBooked", "confirmed"]);
 });
 
@@ -265,15 +268,8 @@ test("O25: that it was not booked is not told any more when it was booked by the
 });
 
 test("O25: a refusal that was read on the page is not mailed", async () => {
-  await world.control("faults", {
-    operation: "orderCreate",
-    kind: "status",
-    status: 409,
-    count: 1,
-    body: { errors: [{ id: "order_unavailable", message: "gone" }], request_id: "r" },
-  });
-  const ready = await world.attempt();
-  expect((await bookAttempt(ready, ready.previews)).attempt.state).toBe("refused");
+  const body = { errors: [{ id: "order_unavailable", message: "gone" }], request_id: "r" };
+  expect((await lost({ kind: "status", status: 409, body })).state).toBe("refused");
   expect(await kinds()).toEqual([]);
 });
 
@@ -294,13 +290,12 @@ test("O25: that somebody else cancelled is told once, of whoever booked here and
   await tidyReport();
   const [byProperty, byPlatform] = [await booked(), await booked()];
   await follow();
-  await (await database()).delete(orderMail);
+  await forgetQueued();
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/Amsterdam" });
   const cancelledOn = new RegExp(`Cancelled on\\n +${day.format(world.now())}`);
   await endOrder(byProperty, "cancelled_by_accommodation");
   await endOrder(byPlatform, "cancelled");
   await follow();
-  const told = async () => (await queued()).map(({ attempt, kind }) => [attempt, kind]);
   const both = [
     [byProperty.id, "cancelled"],
     [byPlatform.id, "cancelled"],
@@ -334,7 +329,7 @@ test("O25: a cancellation on our page is told once, also where its answer was lo
   await tidyReport();
   const [own, lostOne] = [await booked(), await booked()];
   await follow();
-  await (await database()).delete(orderMail);
+  await forgetQueued();
   const cancel = ({ reservation }: Attempt) =>
     call("orderCancel", { accommodation: { reservation: String(reservation), reason: "plans" } });
   await cancel(own);
@@ -344,7 +339,7 @@ test("O25: a cancellation on our page is told once, also where its answer was lo
   await follow();
   // The page comes second.
   await Promise.all([queueMail(lostOne, "cancelled"), queueMail(own, "cancelled")]);
-  expect((await queued()).map(({ attempt, kind }) => [attempt, kind])).toEqual([
+  expect(await told()).toEqual([
     [own.id, "cancelled"],
     [lostOne.id, "cancelled"],
   ]);
@@ -383,7 +378,7 @@ test("O25: that it was cancelled is queued with the state in which it is seen, o
   await tidyReport();
   const attempt = await booked();
   await follow();
-  await (await database()).delete(orderMail);
+  await forgetQueued();
   await endOrder(attempt, "cancelled_by_accommodation");
   const killed = new ReportFollower({
     beforeCommit: () => {
@@ -400,11 +395,9 @@ test("O25: that it was cancelled is queued with the state in which it is seen, o
 test("O26: lost links come again to the address that booked, in capitals or not, and to no other", async () => {
   const own = [await booked({ name: "One" }), await booked({ name: "Two" })];
   await booked({ email: "ada@guests.example" });
-  await (await database()).delete(orderMail);
+  await forgetQueued();
   await mailLinks("GRACE@Guests.example");
-  expect((await queued()).map(({ attempt, kind }) => [attempt, kind]).toSorted()).toEqual(
-    own.map(({ id }) => [id, "link"]),
-  );
+  expect((await told()).toSorted()).toEqual(own.map(({ id }) => [id, "link"]));
   expect(await sendDueMails()).toBe(2);
   const mails = await world.mails();
   expect(mails.map(({ to }) => to)).toEqual([["grace@guests.example"], ["grace@guests.example"]]);
@@ -417,9 +410,21 @@ test("O26: lost links come again to the address that booked, in capitals or not,
   }
 });
 
+/** Attempts like `first`, one for each address. */
+async function likeIt(first: Attempt, emails: readonly string[]): Promise<Attempt[]> {
+  const { id: _id, guests, ...values } = await rereadAttempt(first);
+  if (guests === null) throw new Error("no guests");
+  const rows = emails.map((email, at) => ({
+    ...values,
+    ...{ wordHash: `like ${at}`, label: `like ${at}`, reservation: null },
+    guests: { ...guests, booker: { ...guests.booker, email } },
+  }));
+  return await (await database()).insert(orderAttempt).values(rows).returning();
+}
+
 test("O26: each is mailed once an hour at most, and the newest ten", async () => {
   const attempt = await booked();
-  await (await database()).delete(orderMail);
+  await forgetQueued();
   await mailLinks("grace@guests.example");
   world.wait(HOUR - SECOND);
   await mailLinks("grace@guests.example");
@@ -427,18 +432,8 @@ test("O26: each is mailed once an hour at most, and the newest ten", async () =>
   world.wait(2 * SECOND);
   await mailLinks("grace@guests.example");
   expect(await kinds()).toEqual(["link", "link"]);
-  const db = await database();
-  const { id: _id, ...values } = await rereadAttempt(attempt);
-  await db.insert(orderAttempt).values(
-    Array.from({ length: 12 }, (_one, at) => ({
-      ...values,
-      wordHash: `hash ${at}`,
-      label: `label ${at}`,
-      reservation: null,
-      state: "unknown" as const,
-    })),
-  );
-  await db.delete(orderMail);
+  await likeIt(attempt, Array(12).fill("grace@guests.example"));
+  await forgetQueued();
   await mailLinks("grace@guests.example");
   const ids = (await queued()).map(({ attempt: id }) => id);
   expect([ids.length, new Set(ids).size, ids.includes(attempt.id)]).toEqual([10, 10, false]);
@@ -501,18 +496,6 @@ test("O26: whoever was blanked gets no mail, neither a link nor what was still q
   expect(await world.mails()).toEqual([]);
   expect(await queued()).toMatchObject([{ dueAt: null, sentAt: null }]);
 });
-
-/** Attempts like `first`, one for each address. */
-async function likeIt(first: Attempt, emails: readonly string[]): Promise<Attempt[]> {
-  const { id: _id, guests, ...values } = await rereadAttempt(first);
-  if (guests === null) throw new Error("no guests");
-  const rows = emails.map((email, at) => ({
-    ...values,
-    ...{ wordHash: `like ${at}`, label: `like ${at}`, reservation: null },
-    guests: { ...guests, booker: { ...guests.booker, email } },
-  }));
-  return await (await database()).insert(orderAttempt).values(rows).returning();
-}
 
 /** Mails of these kinds that were sent, each so long ago. */
 async function sentBefore({ id }: Attempt, kind: MailKind, agoMs: readonly number[]): Promise<void> {
@@ -596,7 +579,7 @@ test("O46: sixteen bookings in a stranger's name send five mails at once, whoeve
   const spellings = ["grace@guests.example", "Grace+stays@guests.example", "GRACE@GUESTS.EXAMPLE"];
   const emails = Array.from({ length: 16 }, (_, at) => String(spellings[at % spellings.length]));
   const attempts = await likeIt(await booked(), [...emails, "ada@guests.example"]);
-  await (await database()).delete(orderMail);
+  await forgetQueued();
   for (const attempt of attempts) await queueMail(attempt, "confirmed");
   await Promise.all([sendDueMails(), sendDueMails(), sendDueMails()]);
   const receivers = async () => (await world.mails()).map(({ to }) => String(to).toLowerCase()[0]);
@@ -613,7 +596,7 @@ test("O46: no flood holds up that the property cancelled, or a warning of guesse
   await tidyReport();
   const [byProperty, byTraveller] = [await booked(), await booked()];
   await follow();
-  await (await database()).delete(orderMail);
+  await forgetQueued();
   await sentBefore(byTraveller, "changed", Array(30).fill(MINUTE));
   await endOrder(byProperty, "cancelled_by_accommodation");
   await endOrder(byTraveller, "cancelled_by_guest");

@@ -101,19 +101,24 @@ export async function rateThat(
   throw new Error("no rate fits");
 }
 
+/** Takes every room that is left of a rate on these days; the result frees them again. */
+export async function sellOut(world: OverOrders, rate: Rate, days: Days): Promise<() => Promise<unknown>> {
+  const guests = { number_of_adults: 2, number_of_rooms: 1 };
+  const accommodations = [rate.accommodation];
+  const { data } = await call("availability", { accommodations, ...days, booker, guests });
+  const units = data[0]?.products.find(({ room }) => String(room) === rate.room)?.number_available ?? 0;
+  const sale = { id: rate.accommodation, room: rate.room, ...days, units };
+  const { booking } = await world.control("book", sale);
+  return () => world.control("cancel-booking", { booking });
+}
+
 /** A previewed attempt whose guests are known, and the word that opens it. */
 export async function previewed(of: Booking): Promise<{ word: string; ready: Attempt }> {
   const { rate, guests, label, language = "en", days = dates, rooms = [PAIR] } = of;
   const products = rooms.map((allocation) => ({ id: rate.id, allocation }));
   const question = { ...days, booker, products, currency: "USD" };
   const asked = `in=${days.checkin}&out=${days.checkout}`;
-  const word = await draftAttempt({
-    accommodation: rate.accommodation,
-    language,
-    question,
-    label,
-    asked,
-  });
+  const word = await draftAttempt({ accommodation: rate.accommodation, language, question, label, asked });
   const opened = await openAttempt(word);
   if (!opened) throw new Error("the word opens nothing");
   return { word, ready: await previewAttempt(await keepGuests(opened, guests)) };

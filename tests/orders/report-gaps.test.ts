@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { setClock } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
+import { auditEntry } from "@/lib/db/schema";
 import { orderAttempt, orderGap, orderSync, platformOrder, platformOrderState } from "@/lib/db/schema-orders";
 import { demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
-import { draftAttempt } from "@/lib/orders/attempts";
 import { lookUpAttempts } from "@/lib/orders/look-up";
 import { ReportFollower } from "@/lib/orders/report-follower";
 import { readOrderSync } from "@/lib/orders/report-store";
@@ -18,6 +18,7 @@ import { readOrder, readOrders } from "@/lib/staff/orders/list";
 import { countUnknownAttempts, openAttempts, reportStanding } from "@/lib/staff/orders/standing";
 import { occurring, sumsByMonth, sumsByService } from "@/lib/staff/orders/sums";
 import { type Scripted, scripted } from "../stays/support";
+import { draft } from "./report-support";
 
 const PATH = "/orders/details";
 const NOW = Date.parse("2027-01-15T09:00:00Z");
@@ -247,9 +248,7 @@ test("O31: commission is open while it is not final and the order was not cancel
 
 test("O14: while one of the listed orders cannot be read, nothing is told as not booked", async () => {
   const db = await database();
-  const booker = { country: "nl", platform: "desktop" as const };
-  const question = { checkin: "2027-05-01", checkout: "2027-05-04", booker, products: [], currency: "EUR" };
-  await draftAttempt({ asked: "", accommodation: 31, language: "en", question, label: "lost" });
+  await draft("lost");
   const due = new Date(NOW - 1_000);
   await db
     .update(orderAttempt)
@@ -271,10 +270,18 @@ test("O33: the copy of an order loses who booked once their time is over, and do
   const booked = async () => (await (await database()).select().from(platformOrder)).map((row) => row.booker);
   expect(JSON.stringify(await booked())).toContain("Lovelace");
   const end = Date.parse("2027-03-04T00:00:00Z");
-  setClock(() => end + (config.booking.retentionDays + 2) * DAY);
+  let days = config.booking.retentionDays - 1;
+  setClock(() => end + days * DAY);
   try {
+    expect(await blankDueOrders()).toBe(0);
+    days += 3;
     expect(await blankDueOrders()).toBe(1);
+    expect(await blankDueOrders()).toBe(0);
     expect(await booked()).toEqual([null]);
+    expect((await readOrders(values(), 1)).rows[0]?.guest).toBe("Deleted");
+    const trail = await (await database()).select().from(auditEntry);
+    expect(trail.at(-1)).toMatchObject({ action: "order.blanked", subject: "orders", after: { orders: 1 } });
+    expect(JSON.stringify(trail)).not.toMatch(/Lovelace|guests\.example/);
     put(order("1", "2027-01-11T12:00:00+00:00", { booker }));
     await (await database()).delete(orderSync);
     await follow();
@@ -289,15 +296,13 @@ test("O34: a copy that was never read says so, and bookings without a known end 
   const db = await database();
   await db.insert(orderSync).values({ key: "orders", errorStreak: 0, seenAt: new Date() });
   expect((await reportStanding()).state).toBe("filling");
-  const booker = { country: "nl", platform: "desktop" as const };
-  const question = { checkin: "2027-05-01", checkout: "2027-05-04", booker, products: [], currency: "EUR" };
   for (const [label, state, sentAt, lookAt] of [
     ["a", "unknown", NOW - 9 * 60_000, NOW + 80_000],
     ["b", "sent", NOW - 30_000, NOW - 1_000],
     ["c", "confirmed", NOW - DAY, null],
     ["d", "unknown", NOW - 3 * DAY, null],
   ] as const) {
-    await draftAttempt({ asked: "", accommodation: 31, language: "en", question, label });
+    await draft(label);
     const at = (ms: number | null) => (ms === null ? null : new Date(ms));
     await db
       .update(orderAttempt)

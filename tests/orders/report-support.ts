@@ -1,5 +1,7 @@
 // What tests of the platform's orders share: bookings by the dozen, and the platform's own list read plainly.
 import { call } from "@/lib/demand/client";
+import { draftAttempt } from "@/lib/orders/attempts";
+import { ask } from "@/packages/sandbox/tests/server-support";
 import type { OverSandbox } from "../stays/support";
 
 const AMSTERDAM = -2759794;
@@ -125,29 +127,24 @@ export async function bookAll(
   }
 }
 
+/** A booking begun here with this label, of which nothing was sent. */
+export function draft(label: string, accommodation = 31): Promise<string> {
+  const question = { checkin: "2027-05-01", checkout: "2027-05-04", booker, products: [], currency: "EUR" };
+  return draftAttempt({ asked: "", accommodation, language: "en", question, label });
+}
+
 const WEEK_MS = 7 * 86_400_000;
 
 /** Every order that was changed in a span, as the platform answers it. */
 export async function rawOrders(world: OverSandbox, fromMs: number, toMs: number): Promise<RawOrder[]> {
   const found = new Map<string, RawOrder>();
-  const ask = async (body: object) => {
-    const answer = await world.sandbox.fetch("/3.2/orders/details", {
-      method: "POST",
-      headers: {
-        authorization: "Bearer sandbox-token",
-        "x-affiliate-id": "100000",
-        "content-type": "application/json",
-      },
-      body: JSON.stringify(body),
-    });
-    if (answer.status !== 200) throw new Error(await answer.text());
-    return (await answer.json()) as { data: RawOrder[]; metadata: { next_page: string | null } };
-  };
   for (let from = fromMs; from < toMs; from += WEEK_MS) {
     const to = Math.min(from + WEEK_MS, toMs);
     const updated = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
     for (let page: object | null = { updated, currency: "EUR" }; page !== null; ) {
-      const { data, metadata } = await ask(page);
+      const { status, text, json } = await ask(world.sandbox, "/orders/details", page);
+      if (status !== 200) throw new Error(text);
+      const { data, metadata }: { data: RawOrder[]; metadata: { next_page: string | null } } = json;
       for (const order of data) found.set(order.id, order);
       page = metadata.next_page === null ? null : { page: metadata.next_page };
     }

@@ -1,21 +1,17 @@
 // @module-tag nightly
 // Our copy of the platform's orders over the real sandbox, whose clock and ours a test turns together.
-import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { setClock } from "@/lib/clock";
-import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
-import { auditEntry } from "@/lib/db/schema";
 import { orderGap, orderSync, platformOrder, platformOrderState } from "@/lib/db/schema-orders";
 import { demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
 import { ReportFollower } from "@/lib/orders/report-follower";
 import { runReport } from "@/lib/orders/report-run";
 import { readOrderSync, storePage } from "@/lib/orders/report-store";
-import { blankDueOrders } from "@/lib/orders/retention";
 import { readOrderParams } from "@/lib/staff/orders/filter";
-import { readOrder, readOrders } from "@/lib/staff/orders/list";
+import { readOrder } from "@/lib/staff/orders/list";
 import { reportStanding } from "@/lib/staff/orders/standing";
 import { sumsByCurrency, sumsByMonth, sumsByService } from "@/lib/staff/orders/sums";
 import { CLOCK, type OverSandbox, overSandbox } from "../stays/support";
@@ -346,36 +342,6 @@ test.each([
     expect(currencies.size > 5).toBe(side === "product");
   },
 );
-
-test("O33: who booked is blanked when their time is over, stays blanked when the order is told again, and the trail counts them", async () => {
-  const named = async () => (await copied()).filter(({ booker }) => booker !== null);
-  const end = (rows: Awaited<ReturnType<typeof copied>>) => rows.map(({ endAt }) => endAt?.getTime() ?? 0);
-  const before = await named();
-  expect(before.length).toBeGreaterThan(10);
-  const last = Math.max(...end(before));
-  at = last + config.booking.retentionDays * DAY - MINUTE;
-  const due = before.filter(({ retainUntil }) => retainUntil.getTime() <= at);
-  expect(due.length).toBeGreaterThan(0);
-  expect(await blankDueOrders()).toBe(due.length);
-  expect(await blankDueOrders()).toBe(0);
-  expect((await named()).length).toBe(before.length - due.length);
-  at += 2 * MINUTE;
-  await blankDueOrders();
-  expect(await named()).toEqual([]);
-  await forget();
-  await follow();
-  const again = (await copied()).filter(({ label }) => label !== null);
-  expect(again.length).toBeGreaterThan(0);
-  expect(again.filter(({ booker }) => booker !== null)).toEqual([]);
-  expect((await readOrders(ask({ label: "timed_4" }), 1)).rows[0]?.guest).toBe("Deleted");
-  const db = await database();
-  const trail = await db.select().from(auditEntry).where(eq(auditEntry.action, "order.blanked"));
-  expect(trail.map(({ subject, after }) => [subject, after])).toContainEqual([
-    "orders",
-    { orders: expect.any(Number) },
-  ]);
-  expect(JSON.stringify(trail)).not.toMatch(/Lovelace|guests\.example/);
-});
 
 test("O30: who was away for longer than the platform tells of reads what it tells, and what lacks is known", async () => {
   const { cursor: left } = await readOrderSync();

@@ -82,10 +82,7 @@ describe("U02: several named lists", () => {
   it("the first saved stay makes the first list, with its dates", () => {
     const kept = save(NOTHING, 1);
     expect(kept.lists).toEqual([
-      {
-        ...first,
-        items: [{ id: 1, savedAt: at(1), note: "", notedAt: "", terms: TERMS, watch: false }],
-      },
+      { ...first, items: [{ id: 1, savedAt: at(1), note: "", notedAt: "", terms: TERMS, watch: false }] },
     ]);
     expect(save(kept, 1)).toEqual(kept);
   });

@@ -1,7 +1,7 @@
 // @module-tag nightly
 // A database server that goes away and comes back, refused or silent, behind a proxy that a test cuts.
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import * as ready from "@/app/api/health/ready/route";
 import * as health from "@/app/api/health/route";
 import * as shared from "@/app/api/shared/route";
@@ -17,17 +17,14 @@ import { patienceMs } from "@/lib/patience";
 import { cityGroups } from "@/lib/stays/landing-index";
 import { type CutProxy, cutProxy } from "../drills/cut-proxy";
 import { ask, asMonitor } from "../routes/support";
-import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
+import { serverDatabaseForFile } from "./support";
 
-let copy: CopiedDatabase;
+const server = serverDatabaseForFile();
 let proxy: CutProxy;
 let opened: OpenDatabase;
 
 beforeAll(async () => {
-  const server = inject("postgres");
-  if (!server) throw new Error("these tests run in the project postgresql");
-  copy = await makePostgresDatabase(server.url, server.template);
-  proxy = await cutProxy(copy.url);
+  proxy = await cutProxy(server.url);
   opened = await openDatabase({ kind: "server", url: proxy.url });
   setDatabase(opened);
 });
@@ -38,11 +35,14 @@ afterEach(async () => {
 afterAll(async () => {
   await opened.close();
   proxy.close();
-  await copy.drop();
 });
 
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: patienceMs(10_000), interval: 20 });
 const untilAway = () => eventually(() => expect(databaseAwaySince()).not.toBeNull());
+async function cutOff(): Promise<void> {
+  proxy.cut();
+  await untilAway();
+}
 const untilThere = () =>
   eventually(async () => expect(await (await database()).execute(sql`select 1`)).toBeTruthy());
 
@@ -88,8 +88,7 @@ test("questions that take long, and one that waits for its turn behind them, are
 test("health tells that the database is away and since when; visitors are served, so the site is ready", async () => {
   const told = async () => (await ask(health.GET, "/api/health", asMonitor())).body;
   expect(await told()).toMatchObject({ database: { awaySince: null }, mirror: { stays: 0 } });
-  proxy.cut();
-  await untilAway();
+  await cutOff();
   expect(await told()).toMatchObject({
     status: "degraded",
     database: { awaySince: new Date(databaseAwaySince() ?? 0).toISOString() },
@@ -109,8 +108,7 @@ test("health tells that the database is away and since when; visitors are served
 });
 
 test("a list of cities that cannot be read is a problem and no empty list", async () => {
-  proxy.cut();
-  await untilAway();
+  await cutOff();
   expect(await cityGroups(wordsFor("en"))).toMatchObject({
     ok: false,
     problem: { kind: "unavailable", retryable: true },
@@ -118,27 +116,19 @@ test("a list of cities that cannot be read is a problem and no empty list", asyn
 });
 
 test("sharing a list says that it could not be kept", async () => {
-  proxy.cut();
-  await untilAway();
+  await cutOff();
   const body = JSON.stringify({ name: "Lisbon", items: [{ id: 7 }] });
-  const headers = {
-    "content-type": "application/json",
-    "sec-fetch-site": "same-origin",
-    origin: config.site.origin,
-  };
-  const answer = await shared.POST(
-    new Request("http://127.0.0.1:3000/api/shared", { method: "POST", body, headers }),
-    { params: Promise.resolve({}) },
-  );
+  const own = { "content-type": "application/json", origin: config.site.origin };
+  const headers = { ...own, "sec-fetch-site": "same-origin" };
+  const answer = await ask(shared.POST, "/api/shared", { method: "POST", body, headers });
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect(await answer.json()).toMatchObject({ kind: "unavailable" });
+  expect(answer.body).toMatchObject({ kind: "unavailable" });
 });
 
 test("cards that were read before are read from memory, and others count as lacking", async () => {
   await storeRecords([{ id: 11, name: { "en-gb": "Eleven" } }, { id: 12 }]);
   await readCards([11]);
-  proxy.cut();
-  await untilAway();
+  await cutOff();
   expect([...(await readCards([11, 12])).keys()]).toEqual([11]);
 });
 
@@ -152,8 +142,7 @@ test("a whole record that was read before is read from memory, also in the secon
 });
 
 test("what was asked of the platform while the server is away is not asked again, and is stored over when it is back", async () => {
-  proxy.cut();
-  await untilAway();
+  await cutOff();
   const details = { id: 31, name: { "en-gb": "Asked meanwhile" } };
   keepUnstored(new Map([[31, { details, fetchedAt: "2027-02-01T09:00:00.000Z" }]]));
   expect((await readRecords([31])).get(31)?.details).toEqual(details);
@@ -168,8 +157,7 @@ test("a city's page lives from what was read last; what was never read is a fail
   await storeRecords([{ id: 41, location: { city: 900, country: "nl" } }]);
   const [alike, cities] = [await readAlike({ city: 900 }), await readCities()];
   expect(alike).toMatchObject([{ count: 1 }]);
-  proxy.cut();
-  await untilAway();
+  await cutOff();
   expect(await readAlike({ city: 900 })).toEqual(alike);
   expect(await readCities()).toEqual(cities);
   expect(await failureOf(readAlike({ city: 901 }))).toMatchObject({ name: "DatabaseAway" });

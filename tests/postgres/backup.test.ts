@@ -5,25 +5,20 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
+import { runServer } from "./support";
 
 const home = mkdtempSync(join(tmpdir(), "roomward-backup-"));
 const copies: CopiedDatabase[] = [];
-let server: { url: string; template: string };
 
-beforeAll(() => {
-  const given = inject("postgres");
-  if (!given) throw new Error("these tests run in the project postgresql");
-  server = given;
-});
 afterEach(async () => {
   for (const copy of copies.splice(0)) await copy.drop();
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
 async function databaseOf(template?: string): Promise<string> {
-  const copy = await makePostgresDatabase(server.url, template);
+  const copy = await makePostgresDatabase(runServer().url, template);
   copies.push(copy);
   return copy.url;
 }
@@ -56,7 +51,7 @@ const FILL = `
 const contentOf = (told: string): string => /content is ([0-9a-f]{64})\.$/.exec(told)?.[1] ?? told;
 
 test("a backup that is restored into an empty database has the same content, and goes on counting", async () => {
-  const from = await databaseOf(server.template);
+  const from = await databaseOf(runServer().template);
   await within(from, (client) => client.query(FILL));
   const file = join(home, "whole.dump");
   const backup = db({ DATABASE_URL: from }, "backup", file);
@@ -76,7 +71,7 @@ test("a backup that is restored into an empty database has the same content, and
 });
 
 test("one value that is another gives another content", async () => {
-  const from = await databaseOf(server.template);
+  const from = await databaseOf(runServer().template);
   await within(from, (client) => client.query(FILL));
   const before = contentOf(db({ DATABASE_URL: from }, "backup", join(home, "before.dump")).told);
   await within(from, (client) =>
@@ -95,7 +90,7 @@ test("one value that is another gives another content", async () => {
 });
 
 test("nothing is restored over something, and no backup over a file", async () => {
-  const from = await databaseOf(server.template);
+  const from = await databaseOf(runServer().template);
   const file = join(home, "once.dump");
   expect(db({ DATABASE_URL: from }, "backup", file).status).toBe(0);
   expect(db({ DATABASE_URL: from }, "backup", file)).toMatchObject({

@@ -1,12 +1,10 @@
 // What a delivery does that reaches the store after later received ones, where more than its place in the row is at stake.
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { setDatabase } from "@/lib/db/database";
-import { type OpenDatabase, openDatabase } from "@/lib/db/open";
+import { expect, test } from "vitest";
 import { taxiBooking } from "@/lib/db/schema";
 import { resolveDelivery } from "@/lib/taxi/inbound/resolve";
 import { store } from "@/lib/taxi/inbound/store";
-import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
+import { memoryDatabaseForFile } from "../support/memory-database";
 import {
   amendment,
   booking,
@@ -17,19 +15,7 @@ import {
   outcomesOf,
 } from "../taxi/inbound/support";
 
-let copy: CopiedDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  const { url = "", template } = inject("postgres") ?? {};
-  copy = await makePostgresDatabase(url, template);
-  opened = await openDatabase({ kind: "server", url: copy.url });
-  setDatabase(opened);
-});
-afterAll(async () => {
-  setDatabase(undefined);
-  await opened.close();
-  await copy.drop();
-});
+const opened = memoryDatabaseForFile();
 
 const at = (second: number) => new Date(Date.UTC(2027, 1, 1, 9, 0, second));
 const post = (reference: string, second: number) =>
@@ -128,10 +114,7 @@ test("after retention a late amendment is followed as any other and asks nobody"
 test("one that takes more than its order to place is counted once, however often it is replayed", async () => {
   await post("L-8", 1);
   await patch("L-8", 10, B);
-  const late = {
-    ...delivery("PATCH", "L-8", A),
-    ...{ receivedAt: at(5), answered: 204, clockErrorMs: 2 },
-  };
+  const late = { ...delivery("PATCH", "L-8", A), ...{ receivedAt: at(5), answered: 204, clockErrorMs: 2 } };
   for (let time = 0; time < 2; time += 1) await store(opened.db, late);
   expect(await outcomesOf("L-8")).toEqual(["applied", "applied", "applied"]);
   expect(await bookingOf("L-8")).toMatchObject({ comment: "B", revision: 3 });

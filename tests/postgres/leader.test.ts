@@ -1,28 +1,14 @@
 // @module-tag nightly
 // Who leads, on a real server: every `lead` has a connection of its own, as every process would.
 import { fork } from "node:child_process";
-import { Client } from "pg";
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type LeaderWork, lead, type Standing } from "@/lib/db/leader";
 import { patienceMs } from "@/lib/patience";
-import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
+import { serverDatabaseForFile } from "./support";
 
-let copy: CopiedDatabase;
-let admin: Client;
-
-beforeAll(async () => {
-  const server = inject("postgres");
-  if (!server) throw new Error("these tests run in the project postgresql");
-  copy = await makePostgresDatabase(server.url);
-  admin = new Client({ connectionString: copy.url });
-  await admin.connect();
-});
+const server = serverDatabaseForFile({ isEmpty: true });
 afterEach(async () => {
   for (const candidate of candidates.splice(0)) await candidate.stop();
-});
-afterAll(async () => {
-  await admin.end();
-  await copy.drop();
 });
 
 interface Candidate {
@@ -40,7 +26,7 @@ const untilStopped: LeaderWork = async ({ isStopped }) => {
   while (!isStopped()) await new Promise((tick) => setTimeout(tick, 5));
 };
 
-function candidate(work = untilStopped, url = copy.url): Candidate {
+function candidate(work = untilStopped, url = server.url): Candidate {
   let stopped = false;
   const self: Candidate = {
     standings: [],
@@ -72,7 +58,7 @@ const soon = (check: () => void) => vi.waitFor(check, { timeout: patienceMs(10_0
 
 const backends = async (): Promise<number[]> =>
   (
-    await admin.query<{ pid: number }>(
+    await server.admin.query<{ pid: number }>(
       "select pid from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
     )
   ).rows.map(({ pid }) => pid);
@@ -98,14 +84,14 @@ test("a leader whose connection is cut stops its work at once, and another goes 
   const second = candidate();
   await soon(() => expect(second.standings).toEqual(["standing-by"]));
   const [leader] = await backends();
-  await admin.query("select pg_terminate_backend($1)", [leader]);
+  await server.admin.query("select pg_terminate_backend($1)", [leader]);
   await soon(() => expect(second.isWorking).toBe(true));
   await soon(() => expect(first.standings).toEqual(["leading", "unreachable", "standing-by"]));
   expect(first.isWorking).toBe(false);
 });
 
 test("a leader that stands still is deposed within seconds, and ends its work the moment it goes on", async () => {
-  const still = fork("tests/postgres/still-leader.ts", [copy.url], {
+  const still = fork("tests/postgres/still-leader.ts", [server.url], {
     execArgv: ["--conditions=react-server", "--import", "tsx"],
     env: { ...process.env, LOG_LEVEL: "silent" },
   });

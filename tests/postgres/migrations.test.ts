@@ -3,16 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { schemaState } from "@/lib/db/migrate";
 import { migrateServerAt } from "@/lib/db/open";
 import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
-
-const server = () => {
-  const given = inject("postgres");
-  if (!given) throw new Error("these tests run in the project postgresql");
-  return given.url;
-};
+import { runServer } from "./support";
 
 interface Entry {
   idx: number;
@@ -64,7 +59,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true }));
 beforeEach(async () => {
-  copy = await makePostgresDatabase(server());
+  copy = await makePostgresDatabase(runServer().url);
   admin = new Client({ connectionString: copy.url });
   await admin.connect();
 });

@@ -1,7 +1,6 @@
 // The shared quota on a real server: several processes, played by budgets with connections of their own. Time stands
 // until a test moves it, for the processes and for the server alike.
-import { Client } from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Caller } from "@/lib/demand/answer";
 import { CALLERS, type CallsByCaller, copyIntervalMs, noCalls, roomFor, sharesOf } from "@/lib/demand/budget";
 import { LeasedBudget } from "@/lib/demand/leased-budget";
@@ -9,10 +8,10 @@ import { patienceMs } from "@/lib/patience";
 import { PostgresLedger } from "@/lib/quota/postgres-ledger";
 import { type FakeTiming, fakeTiming } from "../demand/bench";
 import { chanceOf } from "../support/chance";
-import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
+import { serverDatabaseForFile } from "./support";
 
-let copy: CopiedDatabase;
-let admin: Client;
+const server = serverDatabaseForFile();
+const ask = (sql: string, values?: unknown[]) => server.admin.query(sql, values);
 let clock: FakeTiming;
 const ledgers: PostgresLedger[] = [];
 
@@ -26,17 +25,12 @@ const SERVER_CLOCK = `
 /** Lets time go by for everybody. */
 async function move(ms: number): Promise<void> {
   clock.move(ms);
-  await admin.query("update test_clock set at = $1", [new Date(clock.now())]);
+  await ask("update test_clock set at = $1", [new Date(clock.now())]);
 }
 
 beforeAll(async () => {
-  const server = inject("postgres");
-  if (!server) throw new Error("these tests run in the project postgresql");
-  copy = await makePostgresDatabase(server.url, server.template);
-  admin = new Client({ connectionString: copy.url });
-  await admin.connect();
-  await admin.query(SERVER_CLOCK);
-  await admin.query("set search_path = public, pg_catalog");
+  await ask(SERVER_CLOCK);
+  await ask("set search_path = public, pg_catalog");
 });
 beforeEach(async () => {
   clock = fakeTiming();
@@ -44,16 +38,12 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(ledgers.splice(0).map((ledger) => ledger.close()));
-  await admin.query("truncate quota_second, quota_block");
-});
-afterAll(async () => {
-  await admin.end();
-  await copy.drop();
+  await ask("truncate quota_second, quota_block");
 });
 
 /** A process: a budget with a ledger of its own. */
 function processOf(perMinute: number): LeasedBudget {
-  const ledger = new PostgresLedger(copy.url);
+  const ledger = new PostgresLedger(server.url);
   ledgers.push(ledger);
   return new LeasedBudget(perMinute, ledger, clock);
 }
@@ -154,7 +144,7 @@ describe("the shared quota", () => {
   });
 
   test("the database's rule is the one of a single process, whatever was used before", async () => {
-    const ledger = new PostgresLedger(copy.url);
+    const ledger = new PostgresLedger(server.url);
     ledgers.push(ledger);
     const chance = chanceOf(7);
     for (let round = 0; round < 40; round += 1) {
@@ -162,8 +152,8 @@ describe("the shared quota", () => {
       const used = noCalls();
       for (const one of CALLERS) used[one] = chance.below(Math.ceil(perMinute / 2) + 1);
       const caller = chance.pick(CALLERS);
-      await admin.query("truncate quota_second, quota_block");
-      await admin.query(
+      await ask("truncate quota_second, quota_block");
+      await ask(
         "insert into quota_second select extract(epoch from clock_timestamp())::bigint, * from unnest($1::text[], $2::integer[])",
         [CALLERS, CALLERS.map((one) => used[one])],
       );
@@ -191,14 +181,12 @@ describe("the shared quota", () => {
     const [one, other] = [processOf(50), processOf(5_000)];
     expect(await other.acquire("interactive")).toBe(0);
     one.block(60_000);
-    await eventually(async () =>
-      expect((await admin.query("select * from quota_block")).rows).toHaveLength(1),
-    );
+    await eventually(async () => expect((await ask("select * from quota_block")).rows).toHaveLength(1));
     // What was leased may still be made: four of five, and none of them a second later.
     await move(999);
     expect(await other.acquire("interactive")).toBe(0);
     await move(1);
-    const booked = async () => (await admin.query("select sum(taken) from quota_second")).rows;
+    const booked = async () => (await ask("select sum(taken) from quota_second")).rows;
     const before = await booked();
     expect(await other.acquire("interactive")).toBe(59_000);
     expect(await booked()).toEqual(before);
@@ -212,8 +200,9 @@ describe("the shared quota", () => {
   test("a shorter wait that another process met does not shorten the account's", async () => {
     const [one, other, third] = [processOf(50), processOf(50), processOf(50)];
     const until = async () =>
-      ((await admin.query<{ until: Date }>("select until from quota_block")).rows[0]?.until.getTime() ?? 0) -
-      clock.now();
+      ((
+        await server.admin.query<{ until: Date }>("select until from quota_block")
+      ).rows[0]?.until.getTime() ?? 0) - clock.now();
     one.block(7_000);
     await eventually(async () => expect(await until()).toBe(7_000));
     other.block(60_000);
@@ -222,7 +211,7 @@ describe("the shared quota", () => {
     one.block(8_000);
     await eventually(async () =>
       expect(
-        (await admin.query("select 1 from quota_block where seen_at = $1", [new Date(clock.now())])).rows,
+        (await ask("select 1 from quota_block where seen_at = $1", [new Date(clock.now())])).rows,
       ).toHaveLength(1),
     );
     expect(await third.acquire("interactive")).toBe(59_000);
@@ -231,7 +220,7 @@ describe("the shared quota", () => {
   test("without the database a process keeps to a fifth, says so, and books what it took when the database is back", {
     tags: "nightly",
   }, async () => {
-    const real = new PostgresLedger(copy.url);
+    const real = new PostgresLedger(server.url);
     ledgers.push(real);
     let isAway = true;
     const budget = new LeasedBudget(
@@ -259,8 +248,8 @@ describe("the shared quota", () => {
   });
 
   test("rows of minutes long gone are deleted", async () => {
-    await admin.query("insert into quota_second values (1, 'sync', 7)");
+    await ask("insert into quota_second values (1, 'sync', 7)");
     await processOf(50).look();
-    expect((await admin.query("select * from quota_second")).rows).toEqual([]);
+    expect((await ask("select * from quota_second")).rows).toEqual([]);
   });
 });

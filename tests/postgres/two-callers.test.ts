@@ -2,15 +2,13 @@
 // Two real processes and a real sandbox that counts their calls: together they stay within its minute.
 import { type ChildProcess, fork } from "node:child_process";
 import { createSandbox, makeClock, type Sandbox, type SandboxClient, sandboxClient } from "@roomward/sandbox";
-import { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Order, Outcome } from "./caller-process";
+import { serverDatabaseForFile } from "./support";
 
 const PER_MINUTE = 40;
 
-let copy: CopiedDatabase;
-let admin: Client;
+const server = serverDatabaseForFile();
 let sandbox: Sandbox;
 let control: SandboxClient;
 const processes: ChildProcess[] = [];
@@ -32,7 +30,7 @@ async function start(origin: string): Promise<ChildProcess> {
     env: {
       ...process.env,
       LOG_LEVEL: "silent",
-      DATABASE_URL: copy.url,
+      DATABASE_URL: server.url,
       DEMAND_API_URL: `${origin}/3.2`,
       DEMAND_API_TOKEN: "sandbox-token",
       DEMAND_AFFILIATE_ID: "100000",
@@ -53,24 +51,15 @@ const order = (number: number, what: Order): Promise<Outcome> => {
 };
 
 beforeAll(async () => {
-  const server = inject("postgres");
-  if (!server) throw new Error("these tests run in the project postgresql");
-  copy = await makePostgresDatabase(server.url, server.template);
-  admin = new Client({ connectionString: copy.url });
-  await admin.connect();
   sandbox = createSandbox({ seed: 42, properties: 1_000, clock: makeClock(null) });
   const origin = await sandbox.listen(0);
   control = sandboxClient(sandbox);
   await Promise.all([start(origin), start(origin)]);
 });
-beforeEach(async () => {
-  await admin.query("truncate quota_second, quota_block");
-});
+beforeEach(() => server.admin.query("truncate quota_second, quota_block"));
 afterAll(async () => {
   for (const child of processes) child.disconnect();
   await sandbox.close();
-  await admin.end();
-  await copy.drop();
 });
 
 test("two processes that ask as fast as they can are never answered 429, and use all there is", async () => {

@@ -1,20 +1,15 @@
 // @module-tag nightly
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { tidied } from "../drills/drill";
 import { runTwoSites } from "../drills/two-sites";
-import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
+import { serverDatabaseForFile } from "./support";
 
-let copy: CopiedDatabase;
-beforeAll(async () => {
-  const { url = "", template } = inject("postgres") ?? {};
-  copy = await makePostgresDatabase(url, template);
-});
-afterAll(() => copy.drop());
+const server = serverDatabaseForFile();
 
 test("K03 K05: over two sites the order is that of receipt, whichever way a delivery went", async () => {
   const quick = { isQuick: true, seed: 7, say: () => {} };
   const { sequences, different, strayed } = await tidied((after) =>
-    runTwoSites(copy.url, { ...quick, after }),
+    runTwoSites(server.url, { ...quick, after }),
   );
   expect({ different: different.slice(0, 5), strayed }).toEqual({ different: [], strayed: 0 });
   // 2 x 3 + 8 x 10 by every way, 8 x 36 + 16 x 136 with one site away and the other not, and those drawn of five.

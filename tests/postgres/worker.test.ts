@@ -3,17 +3,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { createSandbox, makeClock, type Sandbox, type SandboxClient, sandboxClient } from "@roomward/sandbox";
-import { Client } from "pg";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { patienceMs } from "@/lib/patience";
 import { freePorts } from "@/scripts/support/ports.mjs";
-import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
+import { serverDatabaseForFile } from "./support";
 
 /** Some sixty stays of the thousand. */
 const COUNTRY = "it";
 
-let copy: CopiedDatabase;
-let admin: Client;
+const server = serverDatabaseForFile({ isEmpty: true });
 let sandbox: Sandbox;
 let control: SandboxClient;
 let environment: NodeJS.ProcessEnv;
@@ -48,11 +46,6 @@ const leads = (worker: Worker) =>
   eventually(() => expect(worker.said).toContain("this worker leads and follows the platform's changes"));
 
 beforeAll(async () => {
-  const server = inject("postgres");
-  if (!server) throw new Error("these tests run in the project postgresql");
-  copy = await makePostgresDatabase(server.url);
-  admin = new Client({ connectionString: copy.url });
-  await admin.connect();
   sandbox = createSandbox({ seed: 42, properties: 1_000, clock: makeClock(null) });
   control = sandboxClient(sandbox);
   const { port } = new URL(await sandbox.listen(0));
@@ -62,7 +55,7 @@ beforeAll(async () => {
     // Its clock runs, as the sandbox's does.
     CLOCK: "",
     LOG_LEVEL: "info",
-    DATABASE_URL: copy.url,
+    DATABASE_URL: server.url,
     SANDBOX_PORT: port,
     MIRROR_COUNTRIES: COUNTRY,
     SYNC_SECONDS: "1",
@@ -72,15 +65,15 @@ afterAll(async () => {
   for (const { child } of workers) child.kill("SIGKILL");
   await Promise.all(workers.map(({ ended }) => ended));
   await sandbox.close();
-  await admin.end();
-  await copy.drop();
 });
 
 /** What Prometheus reads of a worker. */
 const figures = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
 async function mirrored(): Promise<Map<number, string>> {
-  const { rows } = await admin.query<{ id: string; status: string }>("select id, status from accommodation");
+  const { rows } = await server.admin.query<{ id: string; status: string }>(
+    "select id, status from accommodation",
+  );
   return new Map(rows.map(({ id, status }) => [Number(id), status]));
 }
 
@@ -127,7 +120,7 @@ test(
     // Of this database alone: other tests have leaders on the same server.
     const leaders =
       "select 1 from pg_stat_activity where application_name = 'roomward leader' and datname = current_database()";
-    await eventually(async () => expect((await admin.query(leaders)).rows).toEqual([]));
+    await eventually(async () => expect((await server.admin.query(leaders)).rows).toEqual([]));
   },
   patienceMs(90_000),
 );

@@ -54,16 +54,11 @@ const begin = (more = "", cookie = "") =>
     start.POST,
     "/api/booking",
     new URLSearchParams({ id: String(rate.accommodation), asked: asked() }) + more,
-    {
-      cookie,
-    },
+    { cookie },
   );
 
-async function begun(): Promise<string> {
-  const { headers } = await begin();
-  const [, found = ""] = WORD.exec(headers.get("location") ?? "") ?? [];
-  return found;
-}
+const wordIn = (headers: Headers): string => WORD.exec(headers.get("location") ?? "")?.[1] ?? "";
+const begun = async () => wordIn((await begin()).headers);
 
 test("O35: a choice leads to its booking with what was seen; a second press finds the same, unless it is meant anew", async () => {
   const first = await begin();
@@ -71,7 +66,7 @@ test("O35: a choice leads to its booking with what was seen; a second press find
   expect(first.headers.get("location")).toMatch(/^\/en\/booking\/[\w-]{43}\?seen=120\.5$/);
   const cookie = first.headers.get("set-cookie") ?? "";
   expect(cookie).toMatch(/^stays-booking=[\w-]{43}; Path=\/api\/booking; SameSite=Lax; HttpOnly$/);
-  const [, found = ""] = WORD.exec(first.headers.get("location") ?? "") ?? [];
+  const found = wordIn(first.headers);
   const again = await begin("", cookie.split(";")[0]);
   expect(again.headers.get("location")).toBe(`/en/booking/${found}?seen=120.5`);
   const anew = await begin("&anew=1", cookie.split(";")[0]);
@@ -81,7 +76,7 @@ test("O35: a choice leads to its booking with what was seen; a second press find
 test("O35: what was begun before is priced anew by a further press, and what was refused begins anew", async () => {
   const first = await begin();
   const cookie = (first.headers.get("set-cookie") ?? "").split(";")[0];
-  const [, found = ""] = WORD.exec(first.headers.get("location") ?? "") ?? [];
+  const found = wordIn(first.headers);
   const attempt = await openAttempt(found);
   if (!attempt) throw new Error("the word opens nothing");
   await previewAttempt(attempt);
@@ -158,8 +153,7 @@ test("O42: reservation and PIN lead to the booking, its calendar file is its own
     pin: attempt.pin ?? "",
   }).toString();
   const opened = await post(open.POST, "/api/booking/open", body);
-  const [, further = ""] = WORD.exec(opened.headers.get("location") ?? "") ?? [];
-  expect((await openAttempt(further))?.id).toBe(attempt.id);
+  expect((await openAttempt(wordIn(opened.headers)))?.id).toBe(attempt.id);
   const mark = /^stays-opened=[\w-]+\.\d+\.[\w-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/;
   expect(opened.headers.get("set-cookie")).toMatch(mark);
   const known = opened.headers.get("set-cookie")?.split(";")[0];

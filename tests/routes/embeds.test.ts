@@ -28,27 +28,21 @@ function refusal(origin: string | null): string | null {
 }
 
 test.each([
-  "https://partner.example",
-  "http://partner.example:8080",
-  "https://a.blog.example",
-  "https://a.b.blog.example",
-  "https://stays.example",
-  null,
-])("Y43: a page of %s may show embeds", (origin) => {
-  expect(refusal(origin)).toBeNull();
-});
-
-test.each([
+  ["https://partner.example", null],
+  ["http://partner.example:8080", null],
+  ["https://a.blog.example", null],
+  ["https://a.b.blog.example", null],
+  ["https://stays.example", null],
+  [null, null],
   ["https://other.example", "The host other.example"],
   ["https://blog.example", "The host blog.example"],
   ["https://evilblog.example", "The host evilblog.example"],
   ["https://partner.example.evil.example", "The host partner.example.evil.example"],
   ["https://www.partner.example", "The host www.partner.example"],
   ["null", "A page without a host"],
-])("Y43: a page of %s may not, and is told so", (origin, who) => {
-  expect(refusal(origin)).toBe(
-    `${who} may not show embeds of stays.example: ask its operator to name it in EMBED_HOSTS.`,
-  );
+])("Y43: a page of %s shows embeds, or is told why not: %s", (origin, who) => {
+  const sentence = "may not show embeds of stays.example: ask its operator to name it in EMBED_HOSTS.";
+  expect(refusal(origin)).toBe(who && `${who} ${sentence}`);
 });
 
 const ask = (path: string, origin: string) =>

@@ -9,13 +9,7 @@ import type { SearchQuery } from "@/lib/address/stay-query";
 import { now, setClock } from "@/lib/clock";
 import { wordsFor } from "@/lib/i18n";
 import { canAsk } from "@/lib/rules/night";
-import {
-  type DayPair,
-  firstPairs,
-  type PairGrid,
-  pairGrid,
-  pairsAround,
-} from "@/lib/views/calendar/flexible";
+import { type DayPair, type PairGrid, pairGrid, pairsAround } from "@/lib/views/calendar/flexible";
 import { calendarMonth } from "@/lib/views/calendar/price-calendar";
 import { bareRecords, scriptedForTests } from "../stays/support";
 import { pair, price } from "../views/support";
@@ -62,16 +56,6 @@ describe("S06: which pairs there are", () => {
     const short = { checkin: "2027-03-05", checkout: "2027-03-06" };
     expect(pairsAround(short, 1, isPossible)).toHaveLength(6);
     expect(pairsAround({ checkin: "2027-01-15", checkout: "2027-01-18" }, 3, isPossible)).toHaveLength(25);
-  });
-
-  test("the neighbours and the asked number of nights are asked first", () => {
-    expect(firstPairs(query, pairsAround(query, 1, isPossible))).toHaveLength(9);
-    expect(
-      firstPairs(
-        query,
-        pairsAround(query, 3, () => true),
-      ),
-    ).toHaveLength(13);
   });
 
   test("each cell leads to the results for its days, and the asked pair is marked", () => {
@@ -271,11 +255,9 @@ describe("nights that are over by the clock of the place", () => {
 });
 
 describe("S07: a month of one stay", () => {
-  const month = (of: string, canAsk = (_day: string) => true) =>
-    calendarMonth({ id: 7, month: of, nights: 2, party: query, words, canAsk, answers: new Map() });
-
   test("weeks of seven, from Monday, with the days of the month alone", () => {
-    const march = month("2027-03");
+    const asked = { id: 7, month: "2027-03", nights: 2, party: query, words };
+    const march = calendarMonth({ ...asked, canAsk: () => true, answers: new Map() });
     expect(march.title).toBe("March 2027");
     expect(march.weekdays[0]).toEqual({ short: "Mon", long: "Monday" });
     expect(march.weeks.map(({ days }) => days.length)).toEqual([7, 7, 7, 7, 7]);
@@ -283,10 +265,6 @@ describe("S07: a month of one stay", () => {
     expect(march.questions).toBe(31);
     expect(march.weeks[0]?.days[4]).toMatchObject({ number: "5", dayText: "Friday, 5 March 2027" });
     expect(march.weeks[0]?.days[4]?.href).toContain("/en/stays/7?in=2027-03-05&out=2027-03-07");
-  });
-
-  test("days that cannot be asked for are no questions", () => {
-    expect(month("2027-03", (day) => day > "2027-03-29").questions).toBe(2);
   });
 
   const days = (text: string, nights = "2") =>

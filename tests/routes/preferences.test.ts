@@ -102,8 +102,7 @@ describe("R02: what the large price is for", () => {
   const NIGHTLY = { cookie: "stays=1.-.jp.-.metric.on.night" };
 
   test("the choice is kept, and the countries are named whose law takes it", async () => {
-    const cookie = "stays=1.-.jp.EUR.metric.on.night";
-    const told = await ask(preferences.GET, "/api/preferences?locale=en", { headers: { cookie } });
+    const told = await ask(preferences.GET, "/api/preferences?locale=en", { headers: NIGHTLY });
     expect(told.body.values).toMatchObject({ per: "night" });
     const countries = told.body.countries as { value: string; isTotalFirst: boolean }[];
     const lawOf = (code: string) => countries.find(({ value }) => value === code)?.isTotalFirst;
@@ -203,19 +202,9 @@ describe("U08: the defaults of a question", () => {
     ["gb", "stay"],
   ])("R02: from %s the reader's choice makes it the %s", async (from, per) => {
     platform.on("/accommodations/details", bareRecords);
-    platform.on("/accommodations/search", {
-      json: {
-        data: [
-          {
-            id: 1,
-            currency: { accommodation: "EUR", booker: "EUR" },
-            price: price(),
-            products: [{ id: "1-1", price: price() }],
-          },
-        ],
-        metadata: { next_page: null },
-      },
-    });
+    const currency = { accommodation: "EUR", booker: "EUR" };
+    const offered = { id: 1, currency, price: price(), products: [{ id: "1-1", price: price() }] };
+    platform.on("/accommodations/search", { json: { data: [offered], metadata: { next_page: null } } });
     const query = `to=city:-77&in=2027-06-12&out=2027-06-15&from=${from}&cur=EUR`;
     const told = await ask(search.GET, `/api/search?${query}`, {
       headers: { cookie: "stays=1.-.jp.-.metric.on.night" },

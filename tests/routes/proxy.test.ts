@@ -81,11 +81,6 @@ test("405: a page is only read", async () => {
   expect((await ask("/en/search", { method: "HEAD" })).status).toBe(200);
 });
 
-test("the way from the root leads to a language of this site", async () => {
-  const answer = await ask("/");
-  expect(new URL(answer.headers.get("location") ?? "").pathname).toBe("/en");
-});
-
 test.each([
   ["/EN", "/en"],
   ["/en-GB/search?to=city:1", "/en/search?to=city:1"],

@@ -1,28 +1,19 @@
 // Lists shown to others: what may be in them, who can open and end them, and when they are over.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { POST as revoke } from "@/app/api/shared/revoke/route";
 import { POST as share } from "@/app/api/shared/route";
 import { faultOfShared } from "@/components/saved/shared-text";
 import { setClock } from "@/lib/clock";
-import { database, setDatabase } from "@/lib/db/database";
-import type { OpenDatabase } from "@/lib/db/open";
+import { database } from "@/lib/db/database";
 import { sharedList } from "@/lib/db/schema-current";
 import { wordsFor } from "@/lib/i18n";
 import { readSharedList } from "@/lib/sharing/read-list";
 import { openShared } from "@/lib/sharing/shared-lists";
 import { ask, fieldsOf, json } from "../routes/support";
-import { openMemoryDatabase } from "../support/memory-database";
+import { memoryDatabaseForFile } from "../support/memory-database";
 
-let opened: OpenDatabase;
-beforeAll(async () => {
-  opened = await openMemoryDatabase();
-  setDatabase(opened);
-});
+memoryDatabaseForFile();
 afterEach(() => setClock(undefined));
-afterAll(async () => {
-  setDatabase(undefined);
-  await opened.close();
-});
 
 const ITEM = {
   id: 10004,
@@ -199,14 +190,8 @@ describe("U03: a link that shows a list", () => {
     const { body } = await ask(share, "/api/shared", own({ ...LIST, items: [{ ...ITEM, seen }] }));
     expect((await openShared(String(body.word)))?.content.items[0]?.seen).toEqual(seen);
     expect(contentOf(LIST)?.items[0]).not.toHaveProperty("seen");
-    const wrong = [
-      { at: "now" },
-      { currency: "euro" },
-      { owner: "me" },
-      { amount: -1 },
-      { conditions: ["x".repeat(501)] },
-    ];
-    for (const more of wrong)
+    const long = { conditions: ["x".repeat(501)] };
+    for (const more of [{ at: "now" }, { currency: "euro" }, { owner: "me" }, { amount: -1 }, long])
       expect(contentOf({ ...LIST, items: [{ ...ITEM, seen: { ...seen, ...more } }] })).toBeNull();
   });
 

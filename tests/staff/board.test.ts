@@ -13,12 +13,7 @@ const at = (hours: number) => new Date(NOON + hours * HOUR);
 
 const stay = (id: number, country: string, status: string) =>
   rowOf(
-    {
-      id,
-      name: { "en-gb": `Stay ${id}` },
-      accommodation_status: status,
-      location: { city: -1, country },
-    } as Parameters<typeof rowOf>[0],
+    { id, name: { "en-gb": `Stay ${id}` }, accommodation_status: status, location: { city: -1, country } },
     ["en-gb"],
     at(0),
   );

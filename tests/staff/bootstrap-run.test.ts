@@ -2,11 +2,11 @@ import { desc } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { runCommand } from "@/lib/control/commands";
 import { database } from "@/lib/db/database";
-import { auditEntry } from "@/lib/db/schema";
 import { bootstrapRun } from "@/lib/db/schema-current";
 import { askBootstrap, BootstrapRequest, bootstrapState, progressLine } from "@/lib/staff/bootstrap";
 import { mirrorBench, record } from "../mirror/bench";
 import { answerLists } from "../support/world";
+import { lastEntry } from "./support";
 
 const bench = mirrorBench();
 /** Answers for pages of records are held until the test lets them go. */
@@ -55,9 +55,7 @@ describe("filling the mirror through the running site", () => {
       ...{ id, goal: "Netherlands", actor: "command line", state: "complete", problem: null },
       line: "Netherlands: 2 stays",
     });
-    const db = await database();
-    const [told] = await db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
-    expect(told).toMatchObject({
+    expect(await lastEntry()).toMatchObject({
       actor: "command line",
       action: "mirror.bootstrap",
       subject: "Netherlands",
@@ -111,16 +109,13 @@ describe("filling the mirror through the running site", () => {
     expect((await bootstrapState())?.goal).toBe("the reference lists");
     expect(await asked("-2")).toBeNull();
     expect(await ended()).toMatchObject({ state: "complete", goal: "Barcelona (Spain)" });
-    const db = await database();
-    const [told] = await db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
-    expect(told).toMatchObject({
+    expect(await lastEntry()).toMatchObject({
       ...{ actor: BY.actor, action: "mirror.bootstrap", subject: "Barcelona (Spain)" },
       after: { city: "-2", again: false },
     });
     await start("city", "barselona");
     await ended();
-    const [typed] = await db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
-    expect(typed).toMatchObject({
+    expect(await lastEntry()).toMatchObject({
       subject: "Barcelona (Spain)",
       after: { city: "-2", typed: "barselona", again: false },
     });
@@ -166,27 +161,20 @@ describe("filling the mirror through the running site", () => {
     expect((await ended())?.state).toBe("complete");
   });
 
+  const lists = (done: number, callsLeft = 0, secondsLeft = 0) => {
+    return { done, total: 257, callsLeft, secondsLeft };
+  };
+  const UTRECHT = "Utrecht: 41 stays";
+
   test.each([
-    [
-      "",
-      { done: 7, total: 257, callsLeft: 1730, secondsLeft: 1140 },
-      "reference lists 7 of 257, about 1,730 calls and 19 min left",
-    ],
-    [
-      "",
-      { done: 249, total: 257, callsLeft: 8, secondsLeft: 9.6 },
-      "reference lists 249 of 257, about 8 calls and 10 s left",
-    ],
-    ["", { done: 257, total: 257, callsLeft: 0, secondsLeft: 0 }, "reference lists 257 of 257"],
-    ["Utrecht: 41 stays", null, "Utrecht: 41 stays"],
-    [
-      "Utrecht: 41 stays",
-      { done: 9, total: 257, callsLeft: 5, secondsLeft: 150 },
-      "Utrecht: 41 stays; reference lists 9 of 257, about 5 calls and 3 min left",
-    ],
-    ["Utrecht: 41 stays", { done: 257, total: 257, callsLeft: 0, secondsLeft: 0 }, "Utrecht: 41 stays"],
-  ])("how far it is, of %j and %j, is %s", (place, lists, line) => {
-    expect(progressLine(place, lists)).toBe(line);
+    ["", lists(7, 1730, 1140), "reference lists 7 of 257, about 1,730 calls and 19 min left"],
+    ["", lists(249, 8, 9.6), "reference lists 249 of 257, about 8 calls and 10 s left"],
+    ["", lists(257), "reference lists 257 of 257"],
+    [UTRECHT, null, UTRECHT],
+    [UTRECHT, lists(9, 5, 150), `${UTRECHT}; reference lists 9 of 257, about 5 calls and 3 min left`],
+    [UTRECHT, lists(257), UTRECHT],
+  ])("how far it is, of %j and %j, is %s", (place, done, line) => {
+    expect(progressLine(place, done)).toBe(line);
   });
 
   test.each([

@@ -11,7 +11,8 @@ import { DESKS_PAGE, readCarSuppliers, readDesksWithoutHours } from "@/lib/mirro
 import { carsPreview, readCarsRequest } from "@/lib/staff/cars";
 import { readContext } from "@/lib/staff/context";
 import { readClickOuts } from "@/lib/traffic/read-click-outs";
-import { previewForFile, TOKEN } from "./signed-in";
+import { ask } from "@/packages/sandbox/tests/server-support";
+import { previewForFile } from "./signed-in";
 import { Browser } from "./support";
 
 const staff = previewForFile();
@@ -24,16 +25,7 @@ interface Answer<T> {
 }
 
 async function platform<T>(path: string, body: object): Promise<Answer<T>> {
-  const answer = await staff.preview.sandbox.fetch(`http://sandbox.example/3.2${path}`, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${TOKEN}`,
-      "x-affiliate-id": "100000",
-      "content-type": "application/json",
-    },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as Answer<T>;
+  return (await ask(staff.preview.sandbox, path, body)).json;
 }
 
 async function everyRow<T>(path: string, body: object, pages: number): Promise<T[]> {

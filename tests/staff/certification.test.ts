@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as handler from "@/app/api/staff/certification/route";
 import { config } from "@/lib/config";
 import { keptReports } from "@/lib/staff/certification";
-import { Browser, closeStaff, openStaff, person } from "./support";
+import { type Browser, closeStaff, openStaff, signedIn } from "./support";
 
 const folder = `/tmp/certification-${process.pid}`;
 config.database.directory = folder;
@@ -34,8 +34,7 @@ beforeAll(async () => {
   writeFileSync(`${folder}/certification/notes.json`, JSON.stringify(report));
   writeFileSync(`${folder}/secret.html`, "secret");
   await openStaff();
-  viewer = new Browser();
-  await viewer.signIn((await person("viewer")).email);
+  viewer = (await signedIn("viewer")).browser;
 });
 afterAll(async () => {
   await closeStaff();

@@ -16,38 +16,17 @@ vi.mock("cookie", async (importOriginal) => {
 
 import { cookiesOf } from "@/lib/auth/cookies";
 
-const record = (entries: [string, string][]) =>
-  Object.assign(Object.create(null), Object.fromEntries(entries));
+const record = (cookies: Record<string, string>) => Object.assign(Object.create(null), cookies);
 
-test.each<[string | null, [string, string][]]>([
-  [null, []],
-  ["", []],
-  ["; ;staff.session;", []],
-  [
-    "a=1;b=2;  c = 3 ",
-    [
-      ["a", "1"],
-      ["b", "2"],
-      ["c", "3"],
-    ],
-  ],
-  [
-    "a=b=c; empty=",
-    [
-      ["a", "b=c"],
-      ["empty", ""],
-    ],
-  ],
-  [
-    "a=%2Fstaff%20x; b=%E0%A4%A; c=100%",
-    [
-      ["a", "/staff x"],
-      ["b", "%E0%A4%A"],
-      ["c", "100%"],
-    ],
-  ],
-])("T01: cookies are read by name, percent-decoded where they can be: %j", (header, entries) => {
-  expect(cookiesOf(header)).toEqual(record(entries));
+test.each<[string | null, Record<string, string>]>([
+  [null, {}],
+  ["", {}],
+  ["; ;staff.session;", {}],
+  ["a=1;b=2;  c = 3 ", { a: "1", b: "2", c: "3" }],
+  ["a=b=c; empty=", { a: "b=c", empty: "" }],
+  ["a=%2Fstaff%20x; b=%E0%A4%A; c=100%", { a: "/staff x", b: "%E0%A4%A", c: "100%" }],
+])("T01: cookies are read by name, percent-decoded where they can be: %j", (header, cookies) => {
+  expect(cookiesOf(header)).toEqual(record(cookies));
 });
 
 test.each([
@@ -56,7 +35,7 @@ test.each([
   ["three times", "a=1; a=2; b=2; a=3"],
   ["the second time empty", "a=1; b=2; a="],
 ])("T01: a cookie sent %s counts as missing", (_, header) => {
-  expect(cookiesOf(header)).toEqual(record([["b", "2"]]));
+  expect(cookiesOf(header)).toEqual(record({ b: "2" }));
 });
 
 test("T01: names of the object prototype are plain names, once as well as twice", () => {
@@ -66,7 +45,7 @@ test("T01: names of the object prototype are plain names, once as well as twice"
     ["__proto__", "1"],
     ["constructor", "2"],
   ]);
-  expect(cookiesOf("__proto__=1; __proto__=2")).toEqual(record([]));
+  expect(cookiesOf("__proto__=1; __proto__=2")).toEqual(record({}));
 });
 
 test("T01: a 16 KB header is parsed in one pass, with distinct names and with one repeated name", () => {

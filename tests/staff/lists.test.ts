@@ -2,7 +2,6 @@
 // what the sandbox answers itself.
 
 import { AccommodationDetails } from "@roomward/contract/details";
-import { desc } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as exporting from "@/app/api/staff/[page]/export/route";
 import * as refreshing from "@/app/api/staff/[page]/refresh/route";
@@ -22,7 +21,9 @@ import { readClosureParams } from "@/lib/staff/closures";
 import { withKnownCountry } from "@/lib/staff/known-country";
 import { changeViews, savedViews, type ViewAction } from "@/lib/staff/saved-views";
 import { ask } from "@/packages/sandbox/tests/server-support";
+import { csvRecords } from "../support/csv";
 import { CLOCK, previewForFile } from "./signed-in";
+import { lastEntry } from "./support";
 
 type Handler = typeof views.POST;
 interface Told {
@@ -83,22 +84,12 @@ function rowsOf({ status, headers, text }: Told, name: RegExp): Record<string, s
   expect(headers.get("cache-control")).toBe("no-store");
   expect(text.startsWith("\uFEFF")).toBe(true);
   expect(text.endsWith("\r\n")).toBe(true);
-  const lines = text.slice(1, -2).split("\r\n");
-  const cells = (line: string) =>
-    [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-      ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
-    );
-  const [head = "", ...rows] = lines;
-  return rows.map((row) =>
-    Object.fromEntries(cells(head).map((column, at) => [column, cells(row)[at] ?? ""])),
-  );
+  return csvRecords(text);
 }
 
 const platform = async <T>(path: string, body: object = {}): Promise<T> =>
   (await ask(staff.preview.sandbox, path, body)).json.data;
 
-const latest = async () =>
-  (await (await database()).select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1))[0];
 async function forgetStored(): Promise<void> {
   await (await database()).delete(referenceList);
   forgetLists();
@@ -231,7 +222,7 @@ describe("T07, T08, T13: a list asked of the platform again", () => {
       );
       const told = await post(refreshing.POST, `/api/staff/${name}/refresh`);
       expect([told.status, bodyOf(told)]).toEqual([200, { entries }]);
-      expect(await latest()).toMatchObject({
+      expect(await lastEntry()).toMatchObject({
         actor: expect.stringMatching(/^operator-.*@example\.com$/),
         action: "mirror.list",
         subject: name,
@@ -245,12 +236,12 @@ describe("T07, T08, T13: a list asked of the platform again", () => {
     "$name: an outage is told, what was stored stays, and the trail is silent",
     async ({ name }) => {
       await post(refreshing.POST, `/api/staff/${name}/refresh`);
-      const [stored, trail] = [await (await database()).select().from(referenceList), await latest()];
+      const [stored, trail] = [await (await database()).select().from(referenceList), await lastEntry()];
       staff.preview.sandbox.faults.add({ operation: "*", kind: "status", status: 500 });
       const told = await post(refreshing.POST, `/api/staff/${name}/refresh`);
       expect([told.status, bodyOf(told).kind]).toEqual([502, "upstream"]);
       expect(await (await database()).select().from(referenceList)).toEqual(stored);
-      expect(await latest()).toEqual(trail);
+      expect(await lastEntry()).toEqual(trail);
     },
   );
 });
@@ -337,7 +328,10 @@ describe("M03, T13: what may be asked of the copy", () => {
     const told = await post(replay.POST, "/api/staff/changes/replay", { from });
     expect([told.status, bodyOf(told)]).toEqual([200, { asked: true }]);
     expect((await state())?.replayFrom).toBe("2027-02-01T08:30:00+00:00");
-    expect(await latest()).toMatchObject({ action: "mirror.replay", subject: "2027-02-01T08:30:00+00:00" });
+    expect(await lastEntry()).toMatchObject({
+      action: "mirror.replay",
+      subject: "2027-02-01T08:30:00+00:00",
+    });
     const again = await post(replay.POST, "/api/staff/changes/replay", { from });
     expect([again.status, bodyOf(again).kind]).toEqual([409, "conflict"]);
     expect(bodyOf(again).detail).toContain("2027-02-01T08:30:00+00:00");
@@ -345,7 +339,7 @@ describe("M03, T13: what may be asked of the copy", () => {
 
   test("409: an instant that has not come, or that the platform no longer tells of", async () => {
     await (await database()).update(syncState).set({ replayFrom: null });
-    const before = await latest();
+    const before = await lastEntry();
     for (const [from, why] of [
       ["2027-02-01T09:00:01Z", /has not come yet/],
       ["2027-01-31T08:59:59Z", /last 24 hours only/],
@@ -355,7 +349,7 @@ describe("M03, T13: what may be asked of the copy", () => {
       expect(bodyOf(told).detail).toMatch(why);
     }
     expect((await state())?.replayFrom).toBeNull();
-    expect(await latest()).toEqual(before);
+    expect(await lastEntry()).toEqual(before);
     expect((await post(replay.POST, "/api/staff/changes/replay", { from: CLOCK })).status).toBe(200);
   });
 
@@ -371,14 +365,14 @@ describe("M03, T13: what may be asked of the copy", () => {
     const told = await post(reload.POST, "/api/staff/changes/reload");
     expect([told.status, bodyOf(told)]).toEqual([200, { asked: true }]);
     expect((await state())?.reloadAsked).toBe(true);
-    expect(await latest()).toMatchObject({ action: "mirror.reload", subject: "everything" });
-    const before = await latest();
+    expect(await lastEntry()).toMatchObject({ action: "mirror.reload", subject: "everything" });
+    const before = await lastEntry();
     const again = await post(reload.POST, "/api/staff/changes/reload");
     expect([again.status, bodyOf(again).detail]).toEqual([
       409,
       "Everything is already being read again: wait until that is done.",
     ]);
-    expect(await latest()).toEqual(before);
+    expect(await lastEntry()).toEqual(before);
   });
 });
 
@@ -395,7 +389,7 @@ describe("T02: filters that somebody keeps", () => {
     expect(await kept()).toHaveLength(1);
     expect(bodyOf(await keep({ action: "delete", id }))).toEqual({ id });
     expect(await kept()).toEqual([]);
-    expect(await latest()).toMatchObject({ action: "view.delete", subject: "inventory: Closed" });
+    expect(await lastEntry()).toMatchObject({ action: "view.delete", subject: "inventory: Closed" });
   });
 
   test("409: a name that is taken, told at its field", async () => {
@@ -427,10 +421,7 @@ describe("T02: filters that somebody keeps", () => {
 describe("T02: filters of several people", () => {
   const by = { actor: "ann@example.org" };
   const kept = (name: string, query = "status=open"): ViewAction => ({
-    action: "save",
-    page: "inventory",
-    name,
-    query,
+    ...{ action: "save", page: "inventory", name, query },
   });
   const namesOf = async (staff: string) => (await savedViews(staff, "inventory")).map(({ name }) => name);
 

@@ -1,7 +1,6 @@
 // The first page of staff: each figure counted from what the other pages keep, in its own period, and what needs a person.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type database, setDatabase } from "@/lib/db/database";
-import type { OpenDatabase } from "@/lib/db/open";
+import { setDatabase } from "@/lib/db/database";
 import { accommodation, quarantine, taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import {
   accommodationTrait,
@@ -19,25 +18,19 @@ import { traitRowOf } from "@/lib/mirror/find/trait";
 import { rowOf } from "@/lib/mirror/record";
 import { patchSync } from "@/lib/mirror/sync/state";
 import { readOverview } from "@/lib/staff/overview";
-import { openMemoryDatabase } from "../support/memory-database";
+import { memoryDatabaseForFile } from "../support/memory-database";
 import { putBooking, putRefusal } from "../taxi/desk/support";
+import { takeDatabaseAway } from "./support";
 
 const NOW = Date.parse("2027-01-15T09:07:30Z");
 const MINUTE = 60_000;
 const minutesAgo = (minutes: number) => new Date(NOW - minutes * MINUTE);
 const hoursAgo = (hours: number) => minutesAgo(60 * hours);
 
-let opened: OpenDatabase;
-beforeAll(async () => {
-  opened = await openMemoryDatabase();
-  setDatabase(opened);
-  const target = {
-    target: "own-sandbox" as const,
-    baseUrl: "http://127.0.0.1:1/3.2",
-    token: "t",
-    affiliateId: "1",
-    callsPerMinute: 60,
-  };
+const opened = memoryDatabaseForFile();
+beforeAll(() => {
+  const account = { token: "t", affiliateId: "1", callsPerMinute: 60 };
+  const target = { target: "own-sandbox" as const, baseUrl: "http://127.0.0.1:1/3.2", ...account };
   setDemandClient(makeDemandClient({ target, log: makeLog("silent") }));
 });
 beforeEach(async () => {
@@ -48,14 +41,8 @@ beforeEach(async () => {
   // The copy is followed and up to date, so that nothing but what a test puts there needs anybody.
   await patchSync({ leaderSeenAt: minutesAgo(0), succeededAt: minutesAgo(0) });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-afterAll(async () => {
-  setDemandClient(undefined);
-  setDatabase(undefined);
-  await opened.close();
-});
+afterEach(() => vi.useRealTimers());
+afterAll(() => setDemandClient(undefined));
 
 const overview = async () => (await readOverview()).overview;
 const needs = async () => (await overview()).needs.map(({ urgency, sentence }) => [urgency, sentence]);
@@ -83,17 +70,8 @@ const minute = (
   [calls, sent, failures]: [number, number, number],
 ): typeof trafficMinute.$inferInsert => ({
   minute: new Date(Math.floor((NOW - ago * MINUTE) / MINUTE) * MINUTE),
-  operation,
-  caller,
-  calls,
-  sent,
-  failures,
-  retries: 0,
-  joined: 0,
-  batched: 0,
-  ids: 0,
-  kinds: {},
-  latencies: [],
+  ...{ operation, caller, calls, sent, failures },
+  ...{ retries: 0, joined: 0, batched: 0, ids: 0, kinds: {}, latencies: [] },
 });
 
 describe("4.8: the stays of our copy", () => {
@@ -169,15 +147,9 @@ describe("T11: calls of the last hour", () => {
 
 describe("4.8: the last day", () => {
   const entry = (id: number, kind: string, ago: number) => ({
-    accommodation: id,
-    kind: kind as "changed",
-    cause: "feed" as const,
-    country: "nl",
-    windowFrom: hoursAgo(ago),
-    appliedAt: hoursAgo(ago),
-    differences: [],
-    statusBefore: "open",
-    statusAfter: "open",
+    ...{ accommodation: id, kind: kind as "changed", cause: "feed" as const, country: "nl" },
+    ...{ windowFrom: hoursAgo(ago), appliedAt: hoursAgo(ago) },
+    ...{ differences: [], statusBefore: "open", statusAfter: "open" },
   });
 
   test("changes by kind, every way of closing together; what is older is not told", async () => {
@@ -196,18 +168,10 @@ describe("4.8: the last day", () => {
   });
 
   test("T12: visits by what travellers did, summed over countries, stays and outcomes", async () => {
-    const tally = (
-      event: "search" | "property" | "handoff" | "leave",
-      outcome: string,
-      times: number,
-      ago = 1,
-    ) => ({
-      hour: hoursAgo(ago),
-      event,
-      outcome,
-      country: "nl",
+    type Event = "search" | "property" | "handoff" | "leave";
+    const tally = (event: Event, outcome: string, times: number, ago = 1) => ({
+      ...{ hour: hoursAgo(ago), event, outcome, country: "nl", times },
       accommodation: event === "search" ? 0 : times,
-      times,
     });
     await opened.db
       .insert(visitTally)
@@ -232,13 +196,8 @@ describe("4.8: what needs a person", () => {
       { operation: "details", id: 8, reason: "a", times: 1, seenAt: hoursAgo(1) },
     ]);
     const drift = (path: string, firstSeen: Date) => ({
-      operation: "search",
-      kind: "key",
-      path,
-      detail: "x",
-      count: 1,
-      firstSeen,
-      lastSeen: minutesAgo(1),
+      ...{ operation: "search", kind: "key", path, detail: "x", count: 1 },
+      ...{ firstSeen, lastSeen: minutesAgo(1) },
     });
     await opened.db.insert(driftEntry).values([drift("new", hoursAgo(23)), drift("old", hoursAgo(25))]);
     expect(await needs()).toEqual([
@@ -251,46 +210,24 @@ describe("4.8: what needs a person", () => {
   });
 
   test("parity checks by their latest run; a paused one and what was once so are not told", async () => {
-    const checks = await opened.db
-      .insert(parityCheck)
-      .values(
-        (
-          [
-            ["Fine again", null],
-            ["Differs now", null],
-            ["Could not be asked", null],
-            ["Never ran", null],
-            ["Put aside", minutesAgo(9)],
-          ] as const
-        ).map(([name, pausedAt]) => ({
-          name,
-          pausedAt,
-          question: {},
-          everyMinutes: 60,
-          createdBy: "ada",
-          createdAt: hoursAgo(50),
-          nextAt: hoursAgo(-1),
-        })),
-      )
-      .returning({ id: parityCheck.id });
-    const [fine, differs, failed, , paused] = checks.map(({ id }) => id);
-    const run = (check = 0, outcome: "same" | "differs" | "failed" = "same") => ({
-      check,
-      outcome,
-      at: hoursAgo(1),
-      findings: [],
-      ms: 5,
+    const names = ["Fine again", "Differs now", "Could not be asked", "Never ran", "Put aside"];
+    const saved = { question: {}, everyMinutes: 60, createdBy: "ada", createdAt: hoursAgo(50) };
+    const rows = names.map((name) => {
+      const pausedAt = name === "Put aside" ? minutesAgo(9) : null;
+      return { ...saved, name, pausedAt, nextAt: hoursAgo(-1) };
     });
-    for (const one of [
-      run(fine, "differs"),
-      run(differs, "same"),
-      run(failed, "differs"),
-      run(paused, "differs"),
-      run(fine, "same"),
-      run(differs, "differs"),
-      run(failed, "failed"),
-    ])
-      await opened.db.insert(parityRun).values(one);
+    const checks = await opened.db.insert(parityCheck).values(rows).returning({ id: parityCheck.id });
+    const [fine = 0, differs = 0, failed = 0, , paused = 0] = checks.map(({ id }) => id);
+    for (const [check, outcome] of [
+      [fine, "differs"],
+      [differs, "same"],
+      [failed, "differs"],
+      [paused, "differs"],
+      [fine, "same"],
+      [differs, "differs"],
+      [failed, "failed"],
+    ] as const)
+      await opened.db.insert(parityRun).values({ check, outcome, at: hoursAgo(1), findings: [], ms: 5 });
     expect(await needs()).toEqual([
       ["soon", "Parity differs: Differs now."],
       ["soon", "Parity could not be asked: Could not be asked."],
@@ -332,14 +269,8 @@ describe("4.8: what needs a person", () => {
   });
 
   test("a reading of everything, until it is done", async () => {
-    const reload = {
-      reason: "asked" as const,
-      phase: "stays" as const,
-      startedAt: hoursAgo(1).toISOString(),
-      finishedAt: null,
-      done: 1,
-      total: 2,
-    };
+    const begun = { reason: "asked", phase: "stays", startedAt: hoursAgo(1).toISOString() } as const;
+    const reload = { ...begun, finishedAt: null, done: 1, total: 2 };
     await patchSync({ reload });
     expect((await needs())[0]?.[1]).toContain("Everything is being read again");
     await patchSync({ reload: { ...reload, finishedAt: minutesAgo(1).toISOString() } });
@@ -347,16 +278,8 @@ describe("4.8: what needs a person", () => {
   });
 
   test("without the database it throws: an outage is no quiet day", async () => {
-    setDatabase({
-      db: new Proxy({} as Awaited<ReturnType<typeof database>>, {
-        get() {
-          throw new Error("away");
-        },
-      }),
-      kind: "memory",
-      close: async () => {},
-    });
-    await expect(readOverview()).rejects.toThrow();
+    takeDatabaseAway();
+    await expect(readOverview()).rejects.toThrow("away");
     setDatabase(opened);
   });
 });

@@ -4,54 +4,41 @@ import { readChangeParams } from "@/lib/mirror/history";
 import { readClosureParams } from "@/lib/staff/closures";
 import { type NeedFacts, needsOf } from "@/lib/staff/needs";
 
-describe("the changes page reads its address", () => {
-  test("nothing in it asks for everything", () => {
-    expect(readChangeParams({})).toEqual({ values: {}, typed: {}, problems: [] });
+describe("the pages of changes and closures read their addresses", () => {
+  test("nothing in an address asks for everything", () => {
+    for (const read of [readChangeParams, readClosureParams])
+      expect(read({})).toEqual({ values: {}, typed: {}, problems: [] });
   });
 
   test("every filter that can be used is used", () => {
-    const given = { country: "NL", kind: "opened", cause: "feed", stay: "10004", days: "7", before: "12" };
-    expect(readChangeParams(given)).toEqual({
+    const changes = { country: "NL", kind: "opened", cause: "feed", stay: "10004", days: "7", before: "12" };
+    expect(readChangeParams(changes)).toEqual({
       values: { country: "nl", kind: "opened", cause: "feed", stay: 10004, days: 7, before: 12 },
-      typed: given,
+      typed: changes,
       problems: [],
     });
+    const closures = { country: "be", kind: "closed_fraud", sort: "oldest", linked: "1", page: "3" };
+    expect(readClosureParams(closures).values).toEqual({ ...closures, page: 3 });
   });
 
+  const read = { changes: readChangeParams, closures: readClosureParams };
+
   test.each([
-    ["country", "nld"],
-    ["kind", "vanished"],
-    ["cause", "rumour"],
-    ["stay", "-4"],
-    ["stay", "1e9"],
-    ["days", "2"],
-    ["before", "first"],
-  ])("a %s of %s is left out and told in one sentence", (name, value) => {
-    const { values, typed, problems } = readChangeParams({ [name]: value });
+    ["changes", "country", "nld"],
+    ["changes", "kind", "vanished"],
+    ["changes", "cause", "rumour"],
+    ["changes", "stay", "-4"],
+    ["changes", "stay", "1e9"],
+    ["changes", "days", "2"],
+    ["changes", "before", "first"],
+    ["closures", "country", "x"],
+    ["closures", "kind", "open"],
+    ["closures", "sort", "name"],
+    ["closures", "linked", "yes"],
+    ["closures", "page", "0"],
+  ] as const)("of %s a %s of %s is left out and told in one sentence", (page, name, value) => {
+    const { values, typed, problems } = read[page]({ [name]: value });
     expect([values, typed]).toEqual([{}, { [name]: value }]);
-    expect(problems).toEqual([{ field: name, sentence: expect.stringMatching(/^[A-Z].+\.$/) }]);
-  });
-});
-
-describe("the closures page reads its address", () => {
-  test("nothing in it asks for all", () => {
-    expect(readClosureParams({})).toEqual({ values: {}, typed: {}, problems: [] });
-  });
-
-  test("every filter that can be used is used", () => {
-    const given = { country: "be", kind: "closed_fraud", sort: "oldest", linked: "1", page: "3" };
-    expect(readClosureParams(given).values).toEqual({ ...given, page: 3 });
-  });
-
-  test.each([
-    ["country", "x"],
-    ["kind", "open"],
-    ["sort", "name"],
-    ["linked", "yes"],
-    ["page", "0"],
-  ])("a %s of %s is left out and told in one sentence", (name, value) => {
-    const { values, problems } = readClosureParams({ [name]: value });
-    expect(values).toEqual({});
     expect(problems).toEqual([{ field: name, sentence: expect.stringMatching(/^[A-Z].+\.$/) }]);
   });
 

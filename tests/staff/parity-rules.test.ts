@@ -50,6 +50,9 @@ const answered = (key: string, more: Partial<CellFacts> | null = {}): CellOutcom
   facts: more === null ? null : facts(more),
 });
 
+const offered = (key: string, ...products: Partial<ProductFacts>[]): CellOutcome =>
+  answered(key, { products: products.map(product) });
+
 const failed = (key: string): CellOutcome => ({
   ...about(key),
   ok: false,
@@ -99,8 +102,8 @@ describe("T05: what differs between travellers", () => {
     [
       "where a charge stands",
       [
-        answered("jp:desktop", { products: [product({ charges: [charge()] })] }),
-        answered("br:desktop", { products: [product({ charges: [charge({ place: "may apply" })] })] }),
+        offered("jp:desktop", { charges: [charge()] }),
+        offered("br:desktop", { charges: [charge({ place: "may apply" })] }),
         answered("in:desktop"),
       ],
       [
@@ -110,17 +113,14 @@ describe("T05: what differs between travellers", () => {
     [
       "how a charge is computed",
       [
-        answered("nl:desktop", { products: [product({ charges: [charge()] })] }),
-        answered("nl:mobile", { products: [product({ charges: [charge({ rule: "percentage 5" })] })] }),
+        offered("nl:desktop", { charges: [charge()] }),
+        offered("nl:mobile", { charges: [charge({ rule: "percentage 5" })] }),
       ],
       ["differs: City tax: per night for Netherlands on desktop; 5% of the price for Netherlands on mobile."],
     ],
     [
       "which products are offered",
-      [
-        answered("nl:desktop", { products: [product(), product({ id: "b" })] }),
-        answered("nl:mobile", { products: [product(), product({ id: "c" }), product({ id: "d" })] }),
-      ],
+      [offered("nl:desktop", {}, { id: "b" }), offered("nl:mobile", {}, { id: "c" }, { id: "d" })],
       [
         "differs: Netherlands on mobile: 1 product of Netherlands on desktop is not offered, 2 products more than there.",
       ],
@@ -147,17 +147,14 @@ describe("T05: what differs between travellers", () => {
     ],
     [
       "the total of the same product",
-      [answered("nl:desktop"), answered("nl:mobile", { products: [product({ display: 88, total: 88 })] })],
+      [answered("nl:desktop"), offered("nl:mobile", { display: 88, total: 88 })],
       [
         "differs: Netherlands on mobile pays up to 12% less in total than Netherlands on desktop for 1 of 1 product that both are offered.",
       ],
     ],
     [
       "a total within half a percent is the same",
-      [
-        answered("nl:desktop"),
-        answered("nl:mobile", { products: [product({ display: 100.4, total: 100.4 })] }),
-      ],
+      [answered("nl:desktop"), offered("nl:mobile", { display: 100.4, total: 100.4 })],
       [],
     ],
     [
@@ -195,10 +192,7 @@ describe("T05: what differs between travellers", () => {
 
   test("a finding keeps its key while figures move, and no sentence holds an amount", () => {
     const at = (total: number) =>
-      parityFindings(
-        [answered("nl:desktop"), answered("nl:mobile", { products: [product({ display: total, total })] })],
-        "nl:desktop",
-      );
+      parityFindings([answered("nl:desktop"), offered("nl:mobile", { display: total, total })], "nl:desktop");
     expect(at(80)[0]?.key).toBe(at(90)[0]?.key);
     expect(at(80)[0]?.sentence).not.toBe(at(90)[0]?.sentence);
     expect(JSON.stringify([at(80), at(90)])).not.toMatch(/€|EUR|\b80\b|\b100\b/);
@@ -207,8 +201,8 @@ describe("T05: what differs between travellers", () => {
 
 describe("T05: the table", () => {
   const outcomes = [
-    answered("de:desktop", { products: [product({ charges: [charge()] })] }),
-    answered("us:desktop", { products: [product({ display: 90, charges: [tax] })] }),
+    offered("de:desktop", { charges: [charge()] }),
+    offered("us:desktop", { display: 90, charges: [tax] }),
     answered("jp:desktop", null),
     failed("br:desktop"),
   ];
@@ -236,11 +230,7 @@ describe("T05: the table", () => {
   });
 
   test("shows each traveller's cheapest product where none is offered to all", () => {
-    const apart = parityGrid(
-      [answered("nl:desktop"), answered("nl:mobile", { products: [product({ id: "b" })] })],
-      "nl:desktop",
-      "a",
-    );
+    const apart = parityGrid([answered("nl:desktop"), offered("nl:mobile", { id: "b" })], "nl:desktop", "a");
     expect(apart).toMatchObject({ product: null, isOwnCheapest: true });
     expect(parityGrid(outcomes.slice(0, 2), "de:desktop", "a").product).toEqual({ id: "a", name: "Double" });
   });

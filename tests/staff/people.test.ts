@@ -1,16 +1,24 @@
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import * as account from "@/app/api/staff/account/route";
 import * as change from "@/app/api/staff/people/change/route";
 import * as people from "@/app/api/staff/people/route";
 import * as sessions from "@/app/api/staff/sessions/route";
-import type { Role } from "@/lib/auth/role";
 import { sessionsOf } from "@/lib/auth/sessions";
 import { runCommand } from "@/lib/control/commands";
 import { database } from "@/lib/db/database";
 import { auditEntry, staffUser } from "@/lib/db/schema";
-import { Browser, closeStaff, forgetFailures, openStaff, PASSWORD, person } from "./support";
+import {
+  Browser,
+  closeStaff,
+  forgetFailures,
+  lastEntry,
+  openStaff,
+  PASSWORD,
+  person,
+  signedIn,
+} from "./support";
 
 const segments = { params: Promise.resolve({}) };
 let admin: Browser;
@@ -30,19 +38,6 @@ type Post = typeof people.POST;
 async function post(handler: Post, browser: Browser, body: unknown) {
   const answer = await handler(browser.post("/api/staff/x", body), segments);
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-}
-
-async function lastEntry() {
-  const db = await database();
-  const [entry] = await db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
-  return entry;
-}
-
-async function signedIn(role: Role) {
-  const someone = await person(role);
-  const browser = new Browser();
-  await browser.signIn(someone.email);
-  return { ...someone, browser };
 }
 
 describe("T01: people", () => {

@@ -17,6 +17,7 @@ import {
   openStaff,
   PASSWORD,
   person,
+  signedIn,
   takeDatabaseAway,
 } from "./support";
 
@@ -33,13 +34,6 @@ async function statusOf(request: Request, role: Role): Promise<number> {
   } catch (error) {
     return (error as Refusal).status;
   }
-}
-
-async function signedIn(role: Role) {
-  const someone = await person(role);
-  const browser = new Browser();
-  expect(await browser.signIn(someone.email)).toEqual({ status: 200, code: null });
-  return { ...someone, browser };
 }
 
 async function changeSession(userId: string, fields: Partial<typeof staffSession.$inferInsert>) {
@@ -61,17 +55,15 @@ describe("T01: roles", () => {
 });
 
 describe("T01: a session ends", () => {
-  const endings: [string, Partial<typeof staffSession.$inferInsert>][] = [
+  test.each<[string, Partial<typeof staffSession.$inferInsert>]>([
     ["revoked", { revokedAt: new Date() }],
     ["twelve hours old", { expiresAt: minutesAgo(0) }],
     ["an hour without a request", { seenAt: minutesAgo(60) }],
-  ];
-  for (const [name, fields] of endings)
-    test(`when it is ${name}`, async () => {
-      const { id, browser } = await signedIn("operator");
-      await changeSession(id, fields);
-      expect(await statusOf(browser.request(PATH), "viewer")).toBe(401);
-    });
+  ])("when it is %s", async (_ending, fields) => {
+    const { id, browser } = await signedIn("operator");
+    await changeSession(id, fields);
+    expect(await statusOf(browser.request(PATH), "viewer")).toBe(401);
+  });
 
   test("when the person is disabled", async () => {
     const { id, browser } = await signedIn("operator");

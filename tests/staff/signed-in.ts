@@ -8,7 +8,7 @@ import { demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/cl
 import { makeLog } from "@/lib/log";
 import { waitLong } from "../stays/support";
 import { type Script, startUpstream } from "../support/upstream";
-import { Browser, closeStaff, openStaff, person } from "./support";
+import { type Browser, closeStaff, openStaff, signedIn } from "./support";
 
 /** The instant of CLOCK in these tests. */
 export const CLOCK = "2027-02-01T09:00:00Z";
@@ -43,11 +43,7 @@ async function openPreview(): Promise<Preview> {
   );
   return {
     sandbox,
-    signedIn: async (role) => {
-      const browser = new Browser();
-      await browser.signIn((await person(role)).email);
-      return browser;
-    },
+    signedIn: async (role) => (await signedIn(role)).browser,
     close: async () => {
       setDemandClient(undefined);
       await closeStaff();

@@ -1,12 +1,12 @@
 // People, cookies and requests of the sign-in tests, over a database in memory.
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import * as auth from "@/app/api/auth/[...nextauth]/route";
 import { hashPassword } from "@/lib/auth/password-hash";
 import type { Role } from "@/lib/auth/role";
 import { database, setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
-import { signInDelay, staffUser } from "@/lib/db/schema";
+import { auditEntry, signInDelay, staffUser } from "@/lib/db/schema";
 import { openMemoryDatabase } from "../support/memory-database";
 
 export const PASSWORD = "harbour lantern violet 7";
@@ -73,6 +73,12 @@ export async function person(
     ...fields,
   });
   return { id, email };
+}
+
+/** The newest of the trail. */
+export async function lastEntry() {
+  const newest = (await database()).select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
+  return (await newest)[0];
 }
 
 /** A browser's cookie jar, as far as these tests need one. */
@@ -148,4 +154,13 @@ export class Browser {
       body: JSON.stringify(body),
     });
   }
+}
+
+/** Somebody new, and a browser in which they are signed in. */
+export async function signedIn(role: Role): Promise<Person & { browser: Browser }> {
+  const someone = await person(role);
+  const browser = new Browser();
+  const { status, code } = await browser.signIn(someone.email);
+  if (status !== 200 || code !== null) throw new Error(`the sign-in answered ${status} ${code}`);
+  return { ...someone, browser };
 }

@@ -6,6 +6,7 @@ import type { DemandConfig } from "@/lib/config";
 export interface Asked {
   /** Without the version segment, e.g. `/accommodations/details`. */
   path: string;
+  method: string;
   headers: IncomingHttpHeaders;
   body: Record<string, unknown>;
 }
@@ -65,6 +66,7 @@ export async function startUpstream(): Promise<Upstream> {
     request.on("end", () => {
       const one: Asked = {
         path: (request.url ?? "").replace(/^\/3\.2/, ""),
+        method: request.method ?? "",
         headers: request.headers,
         body: JSON.parse(Buffer.concat(chunks).toString("utf8") || "{}") as Record<string, unknown>,
       };

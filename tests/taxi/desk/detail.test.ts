@@ -77,20 +77,9 @@ describe("K06: the timeline of a booking", () => {
   test("an update that waited is compared with its booking, which came later", async () => {
     await putBooking({ reference: "B1", revision: 3 });
     await putDelivery(
-      {
-        id: "1",
-        ...amendment,
-        answered: 404,
-        settledAt: hours(-90),
-        raw: updateBody({ comment: "first" }),
-      },
+      { id: "1", ...amendment, answered: 404, settledAt: hours(-90), raw: updateBody({ comment: "first" }) },
       { id: "2", reference: "B1", receivedAt: hours(-90) },
-      {
-        id: "3",
-        ...amendment,
-        raw: updateBody({ comment: "second" }),
-        receivedAt: hours(-80),
-      },
+      { id: "3", ...amendment, raw: updateBody({ comment: "second" }), receivedAt: hours(-80) },
     );
     const found = await entries("details");
     expect(found.get("1")?.sentence).toContain("It came before the booking");
@@ -110,13 +99,7 @@ describe("K06: the timeline of a booking", () => {
       { id: "1", reference: "B1" },
       { id: "2", ...amendment, raw: updateBody({ comment: "one" }) },
       { id: "3", ...amendment, raw: updateBody({ comment: "two" }) },
-      {
-        id: "4",
-        ...amendment,
-        raw: updateBody({ comment: "one" }),
-        outcome: "repeat",
-        isOpen: true,
-      },
+      { id: "4", ...amendment, raw: updateBody({ comment: "one" }), outcome: "repeat", isOpen: true },
     );
     const open = (await entries("details")).get("4");
     expect(open?.changes).toEqual([{ field: "comment", label: "Comment", before: "two", after: "one" }]);
@@ -174,18 +157,8 @@ describe("K06: the timeline of a booking", () => {
     } as const;
     await putDelivery(
       { id: "4", ...amendment, raw: one, ...decided, receivedAt: hours(-70) },
-      {
-        id: "5",
-        ...amendment,
-        raw: updateBody({ comment: "three" }),
-        receivedAt: hours(-65),
-      },
-      {
-        id: "6",
-        ...amendment,
-        raw: updateBody({ comment: "four" }),
-        receivedAt: hours(-50),
-      },
+      { id: "5", ...amendment, raw: updateBody({ comment: "three" }), receivedAt: hours(-65) },
+      { id: "6", ...amendment, raw: updateBody({ comment: "four" }), receivedAt: hours(-50) },
     );
     const found = await entries("details");
     const comment = (id: string) => {

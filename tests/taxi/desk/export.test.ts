@@ -1,9 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-vi.mock("@/lib/auth/session", async () => ({
-  authoriseStaff: (await import("./support")).authorise,
-}));
+vi.mock("@/lib/auth/session", async () => ({ authoriseStaff: (await import("./support")).authorise }));
 
 import { POST } from "@/app/api/staff/taxi/export/route";
 import { database } from "@/lib/db/database";

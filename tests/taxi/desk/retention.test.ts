@@ -1,11 +1,15 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 
+import { config } from "@/lib/config";
 import { database, setDatabase } from "@/lib/db/database";
+import type { Database } from "@/lib/db/open";
 import { auditEntry, taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
+import { setRetention } from "@/lib/taxi/desk/retain";
 import { store } from "@/lib/taxi/inbound/store";
 import { blankDue, startRetention, stopRetention } from "@/lib/taxi/retention";
-import { amendment, booking, bookingOf, deliveriesOf, delivery } from "../inbound/support";
+import { dumpDatabase } from "../../support/dump-database";
+import { amendment, booking, bookingOf, cancellation, deliveriesOf, delivery } from "../inbound/support";
 import {
   deskForFile,
   hours,
@@ -21,26 +25,6 @@ import {
 const DAY = 24;
 deskForFile();
 
-/** Every value of every column of every table, as text. */
-async function dump(): Promise<string> {
-  const db = await database();
-  const tables = (await db.execute(
-    sql`select table_name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )) as unknown as { rows: { table_name: string }[] };
-  expect(tables.rows.length).toBeGreaterThan(30);
-  const texts: string[] = [];
-  for (const { table_name } of tables.rows) {
-    const rows = (await db.execute(
-      sql`select to_jsonb(t)::text as text from ${sql.identifier(table_name)} t`,
-    )) as unknown as {
-      rows: { text: string }[];
-    };
-    texts.push(...rows.rows.map(({ text }) => text));
-  }
-  return texts.join("\n");
-}
-
 const trail = async () =>
   (await database()).select().from(auditEntry).where(eq(auditEntry.action, "taxi.blanked"));
 
@@ -54,13 +38,7 @@ async function putWholeStory(reference: string, retainUntil: Date): Promise<void
   });
   await putDelivery(
     { id: `${reference}-1`, reference },
-    {
-      id: `${reference}-2`,
-      reference,
-      raw: null,
-      outcome: "duplicate",
-      duplicateOf: `${reference}-1`,
-    },
+    { id: `${reference}-2`, reference, raw: null, outcome: "duplicate", duplicateOf: `${reference}-1` },
     { id: `${reference}-3`, reference, action: "AMENDMENT", outcome: "repeat", isOpen: true },
     {
       id: `${reference}-4`,
@@ -75,10 +53,10 @@ async function putWholeStory(reference: string, retainUntil: Date): Promise<void
 describe("K08: retention blanks everything of a passenger in every table", () => {
   test("nothing of the passenger is left, and what happened still is", async () => {
     await putWholeStory("B1", hours(-1));
-    const before = await dump();
+    const before = await dumpDatabase();
     for (const secret of [...SECRETS, "KL1234", "hash-B1-1"]) expect(before).toContain(secret);
     expect(await blankDue(NOW)).toBe(1);
-    const after = await dump();
+    const after = await dumpDatabase();
     for (const secret of [...SECRETS, "KL1234", "hash-"]) expect(after).not.toContain(secret);
     const db = await database();
     expect(await db.select().from(taxiBooking)).toMatchObject([
@@ -98,9 +76,9 @@ describe("K08: retention blanks everything of a passenger in every table", () =>
   test("again changes nothing and writes nothing into the trail", async () => {
     await putWholeStory("B3", hours(-1));
     await blankDue(NOW);
-    const before = await dump();
+    const before = await dumpDatabase();
     expect(await blankDue(NOW + 1)).toBe(0);
-    expect(await dump()).toBe(before);
+    expect(await dumpDatabase()).toBe(before);
   });
 
   test("more than one batch in one run, with how many in the trail", async () => {
@@ -126,9 +104,9 @@ describe("K08: retention blanks everything of a passenger in every table", () =>
     await putBooking({ reference: "B8", retainUntil: hours(0), openDecisions: 1 });
     await putRefusal({ reference: "B8", id: "B8-refused", receivedAt: hours(-1) });
     expect(await blankDue(NOW - 1)).toBe(0);
-    expect(await dump()).toContain("07700 900123");
+    expect(await dumpDatabase()).toContain("07700 900123");
     expect(await blankDue(NOW)).toBe(1);
-    for (const secret of [...SECRETS, "900123"]) expect(await dump()).not.toContain(secret);
+    for (const secret of [...SECRETS, "900123"]) expect(await dumpDatabase()).not.toContain(secret);
     const db = await database();
     expect(await db.select().from(taxiDelivery)).toMatchObject([
       { id: "B8-refused", raw: null, hash: null, outcome: "refused", isOpen: false },
@@ -203,9 +181,9 @@ describe("K08: what is due, to the millisecond", () => {
     await putBooking({ reference: "known", retainUntil: hours(1) });
     await putDelivery({ id: "old", reference: "known", receivedAt: hours(-90 * DAY) });
     await putListing({ reference: "known", pickupAt: hours(1 - 30 * DAY) });
-    const before = await dump();
+    const before = await dumpDatabase();
     await blankDue(NOW);
-    expect(await dump()).toBe(before);
+    expect(await dumpDatabase()).toBe(before);
   });
 
   test("thirty days are counted from the pickup where one is known, else from the booking itself", async () => {
@@ -384,5 +362,107 @@ describe("K08: the job", () => {
       vi.useRealTimers();
       setDatabase({ db: opened, kind: "memory", close: async () => {} });
     }
+  });
+});
+
+const KEPT = config.taxi.retentionDays * DAY;
+const by = { actor: "desk@example.org", requestId: "request-desk" };
+const take = async (method: "POST" | "PATCH", body: object) =>
+  store(await database(), { ...delivery(method, "L1", body), receivedAt: hours(-1) });
+const retain = async (retainUntil: string) =>
+  (await database()).transaction((tx) =>
+    setRetention(tx as unknown as Database, { reference: "L1", retainUntil }, by),
+  );
+const pickup = (atHours: number) => ({ pickupDateTime: hours(atHours).toISOString() });
+
+async function expectNothingPersonal(): Promise<void> {
+  expect(await bookingOf("L1")).toMatchObject({
+    firstName: null,
+    lastName: null,
+    phoneNumber: null,
+    lastHash: null,
+  });
+  for (const { raw, hash } of await deliveriesOf("L1")) expect([raw, hash]).toEqual([null, null]);
+}
+
+describe("K08: what was deleted is deleted again after a late delivery", () => {
+  test("a late copy of an amendment fills the booking, and the next run blanks it", async () => {
+    const late = amendment(pickup(50));
+    await take("POST", booking("L1"));
+    await take("PATCH", late);
+    await retain("now");
+    await take("PATCH", late);
+    expect(await bookingOf("L1")).toMatchObject({ firstName: "Ada", blankedAt: null });
+    expect(await blankDue(NOW)).toBe(1);
+    await expectNothingPersonal();
+  });
+
+  test("neither do two late updates with other pickups bring it back", async () => {
+    await take("POST", booking("L1"));
+    await retain("now");
+    await take("PATCH", amendment(pickup(50)));
+    await take("PATCH", amendment(pickup(60)));
+    expect((await bookingOf("L1"))?.pickupAt).toEqual(hours(60));
+    expect(await blankDue(NOW)).toBe(1);
+    await expectNothingPersonal();
+  });
+
+  test("a hash alone is reason enough for another run", async () => {
+    await putBooking({ reference: "L1", retainUntil: hours(-1) });
+    await blankDue(NOW);
+    await putDelivery({ id: "copy", reference: "L1", raw: null, outcome: "duplicate" });
+    expect(await blankDue(NOW)).toBe(1);
+    await expectNothingPersonal();
+  });
+
+  test("no decision stays open, nor is one counted, whether or not its body was kept", async () => {
+    await take("POST", booking("L1"));
+    await retain("now");
+    await putDelivery(
+      { id: "bare", reference: "L1", raw: null, hash: null, outcome: "failed", isOpen: true },
+      { id: "held", reference: "L1", action: "AMENDMENT", outcome: "repeat", isOpen: true },
+    );
+    await (await database())
+      .update(taxiBooking)
+      .set({ openDecisions: 2 })
+      .where(eq(taxiBooking.reference, "L1"));
+    expect(await blankDue(NOW)).toBe(1);
+    expect((await bookingOf("L1"))?.openDecisions).toBe(0);
+    expect((await deliveriesOf("L1")).slice(1)).toMatchObject([
+      { id: "bare", isOpen: false, decision: "dismissed", settledBy: "retention" },
+      { id: "held", isOpen: false, decision: "dismissed", settledBy: "retention" },
+    ]);
+  });
+});
+
+describe("K08: a date that a person has set", () => {
+  const chosen = hours(2000);
+  const keptUntil = async () => (await bookingOf("L1"))?.retainUntil;
+
+  test("holds through an update that leaves the pickup where it is", async () => {
+    await take("POST", booking("L1"));
+    await take("PATCH", amendment(pickup(50)));
+    expect(await keptUntil()).toEqual(hours(50 + KEPT));
+    await retain(chosen.toISOString());
+    await take("PATCH", amendment({ ...pickup(50), comment: "at the side door" }));
+    await take("PATCH", cancellation(pickup(50)));
+    expect(await keptUntil()).toEqual(chosen);
+  });
+
+  test("holds through the first update, when that brings the pickup that the platform listed", async () => {
+    await putListing({ reference: "L1", pickupAt: hours(50) });
+    await take("POST", booking("L1"));
+    expect(await keptUntil()).toEqual(hours(50 + KEPT));
+    await retain(chosen.toISOString());
+    await take("PATCH", cancellation(pickup(50)));
+    expect(await keptUntil()).toEqual(chosen);
+  });
+
+  test("gives way to a pickup that moves", async () => {
+    await take("POST", booking("L1"));
+    await take("PATCH", amendment(pickup(50)));
+    await retain(chosen.toISOString());
+    await take("PATCH", amendment(pickup(90)));
+    expect(await keptUntil()).toEqual(hours(90 + KEPT));
   });
 });

@@ -8,6 +8,7 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { Refusal } from "@/lib/http/problem";
 import { memoryDatabaseForFile } from "../../support/memory-database";
+import { amendment, booking } from "../inbound/support";
 
 /** The desk's tables in a database of the file's own, empty before each test. */
 export function deskForFile(): OpenDatabase {
@@ -30,8 +31,11 @@ export const PASSENGER = {
   phoneNumber: "+447700900123",
   customerId: "hash-of-annabel",
 };
-export const COMMENT = "Two large suitcases please";
-export const GREETING = "Exampleton Wedding";
+const STATED = {
+  flightNumber: "KL1234",
+  comment: "Two large suitcases please",
+  services: [{ name: "meetAndGreetMessage", value: "Exampleton Wedding" }],
+};
 /** Parts of what must not be seen. */
 export const SECRETS = [
   "Annabel",
@@ -43,12 +47,10 @@ export const SECRETS = [
   "strike",
 ];
 
-/** The person behind every request of a test; null for nobody. */
-export const asking: { role: Role | null } = { role: "admin" };
+/** The person behind every request of a test. */
+export const asking: { role: Role } = { role: "admin" };
 
 export async function authorise(_request: Request, needed: Role) {
-  if (asking.role === null)
-    throw new Refusal({ status: 401, kind: "unauthorised", detail: "Sign in first." });
   if (!reaches(asking.role, needed))
     throw new Refusal({ status: 403, kind: "forbidden", detail: "Not yours." });
   return { id: "1", email: "desk@example.org", name: "Desk", role: asking.role, sessionId: "s" };
@@ -61,9 +63,7 @@ const bookingRow = (given: NewBooking) => ({
   supplierBookingId: `RW-${given.reference}`,
   status: "active" as const,
   ...PASSENGER,
-  flightNumber: "KL1234",
-  comment: COMMENT,
-  services: [{ name: "meetAndGreetMessage", value: GREETING }],
+  ...STATED,
   receivedAt: hours(-100),
   revision: 1,
   lastAction: "BOOKING" as const,
@@ -81,32 +81,13 @@ export async function putBooking(...given: NewBooking[]): Promise<void> {
 }
 
 export const bookingBody = (reference: string, more: object = {}): string =>
-  JSON.stringify({
-    bookingReference: reference,
-    customerReference: `C-${reference}`,
-    leadPassenger: PASSENGER,
-    flightNumber: "KL1234",
-    comment: COMMENT,
-    services: [{ name: "meetAndGreetMessage", value: GREETING }],
-    ...more,
-  });
+  JSON.stringify(booking(reference, { leadPassenger: PASSENGER, ...STATED, ...more }));
 
-export const updateBody = (more: object = {}): string =>
-  JSON.stringify({
-    leadPassenger: {
-      title: PASSENGER.title,
-      firstName: PASSENGER.firstName,
-      lastName: PASSENGER.lastName,
-      phoneNumber: PASSENGER.phoneNumber,
-    },
-    flightNumber: "KL1234",
-    comment: COMMENT,
-    pickupDateTime: "2027-01-16T10:00:00Z",
-    services: [{ name: "meetAndGreetMessage", value: GREETING }],
-    action: "AMENDMENT",
-    cancellationReason: "",
-    ...more,
-  });
+export function updateBody(more: object = {}): string {
+  const { customerId: _ofBookingsOnly, ...leadPassenger } = PASSENGER;
+  const pickupDateTime = "2027-01-16T10:00:00Z";
+  return JSON.stringify(amendment({ leadPassenger, ...STATED, pickupDateTime, ...more }));
+}
 
 type NewDelivery = Partial<typeof taxiDelivery.$inferInsert> & { id: string; reference: string };
 

@@ -8,12 +8,21 @@ import { setClock } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
-import type { Delivery, Refused } from "@/lib/taxi/inbound/delivery";
 import { drained, startJournal, stopJournal } from "@/lib/taxi/inbound/journal";
 import { receiveDelivery, receiveRefused } from "@/lib/taxi/inbound/receive";
 import { blankDue } from "@/lib/taxi/retention";
 import { openMemoryDatabase } from "../../support/memory-database";
-import { amendment, booking, bookingOf, cancellation, deliveriesOf, delivery, outcomesOf } from "./support";
+import {
+  amendment,
+  bookingOf,
+  cancellation,
+  deliveriesOf,
+  delivery,
+  outcomesOf,
+  amendmentDelivery as patch,
+  bookingDelivery as post,
+  refusedDelivery as unfit,
+} from "./support";
 
 let directory: string;
 let opened: OpenDatabase;
@@ -52,13 +61,6 @@ const logged = (): string =>
   readdirSync(folder())
     .map((name) => readFileSync(join(folder(), name), "utf8"))
     .join("");
-const post = (reference: string): Delivery => delivery("POST", reference, booking(reference));
-const patch = (reference: string, comment: string): Delivery =>
-  delivery("PATCH", reference, amendment({ comment }));
-const unfit = (reference: string): Refused => {
-  const { message: _message, ...kept } = post(reference);
-  return { ...kept, raw: "no JSON", hash: "h", status: 400, problems: ["services is missing."] };
-};
 
 test("on the embedded database a delivery is in the log before it is answered, a refused one too", async () => {
   const [one, other] = [post("G-1"), unfit("G-2")];

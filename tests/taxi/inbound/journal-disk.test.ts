@@ -31,7 +31,7 @@ import { encodeLine } from "@/lib/taxi/inbound/journal-line";
 import { receiveDelivery } from "@/lib/taxi/inbound/receive";
 import { eventually } from "../../support/eventually";
 import { memoryDatabaseForFile } from "../../support/memory-database";
-import { booking, delivery, outcomesOf } from "./support";
+import { outcomesOf, bookingDelivery as post, takeAway as takeDatabaseAway } from "./support";
 
 const opened = memoryDatabaseForFile();
 beforeEach(() => {
@@ -48,27 +48,13 @@ afterEach(async () => {
 const folder = () => join(config.database.directory, "taxi-journal");
 const file = () => join(folder(), `${config.site.port}.jsonl`);
 const drainedFile = () => eventually(() => expect(existsSync(file())).toBe(false));
-const post = (reference: string) => delivery("POST", reference, booking(reference));
 const line = (reference: string) => Buffer.from(encodeLine({ ...post(reference), answered: 204 }));
 const leave = (...pieces: Buffer[]) => {
   mkdirSync(folder(), { recursive: true });
   writeFileSync(file(), Buffer.concat(pieces));
 };
 
-/** The database refuses everything; returns how often it was asked. */
-function takeAway(): () => number {
-  let asked = 0;
-  const gone = () => {
-    asked += 1;
-    return Promise.reject(new Error("connection refused"));
-  };
-  setDatabase({
-    ...opened,
-    db: new Proxy(opened.db, { get: (_target, key) => (key === "then" ? undefined : gone) }),
-  });
-  return () => asked;
-}
-
+const takeAway = () => takeDatabaseAway(opened);
 const BREAK = Buffer.from("\n");
 
 test("a line torn inside a letter takes nothing of the next one with it, when the database drops after it", async () => {

@@ -12,59 +12,52 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-
-const place = vi.hoisted(() => {
-  return { directory: "" };
-});
-
 import { config } from "@/lib/config";
 import { setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
-import type { Delivery, Refused } from "@/lib/taxi/inbound/delivery";
+import type { Delivery } from "@/lib/taxi/inbound/delivery";
 import { journalStatus, startJournal, stopJournal } from "@/lib/taxi/inbound/journal";
 import { encodeLine } from "@/lib/taxi/inbound/journal-line";
 import { receiveDelivery, receiveRefused } from "@/lib/taxi/inbound/receive";
-import { hashOf } from "@/lib/taxi/inbound/refused";
 import { eventually } from "../../support/eventually";
 import { memoryDatabaseForFile } from "../../support/memory-database";
-import { amendment, booking, bookingOf, deliveriesOf, delivery, outcomesOf } from "./support";
+import {
+  booking,
+  bookingOf,
+  deliveriesOf,
+  delivery,
+  outcomesOf,
+  amendmentDelivery as patch,
+  bookingDelivery as post,
+  takeAway as takeDatabaseAway,
+  refusedDelivery as unfit,
+} from "./support";
 
 const opened = memoryDatabaseForFile();
+let directory: string;
 beforeEach(() => {
-  place.directory = mkdtempSync(join(tmpdir(), "roomward-journal-"));
-  config.database.directory = place.directory;
+  directory = mkdtempSync(join(tmpdir(), "roomward-journal-"));
+  config.database.directory = directory;
 });
 afterEach(async () => {
   await stopJournal();
   setDatabase(opened);
-  rmSync(place.directory, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
 });
 
-const folder = () => join(place.directory, "taxi-journal");
+const folder = () => join(directory, "taxi-journal");
 const file = (port = config.site.port) => join(folder(), `${port}.jsonl`);
 
 /** `changed` in place of the database's own. */
 const standingIn = (changed: Partial<Record<"transaction" | "execute" | "_", unknown>>): OpenDatabase => ({
   ...opened,
-  db: new Proxy(opened.db, {
-    get: (target, key) => Reflect.get(key in changed ? changed : target, key),
-  }),
+  db: new Proxy(opened.db, { get: (target, key) => Reflect.get(key in changed ? changed : target, key) }),
 });
 
-const takeAway = () => {
-  const refuse = () => Promise.reject(new Error("connection refused"));
-  setDatabase({
-    ...opened,
-    db: new Proxy(opened.db, { get: (_target, key) => (key === "then" ? undefined : refuse) }),
-  });
-};
-
+const takeAway = () => takeDatabaseAway(opened);
 const bringBack = () => setDatabase(opened);
 const gone = (port?: number) => eventually(() => expect(existsSync(file(port))).toBe(false));
 
-const post = (reference: string): Delivery => delivery("POST", reference, booking(reference));
-const patch = (reference: string, comment: string): Delivery =>
-  delivery("PATCH", reference, amendment({ comment }));
 const line = (one: Delivery) => encodeLine({ ...one, answered: 204 });
 const leave = (text: string, port?: number) => {
   mkdirSync(folder(), { recursive: true });
@@ -105,18 +98,14 @@ test("many at once share the file and all of them are there", async () => {
   expect(journalStatus()).toEqual({ pending: 50 });
 });
 
-test("a torn last line is left out, everything before it is kept", async () => {
-  leave(line(post("J-3")) + line(patch("J-3", "A")) + line(patch("J-3", "torn")).slice(0, 200));
+test.each([
+  ["a torn last line", "J-3", (next: string) => next, (last: string) => last.slice(0, 200), "A"],
+  ["a line that was changed on disk", "J-4", (next: string) => next.replace("KL2", "KL3"), String, "B"],
+])("%s is left out, and everything else is kept", async (_which, reference, second, third, comment) => {
+  leave(line(post(reference)) + second(line(patch(reference, "A"))) + third(line(patch(reference, "B"))));
   startJournal();
   await gone();
-  expect(await bookingOf("J-3")).toMatchObject({ comment: "A", revision: 2 });
-});
-
-test("a line that was changed on disk is left out by its checksum", async () => {
-  leave(line(post("J-4")) + line(patch("J-4", "A")).replace("KL2", "KL3") + line(patch("J-4", "B")));
-  startJournal();
-  await gone();
-  expect(await bookingOf("J-4")).toMatchObject({ comment: "B", revision: 2 });
+  expect(await bookingOf(reference)).toMatchObject({ comment, revision: 2 });
 });
 
 test("after a torn line the next delivery begins a line of its own", async () => {
@@ -153,10 +142,7 @@ test("the journal of another process that ended is taken over, of a living one i
 
 test("a database that hangs and commits after all counts the delivery once", async () => {
   let committed = 0;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const late = async <T>(work: PromiseLike<T>): Promise<T> => {
     const outcome = await work;
     committed += 1;
@@ -205,11 +191,6 @@ test("503: with both away nothing is acknowledged", async () => {
   expect(await receiveDelivery(post("J-9"))).toEqual({ outcome: "applied", status: 204 });
 });
 
-/** As the door hands it over: a body that is no JSON. */
-const unfit = (reference: string, raw: string): Refused => {
-  const { message: _message, ...kept } = post(reference);
-  return { ...kept, raw, hash: hashOf(raw), status: 400, problems: ["services is missing."] };
-};
 const refusedOf = async (reference: string) =>
   (await deliveriesOf(reference)).map(({ id, outcome, answered, via, raw, isOpen, copies }) => ({
     ...{ id, outcome, answered, via, raw, isOpen, copies },
@@ -217,7 +198,7 @@ const refusedOf = async (reference: string) =>
 
 test("with the database away a refused delivery is kept on disk with its body, and is for a person when it is back", async () => {
   takeAway();
-  const [refused, copy] = [unfit("J-13", "no JSON"), unfit("J-13", "no JSON")];
+  const [refused, copy] = [unfit("J-13"), unfit("J-13")];
   expect(await receiveRefused(refused)).toEqual({ outcome: "journaled", status: 400 });
   expect(await receiveRefused(copy)).toEqual({ outcome: "journaled", status: 400 });
   const text = readFileSync(file(), "utf8");
@@ -254,7 +235,7 @@ test("what was taken though it lacks something says so after a replay, too", asy
 test("503: a refused delivery that nobody can keep is not refused, but asked for again", async () => {
   takeAway();
   writeFileSync(folder(), "a file where the folder should be");
-  await expect(receiveRefused(unfit("J-15", "no JSON"))).rejects.toMatchObject({ status: 503 });
+  await expect(receiveRefused(unfit("J-15"))).rejects.toMatchObject({ status: 503 });
 });
 
 test("a line of the journal from before there were refused ones is still read", async () => {

@@ -1,5 +1,5 @@
 // What becomes of a delivery, told from what is known of its reference: the cases that sequences of five do not reach.
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { DeliveryAction, DeliveryOutcome } from "@/lib/db/schema";
 import { judge, type Standing, type StoredDelivery } from "@/lib/taxi/inbound/judge";
 
@@ -12,63 +12,50 @@ const known = (
 ): StoredDelivery => ({ id, action, hash, outcome, isOpen });
 
 const standing: Standing = { status: "active", lastAction: "BOOKING", lastHash: "one" };
-const booking = (hash: string, history: StoredDelivery[], held: Standing | null = standing) =>
-  judge({ action: "BOOKING", hash, problems: [] }, held, history);
+const AMENDED: Standing = { ...standing, lastAction: "AMENDMENT", lastHash: "two" };
+const BLANK: Standing = { ...standing, lastHash: null };
 
 const FIRST = known("first", "BOOKING", "one", "applied");
+const CHANGE = known("change", "AMENDMENT", "two", "applied");
+const OTHER = known("other", "BOOKING", "two", "conflict", true);
+const BLANKED = known("first", "BOOKING", null, "applied");
+const BLANKED_OTHER = known("other", "BOOKING", null, "conflict");
+const failed = (hash: string) => known("failed", "BOOKING", hash, "failed");
+
 const CONFLICT = { outcome: "conflict", status: 409, duplicateOf: null, isOpen: true };
 const copyOf = (id: string | null, status = 204) => ({
-  outcome: "duplicate",
-  status,
-  duplicateOf: id,
-  isOpen: false,
+  ...{ outcome: "duplicate", status, duplicateOf: id, isOpen: false },
 });
 
-describe("K02, K03: a booking under a reference that is known", () => {
-  test("the same body is a copy of the first one", () => {
-    expect(booking("one", [FIRST])).toEqual(copyOf("first"));
-  });
-
-  test("another body is a conflict that waits for a person", () => {
-    expect(booking("two", [FIRST])).toEqual(CONFLICT);
-  });
-
-  test("an amendment that stands meanwhile does not change which booking was the first", () => {
-    const later = { ...standing, lastAction: "AMENDMENT", lastHash: "two" } as const;
-    const history = [FIRST, known("change", "AMENDMENT", "two", "applied")];
-    expect(booking("one", history, later)).toEqual(copyOf("first"));
-    expect(booking("two", history, later)).toEqual(CONFLICT);
-  });
-
-  test("neither does an amendment that came before the booking and took effect with it", () => {
-    const early = known("early", "AMENDMENT", "two", "applied");
-    expect(booking("one", [early, FIRST])).toEqual(copyOf("first"));
-    expect(booking("two", [early, FIRST])).toEqual(CONFLICT);
-  });
-
-  test("a conflict that comes again is a copy of that conflict, and is refused as it was", () => {
-    const history = [FIRST, known("other", "BOOKING", "two", "conflict", true)];
-    expect(booking("two", history)).toEqual(copyOf("other", 409));
-    expect(booking("three", history)).toEqual(CONFLICT);
-    expect(booking("one", history)).toEqual(copyOf("first"));
-  });
+test.each<[string, string, StoredDelivery[], Standing, object]>([
+  ["the same body is a copy of the first one", "one", [FIRST], standing, copyOf("first")],
+  ["another body waits for a person", "two", [FIRST], standing, CONFLICT],
+  ["the same body is a copy after an amendment, too", "one", [FIRST, CHANGE], AMENDED, copyOf("first")],
+  ["a body like the amendment's waits for a person", "two", [FIRST, CHANGE], AMENDED, CONFLICT],
+  [
+    "the same body is a copy where an amendment came first",
+    "one",
+    [CHANGE, FIRST],
+    standing,
+    copyOf("first"),
+  ],
+  ["another body waits where an amendment came first", "two", [CHANGE, FIRST], standing, CONFLICT],
+  ["a conflict again is a copy, refused as it was", "two", [FIRST, OTHER], standing, copyOf("other", 409)],
+  ["a further conflict waits beside the first", "three", [FIRST, OTHER], standing, CONFLICT],
+  ["the same body beside a conflict is a copy", "one", [FIRST, OTHER], standing, copyOf("first")],
+])("K02, K03: of bookings under a known reference %s", (_title, hash, history, held, expected) => {
+  expect(judge({ action: "BOOKING", hash, problems: [] }, held, history)).toEqual(expected);
 });
 
-describe("K08: a booking under a reference whose passenger was deleted", () => {
-  const blanked = known("first", "BOOKING", null, "applied");
-
-  test("whatever comes is taken for a copy: nothing personal returns, and nobody is asked", () => {
-    expect(booking("one", [blanked], { ...standing, lastHash: null })).toEqual(copyOf("first"));
-    expect(booking("two", [blanked], { ...standing, lastHash: null })).toEqual(copyOf("first"));
-  });
-
-  test("also beside a conflict that was deleted with it, and beside one that came first", () => {
-    const conflict = known("other", "BOOKING", null, "conflict");
-    expect(booking("two", [blanked, conflict])).toEqual(copyOf("first"));
-    expect(booking("two", [known("failed", "BOOKING", "two", "failed"), blanked])).toEqual(copyOf("first"));
-  });
-
-  test("and where no first delivery is known any more at all", () => {
-    expect(booking("one", [known("failed", "BOOKING", "one", "failed")])).toEqual(copyOf(null));
-  });
-});
+test.each<[string, string, StoredDelivery[], Standing, string | null]>([
+  ["the same body", "one", [BLANKED], BLANK, "first"],
+  ["another body", "two", [BLANKED], BLANK, "first"],
+  ["another body beside a deleted conflict", "two", [BLANKED, BLANKED_OTHER], standing, "first"],
+  ["the body of one that failed before", "two", [failed("two"), BLANKED], standing, "first"],
+  ["a body where no first delivery is known any more", "one", [failed("one")], standing, null],
+])(
+  "K08: after its passenger was deleted %s is a copy, and nobody is asked",
+  (_title, hash, history, held, id) => {
+    expect(judge({ action: "BOOKING", hash, problems: [] }, held, history)).toEqual(copyOf(id));
+  },
+);

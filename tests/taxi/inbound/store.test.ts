@@ -4,7 +4,7 @@ import { PgliteSession } from "drizzle-orm/pglite";
 import { afterEach, expect, test, vi } from "vitest";
 import { config } from "@/lib/config";
 import { rowsOf } from "@/lib/db/database";
-import { taxiBooking, taxiListing } from "@/lib/db/schema";
+import { taxiBooking } from "@/lib/db/schema";
 import { answerText } from "@/lib/taxi/desk/timeline";
 import { storeRefused } from "@/lib/taxi/inbound/refused";
 import { resolveDelivery } from "@/lib/taxi/inbound/resolve";
@@ -88,15 +88,6 @@ test("a booking is stored with its passenger, our own id and the day on which it
     retainUntil: new Date("2027-03-03T09:00:00Z"),
   });
   expect(supplierBookingId("S-1")).toMatch(/^RW-[A-Z2-7]{16}$/);
-});
-
-test("the day of blanking follows the pickup: of the platform's list, then of an update", async () => {
-  const at = new Date("2027-05-01T10:00:00Z");
-  await opened.db.insert(taxiListing).values({ reference: "S-2", pickupAt: at, firstSeenAt: at, seenAt: at });
-  await post("S-2");
-  expect((await bookingOf("S-2"))?.retainUntil).toEqual(new Date("2027-05-31T10:00:00Z"));
-  await patch("S-2", amendment());
-  expect((await bookingOf("S-2"))?.retainUntil).toEqual(new Date("2027-03-31T10:00:00Z"));
 });
 
 test("K03: keys in another order are the same delivery", async () => {

@@ -1,10 +1,11 @@
 // Bodies as the platform sends them, handlers as Next calls them, and what the database holds afterwards.
 import { asc, eq } from "drizzle-orm";
-import { database } from "@/lib/db/database";
+import { database, setDatabase } from "@/lib/db/database";
+import type { OpenDatabase } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
-import type { Delivery } from "@/lib/taxi/inbound/delivery";
+import type { Delivery, Refused } from "@/lib/taxi/inbound/delivery";
 import { readBooking, readUpdate } from "@/lib/taxi/inbound/message";
-import { canonicalHash } from "@/lib/taxi/inbound/refused";
+import { canonicalHash, hashOf } from "@/lib/taxi/inbound/refused";
 
 const passenger = { title: "Ms", firstName: "Ada", lastName: "Berg", phoneNumber: "+31201234567" };
 
@@ -52,6 +53,29 @@ export function delivery(method: "POST" | "PATCH", reference: string, body: obje
     message,
     receivedAt: new Date("2027-02-01T09:00:00Z"),
   };
+}
+
+export const bookingDelivery = (reference: string): Delivery =>
+  delivery("POST", reference, booking(reference));
+export const amendmentDelivery = (reference: string, comment: string): Delivery =>
+  delivery("PATCH", reference, amendment({ comment }));
+
+/** As the door hands it over: a body that is no JSON. */
+export const refusedDelivery = (reference: string, raw = "no JSON"): Refused => {
+  const { message: _message, ...kept } = bookingDelivery(reference);
+  return { ...kept, raw, hash: hashOf(raw), status: 400, problems: ["services is missing."] };
+};
+
+/** Until `setDatabase(opened)` the database refuses everything; returns how often it was asked. */
+export function takeAway(opened: OpenDatabase): () => number {
+  let asked = 0;
+  const refuse = () => {
+    asked += 1;
+    return Promise.reject(new Error("connection refused"));
+  };
+  const db = new Proxy(opened.db, { get: (_target, key) => (key === "then" ? undefined : refuse) });
+  setDatabase({ ...opened, db });
+  return () => asked;
 }
 
 export async function bookingOf(reference: string) {

@@ -1,13 +1,13 @@
 // What the tests of our OAuth server share: a database in memory, a known signing secret, and a client.
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import { config } from "@/lib/config";
-import { closeDatabase, database, setDatabase } from "@/lib/db/database";
-import type { Database, OpenDatabase } from "@/lib/db/open";
+import { database, setDatabase } from "@/lib/db/database";
+import type { Database } from "@/lib/db/open";
 import { forgetClients } from "@/lib/taxi/oauth/client-cache";
 import { TAXI_COMMANDS } from "@/lib/taxi/oauth/commands";
 import { forgetFailures } from "@/lib/taxi/oauth/throttle";
-import { openMemoryDatabase } from "../../support/memory-database";
+import { memoryDatabaseForFile } from "../../support/memory-database";
 
 export interface Issued {
   id: string;
@@ -17,20 +17,13 @@ export interface Issued {
 
 /** Registers the hooks: every test begins without clients, and as after a start. */
 export function oauthBench(): { away(): void; back(): void } {
-  let opened: OpenDatabase | undefined;
+  const opened = memoryDatabaseForFile();
   config.auth.secret = "a-secret-of-the-tests-with-more-than-32-letters";
-  beforeAll(async () => {
-    opened = await openMemoryDatabase();
-  });
   beforeEach(async () => {
     setDatabase(opened);
     await (await database()).execute(sql`truncate taxi_client_secret, taxi_client restart identity cascade`);
     forgetClients();
     forgetFailures();
-  });
-  afterAll(async () => {
-    setDatabase(opened);
-    await closeDatabase();
   });
   return {
     away: () => setDatabase({ db: failing(), kind: "server", close: async () => {} }),

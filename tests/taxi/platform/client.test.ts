@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { makeLog } from "@/lib/log";
 import { makeTaxiPlatform, type TaxiPlatform } from "@/lib/taxi/platform/client";
 import { PlatformFailure } from "@/lib/taxi/platform/failure";
-import { booking, type FakePlatform, type Reply, startFakePlatform } from "./fake-platform";
+import type { Reply } from "../../support/upstream";
+import { booking, type FakePlatform, startFakePlatform } from "./fake-platform";
 
 let fake: FakePlatform;
 let platform: TaxiPlatform;
@@ -58,20 +59,13 @@ describe("the token", () => {
     });
   });
 
-  test("K09: is renewed at 80 % of its life and not before", async () => {
+  test.each([
+    ["K09: is renewed at 80 % of its life and not before", { expires_in: 100 }, 80_000],
+    ["lives an hour when its life is not told", {}, 2_880_000],
+  ])("%s", async (_title, life, ms) => {
+    fake.onToken = (number) => ({ json: { access_token: `a.b.${number}`, token_type: "Bearer", ...life } });
     await platform.listBookings();
-    clock += 79_999;
-    await platform.listBookings();
-    expect(fake.tokenRequests).toHaveLength(1);
-    clock += 1;
-    await platform.listBookings();
-    expect(fake.tokenRequests).toHaveLength(2);
-  });
-
-  test("lives an hour when its life is not told", async () => {
-    fake.onToken = () => ({ json: { access_token: "a.b.c", token_type: "Bearer" } });
-    await platform.listBookings();
-    clock += 3_600_000 * 0.8 - 1;
+    clock += ms - 1;
     await platform.listBookings();
     expect(fake.tokenRequests).toHaveLength(1);
     clock += 1;

@@ -1,24 +1,12 @@
 // A taxi platform over real HTTP: it counts token requests, judges tokens, and lists what the test says.
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { TaxiPlatformConfig } from "@/lib/config";
+import { type Reply, startUpstream } from "../../support/upstream";
 
 export interface Asked {
   method: string;
   url: URL;
   authorization: string;
   contentType: string;
-}
-
-export interface Reply {
-  status?: number;
-  json?: unknown;
-  raw?: string;
-  headers?: Record<string, string>;
-  /** Closes the connection without an answer. */
-  reset?: boolean;
-  /** Never answers. */
-  hang?: boolean;
 }
 
 export interface FakePlatform {
@@ -46,44 +34,26 @@ export const booking = (reference: string, more: Record<string, unknown> = {}): 
   ...more,
 });
 
-function give(response: ServerResponse, reply: Reply): void {
-  if (reply.hang) return;
-  if (reply.reset) {
-    response.socket?.destroy();
-    return;
-  }
-  response.writeHead(reply.status ?? 200, { "content-type": "application/json", ...reply.headers });
-  response.end(reply.raw ?? JSON.stringify(reply.json ?? {}));
-}
-
 const EXPIRED: Reply = { status: 401, json: { errorCode: "expired", errorMessage: "expired" } };
 
 const secretOf = (number: number): string => `header.payload-${number}.signature-of-the-fake`;
 
 export async function startFakePlatform(): Promise<FakePlatform> {
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    const asked: Asked = {
-      method: request.method ?? "",
-      url: new URL(request.url ?? "/", platform.settings.apiUrl),
-      authorization: request.headers.authorization ?? "",
-      contentType: request.headers["content-type"] ?? "",
-    };
-    request.resume();
-    if (asked.url.pathname === "/oauth2/token") {
-      platform.tokenRequests.push(asked);
-      const reply = platform.onToken(platform.tokenRequests.length);
-      const token = (reply.json as { access_token?: string } | undefined)?.access_token;
-      if (token) platform.valid.add(token);
-      give(response, reply);
-      return;
+  const { baseUrl, script, close } = await startUpstream();
+  const { origin } = new URL(baseUrl);
+  script(({ path, method, headers }) => {
+    const { authorization = "", "content-type": contentType = "" } = headers;
+    const asked: Asked = { method, url: new URL(path, origin), authorization, contentType };
+    if (asked.url.pathname !== "/oauth2/token") {
+      platform.listRequests.push(asked);
+      return platform.takes(authorization) ? platform.onList(asked, platform.listRequests.length) : EXPIRED;
     }
-    platform.listRequests.push(asked);
-    const isTaken = platform.takes(asked.authorization);
-    give(response, isTaken ? platform.onList(asked, platform.listRequests.length) : EXPIRED);
-  };
-  const server = createServer(answer);
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    platform.tokenRequests.push(asked);
+    const reply = platform.onToken(platform.tokenRequests.length);
+    const token = (reply.json as { access_token?: string } | undefined)?.access_token;
+    if (token) platform.valid.add(token);
+    return reply;
+  });
   const platform: FakePlatform = {
     settings: { apiUrl: origin, authUrl: origin, clientId: "sup:plier+1", clientSecret: "s3cr3t/of=ours" },
     tokenRequests: [],
@@ -102,11 +72,7 @@ export async function startFakePlatform(): Promise<FakePlatform> {
       });
       platform.onList = () => ({ json: { bookings: [booking("R-1")], links: [] } });
     },
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    close,
   };
   platform.reset();
   return platform;

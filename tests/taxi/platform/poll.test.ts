@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { config } from "@/lib/config";
-import { closeDatabase, database, setDatabase } from "@/lib/db/database";
-import type { OpenDatabase } from "@/lib/db/open";
+import { database, setDatabase } from "@/lib/db/database";
 import { taxiBooking, taxiListing } from "@/lib/db/schema";
 import { log } from "@/lib/log";
 import {
@@ -14,16 +13,16 @@ import {
   wakePolling,
 } from "@/lib/taxi/platform/poll";
 import { eventually } from "../../support/eventually";
-import { openMemoryDatabase } from "../../support/memory-database";
+import { memoryDatabaseForFile } from "../../support/memory-database";
+import { putBooking } from "../desk/support";
 import { booking, type FakePlatform, startFakePlatform } from "./fake-platform";
 
+const opened = memoryDatabaseForFile();
 let fake: FakePlatform;
-let opened: OpenDatabase;
 const original = config.taxi.platform;
 
 beforeAll(async () => {
   fake = await startFakePlatform();
-  opened = await openMemoryDatabase();
 });
 beforeEach(async () => {
   setDatabase(opened);
@@ -39,8 +38,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   config.taxi.platform = original;
-  setDatabase(opened);
-  await closeDatabase();
   await fake.close();
 });
 
@@ -53,26 +50,14 @@ const listed = async () =>
     ({ reference, status, goneAt }) => [reference, status, goneAt === null ? "held" : "gone"],
   );
 
-async function keepBooking(
-  reference: string,
-  more: Partial<typeof taxiBooking.$inferInsert> = {},
-): Promise<void> {
-  await (await database()).insert(taxiBooking).values({
+/** Kept for thirty days after it came. */
+const keepBooking = (reference: string, more: object = {}) =>
+  putBooking({
     reference,
-    customerReference: "C",
-    supplierBookingId: "RW",
-    status: "active",
-    services: [],
     receivedAt: new Date("2027-01-01T00:00:00Z"),
-    revision: 1,
-    lastAction: "BOOKING",
-    seenRevision: 0,
-    duplicates: 0,
-    openDecisions: 0,
     retainUntil: new Date("2027-01-31T00:00:00Z"),
     ...more,
   });
-}
 
 describe("a reading of the platform's list", () => {
   test("is kept, follows the platform, and a booking that left the list is marked, not removed", async () => {
