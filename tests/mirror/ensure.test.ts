@@ -10,7 +10,6 @@ import { gate } from "../demand/bench";
 import { detailsOf, mirrorBench, record, soon, TABLES } from "./bench";
 
 const bench = mirrorBench();
-const range = (length: number) => Array.from({ length }, (_, i) => i + 1);
 const idsAsked = () => bench.upstream.asked.map(({ body }) => body.accommodations as number[]);
 
 afterEach(() => {
@@ -19,7 +18,7 @@ afterEach(() => {
 });
 
 describe("what the mirror lacks", () => {
-  test("is asked with all extras and languages, kept, and not asked a second time", async () => {
+  test("is asked with all extras and languages, kept, and not asked a second time; nor is what is there beside it", async () => {
     const { upstream } = bench;
     upstream.script(detailsOf());
     const first = await ensureRecords([1, 2], soon());
@@ -32,22 +31,9 @@ describe("what the mirror lacks", () => {
     await mirrorSettled();
     const second = await ensureRecords([1, 2], soon());
     expect(second.records.get(1)?.details).toEqual(record(1));
-    expect(upstream.asked).toHaveLength(1);
-  });
-
-  test("M02: is asked in batches of at most 100", { tags: "nightly" }, async () => {
-    const { upstream } = bench;
-    upstream.script(detailsOf());
-    const { records } = await ensureRecords(range(230), soon());
-    expect(records.size).toBe(230);
-    // They travel side by side and may arrive in any order.
-    expect(
-      idsAsked()
-        .map(({ length }) => length)
-        .sort((a, b) => b - a),
-    ).toEqual([100, 100, 30]);
-    await mirrorSettled();
-    expect((await readRecords(range(230))).size).toBe(230);
+    // Only what is missing is asked for.
+    expect((await ensureRecords([1, 2, 3], soon())).records.size).toBe(3);
+    expect(idsAsked()).toEqual([[1, 2], [3]]);
   });
 
   test("is asked once for everybody who wants it at the same time", async () => {
@@ -87,16 +73,6 @@ describe("what the mirror lacks", () => {
     expect((await readCards([1])).size).toBe(1);
     expect(upstream.asked).toHaveLength(1);
   });
-
-  test("only the missing ones are asked for, the others come from the mirror", async () => {
-    const { upstream } = bench;
-    upstream.script(detailsOf());
-    await ensureRecords([1], soon());
-    await mirrorSettled();
-    const { records } = await ensureRecords([1, 2], soon());
-    expect(records.size).toBe(2);
-    expect(upstream.asked.map(({ body }) => body.accommodations)).toEqual([[1], [2]]);
-  });
 });
 
 describe("absent, unknown, broken", () => {
@@ -131,36 +107,17 @@ describe("absent, unknown, broken", () => {
     expect(failure?.kind).toBe("upstream");
   });
 
-  test("the next caller after a failure asks again", async () => {
-    const { upstream } = bench;
-    upstream.script(() => ({ status: 500, json: {} }));
-    await ensureRecords([2], soon());
-    upstream.script(detailsOf());
-    expect((await ensureRecords([2], soon())).records.size).toBe(1);
-  });
-
-  test("D01: a record that does not fit is put in quarantine by id and misfit, the others are kept", async () => {
-    const { upstream } = bench;
-    upstream.script(() => ({
-      json: { data: [record(1), record(2, { rating: "secret opinion" })] },
-    }));
-    const { records, absent, failure } = await ensureRecords([1, 2], soon());
-    expect([...records.keys()]).toEqual([1]);
-    expect(absent).toEqual([]);
-    expect(failure?.kind).toBe("mismatch");
-    await mirrorSettled();
-    const rows = await (await database()).query.quarantine.findMany();
-    expect(rows).toMatchObject([{ operation: "details", id: 2, reason: "rating invalid_type", times: 1 }]);
-    expect(JSON.stringify(rows)).not.toContain("secret opinion");
-  });
-
-  test("D01: one that is all of its answer is put in quarantine as well", async () => {
-    const { upstream } = bench;
-    upstream.script(() => ({ json: { data: [record(4, { rating: "secret opinion" })] } }));
-    expect((await ensureRecords([4], soon())).failure?.kind).toBe("mismatch");
+  test.each([
+    ["beside a sound one, which is kept", [1], [record(1), record(4, { rating: "secret opinion" })]],
+    ["that is all of its answer", [], [record(4, { rating: "secret opinion" })]],
+  ])("D01: a record that does not fit, %s, is put in quarantine by id and misfit", async (_, kept, data) => {
+    bench.upstream.script(() => ({ json: { data } }));
+    const { records, absent, failure } = await ensureRecords([...kept, 4], soon());
+    expect([[...records.keys()], absent, failure?.kind]).toEqual([kept, [], "mismatch"]);
     await mirrorSettled();
     const rows = await (await database()).query.quarantine.findMany();
     expect(rows).toMatchObject([{ operation: "details", id: 4, reason: "rating invalid_type", times: 1 }]);
+    expect(JSON.stringify(rows)).not.toContain("secret opinion");
   });
 
   test("beside a record that does not tell its id, an id without a record is unknown, not absent", async () => {
