@@ -179,32 +179,6 @@ describe("X09: the page of a city", () => {
     expect((await city(-41))?.view.cities).toEqual([]);
   });
 
-  test("leads to eight of them at most", async () => {
-    const db = await database();
-    const ids = Array.from({ length: 9 }, (_, at) => -70 - at);
-    await db
-      .insert(place)
-      .values(ids.map((id, at) => placed("city", id, `Hamlet ${at}`, [52.02 + at / 100, 5])));
-    forgetGazetteer();
-    await db.execute(sql`
-      insert into accommodation_trait
-      select (jsonb_populate_record(t, jsonb_build_object('id', 900 + n, 'city', -70 - n))).*
-      from accommodation_trait t, generate_series(0, 8) n where t.id = 401`);
-    try {
-      const near = (await city(-60))?.view.cities.map(({ text }) => text);
-      expect(near).toEqual(["Northtown", ...[0, 1, 2, 3, 4, 5, 6].map((at) => `Hamlet ${at}`)]);
-    } finally {
-      await db.execute(sql`delete from accommodation_trait where id between 900 and 908`);
-      await db.execute(
-        sql`delete from place where id in (${sql.join(
-          ids.map((id) => sql`${String(id)}`),
-          sql`, `,
-        )})`,
-      );
-      forgetGazetteer();
-    }
-  });
-
   test("claims to be all there is only once the whole city was read", async () => {
     const lead = async () => (await city(NORTHTOWN))?.view.lead;
     const scored = "2 of them are scored 8 or better by guests.";
@@ -489,11 +463,6 @@ describe("X09: the sitemaps", () => {
       kind: "absent",
       detail: "There is no such sitemap: /sitemap.xml names them all.",
     });
-  });
-
-  test("405: none of them takes anything", async () => {
-    for (const handler of [robots.POST, sitemapIndex.POST, sitemap.POST])
-      expect((await get(handler, "/robots.txt")).status).toBe(405);
   });
 
   test("robots.txt names the index, and closes what is no page without closing one", async () => {

@@ -9,11 +9,12 @@ import { fillPlace } from "@/lib/mirror/fill";
 import { indexSettled, readyIndex } from "@/lib/mirror/find/open";
 import { readCards } from "@/lib/mirror/read";
 import { kilometresBetween } from "@/lib/rules/map-frame";
+import { ratesOf } from "@/lib/stays/availability";
 import { readListCursor } from "@/lib/stays/cursor";
 import { parseSearch } from "@/lib/stays/query";
 import { nextStays, searchStays } from "@/lib/stays/search";
-import type { ResultsPage } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
+import { cheapestForParty } from "@/lib/views/rates/cheapest-rate";
 import { type OverSandbox, overSandbox } from "./support";
 
 const words = wordsFor("en");
@@ -31,7 +32,7 @@ function queryOf(params: string): SearchQuery {
   return parsed.query;
 }
 
-function answerOf(outcome: Outcome<ResultsPage>): ResultsPage {
+function answerOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(outcome.problem.sentence);
   return outcome.value;
 }
@@ -163,4 +164,16 @@ test("a single stay is not joined by its neighbours, and a small city not by the
 test("at an airport, whose stays only the platform knows, a filter it does not have is refused, not answered with none", async () => {
   const outcome = await searchStays(queryOf("to=airport:AMS&flag=pets_allowed"), words);
   expect(outcome).toMatchObject({ ok: false, problem: { kind: "invalid", fields: [{ field: "to" }] } });
+});
+
+test("U06, R11: a card and the stay's own page name the same cheapest rate, with filters and without", async () => {
+  for (const filter of ["", "&cancel=free"]) {
+    const asked = queryOf(`to=city:${AMSTERDAM}${filter}`);
+    const cards = answerOf(await searchStays(asked, words)).cards.slice(0, 3);
+    expect(cards).toHaveLength(3);
+    for (const { facts, price } of cards) {
+      const cheapest = cheapestForParty(answerOf(await ratesOf(facts.id, asked, words)));
+      expect(cheapest?.rates).toEqual(price.state === "offer" ? price.offer.rates : "no offer");
+    }
+  }
 });

@@ -444,25 +444,18 @@ describe("U04: stays of a narrowed list side by side", () => {
 describe("S07, U09: calendars of a narrowed visit", () => {
   const params = termsToParams(asking(wish));
 
-  test("the price calendar asks for the same rates", async () => {
+  test("the price calendar asks for the same rates, once for each day, also where nothing fits", async () => {
+    const party = params.replace(/^in=[^&]*&out=[^&]*&/, "");
+    const ask = () =>
+      calendar(new Request(`https://site.example/api/calendar?id=911&nights=3&days=2027-06-12&${party}`), {
+        params: Promise.resolve({}),
+      });
     platform.on(AVAILABILITY, answers(stay(911, [product("fed", 290)])));
-    const party = params.replace(/^in=[^&]*&out=[^&]*&/, "");
-    const answer = await calendar(
-      new Request(`https://site.example/api/calendar?id=911&nights=3&days=2027-06-12&${party}`),
-      { params: Promise.resolve({}) },
-    );
-    expect(answer.status).toBe(200);
+    expect((await ask()).status).toBe(200);
     expect(platform.bodies(AVAILABILITY)[0]?.filters).toMatchObject({ meal_plan: "breakfast_included" });
-  });
-
-  test("the price calendar asks once for each day, as it says, also where nothing fits", async () => {
+    platform.reset();
     platform.on(AVAILABILITY, answers());
-    const party = params.replace(/^in=[^&]*&out=[^&]*&/, "");
-    const answer = await calendar(
-      new Request(`https://site.example/api/calendar?id=911&nights=3&days=2027-06-12&${party}`),
-      { params: Promise.resolve({}) },
-    );
-    expect(await answer.json()).toMatchObject({ answers: { "2027-06-12": { state: "none" } } });
+    expect(await (await ask()).json()).toMatchObject({ answers: { "2027-06-12": { state: "none" } } });
     expect(platform.bodies(AVAILABILITY)).toHaveLength(1);
   });
 

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setClock } from "@/lib/clock";
 import { demandClient } from "@/lib/demand/client";
 import { wordsFor } from "@/lib/i18n";
 import { scoresOf } from "@/lib/stays/scores";
 import { forgetScores } from "@/lib/stays/scores-cache";
 import { eventually } from "../support/eventually";
-import { CLOCK, type OverSandbox, overSandbox, scriptedForTests } from "./support";
+import { CLOCK, scriptedForTests } from "./support";
 
 const SCORES = "/accommodations/reviews/scores";
 const HOUR_MS = 3_600_000;
@@ -158,23 +158,5 @@ describe("scores are kept over a platform that answers what the test says", () =
     expect(calls()).toBe(3);
     expect(await shown(801)).toBe(9);
     expect(calls()).toBe(4);
-  });
-});
-
-describe("scores are kept over the real sandbox", () => {
-  const MANY = 900_801;
-  const FEW = 900_802;
-  let over: OverSandbox;
-  beforeAll(async () => {
-    over = await overSandbox(1_000);
-  });
-  afterAll(() => over.stop());
-
-  test("M07: while every call fails, kept scores stand in every language and others are a failure", async () => {
-    await scoresOf(MANY, words);
-    over.sandbox.faults.add({ operation: "*", kind: "status", status: 500 });
-    for (const locale of ["en", "ja"] as const)
-      expect(await scoresOf(MANY, wordsFor(locale))).toMatchObject({ value: { scores: { count: 10_000 } } });
-    expect(await scoresOf(FEW, words)).toMatchObject({ ok: false, problem: { kind: "upstream" } });
   });
 });

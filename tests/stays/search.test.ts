@@ -232,6 +232,12 @@ describe("an outage never looks like absence", () => {
     );
   });
 
+  test("a place nobody knows is a wrong question, not an empty city", async () => {
+    platform.on(CITIES, { json: { data: [], metadata: { next_page: null } } });
+    const outcome = await searchStays({ ...query, place: { kind: "city", id: "-1" } }, words);
+    expect(outcome).toMatchObject({ ok: false, problem: { kind: "invalid", fields: [{ field: "to" }] } });
+  });
+
   test("only a successful empty answer says that nothing is available", async () => {
     platform.on(SEARCH, { json: { data: [] } });
     const { cards, heading, count } = await page();
