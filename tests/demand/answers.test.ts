@@ -30,12 +30,6 @@ describe("what is sent", () => {
     expect(failure.message).toContain("accommodations.0");
     expect(upstream.asked).toHaveLength(0);
   });
-
-  test("a following page is asked with its token alone", async () => {
-    const { client, upstream } = await makeBench();
-    await client.callPage("details", "token-2");
-    expect(upstream.asked[0]?.body).toEqual({ page: "token-2" });
-  });
 });
 
 describe("D03: one base address decides where calls go", () => {
@@ -151,23 +145,6 @@ describe("what is understood", () => {
       );
     },
   );
-
-  test.each([
-    { fit: 0, misfit: 0 },
-    { fit: 1, misfit: 0 },
-    { fit: 1, misfit: 1 },
-    { fit: 2, misfit: 1 },
-    { fit: 1, misfit: 2 },
-  ])("$fit records that fit and $misfit that do not are an answer without those", async ({ fit, misfit }) => {
-    const { client, upstream } = await makeBench();
-    const good = [{ id: 7 }, { id: 9 }].slice(0, fit);
-    const bad = [{ id: 8, name: "not a map" }, { id: "nine" }].slice(0, misfit);
-    upstream.script(() => ({ json: { request_id: "r1", data: [...bad, ...good] } }));
-    const { data, quarantined, dropped } = await client.call("details", ids(7, 8, 9));
-    expect(data).toEqual(good);
-    expect(quarantined).toBe(misfit);
-    expect(dropped.map(({ id }) => id)).toEqual([8, null].slice(0, misfit));
-  });
 
   test("an answer of one record that does not fit is a mismatch, one that fits is that record", async () => {
     const { client, upstream } = await makeBench();

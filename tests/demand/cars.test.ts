@@ -73,13 +73,6 @@ describe("a search of cars", () => {
     );
   });
 
-  test("equal searches under way share one answer", async () => {
-    const { client, upstream } = await makeBench();
-    upstream.script(() => ({ json: { data: [OFFER] } }));
-    await Promise.all([search(client), search(client), search(client, 35)]);
-    expect(upstream.asked).toHaveLength(2);
-  });
-
   test("the limit of searches is kept beside the quota, and other calls go on", async () => {
     const { client, upstream, timing } = await makeBench();
     upstream.script(() => ({ json: { data: [] } }));
@@ -91,19 +84,6 @@ describe("a search of cars", () => {
     timing.move(62_000);
     await search(client);
     expect(upstream.asked).toHaveLength(2);
-  });
-
-  test("a 400 becomes the common refusal with its published id", async () => {
-    const { client, upstream } = await makeBench();
-    const errors = [{ id: "invalid_parameter", message: "pickup.datetime is in the past" }];
-    upstream.script(() => ({ status: 400, json: { request_id: "r400", errors } }));
-    expect(await failureOf(search(client))).toMatchObject({
-      kind: "rejected",
-      status: 400,
-      errorId: "invalid_parameter",
-      requestId: "r400",
-    });
-    expect(upstream.asked).toHaveLength(1);
   });
 });
 
@@ -125,13 +105,6 @@ describe("a partner without cars", () => {
     expect(hasNoCars(await failureOf(client.call("details", { accommodations: [1] })))).toBe(false);
     upstream.script(() => ({ reset: true }));
     expect(hasNoCars(await failureOf(search(client)))).toBe(false);
-  });
-
-  test("a refusal of cars does not open the breaker", async () => {
-    const { client, upstream } = await makeBench();
-    upstream.script(() => ({ status: 403, json: {} }));
-    for (let age = 30; age < 40; age += 1) await failureOf(search(client, age));
-    expect(client.connection.breaker.position).toBe("closed");
   });
 });
 

@@ -106,23 +106,6 @@ describe("after a 429", () => {
     expect(budget.acquire("interactive")).toBe(7_000);
   });
 
-  test("of two calls refused at once the longer wait counts, in whichever order they are refused", async () => {
-    for (const order of [
-      ["60", "7"],
-      ["7", "60"],
-    ]) {
-      const { client, upstream } = await makeBench();
-      upstream.script((_, number) => ({
-        status: 429,
-        headers: { "retry-after": order[number - 1] ?? "" },
-        json: {},
-      }));
-      await Promise.all([failureOf(ask(client)), failureOf(ask(client))]);
-      expect(upstream.asked).toHaveLength(2);
-      expect((await failureOf(ask(client))).retryAfterMs).toBe(60_000);
-    }
-  });
-
   test.each<[number, "limited" | null]>([
     [62_249, "limited"],
     [62_250, null],

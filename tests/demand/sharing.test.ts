@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Caller } from "@/lib/demand/answer";
-import { canonicalJson } from "@/lib/demand/request";
 import { failureOf, gate, makeBench } from "./bench";
 
 afterEach(() => {
@@ -103,12 +102,6 @@ test("whoever wants to see the answer as it came asks for itself", async () => {
   ]);
   expect(upstream.asked).toHaveLength(3);
   expect(new Set(seen).size).toBe(2);
-});
-
-test("one request has one spelling, in whatever order its keys were written", () => {
-  expect(canonicalJson({ b: { d: [2, { f: null, e: "x" }], c: undefined }, a: true })).toBe(
-    '{"a":true,"b":{"d":[2,{"e":"x","f":null}]}}',
-  );
 });
 
 test.each<[Caller, Caller, string]>([

@@ -173,16 +173,6 @@ describe("S01: options are grouped by what they are", () => {
       "airport: Zurich Airport (Switzerland)",
     ]);
   });
-
-  test("the answer says whether all lists have been read", async () => {
-    expect((await find("paris")).complete).toBe(true);
-  });
-
-  test("finding costs no call to the platform", async () => {
-    await find("paris");
-    await find("barselona");
-    expect(bench.upstream.asked).toHaveLength(0);
-  });
 });
 
 describe("mirrored stays", () => {
