@@ -128,18 +128,16 @@ function onlyBedOf(room: RoomType): string | null {
   return isTwin ? "twin" : null;
 }
 
-describe("The photos of a room", () => {
-  it("a room's photos show beds of the kind it has, bunks for a dormitory only, and none where there are none", () => {
-    const bunks = new Set<string>();
-    for (const [one, room] of SAMPLE.flatMap((each) => each.roomTypes.map((type) => [each, type] as const))) {
-      const shown = photosOfRoom(one, room, given(one)).flatMap(({ stem }) => shotOf(stem)?.bed ?? []);
-      const only = onlyBedOf(room);
-      expect(shown.filter((bed) => only !== null && bed !== only)).toEqual([]);
-      if (room.dormitory) for (const bed of shown) bunks.add(bed);
-    }
-    expect([...bunks]).toEqual(["bunk"]);
-    const bare = SAMPLE.find((one) => defectOf(keyOf(SEED, one.id)) === null) as Property;
-    for (const room of bare.roomTypes)
-      expect(photosOfRoom(bare, room, { ...given(bare), defect: "noPhoto" })).toEqual([]);
-  });
+it("a room's photos show beds of the kind it has, bunks for a dormitory only, and none where there are none", () => {
+  const bunks = new Set<string>();
+  for (const [one, room] of SAMPLE.flatMap((each) => each.roomTypes.map((type) => [each, type] as const))) {
+    const shown = photosOfRoom(one, room, given(one)).flatMap(({ stem }) => shotOf(stem)?.bed ?? []);
+    const only = onlyBedOf(room);
+    expect(shown.filter((bed) => only !== null && bed !== only)).toEqual([]);
+    if (room.dormitory) for (const bed of shown) bunks.add(bed);
+  }
+  expect([...bunks]).toEqual(["bunk"]);
+  const bare = SAMPLE.find((one) => defectOf(keyOf(SEED, one.id)) === null) as Property;
+  for (const room of bare.roomTypes)
+    expect(photosOfRoom(bare, room, { ...given(bare), defect: "noPhoto" })).toEqual([]);
 });
