@@ -18,7 +18,7 @@ import { nearestDates } from "@/lib/stays/nearest-dates";
 import { handoffOf } from "@/lib/stays/recheck";
 import { unprintedText } from "@/lib/views/rates/printed";
 import { pair, price, terms } from "../views/support";
-import { scriptedForTests } from "./support";
+import { answered, scriptedForTests } from "./support";
 
 config.clock = "2027-05-15T09:00:00Z";
 
@@ -169,9 +169,7 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
 
 describe("A11: what the platform has no filter for is held against its answer", () => {
   const ids = async (asked: StayTerms) => {
-    const told = await ratesOf(911, asked, words);
-    if (!told.ok) throw new Error(told.problem.sentence);
-    const { rooms, recommendation, filter } = told.value;
+    const { rooms, recommendation, filter } = answered(await ratesOf(911, asked, words));
     return {
       rates: rooms.flatMap(({ rates }) => rates.map(({ id }) => id)),
       combined: recommendation !== null,
@@ -230,9 +228,7 @@ describe("A11: where the filters leave nothing, the page knows whether there is 
   const holding = (...open: object[]) =>
     platform.on(AVAILABILITY, ({ body }) => (body.filters ? answers() : answers(...open)));
   const told = async (asked: StayTerms) => {
-    const rates = await ratesOf(911, asked, words);
-    if (!rates.ok) throw new Error(rates.problem.sentence);
-    const { isSoldOut, withheld } = rates.value;
+    const { isSoldOut, withheld } = answered(await ratesOf(911, asked, words));
     const page = renderToStaticMarkup(Rates({ view: rates.value, checkin: asked.checkin, words }));
     return {
       isSoldOut,

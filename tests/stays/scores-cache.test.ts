@@ -5,7 +5,7 @@ import { wordsFor } from "@/lib/i18n";
 import { scoresOf } from "@/lib/stays/scores";
 import { forgetScores } from "@/lib/stays/scores-cache";
 import { eventually } from "../support/eventually";
-import { CLOCK, scriptedForTests } from "./support";
+import { answered, CLOCK, scriptedForTests } from "./support";
 
 const SCORES = "/accommodations/reviews/scores";
 const HOUR_MS = 3_600_000;
@@ -32,9 +32,7 @@ const calls = () => platform.bodies(SCORES).length;
 /** Put to the client; repeated attempts count once, joined ones by themselves. */
 const questions = () => demandClient().connection.counters.scores.calls;
 const shown = async (id: number): Promise<number | null> => {
-  const outcome = await scoresOf(id, words);
-  if (!outcome.ok) throw new Error(outcome.problem.kind);
-  return outcome.value.scores?.score ?? null;
+  return answered(await scoresOf(id, words)).scores?.score ?? null;
 };
 
 test("scores: within the hour they cost no call, and neither does knowing that there are none", async () => {

@@ -12,6 +12,7 @@ import { stopBackground } from "@/lib/mirror/background";
 import { forgetAbsent } from "@/lib/mirror/ensure";
 import { mirrorSettled } from "@/lib/mirror/work-queue";
 import { forgetScores } from "@/lib/stays/scores-cache";
+import type { Outcome } from "@/lib/views/problem";
 import { openMemoryDatabase } from "../support/memory-database";
 import { type Asked, type Reply, startUpstream, type Upstream } from "../support/upstream";
 
@@ -93,6 +94,12 @@ export function scriptedForTests(): Scripted {
   beforeEach(() => own.reset());
   afterAll(() => own.stop());
   return own;
+}
+
+/** The value of an outcome that has one. */
+export function answered<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.problem.sentence);
+  return outcome.value;
 }
 
 export interface OverSandbox {
