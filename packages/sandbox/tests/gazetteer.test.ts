@@ -51,13 +51,9 @@ describe("Places", () => {
 
   test.each([
     ["Amsterdam", 2759794, 52.374, 4.89],
-    ["Paris", 2988507, 48.853, 2.349],
     ["Kyoto", 1857910, 35.021, 135.754],
     ["Cusco", 3941584, -13.523, -71.967],
     ["Reykjavík", 3413829, 64.135, -21.895],
-    ["Zermatt", 2657928, 46.02, 7.749],
-    ["Ubud", 1622846, -8.51, 115.265],
-    ["Marrakesh", 2542997, 31.634, -7.999],
   ])("%s stands where it really is", (name, id, latitude, longitude) => {
     const place = city(id);
     expect(place.name).toBe(name);

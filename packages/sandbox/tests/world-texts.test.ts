@@ -1,7 +1,6 @@
 // Names and descriptions that the world invents: whole, various, and true to the property.
 import { DETAILS_EXTRAS } from "@roomward/contract/details";
 import { describe, expect, it } from "vitest";
-import { defectOf } from "../src/world/defects";
 import { detailsOf } from "../src/world/details";
 import { keyOf } from "../src/world/hash";
 import { LANGUAGES } from "../src/world/languages";
@@ -59,19 +58,5 @@ describe("descriptions", () => {
     expect(holed).toEqual([]);
     const least = language === "ja" ? 60 : 130;
     expect(texts.filter((text) => text && text.length <= least)).toEqual([]);
-  });
-
-  it("descriptions speak of a pool, a restaurant or a deposit only where there is one", () => {
-    for (const [i, one] of SAMPLE.entries()) {
-      if (defectOf(keyOf(SEED, one.id))) continue;
-      const { description, policies } = RECORDS[i] ?? record(one);
-      const text = description?.text?.["en-gb"] ?? "";
-      const has = (id: number) => one.facilities.some((facility) => facility.id === id);
-      if (/swimming pool/.test(text)) expect(has(433)).toBe(true);
-      if (/restaurant/i.test(text.replaceAll(name(one).text, ""))) expect(has(3)).toBe(true);
-      expect(/damage deposit/.test(description?.important_information?.["en-gb"] ?? "")).toBe(
-        policies?.damage !== null,
-      );
-    }
   });
 });
