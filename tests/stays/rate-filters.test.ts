@@ -228,13 +228,14 @@ describe("A11: where the filters leave nothing, the page knows whether there is 
   const holding = (...open: object[]) =>
     platform.on(AVAILABILITY, ({ body }) => (body.filters ? answers() : answers(...open)));
   const told = async (asked: StayTerms) => {
-    const { isSoldOut, withheld } = answered(await ratesOf(911, asked, words));
-    const page = renderToStaticMarkup(Rates({ view: rates.value, checkin: asked.checkin, words }));
+    const view = answered(await ratesOf(911, asked, words));
+    const { isSoldOut, withheld } = view;
+    const page = renderToStaticMarkup(Rates({ view, checkin: asked.checkin, words }));
     return {
       isSoldOut,
       withheld,
       heading: /<h3[^>]*>(.*?)<\/h3>/.exec(page)?.[1],
-      sheet: unprintedText(rates.value, asked, words),
+      sheet: unprintedText(view, asked, words),
       questions: platform.bodies(AVAILABILITY).map(({ filters }) => filters ?? null),
     };
   };
