@@ -3,7 +3,7 @@
 import { makeClock } from "@roomward/sandbox/clock";
 import { createSandbox } from "@roomward/sandbox/server";
 import { createWorld, type World } from "@roomward/sandbox/world/world";
-import { mixedRequests } from "@/packages/sandbox/tests/mixed-requests";
+import { variedRequest } from "@/packages/sandbox/tests/pricing-support";
 import { CLOCK } from "@/tests/support/own-stack";
 import { atLeastTick, median, milliseconds, print, quantile, ratio } from "./figures";
 import { emptyNode, launch, type Measured } from "./sandbox-process";
@@ -116,10 +116,29 @@ async function benchSearch(sandbox: Measured, world: World, { small, middle, rou
   print(`B12 CPU growth exponent, ${from.count} to ${largest.count}`, exponent.toFixed(2), "aim <= 0.10");
 }
 
+/** The example request of each operation in turn, and between them prices of many stays, places and parties. */
+async function mixedCalls({ origin }: Measured, world: World, count: number) {
+  const { paths } = await (await fetch(`${origin}/openapi.json`)).json();
+  const examples = Object.keys(paths).flatMap((path) => {
+    const { first } = paths[path].post?.requestBody?.content["application/json"]?.examples ?? {};
+    return first ? [{ path, body: first.value as object }] : [];
+  });
+  const cities = world.cityIds();
+  const ids = (from: number) =>
+    [0, 1, 2, 3, 4, 5].map((at) => world.idAt((31 * (from + at)) % world.settings.properties));
+  return Array.from({ length: count }, (_, i) => {
+    const { accommodations, ...stay } = variedRequest(i, ids(i));
+    if (i % 4 === 0) return { path: "/accommodations/availability", body: { ...stay, accommodations } };
+    const city = cities[(7 * i) % cities.length];
+    if (i % 4 === 2) return { path: "/accommodations/search", body: { ...stay, city, rows: 20 } };
+    return examples[(i >> 1) % examples.length] ?? { path: "/accommodations/chains", body: {} };
+  });
+}
+
 async function benchMixed(sandbox: Measured, world: World, mixed: number): Promise<void> {
+  const calls = await mixedCalls(sandbox, world, mixed);
   const before = sandbox.cpuMs();
-  for (const { path, body } of mixedRequests(world, CLOCK.slice(0, 10), mixed))
-    await post(fetch, sandbox.origin + path, body);
+  for (const { path, body } of calls) await post(fetch, `${sandbox.origin}/3.2${path}`, body);
   const cpu = (sandbox.cpuMs() - before) / mixed;
   print(`B12 mean CPU of ${mixed} mixed calls`, milliseconds(cpu));
   print(`B12 resident memory after them`, `${sandbox.residentMegabytes().toFixed(0)} MB`, "aim < 200 MB");

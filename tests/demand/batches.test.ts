@@ -106,13 +106,6 @@ describe("pages", () => {
     ]);
   });
 
-  test("may begin at a token that was kept", async () => {
-    const { upstream } = await installed();
-    upstream.script(() => ({ json: { data: [{ id: 9 }] } }));
-    expect(await collect(eachPage("details", { page: "p9" }))).toEqual([9]);
-    expect(upstream.asked.map(({ body }) => body)).toEqual([{ page: "p9" }]);
-  });
-
   test("a kept token that leads to itself is a mismatch as well", async () => {
     const { upstream } = await installed();
     upstream.script(() => ({ json: { data: [{ id: 1 }], metadata: { next_page: "p9" } } }));

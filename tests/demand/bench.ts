@@ -5,7 +5,7 @@ import { type DemandClient, makeDemandClient } from "@/lib/demand/client";
 import type { Timing } from "@/lib/demand/timing";
 import { DemandFailure } from "@/lib/http/failure";
 import { makeLog } from "@/lib/log";
-import { startUpstream, type Upstream } from "../support/upstream";
+import { type Script, startUpstream, type Upstream } from "../support/upstream";
 
 /** A clock that stands until somebody sleeps or moves it. */
 export interface FakeTiming extends Timing {
@@ -50,6 +50,13 @@ export async function makeBench(overrides: Partial<DemandConfig> = {}): Promise<
     await upstream.close();
   });
   return { upstream, client, timing, lines };
+}
+
+/** The same over a platform that answers so from the start. */
+export async function answering(script: Script): Promise<Bench> {
+  const bench = await makeBench();
+  bench.upstream.script(script);
+  return bench;
 }
 
 /** A promise, and what fulfils it. */

@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/demand/answer";
 import { Budget, retryAfterMs, silent429Ms } from "@/lib/demand/budget";
 import type { DemandClient } from "@/lib/demand/client";
 import type { DemandFailure } from "@/lib/http/failure";
-import { failureOf, fakeTiming, makeBench } from "./bench";
+import { answering, failureOf, fakeTiming, makeBench } from "./bench";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -19,8 +19,7 @@ const ask = (client: DemandClient, caller: Caller = "interactive", ms = 4_000) =
 
 describe("after a 429", () => {
   test("nobody of the account asks for a minute, and everybody is told at once", async () => {
-    const { client, upstream, timing } = await makeBench();
-    upstream.script(() => ({ status: 429, json: {} }));
+    const { client, upstream, timing } = await answering(() => ({ status: 429, json: {} }));
     const first = await failureOf(ask(client));
     expect(first.kind).toBe("limited");
     expect(first.retryAfterMs).toBeGreaterThanOrEqual(60_000);
@@ -36,8 +35,11 @@ describe("after a 429", () => {
 
   test("the time that Retry-After names is kept, as seconds or as a date", async () => {
     for (const header of ["7", new Date(Date.parse("2027-01-15T09:00:07Z")).toUTCString()]) {
-      const { client, upstream, timing } = await makeBench();
-      upstream.script(() => ({ status: 429, headers: { "retry-after": header }, json: {} }));
+      const { client, upstream, timing } = await answering(() => ({
+        status: 429,
+        headers: { "retry-after": header },
+        json: {},
+      }));
       expect((await failureOf(ask(client))).retryAfterMs).toBe(7_000);
       timing.move(7_000);
       upstream.script(() => ({ json: { data: [] } }));
@@ -106,23 +108,6 @@ describe("after a 429", () => {
     expect(budget.acquire("interactive")).toBe(7_000);
   });
 
-  test("of two calls refused at once the longer wait counts, in whichever order they are refused", async () => {
-    for (const order of [
-      ["60", "7"],
-      ["7", "60"],
-    ]) {
-      const { client, upstream } = await makeBench();
-      upstream.script((_, number) => ({
-        status: 429,
-        headers: { "retry-after": order[number - 1] ?? "" },
-        json: {},
-      }));
-      await Promise.all([failureOf(ask(client)), failureOf(ask(client))]);
-      expect(upstream.asked).toHaveLength(2);
-      expect((await failureOf(ask(client))).retryAfterMs).toBe(60_000);
-    }
-  });
-
   test.each<[number, "limited" | null]>([
     [62_249, "limited"],
     [62_250, null],
@@ -139,8 +124,9 @@ describe("after a 429", () => {
   });
 
   test("a caller whose deadline allows it waits and is answered", async () => {
-    const { client, upstream, timing } = await makeBench();
-    upstream.script((_, number) => (number === 1 ? { status: 429, json: {} } : { json: { data: [] } }));
+    const { client, upstream, timing } = await answering((_, number) =>
+      number === 1 ? { status: 429, json: {} } : { json: { data: [] } },
+    );
     await client.call(
       "details",
       { accommodations: [1] },
@@ -193,8 +179,7 @@ describe("the quota", () => {
 
 describe("D02: the circuit breaker", () => {
   test("lets its probe through when that is due, also where the clock is set back by a day meanwhile", async () => {
-    const { client, upstream, timing } = await makeBench();
-    upstream.script(() => ({ status: 500, json: {} }));
+    const { client, timing } = await answering(() => ({ status: 500, json: {} }));
     for (let i = 0; i < 5; i++) await failureOf(ask(client));
     timing.move(-86_400_000);
     expect(client.connection.breaker.position).toBe("open");
@@ -203,8 +188,7 @@ describe("D02: the circuit breaker", () => {
   });
 
   test("opens after five failures in a row, lets one probe through, and closes when that is answered", async () => {
-    const { client, upstream, timing } = await makeBench();
-    upstream.script(() => ({ status: 500, json: {} }));
+    const { client, upstream, timing } = await answering(() => ({ status: 500, json: {} }));
     for (let i = 0; i < 5; i++) await failureOf(ask(client));
     expect(client.connection.breaker.position).toBe("open");
     expect(await failureOf(ask(client))).toMatchObject({ kind: "upstream", status: null });
@@ -226,8 +210,9 @@ describe("D02: the circuit breaker", () => {
   });
 
   test("stays closed while no five failures come in a row", async () => {
-    const { client, upstream } = await makeBench();
-    upstream.script((_, number) => (number === 5 ? { json: { data: [] } } : { status: 500, json: {} }));
+    const { client } = await answering((_, number) =>
+      number === 5 ? { json: { data: [] } } : { status: 500, json: {} },
+    );
     for (let i = 0; i < 9; i++) await ask(client).catch(() => {});
     expect(client.connection.breaker.position).toBe("closed");
     await failureOf(ask(client));
@@ -275,8 +260,9 @@ describe("D02: the circuit breaker", () => {
   });
 
   test("opens when half of twenty attempts fail, though never five in a row", async () => {
-    const { client, upstream } = await makeBench();
-    upstream.script((_, number) => (number % 2 === 0 ? { status: 500, json: {} } : { json: { data: [] } }));
+    const { client } = await answering((_, number) =>
+      number % 2 === 0 ? { status: 500, json: {} } : { json: { data: [] } },
+    );
     for (let i = 0; i < 20; i++) await ask(client).catch(() => {});
     expect(client.connection.breaker.position).toBe("open");
   });
@@ -303,8 +289,9 @@ describe("D02: the circuit breaker", () => {
   });
 
   test("a hasty caller's timeout among failures is no answer of the platform either", async () => {
-    const { client, upstream } = await makeBench();
-    upstream.script((_, number) => (number === 4 ? { hang: true } : { status: 500, json: {} }));
+    const { client } = await answering((_, number) =>
+      number === 4 ? { hang: true } : { status: 500, json: {} },
+    );
     for (const ms of [4_000, 4_000, 4_000, 20, 4_000]) await failureOf(ask(client, "interactive", ms));
     expect(client.connection.breaker.position).toBe("closed");
     await failureOf(ask(client));
@@ -314,16 +301,14 @@ describe("D02: the circuit breaker", () => {
   test("a reset connection tells of the platform, however hasty the caller", async () => {
     // So little time that nothing is asked again, and none of it passes.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const { client, upstream } = await makeBench();
-    upstream.script(() => ({ reset: true }));
+    const { client } = await answering(() => ({ reset: true }));
     for (let i = 0; i < 5; i++)
       expect((await failureOf(ask(client, "interactive", 50))).kind).toBe("network");
     expect(client.connection.breaker.position).toBe("open");
   });
 
   test("a probe that its hasty caller gave no time leaves room for the next one", async () => {
-    const { client, upstream, timing } = await makeBench();
-    upstream.script(() => ({ status: 500, json: {} }));
+    const { client, upstream, timing } = await answering(() => ({ status: 500, json: {} }));
     for (let i = 0; i < 5; i++) await failureOf(ask(client));
     timing.move(2_000);
     upstream.script(() => ({ hang: true }));
@@ -336,8 +321,7 @@ describe("D02: the circuit breaker", () => {
   });
 
   test("refusals of the platform (4xx) do not open it", async () => {
-    const { client, upstream } = await makeBench();
-    upstream.script(() => ({ status: 400, json: {} }));
+    const { client, upstream } = await answering(() => ({ status: 400, json: {} }));
     for (let i = 0; i < 30; i++) await failureOf(ask(client));
     expect(client.connection.breaker.position).toBe("closed");
     expect(upstream.asked).toHaveLength(30);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { OPERATION_NAMES, OPERATIONS } from "@roomward/contract/operations";
 import { expect, test, vi } from "vitest";
 import { enterExchange, hasSent } from "@/lib/http/page-status";
-import { failureOf, gate, makeBench } from "./bench";
+import { answering, failureOf, gate, makeBench } from "./bench";
 
 const NUMBER = "4000000000000010";
 const booking = {
@@ -46,8 +46,7 @@ test.each([
   ["a connection that breaks", { reset: true }, 300_000],
   ["an answer that breaks off", { stall: true }, 400],
 ])("O11: after %s nothing that books, changes or cancels is sent again", async (_what, answer, patience) => {
-  const { client, upstream, timing } = await makeBench();
-  upstream.script(() => answer);
+  const { client, upstream, timing } = await answering(() => answer);
   const asking = async (call: (deadline: number) => Promise<unknown>) => {
     const before = upstream.asked.length;
     timing.move(600_000);
@@ -60,8 +59,7 @@ test.each([
 });
 
 test("O11: a request that books knows that something was sent, and one that only reads does not", async () => {
-  const { client, upstream } = await makeBench();
-  upstream.script(() => ({ json: made }));
+  const { client } = await answering(() => ({ json: made }));
   const hasSentAfter = (call: () => Promise<unknown>) =>
     new AsyncResource("request").runInAsyncScope(async () => {
       enterExchange({ headers: {} } as IncomingMessage, {} as ServerResponse);
@@ -111,8 +109,7 @@ test("O11: what is certain not to have been done is told apart from what nobody 
 });
 
 test("O11: a booking that stands already names its reservation", async () => {
-  const { client, upstream } = await makeBench();
-  upstream.script(() => ({
+  const { client } = await answering(() => ({
     status: 409,
     json: { errors: [{ id: "duplicate_request", message: "again", reservation: 1234567890 }] },
   }));

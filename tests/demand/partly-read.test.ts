@@ -1,6 +1,6 @@
 import { leftOut } from "@roomward/contract/left-out";
 import { describe, expect, test } from "vitest";
-import { failureOf, makeBench } from "./bench";
+import { answering, failureOf, makeBench } from "./bench";
 
 const dual = (own: unknown, booker: unknown) => ({ accommodation_currency: own, booker_currency: booker });
 
@@ -16,8 +16,9 @@ const USD_EUR = { accommodation: "USD", booker: "EUR" };
 
 /** What one availability record comes to. */
 async function readStay(record: object) {
-  const { client, upstream } = await makeBench();
-  upstream.script(() => ({ json: { request_id: "r1", data: [{ id: 7, currency: USD_EUR, ...record }] } }));
+  const { client } = await answering(() => ({
+    json: { request_id: "r1", data: [{ id: 7, currency: USD_EUR, ...record }] },
+  }));
   const asked = {
     accommodations: [7],
     booker: { country: "nl", platform: "desktop" as const },
@@ -25,25 +26,25 @@ async function readStay(record: object) {
     checkout: "2027-06-15",
     guests: { number_of_adults: 2, number_of_rooms: 1 },
   };
-  const answering = client.call("availability", asked);
-  return { answering, drift: () => client.connection.drift.list() };
+  return { asking: client.call("availability", asked), drift: () => client.connection.drift.list() };
 }
 
-const stayOf = async (record: object) => (await (await readStay(record)).answering).data[0];
+const stayOf = async (record: object) => (await (await readStay(record)).asking).data[0];
 
 /** What one record of details comes to. */
 async function readDetails(record: object) {
-  const { client, upstream } = await makeBench();
-  upstream.script(() => ({ json: { request_id: "r1", data: [{ id: 7, ...record }] } }));
+  const { client } = await answering(() => ({
+    json: { request_id: "r1", data: [{ id: 7, ...record }] },
+  }));
   return (await client.call("details", { accommodations: [7] })).data[0];
 }
 
 describe("D01: parts of a record are judged one by one", () => {
   test("a rate that does not fit is left out and counted, the others stand, and staff see where", async () => {
-    const { answering, drift } = await readStay({
+    const { asking, drift } = await readStay({
       products: [product("a"), product(5), product("c", { policies: "none" }), product("d")],
     });
-    const { data, quarantined } = await answering;
+    const { data, quarantined } = await asking;
     expect(data[0]?.products.map(({ id }) => id)).toEqual(["a", "d"]);
     expect(leftOut(data[0], "products")).toBe(2);
     expect(quarantined).toBe(0);
@@ -54,8 +55,8 @@ describe("D01: parts of a record are judged one by one", () => {
   });
 
   test("a record none of whose rates can be read is a mismatch, never a stay without rates", async () => {
-    const { answering } = await readStay({ products: [product(5)] });
-    expect(await failureOf(answering)).toMatchObject({ kind: "mismatch" });
+    const { asking } = await readStay({ products: [product(5)] });
+    expect(await failureOf(asking)).toMatchObject({ kind: "mismatch" });
   });
 
   test("a charge that does not fit leaves a price that knows its charges are not complete", async () => {
@@ -248,8 +249,9 @@ describe("a search result whose rates did not all come", () => {
   const price = { display: dual(190, 220), total: dual(201, 233) };
 
   async function found(record: object) {
-    const { client, upstream } = await makeBench();
-    upstream.script(() => ({ json: { data: [{ id: 7, currency: USD_EUR, ...record }] } }));
+    const { client } = await answering(() => ({
+      json: { data: [{ id: 7, currency: USD_EUR, ...record }] },
+    }));
     return (await client.call("search", { booker, guests, ...days, city: 5 })).data[0];
   }
 

@@ -1,15 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Caller } from "@/lib/demand/answer";
-import { canonicalJson } from "@/lib/demand/request";
-import { failureOf, gate, makeBench } from "./bench";
+import { answering, failureOf, gate, makeBench } from "./bench";
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 test("B07: 500 identical questions at once are one call", async () => {
-  const { client, upstream } = await makeBench();
-  upstream.script(() => ({ json: { request_id: "once", data: [{ id: 7 }] } }));
+  const { client, upstream } = await answering(() => ({ json: { request_id: "once", data: [{ id: 7 }] } }));
   const answers = await Promise.all(
     Array.from({ length: 500 }, () => client.call("details", { accommodations: [7], extras: ["photos"] })),
   );
@@ -47,8 +45,7 @@ test("nothing is kept: the same question after the answer is asked again", async
 });
 
 test("a failure is shared like an answer", async () => {
-  const { client, upstream } = await makeBench();
-  upstream.script(() => ({ status: 400, json: {} }));
+  const { client, upstream } = await answering(() => ({ status: 400, json: {} }));
   const asking = [1, 2, 3].map(() => failureOf(client.call("details", { accommodations: [7] })));
   expect((await Promise.all(asking)).map((failure) => failure.kind)).toEqual(Array(3).fill("rejected"));
   expect(upstream.asked).toHaveLength(1);
@@ -91,8 +88,9 @@ test("a question given up for a hasty caller is asked again for whoever joined i
 });
 
 test("whoever wants to see the answer as it came asks for itself", async () => {
-  const { client, upstream } = await makeBench();
-  upstream.script((_, number) => ({ json: { request_id: `r${number}`, data: [] } }));
+  const { client, upstream } = await answering((_, number) => ({
+    json: { request_id: `r${number}`, data: [] },
+  }));
   const seen: string[] = [];
   const witness = ({ text }: { text: string }) => void seen.push(JSON.parse(text).request_id);
   const question = { accommodations: [7] };
@@ -103,12 +101,6 @@ test("whoever wants to see the answer as it came asks for itself", async () => {
   ]);
   expect(upstream.asked).toHaveLength(3);
   expect(new Set(seen).size).toBe(2);
-});
-
-test("one request has one spelling, in whatever order its keys were written", () => {
-  expect(canonicalJson({ b: { d: [2, { f: null, e: "x" }], c: undefined }, a: true })).toBe(
-    '{"a":true,"b":{"d":[2,{"e":"x","f":null}]}}',
-  );
 });
 
 test.each<[Caller, Caller, string]>([

@@ -1,11 +1,10 @@
 import { request as ask, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 
 import { answersAhead } from "@/lib/http/ahead";
 import { Refusal } from "@/lib/http/problem";
 import { route } from "@/lib/http/route";
-import { SiteServer } from "@/lib/http/serve";
+import { portOf, serve } from "./site-server";
 
 const seen: Request[] = [];
 const shown = route({
@@ -25,26 +24,15 @@ const shown = route({
   },
 });
 
-let server: SiteServer | undefined;
-afterEach(() => {
-  seen.splice(0);
-  server?.http.close();
-  server?.http.closeAllConnections();
-});
+afterEach(() => void seen.splice(0));
 
 /** What Next would be asked for is told by its name. */
-async function serve(): Promise<number> {
-  server = new SiteServer(async (_, response) => void response.end("left to Next"), {
-    host: "127.0.0.1",
-    port: 0,
-    ownHosts: ["stays.example"],
-    mostConnections: 50,
-    stopDelayMs: 0,
-    ahead: [answersAhead({ "/api/shown": shown.GET })],
-  });
-  await server.listen();
-  return (server.http.address() as AddressInfo).port;
-}
+const served = async () =>
+  portOf(
+    await serve(async (_, response) => void response.end("left to Next"), {
+      ahead: [answersAhead({ "/api/shown": shown.GET })],
+    }),
+  );
 
 interface Told {
   status: number | undefined;
@@ -86,7 +74,7 @@ test.each([
   ["/api/shown?broken=1&locale=de", {}],
   ["/api/shown?file=1", {}],
 ])("%s is answered ahead of Next with what the handler answers", async (path, headers) => {
-  const port = await serve();
+  const port = await served();
   const told = await get(port, path, headers);
   const expected = await asked(path, headers);
   expect(told.status).toBe(expected.status);
@@ -106,7 +94,7 @@ test.each([
 });
 
 test("who asks is told by the front, and by the connection where there is none", async () => {
-  const port = await serve();
+  const port = await served();
   await get(port, "/api/shown");
   await get(port, "/api/shown", { "x-forwarded-for": "203.0.113.5, 198.51.100.7" });
   expect(seen.map(({ headers }) => headers.get("x-forwarded-for"))).toEqual([
@@ -122,7 +110,7 @@ test.each([
   ["what a page's own script reads", "/api/shown", { rsc: "1" }, "GET"],
   ["a parameter of Next's", "/api/shown?to=a&_rsc=1x", {}, "GET"],
 ])("%s is left to Next", async (_, path, headers, method) => {
-  const told = await get(await serve(), path, headers, method);
+  const told = await get(await served(), path, headers, method);
   expect(told.body).toBe(method === "HEAD" ? "" : "left to Next");
   expect(seen).toEqual([]);
 });

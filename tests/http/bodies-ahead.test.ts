@@ -1,9 +1,9 @@
-import { type AddressInfo, connect } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { bodiesAhead } from "@/lib/http/bodies-ahead";
 import { BodyError, readText } from "@/lib/http/read-body";
-import { SiteServer } from "@/lib/http/serve";
+import type { SiteServer } from "@/lib/http/serve";
+import { open, send, serve } from "./site-server";
 
 const MOST_BYTES = 64;
 
@@ -20,37 +20,16 @@ async function tell(request: Request): Promise<Response> {
   }
 }
 
-let server: SiteServer | undefined;
-afterEach(() => {
-  server?.http.close();
-  server?.http.closeAllConnections();
-});
-
-async function serve(): Promise<number> {
-  const one = bodiesAhead((method, path) =>
-    method === "PATCH" && /^\/v2\/bookings\/[^/]+$/.test(path) ? tell : null,
-  );
-  server = new SiteServer(async (request, response) => void response.end(`left to Next ${request.url}`), {
-    ...{ host: "127.0.0.1", port: 0, ownHosts: ["stays.example"], mostConnections: 50, stopDelayMs: 0 },
-    ahead: [one],
+const delivered = bodiesAhead((method, path) =>
+  method === "PATCH" && /^\/v2\/bookings\/[^/]+$/.test(path) ? tell : null,
+);
+const served = () =>
+  serve(async (request, response) => void response.end(`left to Next ${request.url}`), {
+    ahead: [delivered],
   });
-  await server.listen();
-  return (server.http.address() as AddressInfo).port;
-}
 
 /** All that comes back over one connection; what is sent has to ask for its end. */
-function spoken(port: number, text: string): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    let told = "";
-    socket.on("data", (chunk) => {
-      told += chunk;
-    });
-    socket.on("error", () => resolve(told));
-    socket.on("close", () => resolve(told));
-    socket.write(text);
-  });
-}
+const spoken = async (server: SiteServer, text: string) => (await send(server, text)).answer;
 
 const head = (path: string, length: number, more = "") =>
   `PATCH ${path} HTTP/1.1\r\nhost: stays.example\r\nauthorization: Bearer a.b.c\r\n` +
@@ -58,7 +37,7 @@ const head = (path: string, length: number, more = "") =>
 const LAST = "connection: close\r\n";
 
 test("a delivery is answered ahead of the router with method, path, headers and body as they came", async () => {
-  const told = await spoken(await serve(), `${head("/v2/bookings/A%2F7", 10, LAST)}{"ö":"e"}`);
+  const told = await spoken(await served(), `${head("/v2/bookings/A%2F7", 10, LAST)}{"ö":"e"}`);
   expect(told).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   expect(told.toLowerCase()).toContain("x-request-id: r-71\r\n");
   expect(told.toLowerCase()).toContain("x-content-type-options: nosniff\r\n");
@@ -73,7 +52,7 @@ test("a delivery is answered ahead of the router with method, path, headers and 
 test("a body that is too large is refused, and the connection goes on with the next delivery", async () => {
   const large = "x".repeat(300_000);
   const told = await spoken(
-    await serve(),
+    await served(),
     `${head("/v2/bookings/A8", large.length)}${large}${head("/v2/bookings/A9", 2, LAST)}{}`,
   );
   expect(told.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
@@ -83,23 +62,23 @@ test("a body that is too large is refused, and the connection goes on with the n
 test("a body that comes in many pieces without a length is refused as soon as it is too large", async () => {
   const piece = `40\r\n${"y".repeat(64)}\r\n`;
   const chunked = `PATCH /v2/bookings/A8 HTTP/1.1\r\nhost: stays.example\r\ntransfer-encoding: chunked\r\n${LAST}\r\n`;
-  const told = await spoken(await serve(), `${chunked}${piece.repeat(400)}0\r\n\r\n`);
+  const told = await spoken(await served(), `${chunked}${piece.repeat(400)}0\r\n\r\n`);
   expect(told).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test("a path that is understood otherwise than it is written is left to the router", async () => {
-  const port = await serve();
+  const server = await served();
   for (const path of ["/v2/bookings/..", "/v2/bookings/%2e%2e", "/v2/bookings/a\\b", "/v2/bookings/a/b"])
-    expect(await spoken(port, head(path, 0, LAST)), path).toContain("left to Next");
+    expect(await spoken(server, head(path, 0, LAST)), path).toContain("left to Next");
 });
 
 test("a sender who goes away in the middle ends its own delivery alone", async () => {
-  const port = await serve();
-  const socket = connect(port, "127.0.0.1");
+  const server = await served();
+  const { socket } = await open(server);
   socket.write(`${head("/v2/bookings/A5", 50)}half`);
-  const underWay = () => new Promise<number>((resolve) => server?.http.getConnections((_, n) => resolve(n)));
+  const underWay = () => new Promise<number>((resolve) => server.http.getConnections((_, n) => resolve(n)));
   await vi.waitFor(async () => expect(await underWay()).toBe(1));
   socket.destroy();
   await vi.waitFor(async () => expect(await underWay()).toBe(0), { timeout: 10_000 });
-  expect(await spoken(port, `${head("/v2/bookings/A6", 2, LAST)}{}`)).toContain('"path":"/v2/bookings/A6"');
+  expect(await spoken(server, `${head("/v2/bookings/A6", 2, LAST)}{}`)).toContain('"path":"/v2/bookings/A6"');
 });

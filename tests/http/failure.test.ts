@@ -10,9 +10,3 @@ test("a failure made by another copy of the module is still a DemandFailure", as
   expect(failure instanceof second.DemandFailure).toBe(true);
   expect(failure instanceof Error).toBe(true);
 });
-
-test("an error that is none of ours is not a DemandFailure", async () => {
-  const { DemandFailure } = await import("@/lib/http/failure");
-  for (const value of [new Error("x"), null, undefined, "timeout", { kind: "timeout" }])
-    expect((value as unknown) instanceof DemandFailure).toBe(false);
-});

@@ -39,24 +39,25 @@ const nameOf = async () => (await copy()).row?.name;
 const named = (name: string) => ({ name: { "en-gb": name } });
 const history = async () => (await database()).select().from(change).orderBy(asc(change.seq));
 
-describe("a stay known to be fraud", () => {
-  test.each<[string | null, ChangeKind[], string, string]>([
-    // Held as, told by the feed, given by details: kept as.
-    ["closed_fraud", [], "closed_permanently", "closed_fraud"],
-    ["closed_fraud", ["closed_permanently"], "closed_permanently", "closed_fraud"],
-    ["open", ["closed_fraud"], "closed_permanently", "closed_fraud"],
-    [null, ["closed_fraud"], "closed_permanently", "closed_fraud"],
-    ["open", ["changed", "closed_fraud"], "closed_permanently", "closed_fraud"],
-    // It opened again, or is closed for another reason.
-    ["closed_fraud", [], "open", "open"],
-    ["closed_fraud", ["opened"], "open", "open"],
-    ["closed_fraud", [], "closed_temporarily", "closed_temporarily"],
-    // Nobody ever spoke of fraud.
-    ["open", ["closed_permanently"], "closed_permanently", "closed_permanently"],
-    ["closed_temporarily", [], "closed_permanently", "closed_permanently"],
-    ["closed_permanently", [], "closed_permanently", "closed_permanently"],
-    [null, [], "closed_permanently", "closed_permanently"],
-  ])("held as %s, told %j and given as %s is kept as %s", async (before, told, given, expected) => {
+test.each<[string | null, ChangeKind[], string, string]>([
+  // Held as, told by the feed, given by details: kept as.
+  ["closed_fraud", [], "closed_permanently", "closed_fraud"],
+  ["closed_fraud", ["closed_permanently"], "closed_permanently", "closed_fraud"],
+  ["open", ["closed_fraud"], "closed_permanently", "closed_fraud"],
+  [null, ["closed_fraud"], "closed_permanently", "closed_fraud"],
+  ["open", ["changed", "closed_fraud"], "closed_permanently", "closed_fraud"],
+  // It opened again, or is closed for another reason.
+  ["closed_fraud", [], "open", "open"],
+  ["closed_fraud", ["opened"], "open", "open"],
+  ["closed_fraud", [], "closed_temporarily", "closed_temporarily"],
+  // Nobody ever spoke of fraud.
+  ["open", ["closed_permanently"], "closed_permanently", "closed_permanently"],
+  ["closed_temporarily", [], "closed_permanently", "closed_permanently"],
+  ["closed_permanently", [], "closed_permanently", "closed_permanently"],
+  [null, [], "closed_permanently", "closed_permanently"],
+])(
+  "fraud: a stay held as %s, told %j and given as %s is kept as %s",
+  async (before, told, given, expected) => {
     if (before !== null) await arrive({ accommodation_status: before }, 0);
     announced = [];
     await arrive({ accommodation_status: given }, 1, { told: () => told });
@@ -69,8 +70,8 @@ describe("a stay known to be fraud", () => {
     if (told.length > 0) expect(entries).toEqual(told.map((kind) => [kind, expected]));
     // Not told: an entry only where the copy became another one.
     else expect(entries.map(([, status]) => status)).toEqual(before && before !== expected ? [expected] : []);
-  });
-});
+  },
+);
 
 describe("answers that overtake each other", () => {
   test("an older one never replaces a younger one, and is neither history nor news", async () => {

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { config } from "@/lib/config";
-import { closeDatabase, database, setDatabase } from "@/lib/db/database";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { database } from "@/lib/db/database";
 import { referenceList } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
-import { type DemandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
-import { makeLog } from "@/lib/log";
 import { readChainBrowser } from "@/lib/mirror/chain-browser";
 import { readConstantsBrowser } from "@/lib/mirror/constants-browser";
 import { traitRowOf } from "@/lib/mirror/find/trait";
@@ -12,28 +9,20 @@ import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
 import { forgetLists, refreshList } from "@/lib/mirror/lists";
 import { flushSeen, noteProducts, readSeen } from "@/lib/mirror/seen-inventory";
 import { readSupplierBrowser } from "@/lib/mirror/supplier-browser";
-import { patienceUntil } from "@/lib/patience";
 import { seenTotals } from "@/lib/rules/seen-products";
-import { openMemoryDatabase } from "../support/memory-database";
-import { startUpstream, type Upstream } from "../support/upstream";
+import { mirrorBench, soon } from "./bench";
 
-let upstream: Upstream;
-let client: DemandClient;
-const soon = () => ({ deadline: patienceUntil(5_000) });
+const bench = mirrorBench("once");
 
 /** What the platform answers, by the end of the path; anything else is a failure of its own. */
 function answering(lists: Record<string, unknown>): void {
-  upstream.script(({ path }) => {
+  bench.upstream.script(({ path }) => {
     const key = Object.keys(lists).find((end) => path.endsWith(end));
     return key === undefined ? { status: 500, json: {} } : { json: { request_id: "r", data: lists[key] } };
   });
 }
 
 beforeAll(async () => {
-  upstream = await startUpstream();
-  setDatabase(await openMemoryDatabase());
-  client = makeDemandClient({ target: { ...config.demand, ...upstream.target() }, log: makeLog("silent") });
-  setDemandClient(client);
   const whole = Object.fromEntries(REQUIRED_LANGUAGES.map((tag) => [tag, "Text"]));
   const records = [
     { id: 1, brands: [11, 12], facilities: [{ id: 2 }], description: { text: whole } },
@@ -46,15 +35,9 @@ beforeAll(async () => {
     .values(records.map((record) => traitRowOf(record, REQUIRED_LANGUAGES, new Date())));
 });
 beforeEach(async () => {
-  const db = await database();
-  await db.delete(referenceList);
+  await (await database()).delete(referenceList);
   forgetLists();
   answering({});
-});
-afterAll(async () => {
-  await client.close();
-  await upstream.close();
-  await closeDatabase();
 });
 
 const CHAINS = [

@@ -10,7 +10,6 @@ import { gate } from "../demand/bench";
 import { detailsOf, mirrorBench, record, soon, TABLES } from "./bench";
 
 const bench = mirrorBench();
-const range = (length: number) => Array.from({ length }, (_, i) => i + 1);
 const idsAsked = () => bench.upstream.asked.map(({ body }) => body.accommodations as number[]);
 
 afterEach(() => {
@@ -19,12 +18,11 @@ afterEach(() => {
 });
 
 describe("what the mirror lacks", () => {
-  test("is asked with all extras and languages, kept, and not asked a second time", async () => {
-    const { upstream } = bench;
-    upstream.script(detailsOf());
+  test("is asked with all extras and languages, kept, and not asked a second time; nor is what is there beside it", async () => {
+    bench.upstream.script(detailsOf());
     const first = await ensureRecords([1, 2], soon());
     expect([...first.records.keys()]).toEqual([1, 2]);
-    expect(upstream.asked[0]?.body).toMatchObject({
+    expect(bench.upstream.asked[0]?.body).toMatchObject({
       accommodations: [1, 2],
       extras: expect.arrayContaining(["description", "photos", "rooms", "policies", "payment", "bundles"]),
       languages: expect.arrayContaining(["en-gb"]),
@@ -32,28 +30,14 @@ describe("what the mirror lacks", () => {
     await mirrorSettled();
     const second = await ensureRecords([1, 2], soon());
     expect(second.records.get(1)?.details).toEqual(record(1));
-    expect(upstream.asked).toHaveLength(1);
-  });
-
-  test("M02: is asked in batches of at most 100", { tags: "nightly" }, async () => {
-    const { upstream } = bench;
-    upstream.script(detailsOf());
-    const { records } = await ensureRecords(range(230), soon());
-    expect(records.size).toBe(230);
-    // They travel side by side and may arrive in any order.
-    expect(
-      idsAsked()
-        .map(({ length }) => length)
-        .sort((a, b) => b - a),
-    ).toEqual([100, 100, 30]);
-    await mirrorSettled();
-    expect((await readRecords(range(230))).size).toBe(230);
+    // Only what is missing is asked for.
+    expect((await ensureRecords([1, 2, 3], soon())).records.size).toBe(3);
+    expect(idsAsked()).toEqual([[1, 2], [3]]);
   });
 
   test("is asked once for everybody who wants it at the same time", async () => {
-    const { upstream } = bench;
     const { open, opened } = gate();
-    upstream.script((asked, number) => {
+    bench.upstream.script((asked, number) => {
       // Each caller has an id of its own: now all of them have asked for what they lack.
       if ([11, 12, 13].every((own) => idsAsked().flat().includes(own))) open();
       return { ...detailsOf()(asked, number), after: opened };
@@ -76,103 +60,69 @@ describe("what the mirror lacks", () => {
   });
 
   test("a fetch outlasts the caller that began it, and what arrives late is stored", async () => {
-    const { upstream } = bench;
     const { open, opened } = gate();
-    upstream.script((asked, number) => ({ ...detailsOf()(asked, number), after: opened }));
+    bench.upstream.script((asked, number) => ({ ...detailsOf()(asked, number), after: opened }));
     const hasty = await ensureCards([1], { deadline: Date.now() + 50 });
     expect(hasty).toMatchObject({ absent: [], failure: { kind: "timeout" } });
     open();
     expect((await ensureCards([1], soon())).records.size).toBe(1);
     await mirrorSettled();
     expect((await readCards([1])).size).toBe(1);
-    expect(upstream.asked).toHaveLength(1);
-  });
-
-  test("only the missing ones are asked for, the others come from the mirror", async () => {
-    const { upstream } = bench;
-    upstream.script(detailsOf());
-    await ensureRecords([1], soon());
-    await mirrorSettled();
-    const { records } = await ensureRecords([1, 2], soon());
-    expect(records.size).toBe(2);
-    expect(upstream.asked.map(({ body }) => body.accommodations)).toEqual([[1], [2]]);
+    expect(bench.upstream.asked).toHaveLength(1);
   });
 });
 
 describe("absent, unknown, broken", () => {
   test("an id the platform does not know is absent, and is not asked again at every view", async () => {
-    const { upstream } = bench;
-    upstream.script(detailsOf([7]));
+    bench.upstream.script(detailsOf([7]));
     const { records, absent, failure } = await ensureRecords([6, 7], soon());
     expect([...records.keys()]).toEqual([6]);
     expect({ absent, failure }).toEqual({ absent: [7], failure: null });
     expect((await ensureRecords([7], soon())).absent).toEqual([7]);
     await mirrorSettled();
     expect((await ensureRecords([7], soon())).absent).toEqual([7]);
-    expect(upstream.asked).toHaveLength(1);
+    expect(bench.upstream.asked).toHaveLength(1);
     // A minute later it may have come into being.
     const now = performance.now();
     vi.spyOn(performance, "now").mockImplementation(() => now + 60_000);
     const hourAgo = Date.now() - 3_600_000;
     vi.spyOn(Date, "now").mockImplementation(() => hourAgo);
-    upstream.script(detailsOf());
+    bench.upstream.script(detailsOf());
     expect((await ensureRecords([7], soon())).records.size).toBe(1);
   });
 
   test("when the platform cannot be asked its ids are neither found nor absent", async () => {
-    const { upstream } = bench;
-    upstream.script(detailsOf());
+    bench.upstream.script(detailsOf());
     await ensureRecords([1], soon());
     await mirrorSettled();
-    upstream.script(() => ({ status: 500, json: {} }));
+    bench.upstream.script(() => ({ status: 500, json: {} }));
     const { records, absent, failure } = await ensureRecords([1, 2], soon());
     expect([...records.keys()]).toEqual([1]);
     expect(absent).toEqual([]);
     expect(failure?.kind).toBe("upstream");
   });
 
-  test("the next caller after a failure asks again", async () => {
-    const { upstream } = bench;
-    upstream.script(() => ({ status: 500, json: {} }));
-    await ensureRecords([2], soon());
-    upstream.script(detailsOf());
-    expect((await ensureRecords([2], soon())).records.size).toBe(1);
-  });
-
-  test("D01: a record that does not fit is put in quarantine by id and misfit, the others are kept", async () => {
-    const { upstream } = bench;
-    upstream.script(() => ({
-      json: { data: [record(1), record(2, { rating: "secret opinion" })] },
-    }));
-    const { records, absent, failure } = await ensureRecords([1, 2], soon());
-    expect([...records.keys()]).toEqual([1]);
-    expect(absent).toEqual([]);
-    expect(failure?.kind).toBe("mismatch");
-    await mirrorSettled();
-    const rows = await (await database()).query.quarantine.findMany();
-    expect(rows).toMatchObject([{ operation: "details", id: 2, reason: "rating invalid_type", times: 1 }]);
-    expect(JSON.stringify(rows)).not.toContain("secret opinion");
-  });
-
-  test("D01: one that is all of its answer is put in quarantine as well", async () => {
-    const { upstream } = bench;
-    upstream.script(() => ({ json: { data: [record(4, { rating: "secret opinion" })] } }));
-    expect((await ensureRecords([4], soon())).failure?.kind).toBe("mismatch");
+  test.each([
+    ["beside a sound one, which is kept", [1], [record(1), record(4, { rating: "secret opinion" })]],
+    ["that is all of its answer", [], [record(4, { rating: "secret opinion" })]],
+  ])("D01: a record that does not fit, %s, is put in quarantine by id and misfit", async (_, kept, data) => {
+    bench.upstream.script(() => ({ json: { data } }));
+    const { records, absent, failure } = await ensureRecords([...kept, 4], soon());
+    expect([[...records.keys()], absent, failure?.kind]).toEqual([kept, [], "mismatch"]);
     await mirrorSettled();
     const rows = await (await database()).query.quarantine.findMany();
     expect(rows).toMatchObject([{ operation: "details", id: 4, reason: "rating invalid_type", times: 1 }]);
+    expect(JSON.stringify(rows)).not.toContain("secret opinion");
   });
 
   test("beside a record that does not tell its id, an id without a record is unknown, not absent", async () => {
-    const { upstream } = bench;
-    upstream.script(() => ({ json: { data: [record(1), record(2, { id: "two" })] } }));
+    bench.upstream.script(() => ({ json: { data: [record(1), record(2, { id: "two" })] } }));
     const { records, absent, failure } = await ensureRecords([1, 2], soon());
     expect([[...records.keys()], absent, failure?.kind]).toEqual([[1], [], "mismatch"]);
   });
 
   test("a record the database cannot hold does not keep its neighbours out", async () => {
-    const { upstream } = bench;
-    upstream.script(() => ({
+    bench.upstream.script(() => ({
       json: { data: [record(1), record(2, { name: { "en-gb": "zero \u0000 byte" } }), record(3)] },
     }));
     expect((await ensureRecords([1, 2, 3], soon())).records.size).toBe(3);
@@ -181,12 +131,11 @@ describe("absent, unknown, broken", () => {
   });
 
   test("the next caller asks again however long the mirror is busy with others", async () => {
-    const { upstream } = bench;
     const { open, opened } = gate();
     const busy = queueMirrorWork(() => opened);
-    upstream.script(() => ({ status: 500, json: {} }));
+    bench.upstream.script(() => ({ status: 500, json: {} }));
     await ensureRecords([2], soon());
-    upstream.script(detailsOf());
+    bench.upstream.script(detailsOf());
     const { records } = await ensureRecords([2], soon());
     open();
     await busy;
@@ -194,9 +143,8 @@ describe("absent, unknown, broken", () => {
   });
 
   test("a caller in haste gets a timeout while the fetch goes on for the others", async () => {
-    const { upstream } = bench;
     const [heard, answered] = [gate(), gate()];
-    upstream.script((asked, number) => {
+    bench.upstream.script((asked, number) => {
       heard.open();
       return { ...detailsOf()(asked, number), after: answered.opened };
     });
@@ -213,9 +161,8 @@ describe("absent, unknown, broken", () => {
   test("a fetch that ended with a hasty caller's patience is begun again for whoever can wait", async () => {
     // Time goes on when this test says so.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-    const { upstream } = bench;
     const [first, second] = [gate(), gate()];
-    upstream.script((asked, number) => {
+    bench.upstream.script((asked, number) => {
       if (number > 2) return detailsOf()(asked, number);
       (number === 1 ? first : second).open();
       return { hang: true };
@@ -236,8 +183,7 @@ describe("absent, unknown, broken", () => {
 });
 
 test("a card holds what a card is drawn from and nothing else", async () => {
-  const { upstream } = bench;
-  upstream.script(detailsOf());
+  bench.upstream.script(detailsOf());
   const live = (await ensureCards([1], soon())).records.get(1)?.details;
   await mirrorSettled();
   const stored = (await readCards([1])).get(1)?.details;
@@ -262,8 +208,7 @@ describe("prices and availability are never stored", () => {
   const price = { total: { accommodation_currency: 987_654.25 } };
 
   test("no table has anything of a search or availability answer, nor of a price that strayed into details", async () => {
-    const { upstream } = bench;
-    upstream.script(({ path }) => {
+    bench.upstream.script(({ path }) => {
       const currency = { accommodation: "EUR" };
       if (path.endsWith("/details"))
         return { json: { data: [record(1, { price, products: [{ id: "p", price }] })] } };

@@ -58,6 +58,8 @@ export const POISONS: readonly Poison[] = [
   either("a NUL in its name", withField("name", { "en-gb": "be\0fore" })),
   either("a NUL in a text", withField("description", { text: { "en-gb": "a\0b" } })),
   either("a NUL in a key", withText("brand_new", '{"a\\u0000b":{"\\u0000":"\\u0000"}}')),
+  // What is wrong is told with its key.
+  apart("a NUL in the language of its name", withField("name", { "e\0n": 5 })),
   either("half a letter in its name", withText("name", '{"en-gb":"a\\ud800b","nl":"\\udc00"}')),
   either("half a letter elsewhere", withText("brand_new", '{"\\udfff":["\\ud800\\ud800"]}')),
   either("letters that turn the line", withField("name", { "en-gb": "\u202eback\u2066\ufeff\u0007" })),

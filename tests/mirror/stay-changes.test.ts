@@ -34,49 +34,56 @@ const tell = async (...entries: Told[]) =>
     })),
   );
 
-test("a stay has been closed since the end of the window that told it", async () => {
-  await tell({ before: "open", after: "closed_temporarily", from: 10, next: 12 });
-  expect(await closedSince(7, "closed_temporarily")).toBe("2027-02-01T09:12:00.000Z");
-});
+const CLOSING = { before: "open", after: "closed_temporarily" };
+const SHUT = { before: "closed_temporarily", after: "closed_temporarily" };
+const UNREAD = { before: null, after: "closed_permanently", from: 10, next: 12 };
 
-test("of a window without an end its beginning counts", async () => {
-  await tell({ before: "open", after: "closed_permanently", from: 10 });
-  expect(await closedSince(7, "closed_permanently")).toBe("2027-02-01T09:10:00.000Z");
+test.each<[title: string, told: Told[], closedAs: string, minute: number | null]>([
+  [
+    "since the end of the window that told it",
+    [{ ...CLOSING, from: 10, next: 12 }],
+    "closed_temporarily",
+    12,
+  ],
+  ["since the beginning of a window without an end", [{ ...CLOSING, from: 10 }], "closed_temporarily", 10],
+  [
+    "since it was told, and no later for what changed while it was closed or was told once more",
+    [
+      { ...CLOSING, kind: "changed", from: 10, next: 12 },
+      { ...SHUT, kind: "changed", from: 20, next: 22 },
+      { ...SHUT, from: 30, next: 32 },
+    ],
+    "closed_temporarily",
+    12,
+  ],
+  [
+    "at no known time where we had not read it before",
+    [{ ...UNREAD, kind: "changed" }],
+    "closed_permanently",
+    null,
+  ],
+  ["at the time told, where we had not read it and just that was told", [UNREAD], "closed_permanently", 12],
+  [
+    "at no known time by what was told of other stays, or of its own other states",
+    [
+      { id: 8, before: "open", after: "closed_fraud", from: 10, next: 12 },
+      { ...CLOSING, from: 14, next: 16 },
+    ],
+    "closed_fraud",
+    null,
+  ],
+])("a stay has been closed %s", async (_title, told, closedAs, minute) => {
+  await tell(...told);
+  expect(await closedSince(7, closedAs)).toBe(minute === null ? null : at(minute).toISOString());
 });
 
 test("of a stay that closed twice the latest time counts, whatever was told later of its other states", async () => {
   await tell(
-    { before: "open", after: "closed_temporarily", from: 10, next: 12 },
+    { ...CLOSING, from: 10, next: 12 },
     { before: "closed_temporarily", after: "open", kind: "opened", from: 20, next: 22 },
-    { before: "open", after: "closed_temporarily", from: 30, next: 32 },
+    { ...CLOSING, from: 30, next: 32 },
     { before: "closed_temporarily", after: "closed_permanently", from: 40, next: 42 },
   );
   expect(await closedSince(7, "closed_temporarily")).toBe("2027-02-01T09:32:00.000Z");
   expect(await closedSince(7, "closed_permanently")).toBe("2027-02-01T09:42:00.000Z");
-});
-
-test("what changed while it was closed, or that it was told once more, makes it close no later", async () => {
-  await tell(
-    { before: "open", after: "closed_temporarily", kind: "changed", from: 10, next: 12 },
-    { before: "closed_temporarily", after: "closed_temporarily", kind: "changed", from: 20, next: 22 },
-    { before: "closed_temporarily", after: "closed_temporarily", from: 30, next: 32 },
-  );
-  expect(await closedSince(7, "closed_temporarily")).toBe("2027-02-01T09:12:00.000Z");
-});
-
-test("of a stay we had not read before it is known only when just that was told", async () => {
-  await tell(
-    { id: 8, before: null, after: "closed_permanently", kind: "changed", from: 10, next: 12 },
-    { id: 9, before: null, after: "closed_permanently", from: 10, next: 12 },
-  );
-  expect(await closedSince(8, "closed_permanently")).toBeNull();
-  expect(await closedSince(9, "closed_permanently")).toBe("2027-02-01T09:12:00.000Z");
-});
-
-test("what was told of other stays, or of this one's other states, says nothing", async () => {
-  await tell(
-    { id: 8, before: "open", after: "closed_fraud", from: 10, next: 12 },
-    { before: "open", after: "closed_temporarily", from: 14, next: 16 },
-  );
-  expect(await closedSince(7, "closed_fraud")).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { AccommodationDetails } from "@roomward/contract/details";
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { setClock } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
@@ -11,7 +11,6 @@ import { Follower } from "@/lib/mirror/sync/follower";
 import { feedInstant } from "@/lib/mirror/sync/instant";
 import { patchSync, readSync } from "@/lib/mirror/sync/state";
 import { syncStatus } from "@/lib/mirror/sync/status";
-import { patienceMs } from "@/lib/patience";
 import { mirrorBench, record } from "./bench";
 
 const bench = mirrorBench();
@@ -123,32 +122,6 @@ describe("a window", () => {
     expect([(await copyOf(9))?.status, await copyOf(10)]).toEqual(["open", undefined]);
   });
 
-  test("M03: 12,000 changes are drained call by call, and the cursor moves window by window", {
-    tags: "nightly",
-    timeout: patienceMs(60_000),
-  }, async () => {
-    const mirrored = range(1, 12_000).filter((id) => id % 40 === 0);
-    await hold(...mirrored);
-    const steps = [await cursor(), at(300), at(200), at(100)];
-    const window = (i: number) => ({
-      changes: { changed: range(1 + i * 5_000, i < 2 ? 5_000 : 2_000) },
-      next: steps[i + 1] ?? "",
-    });
-    play({
-      feed: new Map([0, 1, 2].map((i) => [steps[i] ?? "", window(i)])),
-      details: (id) => record(id, { number_of_rooms: 12 }),
-    });
-    const seen: string[] = [];
-    await new Follower({ step: (name) => seen.push(name) }).pass();
-    const asked = detailsAsked();
-    expect(asked.flat().sort((a, b) => a - b)).toEqual(mirrored);
-    expect(Math.max(...asked.map((ids) => ids.length))).toBe(100);
-    expect(windowsAsked()).toEqual(steps);
-    expect(seen.filter((name) => name === "window done")).toHaveLength(3);
-    expect([await cursor(), (await history()).length]).toEqual([steps[3], mirrored.length]);
-    expect(await syncStatus()).toMatchObject({ backlog: 0, window: null, errorStreak: 0 });
-  });
-
   test("M06: a stop in the middle leaves how far it has come, and the next pass does not ask for the same twice", async () => {
     const ids = range(1, 250);
     await hold(...ids);
@@ -244,20 +217,25 @@ describe("a feed that is wrong", () => {
     expect([detailsAsked(), await cursor()]).toEqual([[[1]], next]);
   });
 
-  test("a next ahead of the platform's clock is not gone to: what happens until then would be passed over", async () => {
+  test.each([
+    [
+      "ahead of the platform's clock is not gone to: what happens until then would be passed over",
+      at(-3_600),
+    ],
+    ["that is no instant costs neither what changed nor the next look", 42 as unknown as string],
+  ])("a next %s", async (_, next) => {
     await hold(1);
     const before = await cursor();
     config.demand.target = "platform";
-    try {
-      play({
-        feed: new Map([[before, { changes: { changed: [1] }, next: at(-3_600) }]]),
-        details: (id) => record(id, { number_of_rooms: 12 }),
-      });
-      await new Follower().pass();
-      expect([(await copyOf(1))?.record, await cursor()]).toMatchObject([{ number_of_rooms: 12 }, before]);
-    } finally {
+    onTestFinished(() => {
       config.demand.target = "own-sandbox";
-    }
+    });
+    play({
+      feed: new Map([[before, { changes: { changed: [1] }, next }]]),
+      details: (id) => record(id, { number_of_rooms: 12 }),
+    });
+    await new Follower().pass();
+    expect([(await copyOf(1))?.record, await cursor()]).toMatchObject([{ number_of_rooms: 12 }, before]);
   });
 
   test("a stay told to be closed is, although its record does not fit, and is asked for again", async () => {
@@ -268,28 +246,6 @@ describe("a feed that is wrong", () => {
     });
     await new Follower().pass();
     expect([(await copyOf(7))?.status, (await kept()).map(({ id }) => id)]).toEqual(["closed_fraud", [7]]);
-  });
-
-  test("a next that is no instant costs neither what changed nor the next look", async () => {
-    await hold(1);
-    const before = await cursor();
-    play({
-      feed: new Map([[before, { changes: { changed: [1] }, next: 42 as unknown as string }]]),
-      details: (id) => record(id, { number_of_rooms: 12 }),
-    });
-    await new Follower().pass();
-    expect([(await copyOf(1))?.record, await cursor()]).toMatchObject([{ number_of_rooms: 12 }, before]);
-  });
-
-  test("a reason with a letter that no database holds keeps nothing up", async () => {
-    await hold(7);
-    const next = at(60);
-    play({
-      feed: new Map([[await cursor(), { changes: { changed: [7] }, next }]]),
-      details: () => ({ id: 7, name: { "e\0n": 5 } }),
-    });
-    await new Follower().pass();
-    expect([await cursor(), (await kept()).map(({ id }) => id)]).toEqual([next, [7]]);
   });
 });
 

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import LoadedModules, { holdsTypesOnly, unreached } from "../../scripts/support/loaded-modules.mjs";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { holdsTypesOnly, unreached } from "../../scripts/support/loaded-modules.mjs";
 
 const directory = mkdtempSync(join(tmpdir(), "loaded-modules-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -72,50 +72,4 @@ test.each([
   ['import "./side-effect";\nexport type Id = number;', false],
 ])("%j holds types only: %s", (source, expected) => {
   expect(holdsTypesOnly(source)).toBe(expected);
-});
-
-test("the reporter writes down what the workers were given, and neither mocked modules nor vitest's own side", () => {
-  const graph = (...modules: [file: string, code: object | null][]) => ({
-    moduleGraph: {
-      idToModuleMap: new Map(
-        modules.map(([file, transformResult]) => [
-          file,
-          { file: file && join(directory, file), transformResult },
-        ]),
-      ),
-    },
-  });
-  const code = { code: "" };
-  const vite = (environments: Record<string, ReturnType<typeof graph>>) => ({
-    vite: {
-      environments: Object.fromEntries(
-        Object.entries(environments).map(([name, environment]) => [name, { name, ...environment }]),
-      ),
-    },
-  });
-  const file = join(directory, "reports/written.json");
-  vi.stubEnv("COLLECT_MODULES", file);
-  const reporter = new LoadedModules();
-  reporter.onInit({
-    config: { root: directory },
-    projects: [
-      vite({
-        ssr: graph(["proxy.ts", code], ["lib/price.ts", null], ["tests/price.test.ts", code], ["", code]),
-        __vitest__: graph(["lib/words.ts", code]),
-      }),
-      vite({ ssr: graph(["app/api/places/route.ts", code], ["proxy.ts", code]) }),
-      vite({
-        ssr: graph(
-          ["packages/sandbox/src/http/gate.ts", code],
-          ["packages/sandbox/tests/gate.test.ts", code],
-        ),
-      }),
-    ],
-  });
-  reporter.onTestRunEnd();
-  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual([
-    "app/api/places/route.ts",
-    "packages/sandbox/src/http/gate.ts",
-    "proxy.ts",
-  ]);
 });

@@ -1,19 +1,11 @@
 // @module-tag nightly
 import { execFileSync, spawnSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { makeCopies } from "../../scripts/support/mutant-copy.mjs";
-import { type Mutant, pageOf, problemsOf, readMutants, scoreOf } from "../../scripts/support/mutant-list.mjs";
+import { type Mutant, problemsOf, readMutants, scoreOf } from "../../scripts/support/mutant-list.mjs";
 import { withProbes } from "../../scripts/support/mutant-probes.mjs";
 import { reach, redOfNamed, tryNamed, tryReached } from "../../scripts/support/mutant-trial.mjs";
 
@@ -104,13 +96,6 @@ describe("the score", () => {
   test("just below 90 % is not rounded up to it", () => {
     expect(scoreOf(results("http", 899, 101)).refusal).toBe("89 % were seen, and 90 % are wanted.");
   });
-
-  test("its page has a row for each area and names what nobody sees", () => {
-    const page = pageOf([...results("stays", 2, 1), ...results("money", 5, 0)]);
-    expect(page).toContain("| money | 5 | 5 | 0 | 100 % |\n| stays | 3 | 2 | 1 | 66 % |\n");
-    expect(page).toContain("| altogether | 8 | 7 | 1 | 87 % |");
-    expect(page).toContain(`- stays: \`${FILE}\`: fault 2 of stays\n`);
-  });
 });
 
 test("a probe stands in the innermost function around a fault, whatever its form", async () => {
@@ -166,13 +151,6 @@ describe("faults are tried in a copy", { timeout: 60_000 }, () => {
     expect(await redOfNamed(copy, [fault({ tests: "tests/red" })], 1)).toContain(
       "tests/red.test.ts > is red fails without a fault (AssertionError: expected 1 to be 2",
     );
-  });
-
-  test("afterwards nothing is left of the copies", () => {
-    const { copies: others, end: endOthers } = makeCopies(directory, 2);
-    expect(others.map((other) => existsSync(join(other.directory, FILE)))).toEqual([true, true]);
-    endOthers();
-    expect(others.map((other) => existsSync(dirname(other.directory)))).toEqual([false, false]);
   });
 });
 

@@ -11,7 +11,6 @@ import {
   promiseTable,
   readRun,
   shrunk,
-  slowest,
   writtenTable,
 } from "../../scripts/support/report.mjs";
 import { recordRows } from "../../scripts/support/unsteady.mjs";
@@ -178,19 +177,6 @@ test("failures are named with their file, a file that failed as a whole by itsel
     { file: "tests/b.test.ts", name: "tests/b.test.ts" },
   ]);
   expect(browser.failures).toMatchObject([{ file: "once/a.spec.ts", name: "R01: three (phone)" }]);
-});
-
-test("the slowest files come first, a story's file once per width", () => {
-  const run = half(
-    "slow",
-    [["one", "passed"]],
-    [story("S09: wide", ["desktop", "phone"], "expected", 9_500)],
-  );
-  expect(slowest(run)).toEqual([
-    "    9.5 s  tests/e2e/once/a.spec.ts (desktop)",
-    "    9.5 s  tests/e2e/once/a.spec.ts (phone)",
-    "    7.0 s  tests/slow.test.ts",
-  ]);
 });
 
 test("the budget of the quick part fails when a slow test is added, and names that test", () => {

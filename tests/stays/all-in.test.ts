@@ -14,7 +14,7 @@ import { searchStays } from "@/lib/stays/search";
 import { cheapestForParty } from "@/lib/views/rates/cheapest-rate";
 import { printedOf } from "@/lib/views/rates/printed";
 import { charge, dual, GBP_EUR, terms as plainTerms } from "../views/support";
-import { scriptedForTests } from "./support";
+import { answered, scriptedForTests } from "./support";
 
 const SEARCH = "/accommodations/search";
 const AVAILABILITY = "/accommodations/availability";
@@ -97,11 +97,7 @@ beforeEach(() => {
   answerSearch([stay(3, UNSAID), stay(1, BARE), stay(2, HELD)]);
 });
 
-async function page(of: SearchQuery) {
-  const outcome = await searchStays(of, words);
-  if (!outcome.ok) throw new Error(outcome.problem.sentence);
-  return outcome.value;
-}
+const page = async (of: SearchQuery) => answered(await searchStays(of, words));
 
 const ids = ({ cards }: Awaited<ReturnType<typeof page>>) => cards.map(({ facts }) => facts.id);
 
@@ -218,9 +214,7 @@ test.each([
 });
 
 test("A20: the spread of prices is that of the sums, and says so", async () => {
-  const spread = await priceSpread(query, words);
-  if (!spread.ok) throw new Error(spread.problem.sentence);
-  const { bars, over } = spread.value;
+  const { bars, over } = answered(await priceSpread(query, words));
   const held = bars.filter(({ height }) => height > 0).map(({ from }) => from);
   // 155, 290 and 317.50 in steps of ten
   expect(held).toEqual([150, 290, 310]);
@@ -229,11 +223,7 @@ test("A20: the spread of prices is that of the sums, and says so", async () => {
   );
 });
 
-async function rates(of: StayTerms) {
-  const outcome = await ratesOf(1, of, words);
-  if (!outcome.ok) throw new Error(outcome.problem.sentence);
-  return outcome.value;
-}
+const rates = async (of: StayTerms) => answered(await ratesOf(1, of, words));
 
 test("A20: a stay's rates, its cheapest one and its sheet follow the sum", async () => {
   const products = [BARE, rate("1-held", [240, 248], "breakfast_included")];

@@ -1,5 +1,5 @@
 // R08 to R12: each filter of the one table goes all the way: address, answer, chip.
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   type FilterChoice,
   type FilterKey,
@@ -66,32 +66,27 @@ function answeredBy(filter: ResultFilter): string[] {
   ];
 }
 
-describe("each filter of the table", () => {
-  const each = Object.keys(SAMPLES) as FilterKey[];
-  test.each(each)(
-    "%s is spelled, read back, answered, named and taken off",
-    <K extends FilterKey>(key: K) => {
-      const [choice, spelling, name, answers] = SAMPLES[key];
-      const filter = toggled(key, NO_FILTER, choice);
-      expect(filterEntries(filter).map((entry) => entry.join("="))).toEqual([spelling]);
-      const address = queryToParams(queryWith(filter));
-      expect(address.endsWith(`&${spelling}`)).toBe(true);
-      const raw = Object.fromEntries(new URLSearchParams(address));
-      const parsed = parseSearch(raw, { words, userAgent: null });
-      expect(parsed.draft.filter).toEqual(filter);
-      expect(answeredBy(filter)).toEqual(answers);
-      const [part, ...others] = filterParts(filter, wording);
-      expect(others).toEqual([]);
-      expect(part).toMatchObject({ of: key, text: name, without: NO_FILTER });
-    },
-  );
-  test.each(each)("%s spelled wrong is refused in a sentence of its own", (key) => {
-    const field = fieldOf(key);
-    const raw = {
-      ...Object.fromEntries(new URLSearchParams(queryToParams(queryWith(NO_FILTER)))),
-      [field]: "!",
-    };
-    const parsed = parseSearch(raw, { words, userAgent: null });
-    expect(parsed).toMatchObject({ ok: false, problems: [{ field, sentence: expect.stringMatching(/\w/) }] });
-  });
+const each = Object.keys(SAMPLES) as FilterKey[];
+test.each(each)("%s is spelled, read back, answered, named and taken off", <K extends FilterKey>(key: K) => {
+  const [choice, spelling, name, answers] = SAMPLES[key];
+  const filter = toggled(key, NO_FILTER, choice);
+  expect(filterEntries(filter).map((entry) => entry.join("="))).toEqual([spelling]);
+  const address = queryToParams(queryWith(filter));
+  expect(address.endsWith(`&${spelling}`)).toBe(true);
+  const raw = Object.fromEntries(new URLSearchParams(address));
+  const parsed = parseSearch(raw, { words, userAgent: null });
+  expect(parsed.draft.filter).toEqual(filter);
+  expect(answeredBy(filter)).toEqual(answers);
+  const [part, ...others] = filterParts(filter, wording);
+  expect(others).toEqual([]);
+  expect(part).toMatchObject({ of: key, text: name, without: NO_FILTER });
+});
+test.each(each)("%s spelled wrong is refused in a sentence of its own", (key) => {
+  const field = fieldOf(key);
+  const raw = {
+    ...Object.fromEntries(new URLSearchParams(queryToParams(queryWith(NO_FILTER)))),
+    [field]: "!",
+  };
+  const parsed = parseSearch(raw, { words, userAgent: null });
+  expect(parsed).toMatchObject({ ok: false, problems: [{ field, sentence: expect.stringMatching(/\w/) }] });
 });

@@ -9,12 +9,12 @@ import { fillPlace } from "@/lib/mirror/fill";
 import { indexSettled, readyIndex } from "@/lib/mirror/find/open";
 import { readCards } from "@/lib/mirror/read";
 import { kilometresBetween } from "@/lib/rules/map-frame";
+import { ratesOf } from "@/lib/stays/availability";
 import { readListCursor } from "@/lib/stays/cursor";
 import { parseSearch } from "@/lib/stays/query";
 import { nextStays, searchStays } from "@/lib/stays/search";
-import type { ResultsPage } from "@/lib/views/list/card";
-import type { Outcome } from "@/lib/views/problem";
-import { type OverSandbox, overSandbox } from "./support";
+import { cheapestForParty } from "@/lib/views/rates/cheapest-rate";
+import { answered, type OverSandbox, overSandbox } from "./support";
 
 const words = wordsFor("en");
 const AMSTERDAM = -2759794;
@@ -31,14 +31,9 @@ function queryOf(params: string): SearchQuery {
   return parsed.query;
 }
 
-function answerOf(outcome: Outcome<ResultsPage>): ResultsPage {
-  if (!outcome.ok) throw new Error(outcome.problem.sentence);
-  return outcome.value;
-}
-
 /** All pages of a list. */
 async function wholeList(query: SearchQuery) {
-  const first = answerOf(await searchStays(query, words));
+  const first = answered(await searchStays(query, words));
   const ids: number[] = [];
   let page = first;
   for (;;) {
@@ -46,7 +41,7 @@ async function wholeList(query: SearchQuery) {
     if (page.next === null) return { ids, first, last: page };
     const cursor = readListCursor(page.next);
     if (cursor === null) throw new Error(`no cursor: ${page.next}`);
-    page = answerOf(await nextStays(cursor, query, words));
+    page = answered(await nextStays(cursor, query, words));
   }
 }
 
@@ -73,7 +68,7 @@ test("before our copy holds the place, distance falls back to popularity and say
 test("a list keeps to the way it began, also when our copy has come to hold the place meanwhile", async () => {
   const query = { ...queryOf(`to=city:${AMSTERDAM}`), sort: "distance" as const };
   const before = await wholeList(query);
-  const first = answerOf(await searchStays(query, words));
+  const first = answered(await searchStays(query, words));
   await fillPlace({ kind: "city", id: String(AMSTERDAM) }, { call: () => ({ caller: "sync" }) });
   await readyIndex(30_000);
   await indexSettled();
@@ -81,7 +76,7 @@ test("a list keeps to the way it began, also when our copy has come to hold the 
   for (let next = first.next; next !== null; ) {
     const cursor = readListCursor(next);
     if (cursor === null) throw new Error(next);
-    const page = answerOf(await nextStays(cursor, query, words));
+    const page = answered(await nextStays(cursor, query, words));
     ids.push(...page.cards.map((card) => card.facts.id));
     next = page.next;
   }
@@ -137,8 +132,8 @@ test.each([
   "a %s keeps its stays and says why they are not put in order of distance",
   async (kind, id, why) => {
     const query = queryOf(`to=${kind}:${id}`);
-    const popular = answerOf(await searchStays(query, words));
-    const near = answerOf(await searchStays({ ...query, sort: "distance" }, words));
+    const popular = answered(await searchStays(query, words));
+    const near = answered(await searchStays({ ...query, sort: "distance" }, words));
     expect(near.orderText).toContain(`ordered by popularity on the booking site, not by distance: ${why}`);
     expect(near.cards).toHaveLength(15);
     expect(near.cards.map(({ facts }) => facts.id)).toEqual(popular.cards.map(({ facts }) => facts.id));
@@ -163,4 +158,16 @@ test("a single stay is not joined by its neighbours, and a small city not by the
 test("at an airport, whose stays only the platform knows, a filter it does not have is refused, not answered with none", async () => {
   const outcome = await searchStays(queryOf("to=airport:AMS&flag=pets_allowed"), words);
   expect(outcome).toMatchObject({ ok: false, problem: { kind: "invalid", fields: [{ field: "to" }] } });
+});
+
+test("U06, R11: a card and the stay's own page name the same cheapest rate, with filters and without", async () => {
+  for (const filter of ["", "&cancel=free"]) {
+    const asked = queryOf(`to=city:${AMSTERDAM}${filter}`);
+    const cards = answered(await searchStays(asked, words)).cards.slice(0, 3);
+    expect(cards).toHaveLength(3);
+    for (const { facts, price } of cards) {
+      const cheapest = cheapestForParty(answered(await ratesOf(facts.id, asked, words)));
+      expect(cheapest?.rates).toEqual(price.state === "offer" ? price.offer.rates : "no offer");
+    }
+  }
 });

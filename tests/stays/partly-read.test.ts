@@ -12,7 +12,7 @@ import { reviewsOf } from "@/lib/stays/reviews";
 import { savedPrices } from "@/lib/stays/saved-prices";
 import { searchStays } from "@/lib/stays/search";
 import { charge, cityTax, dual, dualPrice, terms } from "../views/support";
-import { scriptedForTests } from "./support";
+import { answered, scriptedForTests } from "./support";
 
 const AVAILABILITY = "/accommodations/availability";
 const DETAILS = "/accommodations/details";
@@ -43,9 +43,7 @@ beforeEach(() => {
 
 async function ratesFor(record: object) {
   platform.on(AVAILABILITY, { json: { data: [record] } });
-  const outcome = await ratesOf(901, terms, words);
-  if (!outcome.ok) throw new Error(outcome.problem.sentence);
-  return outcome.value;
+  return answered(await ratesOf(901, terms, words));
 }
 
 const all = (view: Awaited<ReturnType<typeof ratesFor>>) => view.rooms.flatMap(({ rates }) => rates);
@@ -213,9 +211,7 @@ describe("cards of stays whose rates did not all come", () => {
 
   async function listOf(...results: object[]) {
     platform.on(SEARCH, { json: { data: results } });
-    const outcome = await searchStays(query, words);
-    if (!outcome.ok) throw new Error(outcome.problem.sentence);
-    return outcome.value;
+    return answered(await searchStays(query, words));
   }
 
   test("the price stands without terms, and the list says so", async () => {

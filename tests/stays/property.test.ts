@@ -37,13 +37,6 @@ describe("a property is found, absent, or could not be asked for", () => {
     expect(platform.bodies(DETAILS)).toEqual([]);
   });
 
-  test("one the mirror lacks costs one live call", async () => {
-    platform.on(DETAILS, { json: { data: [details(802)] } });
-    expect((await propertyOf(802, words, UNDATED)).kind).toBe("found");
-    expect(platform.bodies(DETAILS)).toHaveLength(1);
-    expect(platform.bodies(DETAILS)[0]).toMatchObject({ accommodations: [802] });
-  });
-
   test("one the platform answers without is absent", async () => {
     platform.on(DETAILS, { json: { data: [] } });
     expect(await propertyOf(803, words, UNDATED)).toEqual({ kind: "absent" });
@@ -57,14 +50,6 @@ describe("a property is found, absent, or could not be asked for", () => {
   ])("while the platform is %s nothing is called absent", async (_name, reply, kind) => {
     platform.on(DETAILS, reply);
     expect(await propertyOf(804, words, UNDATED)).toMatchObject({ kind: "failed", problem: { kind } });
-  });
-
-  test("P11: a closed one is found with its status", async () => {
-    platform.on(DETAILS, { json: { data: [details(805, { accommodation_status: "closed_permanently" })] } });
-    expect(await propertyOf(805, words, UNDATED)).toMatchObject({
-      kind: "found",
-      view: { status: "closed_permanently" },
-    });
   });
 
   test("the platform's page is linked only on an allowed host", async () => {

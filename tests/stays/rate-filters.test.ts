@@ -18,7 +18,7 @@ import { nearestDates } from "@/lib/stays/nearest-dates";
 import { handoffOf } from "@/lib/stays/recheck";
 import { unprintedText } from "@/lib/views/rates/printed";
 import { pair, price, terms } from "../views/support";
-import { scriptedForTests } from "./support";
+import { answered, scriptedForTests } from "./support";
 
 config.clock = "2027-05-15T09:00:00Z";
 
@@ -169,9 +169,7 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
 
 describe("A11: what the platform has no filter for is held against its answer", () => {
   const ids = async (asked: StayTerms) => {
-    const told = await ratesOf(911, asked, words);
-    if (!told.ok) throw new Error(told.problem.sentence);
-    const { rooms, recommendation, filter } = told.value;
+    const { rooms, recommendation, filter } = answered(await ratesOf(911, asked, words));
     return {
       rates: rooms.flatMap(({ rates }) => rates.map(({ id }) => id)),
       combined: recommendation !== null,
@@ -230,15 +228,14 @@ describe("A11: where the filters leave nothing, the page knows whether there is 
   const holding = (...open: object[]) =>
     platform.on(AVAILABILITY, ({ body }) => (body.filters ? answers() : answers(...open)));
   const told = async (asked: StayTerms) => {
-    const rates = await ratesOf(911, asked, words);
-    if (!rates.ok) throw new Error(rates.problem.sentence);
-    const { isSoldOut, withheld } = rates.value;
-    const page = renderToStaticMarkup(Rates({ view: rates.value, checkin: asked.checkin, words }));
+    const view = answered(await ratesOf(911, asked, words));
+    const { isSoldOut, withheld } = view;
+    const page = renderToStaticMarkup(Rates({ view, checkin: asked.checkin, words }));
     return {
       isSoldOut,
       withheld,
       heading: /<h3[^>]*>(.*?)<\/h3>/.exec(page)?.[1],
-      sheet: unprintedText(rates.value, asked, words),
+      sheet: unprintedText(view, asked, words),
       questions: platform.bodies(AVAILABILITY).map(({ filters }) => filters ?? null),
     };
   };
@@ -444,25 +441,18 @@ describe("U04: stays of a narrowed list side by side", () => {
 describe("S07, U09: calendars of a narrowed visit", () => {
   const params = termsToParams(asking(wish));
 
-  test("the price calendar asks for the same rates", async () => {
+  test("the price calendar asks for the same rates, once for each day, also where nothing fits", async () => {
+    const party = params.replace(/^in=[^&]*&out=[^&]*&/, "");
+    const ask = () =>
+      calendar(new Request(`https://site.example/api/calendar?id=911&nights=3&days=2027-06-12&${party}`), {
+        params: Promise.resolve({}),
+      });
     platform.on(AVAILABILITY, answers(stay(911, [product("fed", 290)])));
-    const party = params.replace(/^in=[^&]*&out=[^&]*&/, "");
-    const answer = await calendar(
-      new Request(`https://site.example/api/calendar?id=911&nights=3&days=2027-06-12&${party}`),
-      { params: Promise.resolve({}) },
-    );
-    expect(answer.status).toBe(200);
+    expect((await ask()).status).toBe(200);
     expect(platform.bodies(AVAILABILITY)[0]?.filters).toMatchObject({ meal_plan: "breakfast_included" });
-  });
-
-  test("the price calendar asks once for each day, as it says, also where nothing fits", async () => {
+    platform.reset();
     platform.on(AVAILABILITY, answers());
-    const party = params.replace(/^in=[^&]*&out=[^&]*&/, "");
-    const answer = await calendar(
-      new Request(`https://site.example/api/calendar?id=911&nights=3&days=2027-06-12&${party}`),
-      { params: Promise.resolve({}) },
-    );
-    expect(await answer.json()).toMatchObject({ answers: { "2027-06-12": { state: "none" } } });
+    expect(await (await ask()).json()).toMatchObject({ answers: { "2027-06-12": { state: "none" } } });
     expect(platform.bodies(AVAILABILITY)).toHaveLength(1);
   });
 

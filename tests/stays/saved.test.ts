@@ -15,7 +15,7 @@ import { pricesEmbed, stayEmbed } from "@/lib/stays/embeds";
 import { exampleStay, savedFacts } from "@/lib/stays/saved-facts";
 import { savedPrices } from "@/lib/stays/saved-prices";
 import { price, terms } from "../views/support";
-import { scriptedForTests } from "./support";
+import { answered, scriptedForTests } from "./support";
 
 const AVAILABILITY = "/accommodations/availability";
 const words = wordsFor("en");
@@ -173,11 +173,7 @@ const result = (id: number, products: object[], more: object = {}) => ({
 
 describe("U07: prices of saved stays", () => {
   const ask = (ids: number[], asked = terms) => savedPrices(ids, asked, words);
-  const told = async (ids: number[], asked = terms) => {
-    const outcome = await ask(ids, asked);
-    if (!outcome.ok) throw new Error(outcome.problem.sentence);
-    return outcome.value;
-  };
+  const told = async (ids: number[], asked = terms) => answered(await ask(ids, asked));
 
   test("one call names all of them; each has the headline of its cheapest rate with that rate's own terms", async () => {
     const data = [

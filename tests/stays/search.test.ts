@@ -16,7 +16,7 @@ import { facetsOf } from "@/lib/stays/filter-groups";
 import { otherRooms } from "@/lib/stays/other-rooms";
 import { firstCards, nextStays, searchStays, withoutPrices } from "@/lib/stays/search";
 import { pair, price, terms } from "../views/support";
-import { scriptedForTests } from "./support";
+import { answered, scriptedForTests } from "./support";
 
 const SEARCH = "/accommodations/search";
 const DETAILS = "/accommodations/details";
@@ -59,11 +59,7 @@ const answers = (ids: number[], next: string | null = null) => ({
   json: { request_id: "r1", data: ids.map((id) => result(id)), metadata: { next_page: next } },
 });
 
-async function page(of: SearchQuery = query) {
-  const outcome = await searchStays(of, words);
-  if (!outcome.ok) throw new Error(outcome.problem.sentence);
-  return outcome.value;
-}
+const page = async (of: SearchQuery = query) => answered(await searchStays(of, words));
 
 describe("one search call per page", () => {
   test("asks for everything a lawful price needs, once", async () => {
@@ -230,6 +226,12 @@ describe("an outage never looks like absence", () => {
     expect((await page({ ...query, filter: dear })).heading).toBe(
       "No stays in Testburg fit all your filters",
     );
+  });
+
+  test("a place nobody knows is a wrong question, not an empty city", async () => {
+    platform.on(CITIES, { json: { data: [], metadata: { next_page: null } } });
+    const outcome = await searchStays({ ...query, place: { kind: "city", id: "-1" } }, words);
+    expect(outcome).toMatchObject({ ok: false, problem: { kind: "invalid", fields: [{ field: "to" }] } });
   });
 
   test("only a successful empty answer says that nothing is available", async () => {

@@ -5,11 +5,14 @@ import type { Sandbox } from "@roomward/sandbox/server";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { config } from "@/lib/config";
 import { setDatabase } from "@/lib/db/database";
+import type { OpenDatabase } from "@/lib/db/open";
 import { makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
 import { stopBackground } from "@/lib/mirror/background";
 import { forgetAbsent } from "@/lib/mirror/ensure";
+import { mirrorSettled } from "@/lib/mirror/work-queue";
 import { forgetScores } from "@/lib/stays/scores-cache";
+import type { Outcome } from "@/lib/views/problem";
 import { openMemoryDatabase } from "../support/memory-database";
 import { type Asked, type Reply, startUpstream, type Upstream } from "../support/upstream";
 
@@ -24,6 +27,16 @@ const CONSTANTS = "/accommodations/constants";
 export const waitLong = (): void => {
   config.patience = 25;
 };
+
+/** Whatever is stored later than this would be stored in the database of the next file. */
+async function end(platform: { close(): Promise<unknown> }, opened: OpenDatabase): Promise<void> {
+  await stopBackground();
+  await platform.close();
+  await mirrorSettled();
+  setDemandClient(undefined);
+  setDatabase(undefined);
+  await opened.close();
+}
 
 export interface Scripted extends Upstream {
   /** Answers one operation by its path; the others answer an empty list. */
@@ -68,12 +81,7 @@ export async function scripted(): Promise<Scripted> {
       forgetScores();
       connect();
     },
-    stop: async () => {
-      setDemandClient(undefined);
-      setDatabase(undefined);
-      await database.close();
-      await upstream.close();
-    },
+    stop: () => end(upstream, database),
   };
 }
 
@@ -86,6 +94,12 @@ export function scriptedForTests(): Scripted {
   beforeEach(() => own.reset());
   afterAll(() => own.stop());
   return own;
+}
+
+/** The value of an outcome that has one. */
+export function answered<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.problem.sentence);
+  return outcome.value;
 }
 
 export interface OverSandbox {
@@ -123,11 +137,6 @@ export async function overSandbox(properties = 2_000, clock?: Clock): Promise<Ov
   return {
     sandbox,
     origin,
-    stop: async () => {
-      setDemandClient(undefined);
-      setDatabase(undefined);
-      await database.close();
-      await sandbox.close();
-    },
+    stop: () => end(sandbox, database),
   };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ASSUMED } from "../src/assumed";
-import { OPERATION_NAMES, OPERATIONS } from "../src/operations";
-import { PageRequest, stayProblem } from "../src/request";
+import { OPERATIONS } from "../src/operations";
 
 const stay = {
   booker: { country: "nl", platform: "desktop" },
@@ -19,50 +18,6 @@ function refusal(body: object): string | null {
 }
 
 describe("what we send is strict", () => {
-  test("a plain city search passes", () => {
-    expect(refusal({ ...stay, city: -2759794 })).toBeNull();
-  });
-
-  test.each([
-    ["no place", {}, "missing_parameter"],
-    ["two places", { city: -1, country: "nl" }, "conflicting_parameters"],
-    ["an unknown field", { city: -1, pool: true }, "unrecognized_keys"],
-    ["a day that does not exist", { city: -1, checkin: "2027-02-30" }, "custom"],
-    ["an upper-case country", { city: -1, booker: { country: "NL", platform: "desktop" } }, "invalid_format"],
-    ["rows that are no multiple of ten", { city: -1, rows: 15 }, "not_multiple_of"],
-    ["rows above the limit", { city: -1, rows: 110 }, "too_big"],
-    [
-      "a price filter without currency",
-      { city: -1, filters: { price: { minimum: 1 } } },
-      "missing_parameter",
-    ],
-    ["distance without coordinates", { city: -1, sort: { by: "distance" } }, "missing_parameter"],
-    [
-      "a state outside the US",
-      { city: -1, booker: { country: "nl", platform: "desktop", state: "ny" } },
-      "invalid_parameter",
-    ],
-    [
-      "an allocation that does not add up",
-      {
-        city: -1,
-        guests: {
-          number_of_adults: 3,
-          number_of_rooms: 2,
-          allocation: [{ number_of_adults: 1 }, { number_of_adults: 1 }],
-        },
-      },
-      "conflicting_parameters",
-    ],
-    [
-      "a child of 18",
-      { city: -1, guests: { number_of_adults: 2, number_of_rooms: 1, children: [18] } },
-      "too_big",
-    ],
-  ])("%s is refused before it leaves", (_name, change, expected) => {
-    expect(refusal({ ...stay, ...change })).toBe(expected);
-  });
-
   test("farthest first is an order by distance, too", () => {
     const coordinates = { latitude: 41.9, longitude: 12.49, radius: 4 };
     expect(refusal({ ...stay, coordinates, sort: { by: "distance", direction: "descending" } })).toBeNull();
@@ -206,64 +161,9 @@ describe("what we send is strict", () => {
     ]);
     expect(fits({ car: { driver }, accommodation: {}, payment: { timing: "pay_online_now" } })).toBe(false);
   });
-
-  test("availability takes at most 50 ids and details at most 100", () => {
-    const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-    const ok = (operation: "availability" | "details", count: number) =>
-      OPERATIONS[operation].request.safeParse(
-        operation === "details" ? { accommodations: ids(count) } : { ...stay, accommodations: ids(count) },
-      ).success;
-    expect([ok("availability", 50), ok("availability", 51)]).toEqual([true, false]);
-    expect([ok("details", 100), ok("details", 101)]).toEqual([true, false]);
-  });
-
-  test.each([
-    ["ids", { accommodations: [7] }],
-    ["ids and their city", { accommodations: [7], city: -1 }],
-    ["a city and its country", { city: -1, country: "nl" }],
-    ["all five", { accommodations: [7], airport: "AMS", city: -1, country: "nl", region: 3 }],
-  ])("details takes at least one selector: %s", (_name, body) => {
-    expect(OPERATIONS.details.request.safeParse(body).success).toBe(true);
-    expect(OPERATIONS.details.request.safeParse({ ...body, hotels: [7] }).success).toBe(false);
-  });
-
-  test("details without a selector is refused before it leaves", () => {
-    const { error } = OPERATIONS.details.request.safeParse({ extras: ["rooms"] });
-    expect(error?.issues).toMatchObject([
-      { path: ["accommodations"], params: { rule: "missing_parameter" } },
-    ]);
-  });
-
-  test("a page request carries the token and nothing else", () => {
-    expect(PageRequest.safeParse({ page: "abc" }).success).toBe(true);
-    expect(PageRequest.safeParse({ page: "abc", rows: 10 }).success).toBe(false);
-  });
-});
-
-describe("which stays can be asked for", () => {
-  test.each([
-    ["today for one night", "2027-02-01", "2027-02-02", null],
-    ["departure before arrival", "2027-02-03", "2027-02-02", "conflicting_parameters checkout"],
-    ["yesterday, which is still today somewhere", "2027-01-31", "2027-02-02", null],
-    ["two days ago", "2027-01-30", "2027-02-02", "invalid_parameter checkin"],
-    ["no night", "2027-02-03", "2027-02-03", "conflicting_parameters checkout"],
-    ["90 nights", "2027-02-03", "2027-05-04", null],
-    ["91 nights", "2027-02-03", "2027-05-05", "invalid_parameter checkout"],
-    ["an end 500 days ahead", "2028-06-10", "2028-06-15", null],
-    ["an end 501 days ahead", "2028-06-10", "2028-06-16", "invalid_parameter checkin"],
-  ])("%s", (_name, checkin, checkout, expected) => {
-    const problem = stayProblem(checkin, checkout, "2027-02-01");
-    expect(problem && `${problem.rule} ${problem.field}`).toBe(expected);
-  });
 });
 
 describe("the operation table", () => {
-  test("names each path once and only POST paths of the contract", () => {
-    const paths = OPERATION_NAMES.map((name) => OPERATIONS[name].path);
-    expect(new Set(paths).size).toBe(paths.length);
-    for (const path of paths) expect(path).toMatch(/^\/(accommodations|cars|common|orders)\/[a-z/-]+$/);
-  });
-
   test("an order of a stay without remarks and terms of a car without a tree can be read", () => {
     const stay = {
       id: "1",

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { killPrograms, type Run, runProgram } from "./process-support";
 import { HEADERS } from "./server-support";
 
@@ -73,37 +73,35 @@ const start = (folder: string): Run =>
     env: { PATH: `${join(folder, "bin")}:${process.env.PATH}` },
   });
 
-describe("B01: one command on a clone", () => {
-  it("B01: one command installs what is missing, once, and runs without anything of the site", {
-    timeout: 60_000,
-  }, async () => {
-    const folder = bareClone("exec node link.mjs");
-    linkPackages(folder);
-    const first = start(folder);
-    const [, url, ms] = await first.line(/ready at (\S+\/3\.2):.*started in (\d+) ms/);
-    // One span lies within the other by the machine's own count, which all processes share; neither has a limit.
-    const installedAt = BigInt(readFileSync(join(folder, "installed-at"), "utf8"));
-    expect(Number(ms)).toBeLessThanOrEqual(Number(process.hrtime.bigint() - installedAt) / 1e6);
-    const answer = await fetch(`${url}/accommodations/chains`, {
-      method: "POST",
-      headers: HEADERS,
-      body: "{}",
-    });
-    expect(answer.status).toBe(200);
-    first.child.kill("SIGTERM");
-    expect(await first.exit).toBe(0);
-    const second = start(folder);
-    await second.line(/ready at /);
-    const calls = readFileSync(join(folder, "npm-calls"), "utf8").trim().split("\n");
-    expect(calls).toEqual([expect.stringMatching(/^ci /)]);
-    expect(readdirSync(join(folder, "packages")).sort()).toEqual(["contract", "sandbox"]);
+it("B01: one command installs what is missing, once, and runs without anything of the site", {
+  timeout: 60_000,
+}, async () => {
+  const folder = bareClone("exec node link.mjs");
+  linkPackages(folder);
+  const first = start(folder);
+  const [, url, ms] = await first.line(/ready at (\S+\/3\.2):.*started in (\d+) ms/);
+  // One span lies within the other by the machine's own count, which all processes share; neither has a limit.
+  const installedAt = BigInt(readFileSync(join(folder, "installed-at"), "utf8"));
+  expect(Number(ms)).toBeLessThanOrEqual(Number(process.hrtime.bigint() - installedAt) / 1e6);
+  const answer = await fetch(`${url}/accommodations/chains`, {
+    method: "POST",
+    headers: HEADERS,
+    body: "{}",
   });
+  expect(answer.status).toBe(200);
+  first.child.kill("SIGTERM");
+  expect(await first.exit).toBe(0);
+  const second = start(folder);
+  await second.line(/ready at /);
+  const calls = readFileSync(join(folder, "npm-calls"), "utf8").trim().split("\n");
+  expect(calls).toEqual([expect.stringMatching(/^ci /)]);
+  expect(readdirSync(join(folder, "packages")).sort()).toEqual(["contract", "sandbox"]);
+});
 
-  it("B01: a failed installation is one sentence and exit code 1", async () => {
-    const command = start(bareClone("exit 7"));
-    expect(await command.exit).toBe(1);
-    const sentence = "The packages could not be installed: check the network and npm's message above.";
-    expect(command.output()).toContain(sentence);
-    expect(command.output()).not.toContain(" at ");
-  });
+it("B01: a failed installation is one sentence and exit code 1", async () => {
+  const command = start(bareClone("exit 7"));
+  expect(await command.exit).toBe(1);
+  const sentence = "The packages could not be installed: check the network and npm's message above.";
+  expect(command.output()).toContain(sentence);
+  expect(command.output()).not.toContain(" at ");
 });

@@ -235,36 +235,6 @@ describe("a search of cars", () => {
       expect((await refused(path, {}, without))[0]).toBe(403);
     expect((await ask(without, "/accommodations/chains")).status).toBe(200);
   });
-
-  test("holds every trap of the contract page in twenty airports", async () => {
-    const codes = "LIS MAD AMS CDG FRA LHR FCO ATH VIE CPH ARN OSL DUB PRG WAW BUD ZRH MXP BCN AGP".split(
-      " ",
-    );
-    const offers: CarOffer[] = [];
-    for (const airport of codes) {
-      const place = { airport };
-      const route = { pickup: at("2027-03-05T10:00:00", place), dropoff: at("2027-03-08T10:00:00", place) };
-      offers.push(...(await search({ route, driver: { age: 23 } })).data);
-    }
-    const share = (isIt: (offer: CarOffer) => boolean) => offers.filter(isIt).length / offers.length;
-    const policies = (isIt: (terms: NonNullable<CarOffer["policies"]>) => boolean) =>
-      share((offer) => offer.policies != null && isIt(offer.policies));
-    for (const name of ["deposit", "damage_excess", "theft_excess"] as const)
-      expect(policies((terms) => terms[name] === null)).toBeGreaterThan(0.02);
-    expect(policies(({ deposit }) => deposit?.amount === 0)).toBeGreaterThan(0);
-    expect(policies(({ deposit }) => deposit != null && deposit.currency !== "EUR")).toBeGreaterThan(0.005);
-    expect(policies(({ cancellation }) => cancellation?.type === "non-refundable")).toBeCloseTo(0.1, 1);
-    expect(policies(({ cancellation }) => cancellation?.details === null)).toBeGreaterThan(0.1);
-    expect(policies(({ mileage }) => mileage?.type === "unlimited")).toBeCloseTo(0.8, 1);
-    expect(policies(({ fuel }) => fuel === "return_same")).toBeCloseTo(0.85, 1);
-    expect(new Set(offers.map(({ policies: terms }) => terms?.fuel)).size).toBe(7);
-    expect(share(({ deal }) => deal != null)).toBeCloseTo(0.22, 1);
-    expect(share(({ price }) => price.credit_card_required === null)).toBeGreaterThan(0.02);
-    const charges = new Set(
-      offers.flatMap(({ price }) => price.extra_charges?.map(({ charge }) => charge) ?? []),
-    );
-    expect([...charges].sort()).toEqual(["aged_driver_fee", "winter_equipment_fee"]);
-  });
 });
 
 describe("the lists of cars", () => {

@@ -39,17 +39,6 @@ describe("pages of one kind", () => {
     );
     for (const place of places) expect([place, (await get(place)).status]).toEqual([place, 200]);
   });
-
-  it("the menu marks where one is", async () => {
-    expect((await get("/sandbox")).text).toContain('<a href="/sandbox" aria-current="page">Control</a>');
-    for (const [path, name] of [
-      ["/scenarios", "Scenarios"],
-      ["/assumptions", "Assumptions"],
-      ["/sandbox/taxi", "Taxi"],
-    ] as const)
-      expect((await get(path)).text).toContain(`<a href="${path}" aria-current="page">${name}</a>`);
-    expect((await get("/")).text).not.toContain('aria-current="page"');
-  });
 });
 
 describe("B12: the journal in the page", () => {

@@ -4,7 +4,6 @@ import { easterDay, eventFactors } from "../src/pricing/events";
 import { cityNights, propertyNights } from "../src/pricing/nights";
 import { openHouse } from "../src/pricing/offers";
 import { hasStay } from "../src/pricing/search/find-stay";
-import { kindOf, seasonFactor } from "../src/pricing/seasons";
 import { dayNumber, dayOf, stayOf } from "../src/pricing/stay";
 import { cities } from "../src/world/gazetteer/places";
 import type { City } from "../src/world/gazetteer/types";
@@ -22,9 +21,6 @@ const firstOf = (kind: string, south = false): City => {
 const nightsAt = (city: City, checkin: string, nights: number) =>
   cityNights(SEED, city, stayOf(checkin, dayOf(dayNumber(checkin) + nights), now));
 
-const mean = (numbers: readonly number[]) =>
-  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-
 describe("The price of a night", () => {
   it("B03: a night's price is a pure function of world, property, night and booking day, in shares that sum to 1", () => {
     const core = world.coreAt(123);
@@ -37,35 +33,6 @@ describe("The price of a night", () => {
     expect(of(SEED + 1, now)).not.toEqual(once);
     expect(once.shares).toHaveLength(10);
     expect(once.shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
-  });
-
-  it.each([
-    ["beach", false, "08-15", "02-15", 2.2],
-    ["beach", true, "01-15", "07-15", 2.2],
-    ["ski", false, "12-30", "10-01", 1.3],
-    ["ski", false, "02-15", "10-01", 1.3],
-    ["leisure", false, "06-01", "07-30", 1.05],
-  ] as const)(
-    "a %s city (south: %s) is dearer on %s than on %s by a factor of %d",
-    (kind, south, high, low, by) => {
-      const city = firstOf(kind, south);
-      const season = (day: string) =>
-        seasonFactor(city, kindOf(city), dayNumber(`2027-${day}`) - dayNumber("2027-01-01") + 1);
-      expect(season(high) / season(low)).toBeGreaterThan(by);
-    },
-  );
-
-  it("weekends are cheaper than weekdays in business cities and dearer in leisure ones", () => {
-    const [saturday, tuesday] = ["2027-07-03", "2027-07-06"];
-    const ratios = (kind: string) =>
-      citiesOf(kind)
-        .filter(({ id }) => eventFactors(SEED, id, [saturday, tuesday].map(dayNumber)).join() === "1,1")
-        .map((city) => {
-          const [weekend, weekday] = [saturday, tuesday].map((day) => nightsAt(city, day, 1).factors[0] ?? 0);
-          return (weekend ?? 0) / (weekday ?? 1);
-        });
-    expect(mean(ratios("business"))).toBeLessThan(0.9);
-    expect(mean(ratios("leisure"))).toBeGreaterThan(1.1);
   });
 
   it("a stay is cheaper from a week and from four weeks on", () => {
@@ -83,25 +50,15 @@ describe("The price of a night", () => {
   });
 });
 
-describe("Events", () => {
-  it("events fall on Easter and New Year everywhere", () => {
-    expect([2024, 2025, 2026, 2027].map((year) => dayOf(easterDay(year)))).toEqual([
-      "2024-03-31",
-      "2025-04-20",
-      "2026-04-05",
-      "2027-03-28",
-    ]);
-    const days = ["2027-12-31", "2027-01-01", "2027-03-27"].map(dayNumber);
-    expect(eventFactors(SEED, -1, days).every((factor) => factor > 1)).toBe(true);
-  });
-
-  it("each city has event windows of its own, on 8 to 48 nights a year", () => {
-    const year = Array.from({ length: 365 }, (_, i) => dayNumber("2027-01-01") + i);
-    const nights = [-1, -2, -3, -4].map((city) => eventFactors(SEED, city, year).map((factor) => factor > 1));
-    const counts = nights.map((each) => each.filter(Boolean).length);
-    expect(counts.filter((count) => count < 8 || count > 48)).toEqual([]);
-    expect(new Set(nights.map(String)).size).toBe(4);
-  });
+it("events fall on Easter and New Year everywhere", () => {
+  expect([2024, 2025, 2026, 2027].map((year) => dayOf(easterDay(year)))).toEqual([
+    "2024-03-31",
+    "2025-04-20",
+    "2026-04-05",
+    "2027-03-28",
+  ]);
+  const days = ["2027-12-31", "2027-01-01", "2027-03-27"].map(dayNumber);
+  expect(eventFactors(SEED, -1, days).every((factor) => factor > 1)).toBe(true);
 });
 
 describe("Rooms left", () => {

@@ -428,15 +428,6 @@ describe("Fees of the house", () => {
         expect(Number(amount.figure.toPrecision(2))).toBe(amount.figure);
   });
 
-  it("most Italian apartments charge a fee, and no Italian hotel does", () => {
-    const share = (typeId: number) => {
-      const all = cores.filter((core) => core.typeId === typeId && core.city.country === "it");
-      return all.filter((core) => feesOf(core).length > 0).length / all.length;
-    };
-    expect(share(TYPE.apartment)).toBeGreaterThan(0.5);
-    expect(share(TYPE.hotel)).toBe(0);
-  });
-
   it("taxes of the United States are taken of the room and its unconditional fees", () => {
     const withFee = priced((core) => core.city.country === "us").flatMap(({ core, price }) => {
       const own = price.charges.filter(

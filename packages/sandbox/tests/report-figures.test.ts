@@ -2,15 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { compared, type Published, passes } from "../src/tools/report/figure";
 import { runReport } from "../src/tools/report/report";
-import {
-  correlation,
-  largestGap,
-  leastSquares,
-  mean,
-  percent,
-  quantile,
-  spread,
-} from "../src/tools/report/statistics";
+import { mean } from "../src/tools/report/statistics";
 
 async function reportOf(settings: { seed: number; properties: number; json?: boolean }) {
   let text = "";
@@ -74,39 +66,5 @@ describe("figures", () => {
     expect(() => compared([["a", 10, 2]], {})).toThrow("published are a");
     expect(() => compared([["a", 10, 2]], { a: 10, b: 20 })).toThrow("measured a; b");
     expect(() => compared([["a", 10, 2]], { b: 10 })).toThrow();
-  });
-});
-
-describe("statistics", () => {
-  it("moments and quantiles are those of the textbook", () => {
-    expect(mean([1, 2, 3, 6])).toBe(3);
-    expect(spread([2, 4, 4, 4, 5, 5, 7, 9])).toBe(2);
-    expect(quantile([5, 1, 4, 2, 3], 0.5)).toBe(3);
-    expect(quantile([1, 2], 1)).toBe(2);
-    expect(percent([1, 2, 3, 4], (value) => value > 3)).toBe(25);
-  });
-
-  it("the correlation is 1 for a rising line, -1 for a falling one", () => {
-    expect(correlation([1, 2, 3], [10, 20, 30])).toBeCloseTo(1);
-    expect(correlation([1, 2, 3], [3, 2, 1])).toBeCloseTo(-1);
-  });
-
-  it("the largest gap of two distributions does not ask for their totals", () => {
-    expect(largestGap([1, 1], [50, 50])).toBeCloseTo(0);
-    expect(largestGap([1, 0, 1], [1, 1, 0])).toBeCloseTo(0.5);
-  });
-
-  it("least squares finds the plane that the points lie on", () => {
-    const rows = [
-      [1, 0, 3],
-      [1, 1, 1],
-      [1, 2, 5],
-      [1, 3, 2],
-    ];
-    const target = rows.map(([, a = 0, b = 0]) => 4 + 2 * a - 0.5 * b);
-    const { coefficients, residual, explained } = leastSquares(rows, target);
-    expect(coefficients.map((value) => Math.round(value * 1000) / 1000)).toEqual([4, 2, -0.5]);
-    expect(residual).toBeCloseTo(0);
-    expect(explained).toBeCloseTo(1);
   });
 });

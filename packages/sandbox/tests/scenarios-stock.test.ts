@@ -1,5 +1,5 @@
 // Scenarios of stock: houses that close, sell out and move their prices with time.
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { STOCK } from "../src/scenarios/themes/stock";
 import type { Sandbox } from "../src/server";
 import { describeTheme, firstProduct, own, scenario, smallSandbox, tryOut } from "./scenarios-support";
@@ -61,57 +61,55 @@ async function leftIn(sandbox: Sandbox, namespace: string): Promise<number | nul
   return json.data[0]?.products[0].number_available ?? null;
 }
 
-describe("Scenarios that change", () => {
-  it("B05: sold-out-in-five-requests counts down in each namespace and for each night apart, until a reset", async () => {
-    const sandbox = smallSandbox();
-    const isFound = async () => {
-      const body = { ...stay, accommodations: [BOOKED_UP.id] };
-      const headers = { "x-sandbox-namespace": "one" };
-      return (await askPath(sandbox, "/3.2/accommodations/search", { headers, body })).json.data.length === 1;
-    };
-    expect(await isFound()).toBe(true);
-    const seen: (number | null)[] = [];
-    for (let call = 0; call < 7; call++) seen.push(await leftIn(sandbox, "one"));
-    expect([seen, await isFound()]).toEqual([[5, 4, 3, 2, 1, null, null], false]);
-    expect(await leftIn(sandbox, "two")).toBe(5);
-    const other = await tryOut(sandbox, BOOKED_UP, { checkin: "2027-04-10", checkout: "2027-04-12" });
-    expect(firstProduct(other.json.data[0]).number_available).toBe(5);
-    const headers = { "x-sandbox-namespace": "one", host: "127.0.0.1" };
-    expect((await askPath(sandbox, "/sandbox/reset", { headers })).status).toBe(200);
-    expect(await leftIn(sandbox, "one")).toBe(5);
-  });
+it("B05: sold-out-in-five-requests counts down in each namespace and for each night apart, until a reset", async () => {
+  const sandbox = smallSandbox();
+  const isFound = async () => {
+    const body = { ...stay, accommodations: [BOOKED_UP.id] };
+    const headers = { "x-sandbox-namespace": "one" };
+    return (await askPath(sandbox, "/3.2/accommodations/search", { headers, body })).json.data.length === 1;
+  };
+  expect(await isFound()).toBe(true);
+  const seen: (number | null)[] = [];
+  for (let call = 0; call < 7; call++) seen.push(await leftIn(sandbox, "one"));
+  expect([seen, await isFound()]).toEqual([[5, 4, 3, 2, 1, null, null], false]);
+  expect(await leftIn(sandbox, "two")).toBe(5);
+  const other = await tryOut(sandbox, BOOKED_UP, { checkin: "2027-04-10", checkout: "2027-04-12" });
+  expect(firstProduct(other.json.data[0]).number_available).toBe(5);
+  const headers = { "x-sandbox-namespace": "one", host: "127.0.0.1" };
+  expect((await askPath(sandbox, "/sandbox/reset", { headers })).status).toBe(200);
+  expect(await leftIn(sandbox, "one")).toBe(5);
+});
 
-  it("B05: closes-tomorrow and opens-tomorrow turn at the next midnight, and the feed lists them once", async () => {
-    const clock = handClock("2027-01-15T22:00:00Z");
-    const sandbox = smallSandbox({ clock });
-    const [closing, opening] = [scenario("closes-tomorrow").id, scenario("opens-tomorrow").id];
-    const feed = async (last_change: string) => {
-      const body = { last_change, filters: { countries: ["pm"] } };
-      return (await ask(sandbox, "/accommodations/details/changes", body)).json.data;
-    };
-    const evening = "2027-01-15T22:00:00+00:00";
-    expect((await feed(evening)).total_changes).toBe(0);
-    clock.set("2027-01-16T00:00:30Z");
-    const { changes, next } = await feed(evening);
-    const closed = { temporarily: [closing], permanently: [], fraud: [] };
-    expect(changes).toMatchObject({ opened: [opening], closed });
-    expect((await feed(next)).total_changes).toBe(0);
-    const body = { accommodations: [closing, opening] };
-    expect((await ask(sandbox, "/accommodations/details", body)).json.data).toMatchObject([
-      { accommodation_status: "closed_temporarily" },
-      { accommodation_status: "open" },
-    ]);
-  });
+it("B05: closes-tomorrow and opens-tomorrow turn at the next midnight, and the feed lists them once", async () => {
+  const clock = handClock("2027-01-15T22:00:00Z");
+  const sandbox = smallSandbox({ clock });
+  const [closing, opening] = [scenario("closes-tomorrow").id, scenario("opens-tomorrow").id];
+  const feed = async (last_change: string) => {
+    const body = { last_change, filters: { countries: ["pm"] } };
+    return (await ask(sandbox, "/accommodations/details/changes", body)).json.data;
+  };
+  const evening = "2027-01-15T22:00:00+00:00";
+  expect((await feed(evening)).total_changes).toBe(0);
+  clock.set("2027-01-16T00:00:30Z");
+  const { changes, next } = await feed(evening);
+  const closed = { temporarily: [closing], permanently: [], fraud: [] };
+  expect(changes).toMatchObject({ opened: [opening], closed });
+  expect((await feed(next)).total_changes).toBe(0);
+  const body = { accommodations: [closing, opening] };
+  expect((await ask(sandbox, "/accommodations/details", body)).json.data).toMatchObject([
+    { accommodation_status: "closed_temporarily" },
+    { accommodation_status: "open" },
+  ]);
+});
 
-  it("B05: price-moves-each-minute rises with the clock and starts over", async () => {
-    const clock = handClock();
-    const sandbox = smallSandbox({ clock });
-    const totals: number[] = [];
-    for (let minute = 0; minute < 11; minute++) {
-      const { json } = await tryOut(sandbox, scenario("price-moves-each-minute"));
-      totals.push(own(firstProduct(json.data[0]).price.total));
-      clock.advance(60_000);
-    }
-    expect(totals).toEqual([200, 202, 204, 206, 208, 210, 212, 214, 216, 218, 200]);
-  });
+it("B05: price-moves-each-minute rises with the clock and starts over", async () => {
+  const clock = handClock();
+  const sandbox = smallSandbox({ clock });
+  const totals: number[] = [];
+  for (let minute = 0; minute < 11; minute++) {
+    const { json } = await tryOut(sandbox, scenario("price-moves-each-minute"));
+    totals.push(own(firstProduct(json.data[0]).price.total));
+    clock.advance(60_000);
+  }
+  expect(totals).toEqual([200, 202, 204, 206, 208, 210, 212, 214, 216, 218, 200]);
 });

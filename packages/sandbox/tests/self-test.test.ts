@@ -1,7 +1,7 @@
 // The self-test passes on a healthy sandbox, and names the invariant that somebody broke.
 
 import type { OperationName } from "@roomward/contract/operations";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Ask } from "../src/tools/self-test/fixture";
 import { selfTest, startTest } from "../src/tools/self-test/self-test";
 import { ask, askPath, sandboxOf } from "./server-support";
@@ -51,98 +51,96 @@ const failuresOf = async (through: (honest: Ask) => Ask): Promise<string[]> => {
   return failed.map(({ name }) => name);
 };
 
-describe("the self-test", () => {
-  it("B01: the self-test finds nothing wrong with any world, large or small", async () => {
-    for (const properties of [500, 20_000, 1_000_000])
-      expect(await selfTest(sandboxOf({ seed: properties, properties }))).toEqual({
-        passed: ALL,
-        failed: [],
-      });
-  });
-
-  it("B01: a start leaves the traps of cars to the command", async () => {
-    expect(await startTest(sandbox)).toEqual({ passed: ALL.slice(0, 5), failed: [] });
-  });
-
-  it("B04: the self-test leaves no trace", async () => {
-    const fresh = sandboxOf();
-    const feed = { last_change: "2027-01-15T11:00:00+00:00" };
-    const before = (await ask(fresh, "/accommodations/details/changes", feed)).text;
-    await selfTest(fresh);
-    expect(fresh.namespaces.list().map(({ name }) => name)).toEqual(["default"]);
-    expect((await ask(fresh, "/accommodations/details/changes", feed)).text).toBe(before);
-    expect((await askPath(fresh, "/sandbox/journal", { method: "GET" })).text).not.toContain("self-test");
-  });
-
-  it.each<[string, string, (honest: Ask) => Ask]>([
-    [
-      "a total one cent too high",
-      LEDGER,
-      breaking("availability", (data: Priced[]) => {
-        for (const { products } of data.slice(-1))
-          for (const { price } of products) price.total.accommodation_currency += 1;
-        return data;
-      }),
-    ],
-    [
-      "a schedule upside down",
-      SCHEDULE,
-      breaking("availability", (data: Priced[]) => {
-        for (const { products } of data)
-          for (const { policies } of products) policies.cancellation.schedule.reverse();
-        return data;
-      }),
-    ],
-    [
-      "a review too many",
-      SCORES,
-      breaking("scores", (data: Scored[]) => {
-        for (const { distribution } of data.slice(-1))
-          if (distribution?.["10"]) distribution["10"].number_of_reviews += 1;
-        return data;
-      }),
-    ],
-    ["a record that is missing", DETAILS, breaking("details", (data: unknown[]) => data.slice(1))],
-    [
-      "a change told twice",
-      FEED,
-      breaking("changes", ({ changes }: Fed) => {
-        changes.opened.push(...changes.closed.temporarily);
-        return { changes };
-      }),
-    ],
-    [
-      "a change that is not told",
-      FEED,
-      breaking("changes", ({ changes }: Fed) => ({ changes: { ...changes, changed: [] } })),
-    ],
-    [
-      "a total of a car without its charge",
-      TOTALS,
-      breaking("carSearch", (offers: Rented[]) => {
-        for (const { price } of offers.slice(-1))
-          price.extra_charges.push({ charge: "one_way_fee", total_amount: price.total });
-        return offers;
-      }),
-    ],
-    [
-      "a trap of cars that is nowhere",
-      TRAPS,
-      breaking("carSearch", (offers: Rented[]) =>
-        offers.filter(({ policies }) => policies.deposit?.amount !== 0),
-      ),
-    ],
-  ])("B01: the self-test finds and names %s", async (_what, name, through) => {
-    expect(await failuresOf(through)).toEqual([name]);
-  });
-
-  it("B01: the self-test says so when nothing can be asked at all", async () => {
-    const broken = (): Ask => () => {
-      throw new RangeError("no world");
-    };
-    expect(await selfTest(sandbox, broken)).toEqual({
-      passed: [],
-      failed: [{ name: "the sandbox answers a search", detail: "no world" }],
+it("B01: the self-test finds nothing wrong with any world, large or small", async () => {
+  for (const properties of [500, 20_000, 1_000_000])
+    expect(await selfTest(sandboxOf({ seed: properties, properties }))).toEqual({
+      passed: ALL,
+      failed: [],
     });
+});
+
+it("B01: a start leaves the traps of cars to the command", async () => {
+  expect(await startTest(sandbox)).toEqual({ passed: ALL.slice(0, 5), failed: [] });
+});
+
+it("B04: the self-test leaves no trace", async () => {
+  const fresh = sandboxOf();
+  const feed = { last_change: "2027-01-15T11:00:00+00:00" };
+  const before = (await ask(fresh, "/accommodations/details/changes", feed)).text;
+  await selfTest(fresh);
+  expect(fresh.namespaces.list().map(({ name }) => name)).toEqual(["default"]);
+  expect((await ask(fresh, "/accommodations/details/changes", feed)).text).toBe(before);
+  expect((await askPath(fresh, "/sandbox/journal", { method: "GET" })).text).not.toContain("self-test");
+});
+
+it.each<[string, string, (honest: Ask) => Ask]>([
+  [
+    "a total one cent too high",
+    LEDGER,
+    breaking("availability", (data: Priced[]) => {
+      for (const { products } of data.slice(-1))
+        for (const { price } of products) price.total.accommodation_currency += 1;
+      return data;
+    }),
+  ],
+  [
+    "a schedule upside down",
+    SCHEDULE,
+    breaking("availability", (data: Priced[]) => {
+      for (const { products } of data)
+        for (const { policies } of products) policies.cancellation.schedule.reverse();
+      return data;
+    }),
+  ],
+  [
+    "a review too many",
+    SCORES,
+    breaking("scores", (data: Scored[]) => {
+      for (const { distribution } of data.slice(-1))
+        if (distribution?.["10"]) distribution["10"].number_of_reviews += 1;
+      return data;
+    }),
+  ],
+  ["a record that is missing", DETAILS, breaking("details", (data: unknown[]) => data.slice(1))],
+  [
+    "a change told twice",
+    FEED,
+    breaking("changes", ({ changes }: Fed) => {
+      changes.opened.push(...changes.closed.temporarily);
+      return { changes };
+    }),
+  ],
+  [
+    "a change that is not told",
+    FEED,
+    breaking("changes", ({ changes }: Fed) => ({ changes: { ...changes, changed: [] } })),
+  ],
+  [
+    "a total of a car without its charge",
+    TOTALS,
+    breaking("carSearch", (offers: Rented[]) => {
+      for (const { price } of offers.slice(-1))
+        price.extra_charges.push({ charge: "one_way_fee", total_amount: price.total });
+      return offers;
+    }),
+  ],
+  [
+    "a trap of cars that is nowhere",
+    TRAPS,
+    breaking("carSearch", (offers: Rented[]) =>
+      offers.filter(({ policies }) => policies.deposit?.amount !== 0),
+    ),
+  ],
+])("B01: the self-test finds and names %s", async (_what, name, through) => {
+  expect(await failuresOf(through)).toEqual([name]);
+});
+
+it("B01: the self-test says so when nothing can be asked at all", async () => {
+  const broken = (): Ask => () => {
+    throw new RangeError("no world");
+  };
+  expect(await selfTest(sandbox, broken)).toEqual({
+    passed: [],
+    failed: [{ name: "the sandbox answers a search", detail: "no world" }],
   });
 });

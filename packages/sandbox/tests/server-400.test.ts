@@ -113,6 +113,8 @@ describe("Fields of a request", () => {
       [search, inCity({ city: AMSTERDAM, rows: 10, checkin: days(1), checkout: days(91) })],
       [search, inCity({ city: AMSTERDAM, rows: 100, checkin: days(499), checkout: days(500) })],
       [search, inCity({ city: AMSTERDAM, checkin: days(0), checkout: days(1) })],
+      // Yesterday is still today somewhere.
+      [search, inCity({ city: AMSTERDAM, checkin: days(-1), checkout: days(1) })],
       [changes, { last_change: "2027-01-14T11:59:00+00:00" }],
       [changes, { last_change: "2027-01-15T12:00:01+00:00" }],
       ["/accommodations/chains?", {}],

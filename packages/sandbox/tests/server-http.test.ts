@@ -196,44 +196,33 @@ describe("Control", () => {
   });
 });
 
-describe("Pages", () => {
-  it("the index says what this is, how to call it, and whose data and pictures it shows", async () => {
-    const page = await (await get("/")).text();
-    const texts = ["sandbox-token", "100000", "seed 42", "curl", "GeoNames", "computer-generated"];
-    for (const text of [`${origin}/3.2`, "/accommodations/details/changes", ...texts])
-      expect(page).toContain(text);
-  });
-
-  it("Y32: the booking page is found by scores, names the property, escapes its query and totals each rate", async () => {
-    const accommodations = [1000001];
-    const { url } = (await (await post("/accommodations/reviews/scores", { accommodations })).json()).data[0];
-    expect(url.startsWith(`${origin}/platform/hotel/1000001`)).toBe(true);
-    const of = async (query: string) => (await get(`/platform/hotel/1000001?${query}`)).text();
-    const dates = "checkin=2027-03-10&checkout=2027-03-12";
-    const page = await of(`${dates}&group_adults=2&no_rooms=1&label=%3Cscript%3Ealert(1)%3C/script%3E`);
-    const [record] = (await (await post("/accommodations/details", { accommodations })).json()).data;
-    const name = record.name["en-gb"].replaceAll("&", "&amp;").replaceAll("'", "&#39;");
-    for (const text of [
-      `<h1>${name}</h1>`,
-      "stand-in for the platform",
-      "1000001",
-      "2027-03-10",
-      "&lt;script&gt;",
-    ])
-      expect(page).toContain(text);
-    expect(page).not.toContain("<script>");
-    const [offer] = (await (await post("/accommodations/availability", { ...stay, accommodations })).json())
-      .data;
-    expect(offer.products.length).toBeGreaterThan(0);
-    for (const { id, price } of offer.products) {
-      const total = `${price.total.accommodation_currency} ${offer.currency.accommodation}`;
-      expect(page).toContain(`${id}</th><td>${total}<`);
-    }
-    expect(await of("checkin=2027-03-10&checkout=2027-03-09&group_adults=2&no_rooms=1")).not.toContain(
-      "Total",
-    );
-    expect((await get("/platform/hotel/1")).status).toBe(404);
-  });
+it("Y32: the booking page is found by scores, names the property, escapes its query and totals each rate", async () => {
+  const accommodations = [1000001];
+  const { url } = (await (await post("/accommodations/reviews/scores", { accommodations })).json()).data[0];
+  expect(url.startsWith(`${origin}/platform/hotel/1000001`)).toBe(true);
+  const of = async (query: string) => (await get(`/platform/hotel/1000001?${query}`)).text();
+  const dates = "checkin=2027-03-10&checkout=2027-03-12";
+  const page = await of(`${dates}&group_adults=2&no_rooms=1&label=%3Cscript%3Ealert(1)%3C/script%3E`);
+  const [record] = (await (await post("/accommodations/details", { accommodations })).json()).data;
+  const name = record.name["en-gb"].replaceAll("&", "&amp;").replaceAll("'", "&#39;");
+  for (const text of [
+    `<h1>${name}</h1>`,
+    "stand-in for the platform",
+    "1000001",
+    "2027-03-10",
+    "&lt;script&gt;",
+  ])
+    expect(page).toContain(text);
+  expect(page).not.toContain("<script>");
+  const [offer] = (await (await post("/accommodations/availability", { ...stay, accommodations })).json())
+    .data;
+  expect(offer.products.length).toBeGreaterThan(0);
+  for (const { id, price } of offer.products) {
+    const total = `${price.total.accommodation_currency} ${offer.currency.accommodation}`;
+    expect(page).toContain(`${id}</th><td>${total}<`);
+  }
+  expect(await of("checkin=2027-03-10&checkout=2027-03-09&group_adults=2&no_rooms=1")).not.toContain("Total");
+  expect((await get("/platform/hotel/1")).status).toBe(404);
 });
 
 describe("Photos", () => {

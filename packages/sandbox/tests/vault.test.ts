@@ -155,20 +155,18 @@ describe("the frame", () => {
   });
 });
 
-describe("what the site's server is told", () => {
-  it("O20: the site gets the last digits of a card for half an hour, and nothing without the secret", async () => {
-    expect(await told()).toMatchObject({ status: 404, body: { errors: [{ id: "card_not_held" }] } });
-    const kept = await text(frame({}, TYPED));
-    expect(kept).toContain("ending in 0015 is kept");
-    expect(kept).not.toContain(NUMBER);
-    const card = { last_four: "0015", scheme: "MasterCard", expiry_date: "2031-01", authenticated: false };
-    expect((await told()).body).toEqual({ ...card, scheme: expect.stringMatching(/^master ?card$/i) });
-    expect((await told("another")).status).toBe(401);
-    now += 30 * 60_000 - 1;
-    expect((await told()).status).toBe(200);
-    now += 1;
-    expect((await told()).status).toBe(404);
-  });
+it("O20: the site gets the last digits of a card for half an hour, and nothing without the secret", async () => {
+  expect(await told()).toMatchObject({ status: 404, body: { errors: [{ id: "card_not_held" }] } });
+  const kept = await text(frame({}, TYPED));
+  expect(kept).toContain("ending in 0015 is kept");
+  expect(kept).not.toContain(NUMBER);
+  const card = { last_four: "0015", scheme: "MasterCard", expiry_date: "2031-01", authenticated: false };
+  expect((await told()).body).toEqual({ ...card, scheme: expect.stringMatching(/^master ?card$/i) });
+  expect((await told("another")).status).toBe(401);
+  now += 30 * 60_000 - 1;
+  expect((await told()).status).toBe(200);
+  now += 1;
+  expect((await told()).status).toBe(404);
 });
 
 describe("O47: a session is begun by the site's server alone", () => {

@@ -61,40 +61,6 @@ const NAMED_IDS = [
   ],
 ] as const;
 
-/** Parts of a record that are told of some stays only, by name: what was seen, and that it contradicts nothing. */
-function partsTold(told: Wire): string[] {
-  const { contacts, fiscal_information, key_collection_information, programmes } = told;
-  if (contacts) expect(told.description?.host_type).not.toBe("private");
-  if (fiscal_information) expect(fiscal_information.legal_name).toBe(told.description?.trader?.name);
-  if (key_collection_information) expect(told.accommodation_type).not.toBe(204);
-  const certificates = programmes?.sustainable_offerings?.certifications ?? [];
-  const isTold = {
-    contacts,
-    fiscal: fiscal_information,
-    keys: key_collection_information,
-    certificates: certificates.length > 0,
-  };
-  return Object.entries(isTold).flatMap(([part, told]) => (told ? [part] : []));
-}
-
-/** How pools and parking are used, of stays that have them. */
-function useTold({ facilities, facility_details }: Wire): string[] {
-  const had = (facility: number) => facilities?.some((one) => one.id === facility) ?? false;
-  const seen: string[] = [];
-  for (const pool of facility_details?.swimming_pool_facilities ?? []) {
-    seen.push("pool");
-    expect(had(433)).toBe(true);
-    if (pool.type === "indoor") expect(had(155)).toBe(true);
-  }
-  for (const parking of facility_details?.parking_facilities ?? []) {
-    seen.push(`parking ${parking.charge_mode}`);
-    expect(had(2)).toBe(true);
-    expect(parking.charge_mode === "free").toBe(had(46));
-    expect(parking.price === 0).toBe(had(46));
-  }
-  return seen;
-}
-
 describe("The record of a property", () => {
   it("every record keeps to the contract, with nothing the contract does not know", () => {
     for (const made of RECORDS) {
@@ -133,12 +99,6 @@ describe("The record of a property", () => {
       // How facilities are used comes with them (gaps 6).
       expect(added).toEqual(extra === "facilities" ? ["facilities", "facility_details"] : [extra]);
     }
-  });
-
-  it("records hold contacts, keys, certificates and how facilities are used, and contradict nothing", () => {
-    const seen = RECORDS.flatMap((one) => [...partsTold(one), ...useTold(one)]);
-    const parts = ["contacts", "fiscal", "keys", "certificates", "pool", "parking free", "parking per_day"];
-    expect(seen).toEqual(expect.arrayContaining(parts));
   });
 
   it("room photos need rooms and photos, room facilities rooms and facilities", () => {
@@ -208,19 +168,17 @@ describe("The languages of a record", () => {
   });
 });
 
-describe("The revisions of a record", () => {
-  it("each edit changes facilities or prices of the record, always in the same way, and never its identity", () => {
-    const at = (revision: number) => full(plain, { revision });
-    const versions = [0, 1, 2, 3, 4].map((revision) => JSON.stringify(at(revision)));
-    expect(new Set(versions).size).toBe(versions.length);
-    expect(JSON.stringify(at(3))).toBe(versions[3]);
-    expect(at(2).facilities).not.toEqual(FIRST.facilities);
-    expect([at(4).name, at(4).location]).toEqual([FIRST.name, FIRST.location]);
-    const breakfast = (property: Property, revision = 0) =>
-      record(property, { revision }).meal_prices?.breakfast ?? 0;
-    const serving = PROPERTIES.find((property) => breakfast(property) > 5) as Property;
-    expect(breakfast(serving, 1)).toBeGreaterThan(breakfast(serving));
-  });
+it("each edit changes facilities or prices of the record, always in the same way, and never its identity", () => {
+  const at = (revision: number) => full(plain, { revision });
+  const versions = [0, 1, 2, 3, 4].map((revision) => JSON.stringify(at(revision)));
+  expect(new Set(versions).size).toBe(versions.length);
+  expect(JSON.stringify(at(3))).toBe(versions[3]);
+  expect(at(2).facilities).not.toEqual(FIRST.facilities);
+  expect([at(4).name, at(4).location]).toEqual([FIRST.name, FIRST.location]);
+  const breakfast = (property: Property, revision = 0) =>
+    record(property, { revision }).meal_prices?.breakfast ?? 0;
+  const serving = PROPERTIES.find((property) => breakfast(property) > 5) as Property;
+  expect(breakfast(serving, 1)).toBeGreaterThan(breakfast(serving));
 });
 
 describe("Hosts", () => {
@@ -274,12 +232,5 @@ describe("Records that lack something on purpose", () => {
     ["noBritishEnglish", "en-gb", "en-us"],
   ])("a record with the defect %s has no name in %s, but in %s", (defect, asked, told) => {
     expect(Object.keys(record(withDefect(defect), { languages: [asked] }).name ?? {})).toEqual([told]);
-  });
-
-  it("all defects together stay rare", () => {
-    let defects = 0;
-    for (let index = 0; index < 20_000; index++) if (defectOf(keyOf(SEED, WORLD.idAt(index)))) defects++;
-    expect(defects / 20_000).toBeGreaterThan(0.03);
-    expect(defects / 20_000).toBeLessThan(0.1);
   });
 });

@@ -1,12 +1,9 @@
-// The numbers a world is made of, its ids and its cities: the same for a seed, in whatever order they are read.
-import { DETAILS_EXTRAS } from "@roomward/contract/details";
 import { describe, expect, it } from "vitest";
 import { SCENARIOS } from "../src/scenarios/all";
-import { detailsOf } from "../src/world/details";
-import { cities, cityById } from "../src/world/gazetteer/places";
+import { cityById } from "../src/world/gazetteer/places";
 import { draw, field, keyOf, normal, normalQuantile, uniform, weighted } from "../src/world/hash";
 import { permutation } from "../src/world/permutation";
-import { createWorld, FIRST_ID, type World } from "../src/world/world";
+import { createWorld, FIRST_ID } from "../src/world/world";
 
 const WORLD = createWorld({ seed: 7, properties: 20_000 });
 
@@ -73,23 +70,6 @@ describe("Properties", () => {
   const settings = { seed: 11, properties: 20_000 };
   const ids = Array.from({ length: 60 }, (_, i) => FIRST_ID + i * 331);
 
-  function everything(world: World, id: number): string {
-    const property = world.property(id);
-    if (!property) throw new Error(`no property ${id}`);
-    const languages = ["en-gb", "de", "ja", "ar"];
-    const options = { extras: DETAILS_EXTRAS, languages, siteBase: "http://127.0.0.1:4010" };
-    return JSON.stringify({ property, record: detailsOf(world, property, options) });
-  }
-
-  it("a world is the same for the same seed, in whatever order it is read, and another one for another seed", () => {
-    const [one, again] = [createWorld(settings), createWorld(settings)];
-    const forwards = ids.map((id) => everything(one, id));
-    const backwards = [...ids].reverse().map((id) => everything(again, id));
-    expect(backwards.reverse()).toEqual(forwards);
-    const other = createWorld({ ...settings, seed: 12 });
-    expect(ids.filter((id, at) => everything(other, id) === forwards[at])).toEqual([]);
-  });
-
   it("B03: a property's record adds nothing to what prices are made from, and both say the same", () => {
     const world = createWorld(settings);
     for (const id of ids) {
@@ -128,21 +108,6 @@ describe("Cities", () => {
       expect(next).toBe(properties);
     },
   );
-
-  it("20,000 properties give every destination tens and the largest city 300 to 500", () => {
-    const counts = cities().map((city) => ({ city, count: WORLD.blockOf(city.id)?.count ?? 0 }));
-    const destinations = counts.filter(({ city }) => city.destination !== null);
-    expect(Math.min(...destinations.map(({ count }) => count))).toBeGreaterThanOrEqual(20);
-    const largest = Math.max(...counts.map(({ count }) => count));
-    expect([largest >= 300, largest <= 500]).toEqual([true, true]);
-  });
-
-  it("1,000,000 properties reach nearly every city and put at most 3,200 into one", () => {
-    const world = createWorld({ seed: 1, properties: 1_000_000 });
-    expect(world.cityIds().length).toBeGreaterThan(cities().length * 0.8);
-    const counts = world.cityIds().map((id) => world.blockOf(id)?.count ?? 0);
-    expect(Math.max(...counts)).toBeLessThanOrEqual(3_200);
-  });
 
   it("a city's ids are listed most popular first, each in that city; an unknown city has none", () => {
     const cityId = WORLD.cityIds().find((id) => (WORLD.blockOf(id)?.count ?? 0) > 50) ?? 0;
