@@ -3,6 +3,7 @@ import "server-only";
 import { CAR_CATEGORIES, CAR_TRANSMISSIONS, DEPOT_LOCATION_TYPES } from "@roomward/contract/cars-search";
 import { type CarQuery, FIRST_CARS } from "@/lib/address/car-query";
 import type { Words } from "@/lib/i18n";
+import { carsBeingRead } from "@/lib/mirror/cars";
 import { orderCars, passes } from "@/lib/rules/car-filter";
 import { type CarViewSetting, type CarWords, carView } from "@/lib/views/cars/car";
 import { brandNames, type CarListSetting } from "@/lib/views/cars/car-list";
@@ -18,10 +19,14 @@ const FILTER_WORDS = [
   ...CAR_TRANSMISSIONS.map((id) => ["transmission", id] as const),
 ];
 
+export const MAX_LATE_CARS = 50;
+
 export interface CarList extends FoundCars {
-  /** Those that pass the filter, in the asked order. */
+  /** Those that pass the filter, in the chosen order. */
   passing: FoundCar[];
   wordOf: CarWords;
+  /** Cars whose details our copy is still reading, as many as are looked for at once. */
+  late: number[];
 }
 
 export async function listCars(query: CarQuery, asking: CarAsking): Promise<Outcome<CarList>> {
@@ -29,12 +34,14 @@ export async function listCars(query: CarQuery, asking: CarAsking): Promise<Outc
   if (!outcome.ok) return outcome;
   const { searchToken: _, ...found } = outcome.value;
   const passing = found.cars.filter(({ facts }) => passes(facts, query.filter, query));
+  const lacking = found.cars.flatMap(({ model, choice }) => (model === null ? choice.car : []));
   return {
     ok: true,
     value: {
       ...found,
       passing: orderCars(passing, query.sort, ({ facts }) => facts),
       wordOf: await carWordsOf(found.cars, asking.words.locale, FILTER_WORDS),
+      late: (await carsBeingRead(lacking)).slice(0, MAX_LATE_CARS),
     },
   };
 }

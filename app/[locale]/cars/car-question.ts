@@ -1,4 +1,4 @@
-// A question about cars between its address and the form: what was asked, as the form shows it.
+// A query for cars between its address and the form.
 
 import type { CarFormView } from "@/components/search/form/form-view";
 import { carFormView } from "@/components/search/form/form-words";
@@ -72,7 +72,7 @@ async function openFor(pickup: PlaceRef | null, { locale }: Words) {
   return { today: first, first, lastDay: openDays(now(), zone).last };
 }
 
-/** The form filled with a question, complete or not. */
+/** The form filled with a query, complete or not. */
 export async function carFormOf(
   words: Words,
   draft: CarDraft,

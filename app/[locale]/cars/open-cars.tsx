@@ -1,4 +1,4 @@
-// A question about cars that cannot be asked yet: the form stays open, and each sentence leads to its field.
+// A query for cars that is not complete: the open form, with a link from each sentence to its field.
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { CarForm } from "@/components/search/form/car-form";
