@@ -102,7 +102,7 @@ describe("B10: 429 with a configurable budget", () => {
     const sandbox = sandboxOf();
     const search = async (body: object = {}) => (await ask(sandbox, "/cars/search", body)).status;
     await done(sandbox, "PUT budget", { carSearchesPerMinute: 2 });
-    const snapshot = { name: "one search left" };
+    const snapshot = { name: "one-search-left" };
     expect(await search()).toBe(400);
     await done(sandbox, "POST snapshots", snapshot);
     // A following page counts as well.

@@ -54,7 +54,7 @@ function totals({ told, payment }: PlacedCar, shown: Shown): CarMoney[] {
     base,
     ...(charges?.non_conditional ?? []).map(({ total_amount }) => total_amount),
     ...(products ?? []).map(({ price }) => price),
-  ].flatMap((money) => money ?? []);
+  ].flatMap((money): CarMoney[] => (money ? [money] : []));
   return [...new Set([payment.timing, "pay_at_pickup"])].map((timing) => {
     const due = parts.filter(({ pay }) => pay?.timing === timing);
     const sum = (side: "display" | "pay", code: string) =>
