@@ -15,7 +15,7 @@ import type { Words } from "@/lib/i18n";
 import { carTermsText } from "@/lib/views/cars/car-list";
 import { Island, WayToPlain } from "../island";
 import { splitSetting } from "../split-setting";
-import type { Names } from "./car-question";
+import type { Names } from "./cars-form";
 import { DeskMap } from "./desk-map";
 import { CarResults } from "./results";
 

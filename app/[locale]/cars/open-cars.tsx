@@ -9,7 +9,7 @@ import type { Words } from "@/lib/i18n";
 import type { PlaceOption } from "@/lib/views/list/place";
 import { formProblems } from "../plain-search";
 import { choiceGroups, meantPlaces, PlaceChoices } from "../search/typed-place";
-import { carFormOf, type Names, PLACE_BOXES, type PlaceField, type PlainCars } from "./car-question";
+import { carFormOf, type Names, PLACE_BOXES, type PlaceField, type PlainCars } from "./cars-form";
 
 interface OpenCarsProps {
   words: Words;

@@ -20,7 +20,7 @@ import { isAskedPlain } from "../island";
 import { type LocalePageProps, pageWords } from "../page-words";
 import { formProblems, placeOf } from "../plain-search";
 import { CarAnswer } from "./answer";
-import { carFormOf, isAsked, type Names, nameOf, type PlainCars, readPlainCars } from "./car-question";
+import { carFormOf, isQuery, type Names, nameOf, type PlainCars, readPlainCars } from "./cars-form";
 import { OpenCars, TypedCarPlace } from "./open-cars";
 
 interface CarsRequest {
@@ -61,7 +61,7 @@ async function read({ params, searchParams }: LocalePageProps): Promise<CarsRequ
 export async function generateMetadata(props: LocalePageProps): Promise<Metadata> {
   const { words, plain, names } = await read(props);
   const { t } = words;
-  if (isAsked(plain)) {
+  if (isQuery(plain)) {
     const title = names.to ? t("carlist.title", { place: names.to }) : t("carlist.home.pageTitle");
     return { title, robots: { index: false, follow: true } };
   }
@@ -91,7 +91,7 @@ const typedField = ({ plain: { texts }, names }: CarsRequest) =>
 export default async function CarsPage(props: LocalePageProps) {
   const request = await read(props);
   const { words, plain, parsed, names, isPlain } = request;
-  if (!isAsked(plain)) return <CarsHome {...request} />;
+  if (!isQuery(plain)) return <CarsHome {...request} />;
   const field = typedField(request);
   if (field) return <TypedCarPlace {...{ words, plain, parsed, names, field }} />;
   const open = { words, draft: parsed.draft, names, texts: plain.texts };

@@ -51,7 +51,7 @@ export function readPlainCars({ q, backq, state, ...given }: RawParams): PlainCa
   };
 }
 
-export const isAsked = ({ raw, texts }: PlainCars): boolean =>
+export const isQuery = ({ raw, texts }: PlainCars): boolean =>
   texts.to !== "" || CAR_FIELDS.some((field) => raw[field] !== undefined);
 
 /** Name of a place; null when the platform knows none, undefined when unsure or none was given. */
