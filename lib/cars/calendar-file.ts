@@ -1,4 +1,4 @@
-// Pick-up and return of a rental as a calendar file, by the local clock of each desk; nothing is asked of the platform.
+// Pick-up and return of a rental as a calendar file, by the local clock of each desk; without a call to the platform.
 import "server-only";
 import { type CarChoice, type CarTerms, carOfferHref } from "@/lib/address/car-query";
 import { now } from "@/lib/clock";

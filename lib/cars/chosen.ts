@@ -2,7 +2,7 @@
 import "server-only";
 import type { CarChoice, CarTerms, SeenTotal } from "@/lib/address/car-query";
 import type { Words } from "@/lib/i18n";
-import { carWords } from "@/lib/mirror/cars";
+import { carsBeingRead, carWords } from "@/lib/mirror/cars";
 import type { FoundCar } from "@/lib/views/cars/found-car";
 import type { CarOfferSetting } from "@/lib/views/cars/offer";
 import type { Outcome } from "@/lib/views/problem";
@@ -17,6 +17,8 @@ interface ChosenCar extends CarAnswer {
   /** Null where it is no longer offered; `nearest` has up to three others then. */
   found: FoundCar | null;
   nearest: FoundCar[];
+  /** The chosen car, while our copy is still reading its details. */
+  late: number[];
 }
 
 export interface ChosenAsking {
@@ -27,7 +29,7 @@ export interface ChosenAsking {
   seen: SeenTotal | null;
 }
 
-/** A fresh answer with its words. @throws nothing of the platform's */
+/** A fresh search with its words. @throws nothing of the platform's */
 export async function freshCars(
   terms: CarTerms,
   { words, page, country, seen }: ChosenAsking,
@@ -51,5 +53,7 @@ export async function chosenCar(
 ): Promise<Outcome<ChosenCar>> {
   const outcome = await freshCars(terms, asking);
   if (!outcome.ok) return outcome;
-  return { ok: true, value: { ...outcome.value, ...findChosen(outcome.value.cars, choice) } };
+  const chosen = findChosen(outcome.value.cars, choice);
+  const late = chosen.found?.model === null ? await carsBeingRead([choice.car]) : [];
+  return { ok: true, value: { ...outcome.value, ...chosen, late } };
 }

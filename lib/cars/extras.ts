@@ -1,4 +1,4 @@
-// Extras and terms of one offer, asked with the token of the search it stands in; only where the account may (DEMAND_CAR_OFFERS).
+// Extras and terms of one offer, requested with the token of its search; only with DEMAND_CAR_OFFERS.
 import "server-only";
 import type { CarTerms } from "@/lib/address/car-query";
 import { config } from "@/lib/config";
@@ -13,7 +13,7 @@ import type { Outcome } from "@/lib/views/problem";
 
 const PATIENCE_MS = 6_000;
 
-/** Null where the account may not ask, or the search gave no token. */
+/** Null without DEMAND_CAR_OFFERS, or without a token of the search. */
 export async function extrasOf(
   { offer, days }: FoundCar,
   terms: CarTerms,
@@ -27,11 +27,11 @@ export async function extrasOf(
   return outcomeOf(words, async () => {
     const { currency } = terms;
     const body = { offer: offer.offer, search_token: searchToken, currency };
-    const asked = { ...body, language: words.tag.toLowerCase() };
+    const request = { ...body, language: words.tag.toLowerCase() };
     const options = { deadline: patienceUntil(PATIENCE_MS), page: "cars/offer" };
     const [available, rental, wordOf] = await Promise.all([
-      call("carAvailability", asked, options),
-      call("carTerms", asked, options),
+      call("carAvailability", request, options),
+      call("carTerms", request, options),
       carWords(words.locale),
     ]);
     return extrasView(available.data, rental.data, { words, wordOf, days, currency, chosen });

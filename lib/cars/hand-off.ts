@@ -28,7 +28,7 @@ function recheckOf({ movement, car }: CarHandoffView, { seen }: HandoffAsking): 
   return movement.direction === "up" ? "dearer" : "cheaper";
 }
 
-/** The hand-off of an offer with a price asked for just now; `gone` needs a successful answer without it. */
+/** The hand-off of an offer at the price of a fresh search; `gone`: a search that succeeded lacks it. */
 export async function carHandoffOf(
   terms: CarTerms,
   choice: CarChoice,

@@ -2,7 +2,7 @@
 import "server-only";
 import { type CarQuery, FIRST_CARS } from "@/lib/address/car-query";
 import type { Words } from "@/lib/i18n";
-import { carWords } from "@/lib/mirror/cars";
+import { carsBeingRead, carWords } from "@/lib/mirror/cars";
 import { orderCars, passes } from "@/lib/rules/car-filter";
 import { type CarViewSetting, type CarWords, carView } from "@/lib/views/cars/car";
 import { brandNames, type CarListSetting } from "@/lib/views/cars/car-list";
@@ -10,10 +10,14 @@ import type { FoundCar } from "@/lib/views/cars/found-car";
 import type { Outcome } from "@/lib/views/problem";
 import { type CarAsking, type FoundCars, searchCars } from "./search";
 
+export const MAX_LATE_CARS = 50;
+
 export interface CarList extends FoundCars {
-  /** Those that pass the filter, in the asked order. */
+  /** Those that pass the filter, in the chosen order. */
   passing: FoundCar[];
   wordOf: CarWords;
+  /** Cars whose details our copy is still reading, as many as are looked for at once. */
+  late: number[];
 }
 
 export async function listCars(query: CarQuery, asking: CarAsking): Promise<Outcome<CarList>> {
@@ -21,12 +25,14 @@ export async function listCars(query: CarQuery, asking: CarAsking): Promise<Outc
   if (!outcome.ok) return outcome;
   const { searchToken: _, ...found } = outcome.value;
   const passing = found.cars.filter(({ facts }) => passes(facts, query.filter, query));
+  const lacking = found.cars.flatMap(({ model, choice }) => (model === null ? choice.car : []));
   return {
     ok: true,
     value: {
       ...found,
       passing: orderCars(passing, query.sort, ({ facts }) => facts),
       wordOf: await carWords(asking.words.locale),
+      late: (await carsBeingRead(lacking)).slice(0, MAX_LATE_CARS),
     },
   };
 }

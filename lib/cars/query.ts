@@ -1,4 +1,4 @@
-// A question about cars out of a URL: values, defaults, and one sentence per field that is wrong.
+// A query for cars out of a URL: values, defaults, and one sentence per field that is wrong.
 import "server-only";
 import {
   CAR_CATEGORIES,
@@ -250,7 +250,7 @@ function draftOf(reading: Reading, preferred: Preferred): CarDraft {
   };
 }
 
-/** Sentences for what the question cannot do without. */
+/** Sentences for missing required fields. */
 function missingOf({ pickup, fromDay, untilDay }: CarDraft, { t }: Words): FieldProblem[] {
   const all: [isMissing: boolean, field: string, sentence: string][] = [
     [pickup === null, "to", t("cars.form.problem.pickup")],
@@ -260,7 +260,7 @@ function missingOf({ pickup, fromDay, untilDay }: CarDraft, { t }: Words): Field
   return all.filter(([isMissing]) => isMissing).map(([, field, sentence]) => ({ field, sentence }));
 }
 
-/** The whole question. What is missing is a problem here, with a sentence saying what to choose. */
+/** The whole query. A missing field is a problem here, with a sentence saying what to choose. */
 export function parseCars(
   raw: RawParams,
   { words, preferred }: { words: Words; preferred?: Preferred },

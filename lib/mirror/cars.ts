@@ -61,6 +61,7 @@ interface CarMemory {
   models: Memory<CarModelRow | null>;
   words: Remembered<ReadonlyMap<string, CarConstant>> | null;
   isRefused: Remembered<boolean> | null;
+  areModelsRead: Remembered<boolean> | null;
 }
 
 const memory = (): CarMemory =>
@@ -70,11 +71,12 @@ const memory = (): CarMemory =>
       depots: makeMemory(MAX_ROWS),
       scores: makeMemory(MAX_ROWS),
       models: makeMemory(MAX_ROWS),
-      ...{ words: null, isRefused: null },
+      ...{ words: null, isRefused: null, areModelsRead: null },
     };
     onStored({
       cars: (name) => {
         state.isRefused = null;
+        state.areModelsRead = null;
         if (name === "words") state.words = null;
         else forget(state[name], [...state[name].kept.keys()]);
       },
@@ -153,6 +155,23 @@ export async function readCars(ids: {
     readIds(MODELS, ids.models, state.models),
   ]);
   return { suppliers, depots, scores, models };
+}
+
+/** True once the list of models, which is read last, was read to its end. */
+async function areModelsRead(): Promise<boolean> {
+  const state = memory();
+  if (state.areModelsRead && (state.areModelsRead.value || isTrusted(state.areModelsRead)))
+    return state.areModelsRead.value;
+  const value = await orWithout(true, async () => (await readCarList("models")).fullAt !== null);
+  state.areModelsRead = { value, readAt: performance.now() };
+  return value;
+}
+
+/** Cars of `ids` that our copy lacks while its first reading is under way. */
+export async function carsBeingRead(ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0 || (await areModelsRead())) return [];
+  const { models } = await readCars({ suppliers: [], depots: [], models: ids });
+  return [...new Set(ids)].filter((id) => !models.has(id));
 }
 
 const wordKey = (section: string, id: string): string => `${section} ${id}`;

@@ -1,4 +1,4 @@
-// A search of cars as a traveller is answered, beside what went over the wire and what it leaves open (C20, C21).
+// A search of cars as a traveller sees it, with its request, response and gaps (C20, C21).
 import "server-only";
 import { CarOffer } from "@roomward/contract/cars-search";
 import { findDrift } from "@roomward/contract/drift";
@@ -29,7 +29,7 @@ export interface UnstatedField {
   of: number;
 }
 
-/** A charge, word or field of an answer that the contract does not know. */
+/** A charge, value or field outside the contract. */
 export interface UnknownWord {
   kind: "charge" | "word" | "field";
   field: string;
@@ -67,7 +67,7 @@ export interface CarsFound {
 export interface CarsPreview {
   /** Null where nothing was sent. */
   exchange: Exchange | null;
-  /** Null when it could not be asked; `problem` says why. */
+  /** Null when the search failed; `problem` has the reason. */
   found: CarsFound | null;
   /** True where the platform refuses cars to this partner. */
   isRefused: boolean;
@@ -132,7 +132,7 @@ function gapsOf(cars: readonly FoundCar[]): CarGaps {
   };
 }
 
-/** The search of `query` as a traveller makes it, asked now and stored nowhere. */
+/** The search of `query` as a traveller makes it, sent now and stored nowhere. */
 export async function carsPreview(query: CarQuery): Promise<CarsPreview> {
   const words = wordsFor("en");
   let exchange: Exchange | null = null;
@@ -163,9 +163,9 @@ export async function carsPreview(query: CarQuery): Promise<CarsPreview> {
 }
 
 export interface CarsRequest {
-  /** What stands in the boxes of the form. */
+  /** Values of the form. */
   typed: Partial<Record<(typeof OWN_FIELDS)[number], string>>;
-  /** Null while there is nothing to ask. */
+  /** Null while there is nothing to search. */
   query: CarQuery | null;
   problems: FieldProblem[];
   /** Places the name of the pick-up may mean besides. */
@@ -173,10 +173,13 @@ export interface CarsRequest {
 }
 
 /** What the context does not say of a rental, by the names of a traveller's address. */
-const OWN_FIELDS = ["to", "back", "at", "until", "age"] as const;
+const OWN_FIELDS = ["to", "back", "at", "day", "until", "age"] as const;
 const LONGEST = 200;
 
-/** The rental that an address of the page names; days, country and currency are the context's. */
+/**
+ * The rental that an address of the page names; days, country and currency are the context's. `day` is the day of return
+ * where it is another than the context's: a stay has at least one night, and a rental may end on the day it begins.
+ */
 export async function readCarsRequest(given: Query, context: StaffContext): Promise<CarsRequest> {
   const texts = OWN_FIELDS.map((name) => [name, firstText(given[name]).slice(0, LONGEST)] as const);
   const typed: CarsRequest["typed"] = Object.fromEntries(texts.filter(([, text]) => text !== ""));
@@ -189,15 +192,22 @@ export async function readCarsRequest(given: Query, context: StaffContext): Prom
   });
   const problems = [...(to.ref ? [] : [unknown("to")]), ...(back && !back.ref ? [unknown("back")] : [])];
   if (problems.length > 0) return { typed, query: null, problems, others: to.others };
+  const { day, ...own } = typed;
   const parsed = parseCars(
     {
-      ...typed,
-      ...{ to: refText(to.ref), back: refText(back?.ref), in: context.checkin, out: context.checkout },
+      ...own,
+      ...{ to: refText(to.ref), back: refText(back?.ref), in: context.checkin, out: day ?? context.checkout },
       ...{ from: context.bookerCountry, cur: context.currency },
     },
     { words: wordsFor("en") },
   );
   return parsed.ok
     ? { typed, query: parsed.query, problems: [], others: to.others }
-    : { typed, query: null, problems: parsed.problems, others: to.others };
+    : {
+        ...{ typed, query: null, others: to.others },
+        problems: parsed.problems.map(({ field, sentence }) => ({
+          field: day !== undefined && field === "out" ? "day" : field,
+          sentence,
+        })),
+      };
 }

@@ -205,7 +205,7 @@ describe("C19: case 19, extras and insurance", () => {
     const products = availability.products?.map((product) => ({ ...product, mode: more.mode ?? null }));
     const setting = { words, wordOf: () => null, days: 3, currency: "EUR", chosen };
     const view = extrasView({ ...availability, products }, { terms: more.terms }, setting);
-    return plainOf(renderToStaticMarkup(<Extras view={view} kept={[]} words={words} />));
+    return plainOf(renderToStaticMarkup(<Extras view={view} params={[]} words={words} />));
   };
 
   test("the sum holds the chosen extras and never the insurance", () => {

@@ -1,14 +1,21 @@
 // The list of cars over the sandbox in this process: what a page and its handler say, against what the platform answered.
 import type { CarOffer } from "@roomward/contract/cars-search";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CarResults } from "@/app/[locale]/cars/results";
+import * as facts from "@/app/api/cars/facts/route";
 import * as route from "@/app/api/cars/search/route";
 import { type CarList, listCars } from "@/lib/cars/list";
 import { parseCars } from "@/lib/cars/query";
 import { setClock } from "@/lib/clock";
+import { database } from "@/lib/db/database";
+import { carModel } from "@/lib/db/schema";
 import { demandClient } from "@/lib/demand/client";
-import { wordsFor } from "@/lib/i18n";
+import { type Locale, wordsFor } from "@/lib/i18n";
+import { patchCarList } from "@/lib/mirror/car-lists";
+import { announceCars } from "@/lib/mirror/stored-events";
 import { ask, fieldsOf, type RouteAnswer } from "../routes/support";
 import { CLOCK, type OverSandbox, overSandbox } from "../stays/support";
 
@@ -43,18 +50,17 @@ interface Told {
 const toldBy = ({ body }: RouteAnswer) => body as unknown as Told;
 const totals = (told: RouteAnswer) => toldBy(told).cars.map(({ total }) => total.amount);
 
-const words = wordsFor("en");
+/** Where a page is rendered, which may be loaded again. */
+const ROUTER = { refresh: () => undefined } as NonNullable<React.ContextType<typeof AppRouterContext>>;
+const drawn = async (props: ComponentProps<typeof CarResults>) =>
+  renderToStaticMarkup(<AppRouterContext value={ROUTER}>{await CarResults(props)}</AppRouterContext>);
 
-function asked(more = "") {
+async function page(more = "", locale: Locale = "en") {
+  const words = wordsFor(locale);
   const parsed = parseCars(Object.fromEntries(new URLSearchParams(QUESTION + more)), { words });
   if (!parsed.ok) throw new Error("the question of the test is wrong");
-  return parsed.query;
-}
-
-async function page(more = "") {
-  const query = asked(more);
-  const outcome = listCars(query, { words, page: "test" });
-  return renderToStaticMarkup(await CarResults({ words, query, terms: "these terms", outcome }));
+  const outcome = listCars(parsed.query, { words, page: "test" });
+  return drawn({ words, query: parsed.query, terms: "these terms", outcome });
 }
 
 const shownTotals = (html: string) =>
@@ -134,30 +140,74 @@ describe("C03, C04, C05: the page", () => {
   });
 
   test("C03: an outage is said as one, with a way to try again, and never as none", async () => {
-    const query = asked();
+    const words = wordsFor("en");
+    const parsed = parseCars(Object.fromEntries(new URLSearchParams(QUESTION)), { words });
+    if (!parsed.ok) throw new Error("the question of the test is wrong");
     const problem = { kind: "unavailable", sentence: "It is away.", retryable: true, requestId: "r-1" };
     const outcome = Promise.resolve({ ok: false as const, problem });
-    const html = renderToStaticMarkup(await CarResults({ words, query, terms: "", outcome }));
+    const html = await drawn({ words, query: parsed.query, terms: "", outcome });
     expect(html).toContain("Cars could not be loaded just now");
     expect(html).toMatch(/<a href="\/en\/cars\?to=airport:LIS[^>]*>Try again/);
     expect(html).not.toContain("0 of");
   });
 
   test("C03: a place without any desk is a complete answer, worded for this rental alone", async () => {
-    const query = asked();
     const nowhere = await listCars(
-      { ...query, pickup: { kind: "airport", id: "LIS" } },
-      { words, page: "test" },
+      { ...(await asked()), pickup: { kind: "airport", id: "LIS" } },
+      { words: wordsFor("en"), page: "test" },
     );
     if (!nowhere.ok) throw new Error("the sandbox did not answer");
     const none = { ...nowhere.value, cars: [], passing: [] };
-    const say = async (value: CarList) => {
-      const outcome = Promise.resolve({ ok: true as const, value });
-      return renderToStaticMarkup(await CarResults({ words, query, terms: "these terms", outcome }));
-    };
+    const say = async (value: CarList) =>
+      drawn({
+        words: wordsFor("en"),
+        query: await asked(),
+        terms: "these terms",
+        outcome: Promise.resolve({ ok: true, value }),
+      });
     expect(await say(none)).toContain("The booking site offers no cars for this rental");
     expect(await say({ ...none, unread: 3 })).toContain("No offer could be read");
     expect(await say({ ...none, hasNone: true })).toContain("The booking site offers no cars here");
     expect(await say({ ...nowhere.value, unread: 3 })).toContain("so this list is not complete");
   });
 });
+
+describe("C03: while the lists of cars are being read", () => {
+  test("the page says that details are loading, and nothing of what a missing desk states", async () => {
+    const html = await page();
+    expect(html).toContain("Names, pictures and facts of some cars are still loading");
+    expect(html).toContain("The desk’s details are not in our records yet");
+    expect(html).not.toMatch(/No score yet|Opening hours not stated|Supplier not stated/);
+  });
+
+  test("the cars that have arrived are told, and a list that was read to its end is waited for no longer", async () => {
+    const query = await asked();
+    const list = async () => {
+      const outcome = await listCars(query, { words: wordsFor("en"), page: "test" });
+      if (!outcome.ok) throw new Error("the sandbox did not answer");
+      return outcome.value;
+    };
+    const { late } = await list();
+    expect(late.length).toBe(50);
+    const [first = 0] = late;
+    const arrived = async () => (await ask(facts.GET, `/api/cars/facts?ids=${late.join()}`)).body;
+    expect(await arrived()).toEqual({ arrived: [] });
+    const db = await database();
+    const readAt = new Date(CLOCK);
+    await db
+      .insert(carModel)
+      .values({ id: first, record: { id: first, make: "Borro", model: "Vale" }, readAt });
+    announceCars("models");
+    expect(await arrived()).toEqual({ arrived: [first] });
+    expect((await list()).late).not.toContain(first);
+    await patchCarList("models", { fullAt: readAt });
+    expect((await list()).late).toEqual([]);
+    expect(await page()).not.toContain("still loading");
+  });
+});
+
+async function asked() {
+  const parsed = parseCars(Object.fromEntries(new URLSearchParams(QUESTION)), { words: wordsFor("en") });
+  if (!parsed.ok) throw new Error("the question of the test is wrong");
+  return parsed.query;
+}

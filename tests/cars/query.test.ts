@@ -1,6 +1,6 @@
 // A question about cars out of an address: its defaults, its one spelling, and one sentence for each field that is wrong.
 import { beforeAll, describe, expect, test } from "vitest";
-import { readPlainCars } from "@/app/[locale]/cars/car-question";
+import { readPlainCars } from "@/app/[locale]/cars/cars-form";
 import { carQueryToParams } from "@/lib/address/car-query";
 import { parseCars } from "@/lib/cars/query";
 import { setClock } from "@/lib/clock";

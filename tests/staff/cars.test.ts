@@ -115,6 +115,15 @@ describe("C20: a search of cars for staff", () => {
     });
   });
 
+  test("C20: a day of return of its own may be that of the pick-up, which no stay allows", async () => {
+    const { exchange } = await previewOf({ ...OWN, at: "09:00", day: "2027-03-05", until: "18:30" });
+    expect(exchange?.request).toMatchObject({
+      route: { pickup: { datetime: "2027-03-05T09:00:00" }, dropoff: { datetime: "2027-03-05T18:30:00" } },
+    });
+    const early = await readCarsRequest({ ...OWN, day: "2027-03-50" }, contextOf());
+    expect(early.problems.map(({ field }) => field)).toEqual(["day"]);
+  });
+
   test("C21: staff see the nulls of each field and the charges that nobody knows, counted", async () => {
     const { found } = await previewOf();
     const raw = await rawOffers();

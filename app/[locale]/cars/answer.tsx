@@ -1,7 +1,6 @@
-// The page of a question about cars that can be asked: the form in one line, and the answer streamed under it.
+// The page of a complete query for cars: the form in one line, and the list streamed under it.
 
 import { rentalDays } from "@roomward/contract/rental";
-import { cookies } from "next/headers";
 import { WaitingCars } from "@/components/cars/list/waiting-cars";
 import { SplitView } from "@/components/map/split-view";
 import { Narrowing } from "@/components/search/filters/narrowing";
@@ -11,12 +10,12 @@ import { Announcer } from "@/components/search/results/announce";
 import { CriteriaBar } from "@/components/search/results/criteria-bar";
 import { OrderLine } from "@/components/search/results/order";
 import { type CarQuery, carsHref, carTermsToParams } from "@/lib/address/car-query";
-import { MAP_COOKIE, MAP_PARAMETER, mapChoice } from "@/lib/address/map-choice";
 import { listCars } from "@/lib/cars/list";
 import type { Words } from "@/lib/i18n";
 import { carTermsText } from "@/lib/views/cars/car-list";
 import { Island, WayToPlain } from "../island";
-import type { Names } from "./car-question";
+import { splitSetting } from "../split-setting";
+import type { Names } from "./cars-form";
 import { DeskMap } from "./desk-map";
 import { CarResults } from "./results";
 
@@ -42,24 +41,10 @@ function Waiting({ words }: { words: Words }) {
   );
 }
 
-async function mapSetting(href: string, asked: string | undefined, { t }: Words) {
-  return {
-    choice: mapChoice(asked ?? (await cookies()).get(MAP_COOKIE)?.value),
-    labels: {
-      region: t("map.region"),
-      hide: t("map.hide"),
-      show: t("map.show"),
-      open: t("map.open"),
-      close: t("map.close"),
-    },
-    hrefs: { hide: `${href}&${MAP_PARAMETER}=hidden`, show: `${href}&${MAP_PARAMETER}=shown` },
-  };
-}
-
 export async function CarAnswer({ words, query, names, form, isPlain, map }: CarAnswerProps) {
   const { t, locale } = words;
   const outcome = listCars(query, { words, page: "cars" });
-  // It is awaited in the streamed parts; until then a failure is nobody's to handle.
+  // It is awaited in the streamed parts; until then a failure has no handler.
   outcome.catch(() => undefined);
   const place = names.to ?? t("search.criteria.placeUnknown");
   const title = names.back
@@ -72,7 +57,7 @@ export async function CarAnswer({ words, query, names, form, isPlain, map }: Car
   const rental = carTermsToParams(query);
   return (
     <SplitView
-      {...(await mapSetting(href, map, words))}
+      {...(await splitSetting(href, map, words))}
       map={
         <Island
           key={rental}

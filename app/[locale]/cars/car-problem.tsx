@@ -1,10 +1,13 @@
 // A search that failed: the page shows the error and a link to try again, never an empty list.
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import type { Words } from "@/lib/i18n";
 import { invalidRequest } from "@/lib/stays/outcome";
 import { carsAgainHref } from "@/lib/views/cars/offer";
 import type { ProblemView } from "@/lib/views/problem";
-import type { CarOffersRequest } from "./offer-request";
+import type { LocalePageProps } from "../page-words";
+import { type CarOffersRequest, type ChosenRequest, carOffersRequest } from "./offer-request";
 
 interface CarProblemProps {
   problem: ProblemView;
@@ -41,7 +44,7 @@ export function CarProblem({ problem, href, searchHref, words: { t } }: CarProbl
   );
 }
 
-/** A rental whose address cannot be asked. */
+/** A rental that cannot be searched. */
 export function WrongRental({ request }: { request: CarOffersRequest }) {
   const { words, parsed, raw } = request;
   const problems = parsed.ok ? [] : parsed.problems;
@@ -56,6 +59,16 @@ export function WrongRental({ request }: { request: CarOffersRequest }) {
   );
 }
 
-/** The way back to the list, of a rental that can be asked. */
+/** The way back to the list, of a rental that can be searched. */
 export const searchOf = ({ words, terms }: CarOffersRequest): string =>
   terms === null ? `/${words.locale}/cars` : carsAgainHref(words.locale, terms);
+
+/** A page about one offer: 404 without one, and a problem where its rental cannot be searched. */
+export const chosenCarPage = (show: (chosen: ChosenRequest) => ReactNode | Promise<ReactNode>) =>
+  async function ChosenCarPage(props: LocalePageProps) {
+    const request = await carOffersRequest(props);
+    const { terms, choices } = request;
+    const [choice] = choices;
+    if (choice === undefined) notFound();
+    return terms === null ? <WrongRental request={request} /> : show({ request, terms, choice });
+  };

@@ -1,4 +1,4 @@
-// What a page about chosen car offers is asked for by its address: the rental, the offers, and the total that was seen.
+// The address of a page about chosen car offers: the rental, the offers, and the total that was seen.
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
@@ -25,7 +25,7 @@ export interface CarOffersRequest {
   words: Words;
   raw: RawParams;
   parsed: ParsedCars;
-  /** Null where the rental cannot be asked for. */
+  /** Null where the rental cannot be searched. */
   terms: CarTerms | null;
   /** In the order of the address, each once. */
   choices: CarChoice[];
@@ -33,6 +33,13 @@ export interface CarOffersRequest {
   /** Name of the traveller's country. */
   country: string;
   isPlain: boolean;
+}
+
+/** A request that names one offer of a rental that can be searched. */
+export interface ChosenRequest {
+  request: CarOffersRequest;
+  terms: CarTerms;
+  choice: CarChoice;
 }
 
 const textsOf = (value: string | string[] | undefined): string[] => [value ?? []].flat();
@@ -65,14 +72,14 @@ export async function carOffersRequest({ params, searchParams }: LocalePageProps
   return parsedOnce(locale, JSON.stringify(await searchParams));
 }
 
-/** What the chosen model is called in our copy, before anybody is asked for its price. */
+/** Name of the chosen model in our copy, before the search. */
 export const chosenName = cache(async ({ words, choices: [choice] }: CarOffersRequest): Promise<string> => {
   if (choice === undefined) notFound();
   const { models } = await readCars({ suppliers: [], depots: [], models: [choice.car] });
   return carName({ model: models.get(choice.car) ?? null }, words);
 });
 
-/** This page as it was asked for, or the other of the two. */
+/** This page as requested, or the other of the two. */
 export function chosenHref(
   { words, terms, choices: [choice], seen }: CarOffersRequest,
   page: "offer" | "go",

@@ -1,4 +1,4 @@
-// A question about cars that cannot be asked yet: the form stays open, and each sentence leads to its field.
+// A query for cars that is not complete: the open form, with a link from each sentence to its field.
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { CarForm } from "@/components/search/form/car-form";
@@ -9,7 +9,7 @@ import type { Words } from "@/lib/i18n";
 import type { PlaceOption } from "@/lib/views/list/place";
 import { formProblems } from "../plain-search";
 import { choiceGroups, meantPlaces, PlaceChoices } from "../search/typed-place";
-import { carFormOf, type Names, PLACE_BOXES, type PlaceField, type PlainCars } from "./car-question";
+import { carFormOf, type Names, PLACE_BOXES, type PlaceField, type PlainCars } from "./cars-form";
 
 interface OpenCarsProps {
   words: Words;

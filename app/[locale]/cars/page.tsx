@@ -1,4 +1,4 @@
-// Cars: the form alone, or the answer to a whole question, streamed under it.
+// Cars: the form alone, or the list of a complete query, streamed under it.
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
@@ -8,18 +8,19 @@ import { ServiceTabs } from "@/components/search/home/service-tabs";
 import { carsHref } from "@/lib/address/car-query";
 import { firstText } from "@/lib/address/list-params";
 import { MAP_PARAMETER } from "@/lib/address/map-choice";
-import { type ParsedCars, parseCars } from "@/lib/cars/query";
+import { type ParsedCars, parseCars, rentalTimeProblem } from "@/lib/cars/query";
 import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale, type Locale, type Words } from "@/lib/i18n";
 import { carsAreOff } from "@/lib/mirror/cars";
+import { zoneOfPlace } from "@/lib/places/zone";
 import { queryContext } from "@/lib/stays/preferences";
 import type { RawParams } from "@/lib/stays/query";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
 import { isAskedPlain } from "../island";
 import { type LocalePageProps, pageWords } from "../page-words";
-import { formProblems } from "../plain-search";
+import { formProblems, placeOf } from "../plain-search";
 import { CarAnswer } from "./answer";
-import { carFormOf, isAsked, type Names, nameOf, type PlainCars, readPlainCars } from "./car-question";
+import { carFormOf, isQuery, type Names, nameOf, type PlainCars, readPlainCars } from "./cars-form";
 import { OpenCars, TypedCarPlace } from "./open-cars";
 
 interface CarsRequest {
@@ -31,11 +32,20 @@ interface CarsRequest {
   isPlain: boolean;
 }
 
+/** A pick-up that is in the past by the desk's own clock is a mistake of its field, as any other time is. */
+async function byDeskClock(parsed: ParsedCars, words: Words): Promise<ParsedCars> {
+  if (!parsed.ok) return parsed;
+  const { kind, id } = parsed.query.pickup;
+  const zone = zoneOfPlace(await placeOf(kind, id, words.locale));
+  const problem = rentalTimeProblem(parsed.query, zone, words);
+  return problem ? { ok: false, problems: [problem], isInvalid: true, draft: parsed.draft } : parsed;
+}
+
 /** Parsed once per request, for the page and its head. */
 const parsedOnce = cache(async (locale: Locale, given: string): Promise<CarsRequest> => {
   const words = await pageWords(locale);
   const plain = readPlainCars(JSON.parse(given) as RawParams);
-  const parsed = parseCars(plain.raw, queryContext(words, await headers()));
+  const parsed = await byDeskClock(parseCars(plain.raw, queryContext(words, await headers())), words);
   if (!parsed.ok && parsed.isInvalid) setPageStatus(400);
   const { pickup, dropoff } = parsed.draft;
   const [to, back] = await Promise.all([nameOf(pickup, words), nameOf(dropoff, words)]);
@@ -51,7 +61,7 @@ async function read({ params, searchParams }: LocalePageProps): Promise<CarsRequ
 export async function generateMetadata(props: LocalePageProps): Promise<Metadata> {
   const { words, plain, names } = await read(props);
   const { t } = words;
-  if (isAsked(plain)) {
+  if (isQuery(plain)) {
     const title = names.to ? t("carlist.title", { place: names.to }) : t("carlist.home.pageTitle");
     return { title, robots: { index: false, follow: true } };
   }
@@ -81,12 +91,12 @@ const typedField = ({ plain: { texts }, names }: CarsRequest) =>
 export default async function CarsPage(props: LocalePageProps) {
   const request = await read(props);
   const { words, plain, parsed, names, isPlain } = request;
-  if (!isAsked(plain)) return <CarsHome {...request} />;
+  if (!isQuery(plain)) return <CarsHome {...request} />;
   const field = typedField(request);
   if (field) return <TypedCarPlace {...{ words, plain, parsed, names, field }} />;
   const open = { words, draft: parsed.draft, names, texts: plain.texts };
   if (!parsed.ok) {
-    // Whoever comes with a place alone has nothing to mend yet.
+    // With a place alone there is nothing to correct yet.
     const isBegun = parsed.isInvalid || plain.raw.in !== undefined || plain.respell;
     return <OpenCars {...open} problems={isBegun ? formProblems(parsed.problems) : []} />;
   }

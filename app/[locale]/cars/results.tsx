@@ -1,4 +1,4 @@
-// The answered list of cars: filters and cards, an honest nothing, or what went wrong.
+// The list of cars: filters and cards, an empty list, or an error.
 import { CompareForm } from "@/components/cars/compare-choice";
 import { MoreCars } from "@/components/cars/list/added-cars";
 import { CarCard } from "@/components/cars/list/car-card";
@@ -10,6 +10,7 @@ import { FilterForm, FiltersLink } from "@/components/search/filters/filter-form
 import { NarrowedList, NarrowLink } from "@/components/search/filters/narrowing";
 import { Announce } from "@/components/search/results/announce";
 import { DropLine, EmptyResults, NoFit } from "@/components/search/results/empty-results";
+import { LateFactsOfPage } from "@/components/search/results/late-facts";
 import { OrderLine, SortLinks } from "@/components/search/results/order";
 import { buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -17,6 +18,7 @@ import { ProblemPanel } from "@/components/ui/problem-panel";
 import { type CarQuery, carOfferHref, carQueryToParams, carsHref, FIRST_CARS } from "@/lib/address/car-query";
 import { type CarList, listSetting, shownCars } from "@/lib/cars/list";
 import type { Words } from "@/lib/i18n";
+import { sentences } from "@/lib/i18n/sentences";
 import { NO_CAR_FILTER } from "@/lib/rules/car-filter";
 import { type CarFilterPart, carDrops, carFilterGroups, carFilterParts } from "@/lib/views/cars/car-filters";
 import {
@@ -27,7 +29,7 @@ import {
   deskPoints,
   hrefWith,
 } from "@/lib/views/cars/car-list";
-import type { FilterPanel } from "@/lib/views/list/filter-panel";
+import { type FilterPanel, filterLabels } from "@/lib/views/list/filter-panel";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 
 interface ListProps {
@@ -41,7 +43,7 @@ function Unanswered({ words, query, problem }: ListProps & { problem: ProblemVie
   const { t, locale } = words;
   const isInvalid = problem.kind === "invalid";
   return (
-    // Nothing could stand on a map: its button is not offered.
+    // There is nothing to show on a map: its button is hidden.
     <div data-nowhere>
       <ProblemPanel
         problem={problem}
@@ -116,7 +118,7 @@ function panelOf({ words, query, list, setting }: AnsweredProps): FilterPanel {
     removeLabel: t("filters.remove", { filter: part.text }),
     href: withoutHref(part, setting),
   }));
-  const kept = carQueryToParams({ ...query, filter: NO_CAR_FILTER, shown: FIRST_CARS });
+  const unfiltered = carQueryToParams({ ...query, filter: NO_CAR_FILTER, shown: FIRST_CARS });
   return {
     groups: carFilterGroups(
       list.cars.map(({ facts }) => facts),
@@ -125,19 +127,13 @@ function panelOf({ words, query, list, setting }: AnsweredProps): FilterPanel {
     chips,
     clearHref: hrefWith(setting, { filter: NO_CAR_FILTER }),
     action: `/${locale}/cars`,
-    kept: [...new URLSearchParams(kept)],
+    kept: [...new URLSearchParams(unfiltered)],
     countHref: null,
     price: null,
     labels: {
-      title: t("filters.title"),
-      open: chips.length === 0 ? t("filters.open") : t("filters.openCount", { count: chips.length }),
-      close: t("filters.close"),
+      ...filterLabels(words, chips.length),
       apply: t("carlist.filter.apply"),
-      clear: t("filters.clear"),
-      chips: t("filters.chips"),
       over: t("carlist.filter.over"),
-      findNone: t("filters.findNone"),
-      findElsewhere: t("filters.findElsewhere", { places: "{places}" }),
     },
   };
 }
@@ -193,6 +189,12 @@ function Answered(props: AnsweredProps) {
       <FilterChips chips={panel.chips} clearHref={panel.clearHref} labels={panel.labels} />
       <NarrowedList id="results" aria-label={t("carlist.region")}>
         <OrderLine heading={count} order={order} comma={t("common.comma")} />
+        <LateFactsOfPage
+          of="cars"
+          late={list.late}
+          href={carsHref(words.locale, query)}
+          sentences={sentences(words, "search.late")}
+        />
         {list.unread > 0 && <Notice tone="caution">{t("cars.search.incomplete")}</Notice>}
         {list.passing.length === 0 ? (
           <NothingFits {...props} />

@@ -9,6 +9,7 @@ import { type ComparedStays, compareOf } from "@/lib/stays/compare-stays";
 import type { CompareView } from "@/lib/views/compare/compare";
 import { keptOf, termsFormView } from "../plain-search";
 import { type CompareRequest, compareHref, filterFields } from "./compare-request";
+import { tableLabels } from "./table-labels";
 
 function Dates({ request, compared }: { request: CompareRequest; compared: ComparedStays }) {
   const { words, parsed } = request;
@@ -107,7 +108,6 @@ export async function Compared({ request, compared }: { request: CompareRequest;
   const { t } = words;
   const view = await compareOf(compared, words);
   const areStays = compared.products.length === 0;
-  const name = "{name}";
   const heading =
     view.ratesOf === null
       ? t("compare.headingStays", { count: view.columns.length })
@@ -118,16 +118,7 @@ export async function Compared({ request, compared }: { request: CompareRequest;
       areStays={areStays}
       removeHrefs={removeHrefs(request, compared)}
       seen={sentences(words, "compare.seen")}
-      labels={{
-        table: heading,
-        what: t("compare.what"),
-        choose: t("compare.choose"),
-        chooseNamed: t("compare.chooseNamed", { name }),
-        see: t("compare.see"),
-        remove: t("compare.remove"),
-        removeNamed: t("compare.removeNamed", { name }),
-        axis: { from: t("compare.axis.from"), to: t("compare.axis.to") },
-      }}
+      labels={tableLabels(words, heading)}
     />
   );
   const isAllSame = view.groups.every(({ rows }) => rows.every(({ isSame }) => isSame));

@@ -35,6 +35,7 @@ import { stayText } from "@/lib/views/rates/occupancy";
 import { Island, WayToPlain } from "../island";
 import { legalLink } from "../legal/legal-links";
 import { type PlainSearch, searchFormView } from "../plain-search";
+import { splitSetting } from "../split-setting";
 import {
   countInList,
   filterPanel,
@@ -44,7 +45,7 @@ import {
   sortLinks,
   whyTexts,
 } from "./list-words";
-import { ListMap, splitSetting } from "./map-pane";
+import { ListMap } from "./map-pane";
 import { Results } from "./results";
 
 const EMPTY_BOXES = 2;
@@ -185,7 +186,7 @@ export async function Answer({ words, plain, parsed, query, place, outcome, isPa
   const terms = stayText(query, { words, nights: nightsBetween(query.checkin, query.checkout) });
   return (
     <SplitView
-      {...(await splitSetting(query, words, plain.raw[MAP_PARAMETER]))}
+      {...(await splitSetting(searchHref(query, words), plain.raw[MAP_PARAMETER], words))}
       map={<ListMap {...{ words, query, outcome, first, isPart, isPlain }} />}
     >
       <CriteriaBar

@@ -19,7 +19,7 @@ import { sentences } from "@/lib/i18n/sentences";
 import type { Place } from "@/lib/places/lookup";
 import { canAsk } from "@/lib/rules/night";
 import { filterGroups } from "@/lib/stays/filter-groups";
-import type { FilterPanel } from "@/lib/views/list/filter-panel";
+import { type FilterPanel, filterLabels } from "@/lib/views/list/filter-panel";
 import { filterParts } from "@/lib/views/list/filter-parts";
 import { countedNames, countIn } from "@/lib/views/money/all-in";
 import type { CountIn } from "@/lib/views/rates/rates";
@@ -134,15 +134,9 @@ export async function filterPanel(
       perNight: nights > 1 && !isNight ? perNight(nights, words) : null,
     },
     labels: {
-      title: t("filters.title"),
-      open: chips.length === 0 ? t("filters.open") : t("filters.openCount", { count: chips.length }),
-      close: t("filters.close"),
+      ...filterLabels(words, chips.length),
       apply: t("filters.apply"),
-      clear: t("filters.clear"),
-      chips: t("filters.chips"),
       over,
-      findNone: t("filters.findNone"),
-      findElsewhere: t("filters.findElsewhere", { places: "{places}" }),
       priceFrom: t("filters.price.from"),
       priceTo: t("filters.price.to"),
       priceHint: isAllIn

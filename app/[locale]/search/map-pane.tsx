@@ -1,10 +1,7 @@
 // The map beside the list: drawn from the mirror at once, with the totals of the same answer as soon as they are there.
-
-import { cookies } from "next/headers";
 import { MapStage } from "@/components/map/map-stage";
 import { stageLabels } from "@/components/map/stage-labels";
 import { StillMap } from "@/components/map/still-map";
-import { MAP_COOKIE, MAP_PARAMETER, type MapChoice, mapChoice } from "@/lib/address/map-choice";
 import { FIRST_SCREEN, queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import { airportPoint } from "@/lib/places/airports";
@@ -27,33 +24,6 @@ function MapWaiting({ picture, text }: { picture: MapPicture | null; text: strin
       </p>
     </div>
   );
-}
-
-interface SplitSetting {
-  choice: MapChoice;
-  labels: { region: string; hide: string; show: string; open: string; close: string };
-  hrefs: { hide: string; show: string };
-}
-
-/** `asked`: what the address says, which goes before the cookie. */
-export async function splitSetting(
-  query: SearchQuery,
-  words: Words,
-  asked: string | string[] | undefined,
-): Promise<SplitSetting> {
-  const { t } = words;
-  const href = searchHref(query, words);
-  return {
-    choice: mapChoice(asked?.toString() ?? (await cookies()).get(MAP_COOKIE)?.value),
-    labels: {
-      region: t("map.region"),
-      hide: t("map.hide"),
-      show: t("map.show"),
-      open: t("map.open"),
-      close: t("map.close"),
-    },
-    hrefs: { hide: `${href}&${MAP_PARAMETER}=hidden`, show: `${href}&${MAP_PARAMETER}=shown` },
-  };
 }
 
 interface ListMapProps {

@@ -1,4 +1,4 @@
-// POST /api/left: a traveller followed the way to the platform. Sent by the browser beside the way, which waits for nothing.
+// POST /api/left: a traveller followed a link to the platform. The browser sends it beside the navigation.
 
 import { AccommodationId, CountryCode } from "@roomward/contract/values";
 import * as z from "zod";
@@ -30,7 +30,7 @@ const Left = z.union([
 ]);
 type Left = z.infer<typeof Left>;
 
-/** Only what we know: whoever makes numbers up cannot fill the table. */
+/** Only known ids: invented ones cannot fill the table. */
 const isKnown = async (left: Left): Promise<boolean> =>
   "stay" in left
     ? (await readCards([left.stay])).has(left.stay)

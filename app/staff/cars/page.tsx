@@ -25,10 +25,10 @@ export const metadata = { title: "Cars" };
 const PATH = "/staff/cars";
 
 interface OffersProps extends Pick<StaffRequest, "context" | "hrefOf"> {
-  asked: CarsRequest;
+  request: CarsRequest;
 }
 
-function Offers({ asked: { typed, query, problems, others }, context, hrefOf }: OffersProps) {
+function Offers({ request: { typed, query, problems, others }, context, hrefOf }: OffersProps) {
   return (
     <div className="space-y-8">
       <FilterForm
@@ -37,13 +37,14 @@ function Offers({ asked: { typed, query, problems, others }, context, hrefOf }: 
           { name: "to", label: "Pick-up: place name or id, such as airport:LIS", kind: "search" },
           { name: "back", label: "Return elsewhere", kind: "text" },
           { name: "at", label: "Pick-up time", kind: "text" },
+          { name: "day", label: "Return day, if not the check-out above", kind: "date" },
           { name: "until", label: "Return time", kind: "text" },
           { name: "age", label: "Driver's age", kind: "number", min: MIN_DRIVER_AGE, max: MAX_DRIVER_AGE },
         ]}
         typed={typed}
         problems={problems}
         context={context}
-        consequence="Nothing was asked."
+        consequence="Nothing was sent."
       />
       <OtherPlaces others={others} hrefOf={(to) => hrefOf({ ...typed, to })} />
       {!typed.to && <EmptyList>Name a place to see which cars this traveller is offered there.</EmptyList>}
@@ -105,15 +106,15 @@ export default staffPage({
     const { query, context, hrefOf } = request;
     const { values, typed } = readCarListParams(query);
     const { list = "offers" } = values;
-    const asked = await readCarsRequest(list === "offers" ? query : {}, context);
+    const rental = await readCarsRequest(list === "offers" ? query : {}, context);
     const exported = new URLSearchParams({
       list,
       ...(values.supplier && { supplier: String(values.supplier) }),
     });
     return {
       title: "Cars",
-      lead: "What a traveller of the bar above finds who rents a car: their country, currency and days. Asked now, and nothing of it is stored; suppliers and desks stand in our copy.",
-      own: { ...typed, ...asked.typed },
+      lead: "What a traveller of the bar above finds who rents a car: their country, currency and days. Requested now and not stored; suppliers and desks are from our copy.",
+      own: { ...typed, ...rental.typed },
       act: list !== "offers" && <ExportLinks href={`/api/staff/cars/export?${exported}`} />,
       content: (
         <div className="space-y-8">
@@ -130,7 +131,7 @@ export default staffPage({
               isCurrent: name === list,
             }))}
           />
-          {list === "offers" && <Offers {...{ asked, context, hrefOf }} />}
+          {list === "offers" && <Offers request={rental} {...{ context, hrefOf }} />}
           {list === "suppliers" && <Suppliers {...request} />}
           {list === "desks" && <Desks {...request} />}
         </div>

@@ -1,4 +1,4 @@
-// One car of the results: its total large, the four figures, and what is seldom asked behind a fold (row C03).
+// One car of the results: its total large, the four figures, and the rest behind a fold (row C03).
 import { CompareChoice } from "@/components/cars/compare-choice";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Sign } from "@/components/ui/sign";
@@ -29,7 +29,7 @@ function Picture({ image }: Pick<CarView, "image">) {
 }
 
 function Desk({ view, words }: Pick<CarCardProps, "view" | "words">) {
-  const { type, distance, score, hours } = view.pickup;
+  const { type, distance, score, hours, isKnown } = view.pickup;
   const where = distance === null ? type : words.t("carlist.card.where", { type, distance });
   return (
     <div className="text-sm">
@@ -37,11 +37,13 @@ function Desk({ view, words }: Pick<CarCardProps, "view" | "words">) {
         <span className="font-medium">{view.supplier.name}</span>
         <span className="block text-soft">{where}</span>
       </p>
-      <p className="figures text-soft">{score === null ? words.t("cars.desk.noScore") : score.text}</p>
+      <p className="figures text-soft">
+        {score?.text ?? words.t(isKnown ? "cars.desk.noScore" : "cars.desk.unknown")}
+      </p>
       {hours.isWarning && (
         <p className="mt-1 flex gap-1.5 text-caution">
           <Sign of="info" className="mt-1" />
-          {hours.text}
+          {hours.brief}
         </p>
       )}
     </div>
@@ -118,7 +120,7 @@ export function CarCard({ view, href, place, words }: CarCardProps) {
           <div>
             <h3 className="text-xs font-medium text-faint">{t("carlist.card.facts")}</h3>
             <FactList facts={facts.filter(({ kind }) => !AT_ONCE.includes(kind))} />
-            <p className="mt-2">{view.pickup.hours.isWarning ? null : view.pickup.hours.text}</p>
+            <p className="mt-2">{view.pickup.isKnown ? view.pickup.hours.text : null}</p>
           </div>
           <ul>
             <Lines texts={[view.payment, ...view.notes, ...extra, ...view.cover, ...view.deal]} />

@@ -42,7 +42,7 @@ interface DeskProps {
 
 export function Desk({ desk, map, againHref, words: { t } }: DeskProps) {
   const { end, heading, when, name, address, instructions, contact, scores, week, view } = desk;
-  const { hours, score, distance, type } = view;
+  const { hours, score, distance, type, isKnown } = view;
   return (
     <section aria-labelledby={`desk-${end}`} className="min-w-0" data-desk={end}>
       <h3 id={`desk-${end}`} className="text-lg">
@@ -64,31 +64,37 @@ export function Desk({ desk, map, againHref, words: { t } }: DeskProps) {
       {map}
       <dl className="mt-3 divide-y divide-line border-y border-line">
         <Row label={type}>
-          {name ? <bdi lang={name.lang}>{name.text}</bdi> : <span>{t("cars.desk.unknown")}</span>}
+          {name && <bdi lang={name.lang}>{name.text}</bdi>}
           {distance === null ? null : <span className="block text-xs text-soft">{distance}</span>}
-          <span className="block text-xs text-soft">{score?.text ?? t("cars.desk.noScore")}</span>
+          <span className="block text-xs text-soft">
+            {score?.text ?? (isKnown && t("cars.desk.noScore"))}
+          </span>
         </Row>
-        <Row label={t("caroffer.desk.address")}>
-          <bdi>{address ?? t("caroffer.desk.addressUnstated")}</bdi>
-        </Row>
-        <Row label={t("caroffer.desk.instructions")}>
-          {instructions ? (
-            <span lang={instructions.lang} className="whitespace-pre-line">
-              <Lines text={instructions.text} />
-            </span>
-          ) : (
-            t("caroffer.desk.instructionsUnstated")
-          )}
-        </Row>
-        <Row label={t("caroffer.desk.contact")}>
-          {contact.length === 0
-            ? t("caroffer.desk.contactUnstated")
-            : contact.map(({ text, href }) => (
-                <a key={href} href={href} dir="ltr" className="link block min-h-6 w-fit">
-                  {text}
-                </a>
-              ))}
-        </Row>
+        {isKnown && (
+          <>
+            <Row label={t("caroffer.desk.address")}>
+              <bdi>{address ?? t("caroffer.desk.addressUnstated")}</bdi>
+            </Row>
+            <Row label={t("caroffer.desk.instructions")}>
+              {instructions ? (
+                <span lang={instructions.lang} className="whitespace-pre-line">
+                  <Lines text={instructions.text} />
+                </span>
+              ) : (
+                t("caroffer.desk.instructionsUnstated")
+              )}
+            </Row>
+            <Row label={t("caroffer.desk.contact")}>
+              {contact.length === 0
+                ? t("caroffer.desk.contactUnstated")
+                : contact.map(({ text, href }) => (
+                    <a key={href} href={href} dir="ltr" className="link block min-h-6 w-fit">
+                      {text}
+                    </a>
+                  ))}
+            </Row>
+          </>
+        )}
       </dl>
       {week === null ? null : (
         <Disclosure summary={t("caroffer.desk.week")} className="mt-2">

@@ -22,12 +22,12 @@ function Parts({ parts }: { parts: readonly TermsPart[] }) {
 
 interface ExtrasProps {
   view: ExtrasView;
-  /** What the form sends beside the numbers: this page's own question. */
-  kept: readonly (readonly [name: string, value: string])[];
+  /** This page's own parameters, sent beside the numbers. */
+  params: readonly (readonly [name: string, value: string])[];
   words: Words;
 }
 
-export function Extras({ view, kept, words: { t } }: ExtrasProps) {
+export function Extras({ view, params, words: { t } }: ExtrasProps) {
   const { extras, sum, insurance, needed, terms } = view;
   return (
     <section className="mt-section" data-extras>
@@ -36,7 +36,7 @@ export function Extras({ view, kept, words: { t } }: ExtrasProps) {
       </SectionHeading>
       {extras.length === 0 ? null : (
         <form method="get" action="#extras" className="max-w-xl">
-          {kept.map(([name, value]) => (
+          {params.map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
           <ul className="divide-y divide-line border-y border-line">

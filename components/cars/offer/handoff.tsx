@@ -14,7 +14,7 @@ import { CarFigures, CarTotal } from "./figures";
 
 interface CarHandoffProps {
   view: CarHandoffView;
-  /** UTC instant of the answer. */
+  /** UTC instant of the search. */
   checkedAt: { at: string; text: string };
   /** This page, with this total as the one that was seen. */
   againHref: string;

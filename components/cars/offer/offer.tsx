@@ -134,7 +134,7 @@ interface OfferProps {
   /** Saving, calendar, printing. */
   tools: ReactNode;
   maps: { pickup: ReactNode; dropoff: ReactNode };
-  /** Extras and terms, where the account may ask for them. */
+  /** Extras and terms, where the account has them. */
   more: ReactNode;
   words: Words;
 }

@@ -39,12 +39,12 @@ export function Others({ id, heading, offers, words }: OthersProps) {
 
 interface CarGoneProps {
   nearest: OtherOfferView[];
-  /** False where some of the answer could not be read. */
+  /** False where some offers could not be read. */
   isWhole: boolean;
   words: Words;
 }
 
-/** An offer that is gone, and what comes nearest to it. */
+/** An offer that is no longer available, and the nearest others. */
 export function CarGone({ nearest, isWhole, words: { t } }: CarGoneProps) {
   return (
     <div data-gone>

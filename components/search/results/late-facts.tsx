@@ -8,10 +8,17 @@ import { type Sentences, sayer } from "@/lib/i18n/say";
 /** Before each look; after the last one it is for the reader to try again. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
 
+/** What facts are missing of. */
+const KINDS = {
+  stays: { path: "/api/search/facts", loading: "search.late.loading", failed: "search.late.failed" },
+  cars: { path: "/api/cars/facts", loading: "search.late.loadingCars", failed: "search.late.failedCars" },
+} as const;
+type Kind = keyof typeof KINDS;
+
 /** False also when nobody answers: the next look may find them. */
-async function hasArrived(ids: string, locale: string, signal: AbortSignal): Promise<boolean> {
+async function hasArrived(address: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const answer = await fetch(`/api/search/facts?ids=${ids}&locale=${locale}`, { signal });
+    const answer = await fetch(address, { signal });
     const { arrived }: { arrived: number[] } = await answer.json();
     return answer.ok && arrived.length > 0;
   } catch {
@@ -19,15 +26,15 @@ async function hasArrived(ids: string, locale: string, signal: AbortSignal): Pro
   }
 }
 
-/** Loads the list again when some of `ids` (`1001,1002`) have facts. `tryAgain` restarts it once `isOver`. */
-function useArrival(ids: string, locale: string, reload: () => void) {
+/** Loads the list again when `address` tells of arrived facts; null: none are missing. `tryAgain` restarts it once `isOver`. */
+function useArrival(address: string | null, reload: () => void) {
   const [looks, setLooks] = useState(0);
-  const pauseMs = ids === "" ? undefined : PAUSES_MS[looks];
+  const pauseMs = address === null ? undefined : PAUSES_MS[looks];
   useEffect(() => {
-    if (pauseMs === undefined) return;
+    if (address === null || pauseMs === undefined) return;
     const abort = new AbortController();
     const look = async () => {
-      const isThere = await hasArrived(ids, locale, abort.signal);
+      const isThere = await hasArrived(address, abort.signal);
       if (abort.signal.aborted) return;
       setLooks((before) => before + 1);
       if (isThere) reload();
@@ -37,12 +44,13 @@ function useArrival(ids: string, locale: string, reload: () => void) {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [ids, locale, pauseMs, reload]);
+  }, [address, pauseMs, reload]);
   return { isOver: looks >= PAUSES_MS.length, tryAgain: () => setLooks(0) };
 }
 
 interface LateFactsProps {
-  /** Numbers of the stays whose facts are missing. */
+  of?: Kind;
+  /** Numbers of the stays or cars whose facts are missing. */
   late: readonly number[];
   /** Without a script: the same list again. */
   href: string;
@@ -51,10 +59,12 @@ interface LateFactsProps {
 }
 
 /** Stays when the facts are there: what it took up would otherwise move the list. */
-export function LateFacts({ late, href, reload, sentences }: LateFactsProps) {
+export function LateFacts({ of = "stays", late, href, reload, sentences }: LateFactsProps) {
   const [wasLate, setWasLate] = useState(late.length > 0);
   if (late.length > 0 && !wasLate) setWasLate(true);
-  const { isOver, tryAgain } = useArrival(late.join(), sentences.locale, reload);
+  const { path, ...texts } = KINDS[of];
+  const address = late.length === 0 ? null : `${path}?ids=${late.join()}&locale=${sentences.locale}`;
+  const { isOver, tryAgain } = useArrival(address, reload);
   if (late.length === 0 && !wasLate) return null;
   const say = sayer(sentences);
   const state = late.length === 0 ? "done" : isOver ? "failed" : "loading";
@@ -62,7 +72,7 @@ export function LateFacts({ late, href, reload, sentences }: LateFactsProps) {
   return (
     <div data-late={state} className="mb-3 max-sm:min-h-17">
       <Notice tone={state === "failed" ? "caution" : "plain"}>
-        <span role="status">{say(`search.late.${state}`)}</span>{" "}
+        <span role="status">{say(state === "done" ? "search.late.done" : texts[state])}</span>{" "}
         {state === "failed" && (
           <button type="button" onClick={tryAgain} className={look}>
             {say("search.late.retry")}

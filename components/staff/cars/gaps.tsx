@@ -1,4 +1,4 @@
-// What an answer about cars leaves open: fields that are null, and charges, words and fields that nobody knows.
+// Gaps of a list of cars: null fields, and charges, values and fields outside the contract.
 import { DataTable } from "@/components/staff/ui/data-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";
 import { figure, share } from "@/components/staff/ui/words";

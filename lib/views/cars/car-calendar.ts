@@ -6,7 +6,7 @@ export interface CarEvent {
   summary: string;
   /** By the desk's clock, `YYYY-MM-DDTHH:MM`. */
   local: string;
-  /** Null where nobody states the desk's zone: then the entry is read by whatever clock the calendar has. */
+  /** Null where the desk's zone is unknown: the calendar then applies its own clock. */
   at: Date | null;
   location: string | null;
   note: string;

@@ -111,7 +111,7 @@ interface SectionOf {
   parts: [key: Key, choices: readonly (string | number | true)[]][];
 }
 
-/** Of these choices those that some car of the answer has, or that are on. */
+/** Of these choices those that some car of the list has, or that are on. */
 function there<T>(choices: readonly T[], key: Key, has: (choice: T) => boolean, filter: CarFilter): T[] {
   const value: unknown = filter[key];
   return choices.filter((choice) => has(choice) || (Array.isArray(value) && value.includes(choice)));
@@ -216,7 +216,7 @@ function sectionOf(
 const GROUPS = ["size", "car", "supplier", "desk", "terms"] as const;
 const BOUNDS = ["priceFrom", "priceTo", "depositUpTo", "excessUpTo"] as const;
 
-/** The groups of the panel; every number counts cars of the whole answer. */
+/** The groups of the panel; every number counts cars of the whole list. */
 export function carFilterGroups(facts: readonly CarFacts[], setting: CarFilterSetting): FilterGroup[] {
   const { filter, currency, words } = setting;
   const { t } = words;

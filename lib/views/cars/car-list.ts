@@ -1,4 +1,4 @@
-// What stands around a list of cars: how many there are, in which order, the table of sizes by supplier, and the desks.
+// The parts around a list of cars: the count, the order, the table of sizes by supplier, and the desks.
 import { CAR_CATEGORIES, DEPOT_LOCATION_TYPES } from "@roomward/contract/cars-search";
 import { type CarQuery, type CarTerms, carsHref, FIRST_CARS } from "@/lib/address/car-query";
 import { dayIn } from "@/lib/format/days";
@@ -25,7 +25,7 @@ export function brandNames(cars: readonly FoundCar[], { t }: Words): (id: number
 export const countText = (passing: number, all: number, { t }: Words): string =>
   t("carlist.count", { passing, all });
 
-/** The same list from its start, with something else asked. */
+/** The same list from its start, with another query. */
 export const hrefWith = ({ query, words }: CarListSetting, change: Partial<CarQuery>): string =>
   carsHref(words.locale, { ...query, shown: FIRST_CARS, ...change });
 

@@ -13,7 +13,7 @@ import type { FoundCar, FoundDesk } from "./found-car";
 /** The platform's word for a code in the reader's language, by section of its constants; null where it has none. */
 export type CarWords = (section: string, id: string) => string | null;
 
-/** `note`: what the figure alone would not say. */
+/** `note`: what the figure alone does not show. */
 export interface CarFigureView {
   name: "paidNow" | "atDesk" | "blocked" | "lose";
   label: string;
@@ -33,7 +33,10 @@ export interface DeskView {
   distance: string | null;
   /** Null without a score. */
   score: { figure: string; text: string } | null;
-  hours: { text: string; isWarning: boolean };
+  /** `brief` is a warning as a card gives it. */
+  hours: { text: string; brief: string; isWarning: boolean };
+  /** False where our copy lacks the desk: what it states is then unknown here. */
+  isKnown: boolean;
 }
 
 export interface CarView {
@@ -64,7 +67,7 @@ export interface CarView {
   deal: string[];
 }
 
-/** `other_fee` as `Other fee`: a code that nobody words. */
+/** `other_fee` as `Other fee`: a code without a translation. */
 export const readable = (id: string, tag: string): string =>
   capitalised(id.replaceAll(/[_-]+/g, " ").trim(), tag);
 
@@ -117,9 +120,9 @@ function figuresOf({ money }: FoundCar, words: Words): CarFigureView[] {
     note,
     isStated: figures.every(({ kind }) => kind !== "unstated"),
   });
-  const asks = paidNow.kind === "upTo" ? t("cars.figure.chargesAtDesk") : null;
+  const note = paidNow.kind === "upTo" ? t("cars.figure.chargesAtDesk") : null;
   return [
-    view("paidNow", [paidNow], { text: figureText(paidNow, words), note: asks }),
+    view("paidNow", [paidNow], { text: figureText(paidNow, words), note }),
     view("atDesk", [atDesk], {
       text: atDesk.kind === "part" ? t("cars.figure.rest") : figureText(atDesk, words),
     }),
@@ -148,34 +151,34 @@ function includedOf({ money }: FoundCar, { t, tag }: Words): string[] {
 export const zonePlace = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 
 function cancellationOf({ cancellation, choice }: FoundCar, { t, tag }: Words): CarView["cancellation"] {
-  const said = (text: string, isFree = true) => ({ text, isFree });
+  const terms = (text: string, isFree = true) => ({ text, isFree });
   switch (cancellation.kind) {
     case "until": {
       const { at, zone } = cancellation;
       const local = (when: string) => t("cars.cancellation.zone", { when, place: zonePlace(zone) });
-      return said(t("cars.cancellation.until", { when: deadlineText(at, zone, tag, local) ?? at }));
+      return terms(t("cars.cancellation.until", { when: deadlineText(at, zone, tag, local) ?? at }));
     }
     case "before":
-      return said(t("cars.cancellation.before", { hours: cancellation.hours }));
+      return terms(t("cars.cancellation.before", { hours: cancellation.hours }));
     case "afterBooking": {
       const { hours } = cancellation;
-      return said(
+      return terms(
         hours % 24 === 0
           ? t("cars.cancellation.afterBookingDays", { days: hours / 24 })
           : t("cars.cancellation.afterBooking", { hours }),
       );
     }
     case "notFree":
-      return said(
+      return terms(
         t(
           choice.timing === "pay_at_pickup" ? "cars.cancellation.notFreeAtDesk" : "cars.cancellation.notFree",
         ),
         false,
       );
     case "unstated":
-      return said(t("cars.cancellation.unstated"));
+      return terms(t("cars.cancellation.unstated"));
     default:
-      return said(t("cars.cancellation.unknown"), false);
+      return terms(t("cars.cancellation.unknown"), false);
   }
 }
 
@@ -234,25 +237,28 @@ function coverOf({ choice: { cover }, money }: FoundCar, words: Words): string[]
 }
 
 function hoursOf(
-  hours: DeskHours,
+  hours: DeskHours | null,
   end: "Pickup" | "Dropoff",
   { local, words }: { local: string; words: Words },
-) {
+): DeskView["hours"] {
   const { t, tag } = words;
   const time = local.slice(11, 16);
-  if (hours.kind === "unstated") return { text: t("cars.hours.unstated"), isWarning: false };
+  const plain = (text: string) => ({ text, brief: text, isWarning: false });
+  if (hours === null) return plain(t("cars.desk.unknown"));
+  if (hours.kind === "unstated") return plain(t("cars.hours.unstated"));
   if (hours.kind === "within")
-    return {
-      text: t(hours.isRoundTheClock ? "cars.hours.roundTheClock" : "cars.hours.within"),
-      isWarning: false,
-    };
+    return plain(t(hours.isRoundTheClock ? "cars.hours.roundTheClock" : "cars.hours.within"));
   const ranges = andList(
     hours.ranges.map((range) => t("cars.hours.range", range)),
     tag,
   );
-  const text =
-    ranges === "" ? t(`cars.hours.closed${end}`, { time }) : t(`cars.hours.outside${end}`, { ranges, time });
-  return { text, isWarning: true };
+  return ranges === ""
+    ? { text: t(`cars.hours.closed${end}`, { time }), brief: t("cars.hours.briefClosed"), isWarning: true }
+    : {
+        text: t(`cars.hours.outside${end}`, { ranges, time }),
+        brief: t("cars.hours.briefOutside", { ranges }),
+        isWarning: true,
+      };
 }
 
 /** @param place what the desk's distance is measured from; `local`: when the traveller is at the desk */
@@ -275,7 +281,8 @@ function deskOf(
             figure: scoreText(figure, tag),
             text: t("cars.desk.score", { score: scoreText(figure, tag), count }),
           },
-    hours: hoursOf(hours, end, { local, words }),
+    hours: hoursOf(row && hours, end, { local, words }),
+    isKnown: row !== null,
   };
 }
 

@@ -14,7 +14,7 @@ function cell(lines: readonly (string | null)[], note: string | null, { t }: Wor
 
 type Reading = (view: CarView) => readonly (string | null)[];
 
-/** `noteOf`: what stands smaller under a cell. */
+/** `noteOf`: the smaller text under a cell. */
 function row(
   key: string,
   label: string,
@@ -73,7 +73,9 @@ function groupsOf(views: readonly CarView[], words: Words): CompareGroup[] {
       heading: t("caroffer.compare.desk"),
       rows: [
         of("supplier", t("caroffer.compare.supplier"), ({ supplier }) => [supplier.name]),
-        of("score", t("caroffer.compare.score"), ({ pickup }) => [pickup.score?.text ?? null]),
+        of("score", t("caroffer.compare.score"), ({ pickup: { score, isKnown, hours } }) => [
+          score?.text ?? (isKnown ? null : hours.text),
+        ]),
         of("place", t("caroffer.compare.place"), ({ pickup }) => [pickup.type, pickup.distance]),
         of("hoursPickup", t("caroffer.compare.hoursPickup"), ({ pickup }) => [pickup.hours.text]),
         of("hoursDropoff", t("caroffer.compare.hoursDropoff"), ({ dropoff }) => [dropoff.hours.text]),

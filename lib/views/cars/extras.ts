@@ -1,4 +1,4 @@
-// Extras, insurance and rental terms of one offer, where the account may ask for them (docs/gaps.md 13).
+// Extras, insurance and rental terms of one offer, where the account has them (docs/gaps.md 13).
 import type { CarAvailability, CarExtra, CarTerms as RentalTerms } from "@roomward/contract/cars-search";
 import { moneyText, roundToMinor } from "@/lib/format/money";
 import type { Words } from "@/lib/views/words";
@@ -13,7 +13,7 @@ interface ExtraView {
   chosen: number;
 }
 
-/** A part of the terms as plain text: the platform's HTML is not kept. */
+/** A part of the terms as plain text: the platform's HTML is removed. */
 export interface TermsPart {
   heading: string | null;
   text: string | null;

@@ -52,7 +52,7 @@ export interface OtherOfferView {
 
 export interface CarOfferView {
   car: CarView;
-  /** The whole question in one line. */
+  /** The whole query in one line. */
   rental: string;
   acriss: { code: string; letters: { letter: string; text: string }[] } | null;
   desks: OfferDeskView[];
@@ -273,7 +273,7 @@ function staysNear({ row }: FoundDesk, { pickup, from, until }: CarTerms, locale
   return to && `/${locale}/search?to=${to}${days}`;
 }
 
-/** Everything the page of an offer says; `cars`: the whole answer it stands in. */
+/** Everything the page of an offer says; `cars`: all offers of its search. */
 export function carOfferView(
   car: FoundCar,
   cars: readonly FoundCar[],
@@ -300,9 +300,9 @@ export function carOfferView(
   };
 }
 
-/** The total as it stands now, for the addresses that lead on. */
+/** The current total, for the addresses of the next pages. */
 export const seenNow = ({ total: { amount, currency } }: CarView): SeenTotal => ({ amount, currency });
 
-/** The question alone, for links to a new search. */
+/** The rental alone, for links to a new search. */
 export const carsAgainHref = (locale: string, terms: CarTerms): string =>
   `/${locale}/cars?${carTermsToParams(terms)}`;

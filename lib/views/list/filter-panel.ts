@@ -1,4 +1,5 @@
 // The filters of a list as they are drawn: groups of options with counts, and chips of what is applied.
+import type { Words } from "@/lib/views/words";
 
 /** The groups of the panel, most used first, and the sections of each. Bounds of the price have a form of their own. */
 export const FILTER_GROUPS = {
@@ -93,6 +94,17 @@ export interface FilterPanel {
     findElsewhere: string;
   } & PriceLabels;
 }
+
+/** The labels that every panel shares; `active`: how many filters are on. */
+export const filterLabels = ({ t }: Words, active: number) => ({
+  title: t("filters.title"),
+  open: active === 0 ? t("filters.open") : t("filters.openCount", { count: active }),
+  close: t("filters.close"),
+  clear: t("filters.clear"),
+  chips: t("filters.chips"),
+  findNone: t("filters.findNone"),
+  findElsewhere: t("filters.findElsewhere", { places: "{places}" }),
+});
 
 /** Left out for a panel without a group of prices. */
 type PriceLabels = Partial<

@@ -23,6 +23,7 @@ import {
   MAX_CAR_ROWS,
 } from "./cars-static";
 import { AccommodationDetails, ChangesData, ChangesRequest, DetailsRequest } from "./details";
+import { LiveCarOrder, LiveCarOrderRequest } from "./live-car-order";
 import {
   CancelledOrder,
   CreatedOrder,
@@ -162,6 +163,7 @@ export const OPERATIONS = {
   }),
   stayOrders: list("/orders/details/accommodations", StayOrdersRequest, StayOrder, { personal: true }),
   carOrders: list("/orders/details/cars", CarOrdersRequest, CarOrder, { personal: true }),
+  carOrderLive: list("/orders/details/cars/live", LiveCarOrderRequest, LiveCarOrder, { personal: true }),
   carSearch: list("/cars/search", CarSearchRequest, CarOffer, { pageSize: MAX_CAR_OFFERS }),
   carDetails: list("/cars/details", CarDetailsRequest, CarDetails, { pageSize: MAX_CAR_ROWS }),
   carDepots: list("/cars/depots", CarDepotsRequest, CarDepot, { pageSize: MAX_CAR_ROWS }),

@@ -50,6 +50,7 @@ it("B10: the budget can be read, changed and lifted while the sandbox runs", asy
       minuteBeganAt: "2027-01-15T12:00:00.000Z",
       blockedUntil: "2027-01-15T12:01:00.000Z",
     },
+    carSearches: { requestsPerMinute: 3_000, used: 0, minuteBeganAt: null, blockedUntil: null },
     taxi: { requestsPerMinute: null, used: 0, minuteBeganAt: null, blockedUntil: null },
   });
   await done(sandbox, "PUT budget", { requestsPerMinute: null });
@@ -94,6 +95,22 @@ it("B10: the taxi platform counts on its own", async () => {
   expect(await chains(sandbox)).toBe(200);
   await turn(sandbox, { advance: 60 });
   expect((await taxiList(sandbox, token)).status).toBe(200);
+});
+
+it("B10: searches of cars have a limit of their own, and one too many blocks no other call", async () => {
+  const sandbox = sandboxOf();
+  const search = async (body: object = {}) => (await ask(sandbox, "/cars/search", body)).status;
+  await done(sandbox, "PUT budget", { carSearchesPerMinute: 2 });
+  const snapshot = { name: "one-search-left" };
+  expect(await search()).toBe(400);
+  await done(sandbox, "POST snapshots", snapshot);
+  // A following page counts as well.
+  expect([await search({ page: "a" }), await search()]).toEqual([400, 429]);
+  expect([await chains(sandbox), (await ask(sandbox, "/cars/suppliers")).status]).toEqual([200, 200]);
+  await done(sandbox, "POST snapshots/restore", snapshot);
+  expect([await search(), await search()]).toEqual([400, 429]);
+  await turn(sandbox, { advance: 60 });
+  expect(await search()).toBe(400);
 });
 
 it("B10: a clock that is set back lifts a block that lies ahead of it", async () => {

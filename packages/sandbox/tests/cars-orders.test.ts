@@ -1,6 +1,7 @@
 // Orders of cars: previewed in two currencies, made once, processed for a while, cancelled, reported, and refused.
 
 import { findDrift } from "@roomward/contract/drift";
+import { LiveCarOrder } from "@roomward/contract/live-car-order";
 import { CreatedOrder } from "@roomward/contract/order-changes";
 import { CarOrder, Order } from "@roomward/contract/order-details";
 import { OrderPreview } from "@roomward/contract/order-preview";
@@ -316,6 +317,91 @@ describe("an order of a car", () => {
     clock.set("2027-03-09T09:00:00Z");
     expect((await carOrder(sandbox, other.reservation)).status).toMatch(/^(stayed|no_show)$/);
     expect(refusal(await cancel(sandbox, "1")).slice(0, 2)).toEqual([400, "invalid_request"]);
+  });
+
+  test("O04: the live details follow the clock, and have the supplier's number once it has confirmed", async () => {
+    const { sandbox, clock } = desk();
+    const { reservation, chosen, told } = await ordered(sandbox);
+    const live = async (more: object = {}) => {
+      const body = { reservations: [reservation], booker: { country: "nl" }, ...more };
+      return (await ask(sandbox, "/orders/details/cars/live", body)).json.data[0];
+    };
+    const waiting = await live();
+    expect([waiting.status, waiting.car.supplier.confirmation_number]).toEqual(["processing", null]);
+    clock.advance(PROCESSED_MS);
+    const confirmed = await live();
+    expect(LiveCarOrder.safeParse(confirmed).error).toBeUndefined();
+    expect(findDrift(LiveCarOrder, confirmed)).toEqual([]);
+    expect(confirmed).toMatchObject({
+      reservation,
+      status: "confirmed",
+      duration: 4,
+      driver: { name: "Grace Hopper", email: DRIVER.email, telephone: DRIVER.telephone },
+      pickup: {
+        datetime: "2027-03-05T10:00:00",
+        depot_id: String(chosen.offer.route.pickup.depot),
+        location: expect.stringContaining("ZRH"),
+      },
+      car: { id: chosen.offer.car, supplier: { id: String(chosen.offer.supplier) }, price: { total: [{}] } },
+      insurance: [],
+    });
+    expect(confirmed.car.make_and_model).toMatch(/\w+ \w+/);
+    expect(confirmed.car.supplier.confirmation_number).toMatch(/\d+/);
+    const [total] = confirmed.car.price.total;
+    expect([total.display, total.pay.value]).toEqual([told.price.total.display, told.price.total.pay.value]);
+    const francs = await live({ currency: "CHF" });
+    expect(francs.car.price.total[0].display.currency).toBe("CHF");
+    await cancel(sandbox, reservation);
+    expect((await live()).status).toBe("processing");
+    clock.advance(PROCESSED_MS);
+    expect((await live()).status).toBe("cancelled");
+  });
+
+  test.each<[string, object, string]>([
+    ["two reservations", { reservations: ["1", "2"], booker: { country: "nl" } }, "invalid_parameter"],
+    ["no reservation", { reservations: [], booker: { country: "nl" } }, "invalid_parameter"],
+    ["no booker", { reservations: ["1"] }, "missing_parameter"],
+    [
+      "an unknown currency",
+      { reservations: ["1"], booker: { country: "nl" }, currency: "XQX" },
+      "invalid_parameter",
+    ],
+    ["extras", { reservations: ["1"], booker: { country: "nl" }, extras: ["policies"] }, "unknown_parameter"],
+  ])("O04: live details refuse %s", async (_what, body, id) => {
+    const { sandbox } = desk();
+    const answer = await ask(sandbox, "/orders/details/cars/live", body);
+    expect(refusal(answer).slice(0, 2)).toEqual([400, id]);
+  });
+
+  test("O04: live details split a price by timing, and show insurance with its reference", async () => {
+    const { sandbox } = desk();
+    const chosen = await choose(sandbox, (offer) => isOnline(offer) && offer.insurance !== null);
+    const offered = await ask(sandbox, "/cars/availability", {
+      offer: chosen.offer.offer,
+      search_token: chosen.search_token,
+      currency: "EUR",
+    });
+    const { products, insurance } = offered.json.data;
+    const quote_reference = insurance.quote_reference;
+    const { order_token: token, car: told } = await preview(sandbox, chosen, {
+      products: [{ id: products[0].id, amount: 1 }],
+      insurance: { quote_reference },
+    });
+    const { json } = await ask(sandbox, "/orders/create", booking(token, byCard("pay_online_now")));
+    const { data } = (
+      await ask(sandbox, "/orders/details/cars/live", {
+        reservations: [json.data.car.reservation_id],
+        booker: { country: "nl" },
+      })
+    ).json;
+    const { total } = data[0].car.price;
+    expect(total.map(({ pay }: Anything) => pay.timing)).toEqual(["pay_online_now", "pay_at_pickup"]);
+    expect(total[0].display.value + total[1].display.value).toBeCloseTo(told.price.total.display.value, 2);
+    expect(total[1].display.value).toBeGreaterThanOrEqual(told.price.products[0].price.display.value);
+    expect(data[0].products).toMatchObject([{ id: products[0].id, type: products[0].type }]);
+    expect(data[0].insurance).toMatchObject([
+      { policy_reference: quote_reference, status: "confirmed", price: { display: { currency: "EUR" } } },
+    ]);
   });
 
   test("O06: insurance is cancelled by its own reference and leaves the car booked", async () => {

@@ -156,7 +156,8 @@ describe("B02: the examples are the sandbox's own", () => {
       pageSize === null ? [] : expect.arrayContaining(["next_page"]),
     );
     // No car is booked when the document is asked for.
-    if (name !== "carOrders") expect(Object.keys(value.data).length).toBeGreaterThan(0);
+    if (!["carOrders", "carOrderLive"].includes(name))
+      expect(Object.keys(value.data).length).toBeGreaterThan(0);
     expect([value.metadata, value.next_page]).toEqual([answer.json.metadata, answer.json.next_page]);
     expect(isBeginning(withoutToken(value.data), withoutToken(answer.json.data))).toBe(true);
     const elements = shape === "list" ? value.data : [value.data];

@@ -78,6 +78,7 @@ export type CallName =
   | "orders"
   | "stayOrders"
   | "carOrders"
+  | "carOrderLive"
   | "carSearch"
   | "carDetails"
   | "carDepots"
@@ -269,6 +270,8 @@ export interface Budget {
 
 export interface Budgets {
   demand: Budget;
+  /** Counted beside the account. */
+  carSearches: Budget;
   taxi: Budget;
 }
 

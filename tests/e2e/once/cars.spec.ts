@@ -1,5 +1,7 @@
 // Cars: from the home page to a list that is narrowed and made longer, and back.
+
 import { expect, expectAccessible, expectFitsPhones, test } from "../support/page";
+import { CLOCK } from "../support/stacks";
 
 const CARD = "[data-car]";
 
@@ -35,6 +37,19 @@ test("C01 to C06: Lisbon airport to Porto, age 23: results, a filter, more, back
     await page.getByLabel("Driver’s age").fill("23");
     await page.getByRole("button", { name: "Search cars" }).click();
     await expect(page).toHaveURL(/to=airport:\w+&back=airport:\w+&.*at=23:30.*&age=23/);
+  });
+
+  await test.step("C01: a time that is over by the desk's own clock is a sentence at its field", async () => {
+    const [day = ""] = CLOCK.split("T");
+    const past = page
+      .url()
+      .replace(/in=[\d-]+/, `in=${day}`)
+      .replace(/at=[\d:]+/, "at=08:30");
+    await page.goto(past);
+    await page.getByRole("link", { name: "Pick-up is in the past: choose a later time." }).click();
+    await expect(page.getByLabel("Pick-up time")).toBeFocused();
+    await page.goBack();
+    await page.goBack();
   });
 
   const count = page.locator("#results strong").first();
@@ -90,7 +105,7 @@ test("C10 to C18: an offer at 23:30, two side by side, and the way out", { tag: 
 
   await test.step("C10, C12: the page has the total of the list, and warns of the hours of the desk", async () => {
     await page.goto(LATE);
-    const late = page.locator(CARD).filter({ hasText: "Ask the desk before you book" }).first();
+    const late = page.locator(CARD).filter({ hasText: "ask before booking" }).first();
     total = (await late.locator("[data-total]").textContent()) ?? "";
     await late.locator("h2 a").click();
     await expect(page.locator("[data-car-offer] [data-total]")).toHaveText(total);

@@ -12,7 +12,7 @@ import { sentences } from "@/lib/i18n/sentences";
 import { carCompareView } from "@/lib/views/cars/compare";
 import { rentalText } from "@/lib/views/cars/offer";
 import { MOST_COLUMNS } from "@/lib/views/compare/compare";
-import type { Words } from "@/lib/views/words";
+import { tableLabels } from "../../compare/table-labels";
 import { Island, WayToPlain } from "../../island";
 import type { LocalePageProps } from "../../page-words";
 import { CarProblem, searchOf, WrongRental } from "../car-problem";
@@ -21,20 +21,6 @@ import { type CarOffersRequest, carOffersRequest } from "../offer-request";
 export async function generateMetadata(props: LocalePageProps): Promise<Metadata> {
   const { words } = await carOffersRequest(props);
   return { title: words.t("compare.title"), robots: { index: false } };
-}
-
-function tableLabels({ t }: Words, table: string) {
-  const name = "{name}";
-  return {
-    table,
-    what: t("compare.what"),
-    choose: t("compare.choose"),
-    chooseNamed: t("compare.chooseNamed", { name }),
-    see: t("compare.see"),
-    remove: t("compare.remove"),
-    removeNamed: t("compare.removeNamed", { name }),
-    axis: { from: t("compare.axis.from"), to: t("compare.axis.to") },
-  };
 }
 
 interface ComparedProps {
@@ -47,7 +33,7 @@ function Table({ request, terms, answer }: ComparedProps & { answer: CarAnswer }
   const { t, locale } = words;
   const chosen = choices.slice(0, MOST_COLUMNS);
   const found = chosen.flatMap((choice) => findChosen(answer.cars, choice).found ?? []);
-  const gone = chosen.length - found.length;
+  const missing = chosen.length - found.length;
   const { columns, groups } = carCompareView(found, answer.setting);
   const heading = t("caroffer.compare.heading", { count: columns.length });
   const without = (place: number) =>
@@ -65,8 +51,8 @@ function Table({ request, terms, answer }: ComparedProps & { answer: CarAnswer }
         {t("caroffer.compare.quoted", { rental: rentalText(terms, answer.setting) })}
       </p>
       <div className="mb-6 space-y-3 empty:hidden">
-        {gone > 0 && <Notice tone="caution">{t("caroffer.compare.gone", { count: gone })}</Notice>}
-        {gone > 0 && answer.unread > 0 && <Notice>{t("cars.search.incomplete")}</Notice>}
+        {missing > 0 && <Notice tone="caution">{t("caroffer.compare.gone", { count: missing })}</Notice>}
+        {missing > 0 && answer.unread > 0 && <Notice>{t("cars.search.incomplete")}</Notice>}
         {choices.length > MOST_COLUMNS && <Notice>{t("caroffer.compare.most")}</Notice>}
         {found.length === 1 && <Notice>{t("caroffer.compare.oneMore")}</Notice>}
       </div>

@@ -1,11 +1,10 @@
 // The last page before the platform: the car is searched once more, and then there is one button.
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { notFound } from "next/navigation";
 import { CarHandoff } from "@/components/cars/offer/handoff";
 import { CarGone } from "@/components/cars/offer/others";
 import { HandoffSkeleton } from "@/components/rates/handoff";
-import { type CarChoice, type CarTerms, carOfferHref } from "@/lib/address/car-query";
+import { carOfferHref } from "@/lib/address/car-query";
 import { carHandoffOf } from "@/lib/cars/hand-off";
 import { now } from "@/lib/clock";
 import { utcText } from "@/lib/format/instants";
@@ -15,21 +14,15 @@ import { countVisit } from "@/lib/traffic/tally";
 import { seenNow } from "@/lib/views/cars/offer";
 import { Island, WayToPlain } from "../../island";
 import type { LocalePageProps } from "../../page-words";
-import { CarProblem, searchOf, WrongRental } from "../car-problem";
-import { type CarOffersRequest, carOffersRequest, chosenHref } from "../offer-request";
+import { CarProblem, chosenCarPage, searchOf } from "../car-problem";
+import { type ChosenRequest, carOffersRequest, chosenHref } from "../offer-request";
 
 export async function generateMetadata(props: LocalePageProps): Promise<Metadata> {
   const { words } = await carOffersRequest(props);
   return { title: words.t("handoff.title"), robots: { index: false } };
 }
 
-interface AnsweredProps {
-  request: CarOffersRequest;
-  terms: CarTerms;
-  choice: CarChoice;
-}
-
-async function Answered({ request, terms, choice }: AnsweredProps) {
+async function Answered({ request, terms, choice }: ChosenRequest) {
   const { words, country, seen } = request;
   const given = await headers();
   const answer = await carHandoffOf(terms, choice, {
@@ -68,20 +61,16 @@ async function Answered({ request, terms, choice }: AnsweredProps) {
   );
 }
 
-export default async function CarHandoffPage(props: LocalePageProps) {
-  const request = await carOffersRequest(props);
-  const { words, terms, choices, isPlain } = request;
-  const [choice] = choices;
-  if (choice === undefined) notFound();
-  if (terms === null) return <WrongRental request={request} />;
+export default chosenCarPage((chosen) => {
+  const { words, isPlain } = chosen.request;
   return (
     <div className="page-width pt-8 pb-section">
       <h1 className="text-2xl">{words.t("handoff.heading")}</h1>
       <p className="mt-3 mb-8 max-w-prose text-soft">{words.t("handoff.lead")}</p>
-      <WayToPlain href={chosenHref(request, "go")} isPlain={isPlain} />
+      <WayToPlain href={chosenHref(chosen.request, "go")} isPlain={isPlain} />
       <Island request={{ plain: isPlain }} fallback={<HandoffSkeleton words={words} />}>
-        <Answered request={request} terms={terms} choice={choice} />
+        <Answered {...chosen} />
       </Island>
     </div>
   );
-}
+});

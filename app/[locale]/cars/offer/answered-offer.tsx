@@ -1,26 +1,20 @@
-// The fresh answer about one car offer: the offer as it stands now, what is nearest to one that is gone, or a problem.
-
+// One car offer out of a fresh search: its price and terms now, the nearest offers when it is no longer offered, or an error.
 import { Extras } from "@/components/cars/offer/extras";
 import { KeepCar } from "@/components/cars/offer/keep-car";
 import { Offer } from "@/components/cars/offer/offer";
 import { CarGone } from "@/components/cars/offer/others";
-import { type CarChoice, type CarTerms, carCalendarHref, carOfferHref, EXTRA } from "@/lib/address/car-query";
+import { LateFactsOfPage } from "@/components/search/results/late-facts";
+import { carCalendarHref, carOfferHref, EXTRA } from "@/lib/address/car-query";
 import { chosenCar } from "@/lib/cars/chosen";
 import { extrasOf } from "@/lib/cars/extras";
 import { sentences } from "@/lib/i18n/sentences";
 import type { FoundCar } from "@/lib/views/cars/found-car";
 import { type CarOfferView, carOfferView, otherOffers, rentalText, seenNow } from "@/lib/views/cars/offer";
 import { CarProblem, searchOf } from "../car-problem";
-import { type CarOffersRequest, chosenHref } from "../offer-request";
+import { type CarOffersRequest, type ChosenRequest, chosenHref } from "../offer-request";
 import { DeskMap } from "./desk-map";
 
-interface AnsweredProps {
-  request: CarOffersRequest;
-  terms: CarTerms;
-  choice: CarChoice;
-}
-
-function Tools({ view, request, terms, choice }: AnsweredProps & { view: CarOfferView }) {
+function Tools({ view, request, terms, choice }: ChosenRequest & { view: CarOfferView }) {
   const { words } = request;
   const { car } = view;
   const href = carOfferHref(words.locale, "offer", terms, { choice, seen: null });
@@ -49,23 +43,23 @@ const chosenExtras = ({ raw }: CarOffersRequest): Record<string, number> =>
     ),
   );
 
-interface MoreProps extends AnsweredProps {
+interface MoreProps extends ChosenRequest {
   found: FoundCar;
   searchToken: string | null;
 }
 
-/** Nothing where the account may not ask for it. */
+/** Nothing where the account has no extras. */
 async function More({ found, searchToken, request, terms, choice }: MoreProps) {
   const { words, seen } = request;
   const outcome = await extrasOf(found, terms, { searchToken, words, chosen: chosenExtras(request) });
   if (outcome === null) return null;
   if (!outcome.ok) return <p className="mt-section text-sm">{words.t("caroffer.extras.failed")}</p>;
   const here = carOfferHref(words.locale, "offer", terms, { choice, seen });
-  const kept = [...new URLSearchParams(here.split("?")[1])];
-  return <Extras view={outcome.value} kept={kept} words={words} />;
+  const params = [...new URLSearchParams(here.split("?")[1])];
+  return <Extras view={outcome.value} params={params} words={words} />;
 }
 
-export async function AnsweredOffer({ request, terms, choice }: AnsweredProps) {
+export async function AnsweredOffer({ request, terms, choice }: ChosenRequest) {
   const { words, country, seen } = request;
   const outcome = await chosenCar(terms, choice, { words, page: "cars/offer", country, seen });
   if (!outcome.ok)
@@ -79,12 +73,18 @@ export async function AnsweredOffer({ request, terms, choice }: AnsweredProps) {
         />
       </div>
     );
-  const { found, nearest, cars, unread, hasNone, searchToken, setting } = outcome.value;
+  const { found, nearest, cars, unread, hasNone, searchToken, setting, late } = outcome.value;
   if (hasNone) return <p className="mt-6">{words.t("caroffer.noCars")}</p>;
   const view = found && carOfferView(found, cars, setting);
   return (
     <>
       <p className="mt-2 mb-8 text-sm text-soft">{rentalText(terms, setting)}</p>
+      <LateFactsOfPage
+        of="cars"
+        late={late}
+        href={chosenHref(request, "offer")}
+        sentences={sentences(words, "search.late")}
+      />
       {found === null || view === null ? (
         <CarGone nearest={otherOffers(nearest, setting)} isWhole={unread === 0} words={words} />
       ) : (

@@ -7,7 +7,7 @@ import type { FoundDesk } from "@/lib/views/cars/found-car";
 
 const SHOWN_KM = 6;
 
-/** Nothing where nobody states where the desk is. */
+/** Nothing for a desk without coordinates. */
 export async function DeskMap({ desk, words }: { desk: FoundDesk; words: Words }) {
   const at = desk.row?.location?.coordinates;
   if (!at) return null;

@@ -1,10 +1,9 @@
 // One car offer: its name from our copy at once, everything else from a fresh search.
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { HandoffSkeleton } from "@/components/rates/handoff";
 import { Island, WayToPlain } from "../../island";
 import type { LocalePageProps } from "../../page-words";
-import { searchOf, WrongRental } from "../car-problem";
+import { chosenCarPage, searchOf } from "../car-problem";
 import { carOffersRequest, chosenHref, chosenName } from "../offer-request";
 import { AnsweredOffer } from "./answered-offer";
 import "../../stays/[id]/print/print.css";
@@ -14,12 +13,9 @@ export async function generateMetadata(props: LocalePageProps): Promise<Metadata
   return { title: await chosenName(request), robots: { index: false } };
 }
 
-export default async function CarOfferPage(props: LocalePageProps) {
-  const request = await carOffersRequest(props);
-  const { words, terms, choices, isPlain } = request;
-  const [choice] = choices;
-  if (choice === undefined) notFound();
-  if (terms === null) return <WrongRental request={request} />;
+export default chosenCarPage(async (chosen) => {
+  const { request } = chosen;
+  const { words, isPlain } = request;
   return (
     <div className="page-width pt-8 pb-section">
       <p className="mb-4 text-sm print:hidden">
@@ -36,8 +32,8 @@ export default async function CarOfferPage(props: LocalePageProps) {
         request={{ plain: isPlain }}
         fallback={<HandoffSkeleton words={words} text={words.t("caroffer.waiting")} />}
       >
-        <AnsweredOffer request={request} terms={terms} choice={choice} />
+        <AnsweredOffer {...chosen} />
       </Island>
     </div>
   );
-}
+});

@@ -46,6 +46,16 @@ export const CARS = {
     schemas: ["OrderPreviewRequest", "PreviewedCar", "OrderCreateRequest", "CarOrdersRequest", "CarOrder"],
     replace: "Change PreviewedCar, OrderCreateRequest and CarOrder.",
   }),
+  carOrderLive: assume("one reservation and the booker's country", {
+    says: "What the supplier has of a booked car is not shown.",
+    guess:
+      "Published for a later version: /orders/details/cars/live takes exactly one reservation, and answers a status of its own, the supplier's confirmation number, price per timing and insurance papers. An unknown reservation is answered with empty data; a no-show is unknown.",
+    row: "12 /orders/details/cars/live",
+    confidence: "M",
+    where: ["packages/contract/src/live-car-order.ts", "packages/sandbox/src/orders/live-car-order.ts"],
+    schemas: ["LiveCarOrderRequest", "LiveCarOrder"],
+    replace: "Change LiveCarOrder.",
+  }),
   carsRefused: assume(403, {
     says: "What a partner without cars is answered is not stated.",
     guess:
@@ -77,10 +87,15 @@ export const CARS = {
   }),
   carSearchesPerMinute: assume(3_000, {
     says: "Rate limits are not shown.",
-    guess: "Searches of cars have a limit of their own, beside the account's.",
+    guess:
+      "Searches of cars, following pages included, have a limit of their own, beside the account's. One too many is 429 and refuses searches of cars for a minute; other calls go on.",
     row: "13 /cars/search",
     confidence: "H",
-    where: ["packages/contract/src/assumptions/cars.ts", "lib/demand/client.ts"],
+    where: [
+      "packages/contract/src/assumptions/cars.ts",
+      "packages/sandbox/src/http/budget.ts",
+      "lib/demand/client.ts",
+    ],
     replace: "Change the value here.",
   }),
   carSearchTokenLifeMs: assume(60 * 60_000, {

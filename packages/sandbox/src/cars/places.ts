@@ -194,6 +194,15 @@ export const depotPlaces = lazily((): (Airport | City)[] => [...airports(), ...c
 export const depotsOf = (seed: number, place: Airport | City): Depot[] =>
   "iata" in place ? depotsOfAirport(seed, place) : depotsOfCity(seed, place);
 
+/** The desk of an id; null for one that no place has. */
+export function depotById(seed: number, id: number): Depot | null {
+  const place =
+    id < CITY_DEPOTS
+      ? airports()[Math.floor((id - AIRPORT_DEPOTS) / SLOTS)]
+      : cities().find(({ id: city }) => Math.abs(city) === Math.floor((id - CITY_DEPOTS) / SLOTS));
+  return (place && depotsOf(seed, place).find((depot) => depot.id === id)) ?? null;
+}
+
 /** One model of one supplier in one country: what the platform calls a car. */
 export interface Car {
   id: number;

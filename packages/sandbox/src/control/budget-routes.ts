@@ -10,11 +10,13 @@ const BudgetChange = z
   .strictObject({
     /** Of the API; null lifts the limit. */
     requestsPerMinute: PerMinute.optional(),
+    /** Of searches of cars, beside the API's. */
+    carSearchesPerMinute: PerMinute.optional(),
     /** Of the taxi platform. */
     taxiRequestsPerMinute: PerMinute.optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
-    message: "must hold requestsPerMinute, taxiRequestsPerMinute or both",
+    message: "must hold requestsPerMinute, carSearchesPerMinute or taxiRequestsPerMinute",
   });
 
 const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
@@ -29,21 +31,30 @@ function shown(budget: Budget) {
   };
 }
 
-/** Both accounts, instants by the namespace's clock. */
-export const budgetLines = ({ demand, taxi }: Budgets) => ({ demand: shown(demand), taxi: shown(taxi) });
+/** Both accounts and the searches of cars, instants by the namespace's clock. */
+export const budgetLines = ({ demand, carSearches, taxi }: Budgets) => ({
+  demand: shown(demand),
+  carSearches: shown(carSearches),
+  taxi: shown(taxi),
+});
 
 export const BUDGET_ROUTES: Routes = {
   "GET /sandbox/budget": {
-    about: "Calls a minute that each account may make, how many were made, and until when it is blocked.",
+    about:
+      "Calls a minute that each account may make, and searches of cars, how many were made, and until when it is blocked.",
     run: async ({ budgets }) => budgetLines(budgets),
   },
   "PUT /sandbox/budget": {
     about:
-      "Sets {requestsPerMinute?, taxiRequestsPerMinute?}, null for no limit; the account's counter and block end. " +
+      "Sets {requestsPerMinute?, carSearchesPerMinute?, taxiRequestsPerMinute?}, null for no limit; that counter and block end. " +
       "A call too many is answered with 429 and blocks the account for a minute of the namespace's clock.",
     run: async ({ budgets }, request) => {
-      const { requestsPerMinute, taxiRequestsPerMinute } = await bodyOf(request, BudgetChange);
+      const { requestsPerMinute, carSearchesPerMinute, taxiRequestsPerMinute } = await bodyOf(
+        request,
+        BudgetChange,
+      );
       if (requestsPerMinute !== undefined) budgets.demand.limit(requestsPerMinute);
+      if (carSearchesPerMinute !== undefined) budgets.carSearches.limit(carSearchesPerMinute);
       if (taxiRequestsPerMinute !== undefined) budgets.taxi.limit(taxiRequestsPerMinute);
       return budgetLines(budgets);
     },

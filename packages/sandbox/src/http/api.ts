@@ -10,7 +10,7 @@ import {
 import type { Handler, OperationContext, Outcome } from "../operations/handler";
 import { HANDLERS } from "../operations/table";
 import { type Answer, errorAnswer, header, jsonAnswer, type SandboxRequest } from "./answer";
-import type { Budget } from "./budget";
+import type { Budgets } from "./budget";
 import { type CallName, isTaxiCall } from "./call-names";
 import { BASE_PATH, checkAccess } from "./gate";
 import { nextPageFields, type PageTokens } from "./page-token";
@@ -20,11 +20,12 @@ import { checkStay, pageRequestOf, parseJsonObject, parseRequest } from "./valid
 
 const DEFAULT_ROWS = 100;
 const TOO_MANY = "too many requests: all calls of this account are blocked for a minute";
+const TOO_MANY_SEARCHES = "too many requests: searches of cars are blocked for a minute";
 
 export interface Api {
   context: OperationContext;
   tokens: PageTokens;
-  budget: Budget;
+  budgets: Budgets;
   seed: number;
   latencyMs: number;
   /** Refuses all of cars. */
@@ -125,7 +126,8 @@ export async function answerApi(api: Api, request: SandboxRequest, manner: Manne
     if (operation === null || isTaxiCall(operation)) throw refusal(404, "there is no such operation");
     checkAccess(request, await isBodyless(operation, request));
     if (api.noCars && isCarOperation(operation)) throw carsRefused();
-    if (!api.budget.take()) throw refusal(429, TOO_MANY);
+    if (!api.budgets.demand.take()) throw refusal(429, TOO_MANY);
+    if (operation === "carSearch" && !api.budgets.carSearches.take()) throw refusal(429, TOO_MANY_SEARCHES);
     const body = await request.body();
     id = idFor(body);
     checkAddress(request);

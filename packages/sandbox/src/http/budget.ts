@@ -82,10 +82,12 @@ export function makeBudget(clock: Clock, requestsPerMinute: number | null): Budg
   };
 }
 
-export type Budgets = Readonly<Record<Account, Budget>>;
+/** Searches of cars count in a budget of their own as well. */
+export type Budgets = Readonly<Record<Account | "carSearches", Budget>>;
 
 /** One budget per account; the taxi platform publishes no limit, so that it has none until one is set. */
 export const makeBudgets = (clock: Clock, requestsPerMinute: number | null): Budgets => ({
   demand: makeBudget(clock, requestsPerMinute),
+  carSearches: makeBudget(clock, ASSUMED.carSearchesPerMinute.value),
   taxi: makeBudget(clock, null),
 });

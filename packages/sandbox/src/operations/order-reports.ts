@@ -1,4 +1,4 @@
-// POST /orders/details, /orders/details/accommodations and /orders/details/cars: what became of orders.
+// POST /orders/details and what lies under it: what became of orders.
 import {
   ORDER_RANGES,
   ORDER_SERVICES,
@@ -7,6 +7,7 @@ import {
 } from "@roomward/contract/order-details";
 import { invalidParameter, missingParameter } from "../http/rejection";
 import { type StandingCar, standingCars, toldCarOrder, toldPlacedCar } from "../orders/car-orders";
+import { liveCarOrder, liveOtherCar } from "../orders/live-car-order";
 import { type StandingOrder, standingOrders } from "../orders/order-book";
 import { type OtherOrder, otherOrderOf, otherOrders, toldCar, toldOther } from "../orders/other-services";
 import { toldOrder, toldStay } from "../orders/told-order";
@@ -150,16 +151,30 @@ export const stayOrders: Handler<"stayOrders"> = (context, request) => {
   return { data: found.map((order) => toldStay(context, order, request)) };
 };
 
-export const carOrders: Handler<"carOrders"> = (context, request) => {
-  const { reservations, currency = "EUR" } = request;
+/** Each reservation that is known, told as an order made here or as another. Throws for an unknown currency. */
+function carsOf<T>(
+  context: OperationContext,
+  { reservations, currency = "EUR" }: { reservations: readonly string[]; currency?: string | undefined },
+  tell: { own(car: StandingCar): T; other(order: OtherOrder, currency: string): T },
+): T[] {
   if (!isCurrency(currency)) throw invalidParameter("currency", "must be one of /common/payments/currencies");
   const { seed } = context.world.settings;
   const own = standingCars(context);
-  const found = [...new Set(reservations)].flatMap((number) => {
+  return [...new Set(reservations)].flatMap((number) => {
     const car = own.find(({ placed }) => placed.reservation === number);
-    if (car) return toldPlacedCar(car, request);
+    if (car) return tell.own(car);
     const order = otherOrderOf(seed, number, context.clock.now());
-    return order?.service === "cars" && order.reservation === number ? toldCar(order, currency) : [];
+    return order?.service === "cars" && order.reservation === number ? tell.other(order, currency) : [];
   });
-  return { data: found };
-};
+}
+
+export const carOrders: Handler<"carOrders"> = (context, request) => ({
+  data: carsOf(context, request, { own: (car) => toldPlacedCar(car, request), other: toldCar }),
+});
+
+export const carOrderLive: Handler<"carOrderLive"> = (context, request) => ({
+  data: carsOf(context, request, {
+    own: (car) => liveCarOrder(car, request.currency, context),
+    other: liveOtherCar,
+  }),
+});

@@ -14,7 +14,7 @@ import { changes } from "./changes";
 import { details } from "./details";
 import type { Handler } from "./handler";
 import { airportList, cityList, countryList, districtList, landmarkList, regionList } from "./locations";
-import { carOrders, orders, stayOrders } from "./order-reports";
+import { carOrderLive, carOrders, orders, stayOrders } from "./order-reports";
 import { orderCancel, orderCreate, orderModify, orderPreview } from "./orders";
 import { cards, chains, constants, currencies, languages, suppliers } from "./reference";
 import { reviews, scores } from "./reviews";
@@ -46,6 +46,7 @@ export const HANDLERS: { readonly [N in OperationName]: Handler<N> } = {
   orders,
   stayOrders,
   carOrders,
+  carOrderLive,
   carSearch,
   carDetails,
   carDepots,

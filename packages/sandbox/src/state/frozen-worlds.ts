@@ -66,7 +66,7 @@ export function frozenWorlds(settings: NamespaceSettings): FrozenWorlds {
       if (request.path.startsWith("/sandbox") || isTaxiPath(request.path))
         throw refused("a frozen world has no controls and no taxi platform; leave it out here");
       const { context, api, taxi } = worldAt(instantIn(asked));
-      return { ...own, context, api: { ...api, budget: own.api.budget }, taxi };
+      return { ...own, context, api: { ...api, budgets: own.api.budgets }, taxi };
     },
   };
 }

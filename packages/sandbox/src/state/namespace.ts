@@ -78,7 +78,7 @@ export function makeNamespace(name: string, settings: NamespaceSettings): Namesp
     budgets,
     journal: makeJournal(),
     taxi,
-    api: { context, budget: budgets.demand, seed, tokens: pageTokens(worldVersion), latencyMs, noCars },
+    api: { context, budgets, seed, tokens: pageTokens(worldVersion), latencyMs, noCars },
     close: () => taxi.close(),
   };
 }

@@ -44,7 +44,8 @@ export const Snapshot = z.strictObject({
       fired: z.int().min(0),
     }),
   ),
-  budgets: z.strictObject({ demand: BudgetState, taxi: BudgetState }),
+  /** Snapshots before 3.3 lack the searches of cars. */
+  budgets: z.strictObject({ demand: BudgetState, carSearches: BudgetState.optional(), taxi: BudgetState }),
   taxi: z.array(SavedBooking),
 });
 export type Snapshot = z.output<typeof Snapshot>;
@@ -64,7 +65,11 @@ export function takeSnapshot({ context, faults, budgets, taxi }: Namespace, worl
       .save()
       .map(({ seq, id, action, madeMs, feedMs }) => ({ seq, id, deed: action, madeMs, feedMs })),
     faults: [...faults.list()],
-    budgets: { demand: budgets.demand.save(), taxi: budgets.taxi.save() },
+    budgets: {
+      demand: budgets.demand.save(),
+      carSearches: budgets.carSearches.save(),
+      taxi: budgets.taxi.save(),
+    },
     taxi: taxi.bookings.save(),
   };
 }
@@ -75,6 +80,7 @@ export function restoreSnapshot({ context, faults, budgets, taxi }: Namespace, s
   context.ledger.load(snapshot.ledger.map(({ deed, ...entry }) => ({ ...entry, action: deed })));
   faults.load(snapshot.faults);
   budgets.demand.load(snapshot.budgets.demand);
+  if (snapshot.budgets.carSearches) budgets.carSearches.load(snapshot.budgets.carSearches);
   budgets.taxi.load(snapshot.budgets.taxi);
   taxi.bookings.load(snapshot.taxi);
 }

@@ -6,6 +6,7 @@ import * as carsSearch from "@roomward/contract/cars-search";
 import * as carsStatic from "@roomward/contract/cars-static";
 import * as details from "@roomward/contract/details";
 import * as errors from "@roomward/contract/errors";
+import * as liveCarOrder from "@roomward/contract/live-car-order";
 import { Envelope, OPERATION_NAMES, OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import * as orderChanges from "@roomward/contract/order-changes";
 import * as orderDetails from "@roomward/contract/order-details";
@@ -40,6 +41,7 @@ const MODULES = [
   orderPreview,
   orderChanges,
   orderDetails,
+  liveCarOrder,
   taxi,
   taxiList,
 ];

@@ -146,6 +146,7 @@ function carRequests(namespace: Namespace, now: number, languages: string[]) {
   const offer = { offer: first?.offer ?? 0, search_token: searchToken ?? "", currency: "EUR" };
   return {
     carOrders: { reservations: ["1234567890"], currency: "EUR" },
+    carOrderLive: { reservations: ["1234567890"], booker: { country: "nl" }, currency: "EUR" },
     carSearch,
     carDetails: { maximum_results: 10 },
     carDepots: { languages, maximum_results: 10 },

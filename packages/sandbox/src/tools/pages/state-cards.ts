@@ -50,16 +50,17 @@ ${small("Prices, deadlines, the change feed and tokens follow it.")}</section>`;
 }
 
 export function budgetCard({ budgets }: Namespace): Html {
-  const { demand, taxi } = budgetLines(budgets);
-  const rows = [["API", demand] as const, ["Taxi platform", taxi] as const].map(
-    ([name, { requestsPerMinute, used, blockedUntil }]) => [
-      name,
-      requestsPerMinute === null ? "no limit" : `${used} of ${requestsPerMinute} used`,
-      blockedUntil === null
-        ? pill("open", "good")
-        : pill(`blocked until ${blockedUntil.slice(11, 19)}`, "bad"),
-    ],
-  );
+  const { demand, carSearches, taxi } = budgetLines(budgets);
+  const lines = [
+    ["API", demand],
+    ["Searches of cars", carSearches],
+    ["Taxi platform", taxi],
+  ] as const;
+  const rows = lines.map(([name, { requestsPerMinute, used, blockedUntil }]) => [
+    name,
+    requestsPerMinute === null ? "no limit" : `${used} of ${requestsPerMinute} used`,
+    blockedUntil === null ? pill("open", "good") : pill(`blocked until ${blockedUntil.slice(11, 19)}`, "bad"),
+  ]);
   const limit = field("API calls a minute", "requestsPerMinute", {
     "data-type": "number",
     min: 0,

@@ -1,4 +1,4 @@
-// A question about cars between its address and the form: what was asked, as the form shows it.
+// A query for cars between its address and the form.
 
 import type { CarFormView } from "@/components/search/form/form-view";
 import { carFormView } from "@/components/search/form/form-words";
@@ -51,7 +51,7 @@ export function readPlainCars({ q, backq, state, ...given }: RawParams): PlainCa
   };
 }
 
-export const isAsked = ({ raw, texts }: PlainCars): boolean =>
+export const isQuery = ({ raw, texts }: PlainCars): boolean =>
   texts.to !== "" || CAR_FIELDS.some((field) => raw[field] !== undefined);
 
 /** Name of a place; null when the platform knows none, undefined when unsure or none was given. */
@@ -72,7 +72,7 @@ async function openFor(pickup: PlaceRef | null, { locale }: Words) {
   return { today: first, first, lastDay: openDays(now(), zone).last };
 }
 
-/** The form filled with a question, complete or not. */
+/** The form filled with a query, complete or not. */
 export async function carFormOf(
   words: Words,
   draft: CarDraft,
