@@ -118,16 +118,12 @@ const TESTS: Record<keyof CarFilter, Test> = {
 
 const KEYS = Object.keys(TESTS) as (keyof CarFilter)[];
 
-/** The parts of a filter that a car does not pass. */
-const failing = (car: CarFacts, filter: CarFilter, currency: string): (keyof CarFilter)[] =>
-  KEYS.filter((key) => !TESTS[key](car, filter, currency));
-
 /** Whether a car passes; `but` is left out of the question. */
 export const passes = (
   car: CarFacts,
   filter: CarFilter,
   { currency, but }: { currency: string; but?: keyof CarFilter },
-): boolean => failing(car, filter, currency).every((key) => key === but);
+): boolean => KEYS.every((key) => key === but || TESTS[key](car, filter, currency));
 
 /** How many cars there would be with each of `options` as the only wish for that part; the other parts stand. */
 export function optionCounts<K extends keyof CarFilter>(
@@ -137,9 +133,10 @@ export function optionCounts<K extends keyof CarFilter>(
   { options, currency }: { options: readonly CarFilter[K][]; currency: string },
 ): number[] {
   const others = cars.filter((car) => passes(car, filter, { currency, but: key }));
-  return options.map(
-    (option) => others.filter((car) => TESTS[key](car, { ...filter, [key]: option }, currency)).length,
-  );
+  return options.map((option) => {
+    const wish = { ...filter, [key]: option };
+    return others.filter((car) => TESTS[key](car, wish, currency)).length;
+  });
 }
 
 /** Null last: what is not stated is never the best. */

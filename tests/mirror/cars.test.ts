@@ -161,6 +161,17 @@ describe("a full load", () => {
     expect(await readDepot(Number(gone?.id))).toEqual({ ...gone, removedAt: null });
   });
 
+  test("finds a row that the copy lacked before once the platform lists it", async () => {
+    const [late] = at(DEPOTS);
+    lists.set(DEPOTS, at(DEPOTS).slice(1));
+    await round();
+    expect(await readDepot(Number(late?.id))).toBeUndefined();
+    lists = new Map(world);
+    clock.advance(7 * DAY);
+    await round();
+    expect(await readDepot(Number(late?.id))).toEqual({ ...late, removedAt: null });
+  });
+
   test("keeps the row of a record that does not fit, and every row of a list that came empty", async () => {
     await round();
     const [first] = at(DEPOTS);
