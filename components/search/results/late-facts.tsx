@@ -5,13 +5,23 @@ import { buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { type Sentences, sayer } from "@/lib/i18n/say";
 
-/** Before each look; after the last one it is for the reader to try again. */
-const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
-
-/** What facts are missing of. */
+/**
+ * What facts are missing of, and the pauses before each look, each of another length; after the last one it is for the reader to try again. The
+ * first copy of all cars takes a minute and more.
+ */
 const KINDS = {
-  stays: { path: "/api/search/facts", loading: "search.late.loading", failed: "search.late.failed" },
-  cars: { path: "/api/cars/facts", loading: "search.late.loadingCars", failed: "search.late.failedCars" },
+  stays: {
+    path: "/api/search/facts",
+    pausesMs: [1_000, 2_000, 4_000, 8_000],
+    loading: "search.late.loading",
+    failed: "search.late.failed",
+  },
+  cars: {
+    path: "/api/cars/facts",
+    pausesMs: [2_000, 4_000, 8_000, 16_000, 32_000, 64_000],
+    loading: "search.late.loadingCars",
+    failed: "search.late.failedCars",
+  },
 } as const;
 type Kind = keyof typeof KINDS;
 
@@ -27,9 +37,9 @@ async function hasArrived(address: string, signal: AbortSignal): Promise<boolean
 }
 
 /** Loads the list again when `address` tells of arrived facts; null: none are missing. `tryAgain` restarts it once `isOver`. */
-function useArrival(address: string | null, reload: () => void) {
+function useArrival(address: string | null, pausesMs: readonly number[], reload: () => void) {
   const [looks, setLooks] = useState(0);
-  const pauseMs = address === null ? undefined : PAUSES_MS[looks];
+  const pauseMs = address === null ? undefined : pausesMs[looks];
   useEffect(() => {
     if (address === null || pauseMs === undefined) return;
     const abort = new AbortController();
@@ -45,7 +55,7 @@ function useArrival(address: string | null, reload: () => void) {
       abort.abort();
     };
   }, [address, pauseMs, reload]);
-  return { isOver: looks >= PAUSES_MS.length, tryAgain: () => setLooks(0) };
+  return { isOver: looks >= pausesMs.length, tryAgain: () => setLooks(0) };
 }
 
 interface LateFactsProps {
@@ -62,9 +72,9 @@ interface LateFactsProps {
 export function LateFacts({ of = "stays", late, href, reload, sentences }: LateFactsProps) {
   const [wasLate, setWasLate] = useState(late.length > 0);
   if (late.length > 0 && !wasLate) setWasLate(true);
-  const { path, ...texts } = KINDS[of];
+  const { path, pausesMs, ...texts } = KINDS[of];
   const address = late.length === 0 ? null : `${path}?ids=${late.join()}&locale=${sentences.locale}`;
-  const { isOver, tryAgain } = useArrival(address, reload);
+  const { isOver, tryAgain } = useArrival(address, pausesMs, reload);
   if (late.length === 0 && !wasLate) return null;
   const say = sayer(sentences);
   const state = late.length === 0 ? "done" : isOver ? "failed" : "loading";
