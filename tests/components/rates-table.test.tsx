@@ -44,6 +44,9 @@ const result: AvailabilityResult = {
   },
 };
 
+type Rate = AvailabilityResult["products"][number];
+const [first, second] = result.products as [Rate, Rate];
+
 const view = (from: AvailabilityResult | null, asked = terms) =>
   ratesView(from, { ...wording({ zone: "Asia/Tokyo" }), terms: asked, details });
 const draw = (from: AvailabilityResult | null, asked = terms) =>
@@ -148,7 +151,6 @@ test("A02: a party in two rooms is told that each rate is the price of one", () 
 });
 
 describe("an answer that could not be read whole", () => {
-  const [first, second] = result.products;
   const told = (html: string) =>
     [...html.matchAll(/data-unread="true"[^>]*>([^<]*)</g)].map(([, text]) => text);
 
@@ -180,7 +182,6 @@ describe("an answer that could not be read whole", () => {
 });
 
 describe("one list of rooms", () => {
-  const [first] = result.products;
   const many = (count: number) => ({
     ...result,
     recommendation: null,

@@ -1,4 +1,5 @@
 // U06, U07: the price of a saved stay with what comes on top of it, and until when cancelling is free.
+import type { SearchProduct } from "@roomward/contract/product";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { seenSentence } from "@/components/compare/seen-before";
@@ -38,7 +39,7 @@ test("U06: a deadline is told in the time of the property, and openly in UTC whe
 });
 
 /** An offer of a card, and what is kept of it. */
-function keptOf(policies: object) {
+function keptOf(policies: NonNullable<SearchProduct["policies"]>) {
   const products = [{ id: "a", price: dualPrice(), policies }];
   const result = { id: 7, currency: GBP_EUR, price: dualPrice(), products };
   const price = cardPrice(result, terms, wording(), known);

@@ -66,7 +66,7 @@ describe("a priced card", () => {
     const { name, stars, score, area } = facts;
     const { meal, payment, left, thirdParty } = offer;
     const told = [name.text, stars?.text, score?.valueText, score?.word, score?.countText, area];
-    for (const text of [...told, FREE, meal, payment, left, thirdParty]) expect(html).toContain(text ?? "-");
+    for (const text of [...told, FREE, meal, payment, left, thirdParty]) expect(html).toContain(text);
     expect(html).toContain('alt="Facade, Lantern House"');
   });
 

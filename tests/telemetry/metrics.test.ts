@@ -124,8 +124,8 @@ test("a scrape tells how the site stands, and asks the platform nothing", async 
     roomward_journal_entries: 0,
     roomward_taxi_open_decisions: 3,
   });
-  for (const of of ["roomward_data_free", "roomward_data_size", "process_resident_memory"])
-    expect(told.get(`${of}_bytes`)).toBeGreaterThan(0);
+  for (const name of ["roomward_data_free", "roomward_data_size", "process_resident_memory"])
+    expect(told.get(`${name}_bytes`)).toBeGreaterThan(0);
   expect(told.has("nodejs_eventloop_lag_p99_seconds")).toBe(true);
 });
 

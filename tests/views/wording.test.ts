@@ -135,7 +135,8 @@ describe("deals, bundles, scarcity, third parties", () => {
   });
 
   test("third-party inventory is named, with its supplier when known", () => {
-    const told = (inventory?: object) => thirdPartyText({ ...product, inventory }, wording());
+    const told = (inventory?: Parameters<typeof thirdPartyText>[0]["inventory"]) =>
+      thirdPartyText({ ...product, inventory }, wording());
     const foreign = { third_party: true, type: "sell", third_party_supplier_id: 5 };
     expect(told(foreign)).toBe("Provided by Bedbank through the booking site");
     expect(told({ third_party: true })).toBe("Provided by a third party through the booking site");

@@ -132,7 +132,8 @@ describe("A02: the combination for the whole party", () => {
   });
 
   test("is not made up: without a price of its own for several rooms there is none", () => {
-    const of = (recommendation: object | null) => ratesView({ ...result, recommendation }, context);
+    const of = (recommendation: AvailabilityResult["recommendation"]) =>
+      ratesView({ ...result, recommendation }, context);
     for (const lacking of [{ ...result.recommendation, price: null }, null, { price: dualPrice() }])
       expect(of(lacking).recommendation).toBeNull();
   });
