@@ -142,7 +142,10 @@ test("the journal of another process that ended is taken over, of a living one i
 
 test("a database that hangs and commits after all counts the delivery once", async () => {
   let committed = 0;
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const late = async <T>(work: PromiseLike<T>): Promise<T> => {
     const outcome = await work;
     committed += 1;
