@@ -82,7 +82,7 @@ export function withoutToken(text: string, { token }: DemandConfig): string {
 }
 
 /** JSON with the keys of every object in order and undefined ones left out; arrays keep their order. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const entries = Object.entries(value)
