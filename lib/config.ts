@@ -193,7 +193,7 @@ export interface DemandConfig {
   callsPerMinute: number;
 }
 
-/** The vault that holds cards in this site's stead (docs/decisions/164). */
+/** The vault that holds cards in this site's stead (docs/decisions 164). */
 export interface VaultConfig {
   /** Whether it is that of our own sandbox, which starts beside it. */
   isOwn: boolean;

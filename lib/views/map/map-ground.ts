@@ -144,7 +144,7 @@ type Shore = Pick<MapGround, "land" | "shore" | "dots">;
 const dotsOf = (points: readonly { x: number; y: number }[]): string =>
   points.map(({ x, y }) => `M${tenths(x)} ${tenths(y)}h0`).join("");
 
-/** Land and the stays on it; where the shore cannot be right, all is land (docs/decisions, "A shore is drawn …"). */
+/** Land and the stays on it; where the shore cannot be right, all is land (docs/decisions 152). */
 function shoreOf(frame: MapFrame, { land, others, centre }: GroundParts): Shore {
   const rings = land.map((ring) => positions(frame, ring));
   const across = kilometresAcross(frame);
