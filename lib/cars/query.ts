@@ -24,7 +24,7 @@ import type { PlaceRef } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { withAsciiDigits } from "@/lib/format/digits";
-import { clockInZone, dayInZone } from "@/lib/format/instants";
+import { clockInZone, dayInZone, instantInZone } from "@/lib/format/instants";
 import type { Words } from "@/lib/i18n";
 import { CAR_FUEL_KINDS, CAR_SORT_KEYS, type CarFilter, NO_CAR_FILTER } from "@/lib/rules/car-filter";
 import { fieldsFor } from "@/lib/stays/fields";
@@ -162,7 +162,14 @@ export const rentalTimeProblem = (
   { from, until }: Pick<CarTerms, "from" | "until">,
   zone: string | null,
   words: Words,
-): FieldProblem | null => timeProblem(from, until, localNow(zone), words);
+): FieldProblem | null => {
+  const isSkipped =
+    zone !== null &&
+    clockInZone(new Date(instantInZone(`${from}:00`, zone)).toISOString(), zone) !== from.slice(11);
+  return isSkipped
+    ? { field: "at", sentence: words.t("cars.form.problem.skipped", { time: from.slice(11) }) }
+    : timeProblem(from, until, localNow(zone), words);
+};
 
 interface Reading {
   raw: RawParams;
@@ -210,6 +217,15 @@ function placeOf(reading: Reading, field: "to" | "back"): PlaceRef | null {
   return null;
 }
 
+function dayOf({ raw, words, problems }: Reading, field: "in" | "out"): string | null {
+  const text = oneText(raw[field]);
+  if (text === undefined) return null;
+  const { data = null } = fieldsFor(words)[field].safeParse(text);
+  const key = field === "in" ? "fromDay" : "untilDay";
+  if (data === null) problems.push({ field, sentence: words.t(`cars.form.problem.${key}`) });
+  return data;
+}
+
 function timeOf(reading: Reading, field: "at" | "until"): string {
   const text = oneText(reading.raw[field]);
   if (text === undefined) return DEFAULT_TIME;
@@ -237,9 +253,9 @@ function draftOf(reading: Reading, preferred: Preferred): CarDraft {
   return {
     pickup,
     dropoff: isSame ? null : other,
-    fromDay: read(reading, "in", () => fields.in) ?? null,
+    fromDay: dayOf(reading, "in"),
     fromTime: timeOf(reading, "at"),
-    untilDay: read(reading, "out", () => fields.out) ?? null,
+    untilDay: dayOf(reading, "out"),
     untilTime: timeOf(reading, "until"),
     age: oneText(raw.age) ?? String(DEFAULT_DRIVER_AGE),
     country: read(reading, "from", () => fields.from)?.country ?? preferred.country,

@@ -9,6 +9,7 @@ import {
 import { rentalDays } from "@roomward/contract/rental";
 import type { CarChoice, CarTerms } from "@/lib/address/car-query";
 import type { PlaceRef } from "@/lib/address/stay-query";
+import { now } from "@/lib/clock";
 import type { CallOptions } from "@/lib/demand/answer";
 import { hasNoCars } from "@/lib/demand/cars";
 import { noteSurprise } from "@/lib/demand/client";
@@ -156,7 +157,7 @@ export function carJudge(answered: Answered): (offer: CarOffer) => FoundCar {
     const money = carMoney(offer, days);
     const policy = offer.policies?.cancellation;
     const cancellation = deadlines(JSON.stringify([policy, pickup.zone]), () =>
-      freeCancellation(policy, from, pickup.zone),
+      freeCancellation(policy, from, pickup.zone, now()),
     );
     const choice = choiceOf(offer);
     const { damage, theft, blocked, total } = money;
@@ -171,7 +172,7 @@ export function carJudge(answered: Answered): (offer: CarOffer) => FoundCar {
       deskType: pickup.type,
       deskScore: pickup.row?.ratings?.score ?? pickup.score?.score ?? null,
       timing: choice.timing,
-      isFree: cancellation.kind === "unknown" ? null : cancellation.kind !== "notFree",
+      isFree: cancellation.kind === "unknown" ? null : !["notFree", "ended"].includes(cancellation.kind),
       isUnlimited: choice.mileage === null ? null : choice.mileage === "unlimited",
       fuelRule: choice.fuelRule,
       cover: choice.cover,

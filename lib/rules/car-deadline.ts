@@ -5,12 +5,12 @@ import { wallClockMs } from "@roomward/contract/rental";
 import { instantInZone } from "@/lib/format/instants";
 
 /**
- * `until`: an instant, to be shown with its zone. `before`: so long before pick-up, where the desk's zone is unknown.
+ * `until`: an instant, to be shown with its zone; `ended`: it has passed. `before`: so long before pick-up, where the desk's zone is unknown.
  * `afterBooking`: so long from the booking on, and at latest until pick-up; there is no date before there is a booking.
  * `unstated`: free, until when is not stated.
  */
 export type FreeCancellation =
-  | { kind: "until"; at: string; zone: string }
+  | { kind: "until" | "ended"; at: string; zone: string }
   | { kind: "before" | "afterBooking"; hours: number }
   | { kind: "unstated" }
   | { kind: "notFree" }
@@ -36,11 +36,13 @@ function deadlineBefore(pickup: string, hours: number, zone: string): number {
 /**
  * @param pickup local time at the desk
  * @param zone IANA zone of the desk; null where its place is not stated
+ * @param nowMs UTC milliseconds
  */
 export function freeCancellation(
   policy: CarCancellation | null | undefined,
   pickup: string,
   zone: string | null,
+  nowMs: number,
 ): FreeCancellation {
   if (!policy) return { kind: "unknown" };
   if (policy.type === "non-refundable" || policy.type === "non_refundable") return { kind: "notFree" };
@@ -51,5 +53,6 @@ export function freeCancellation(
   if (context === "within_given_time_period_of_booking") return { kind: "afterBooking", hours };
   if (context !== "before_pickup") return { kind: "unstated" };
   if (zone === null) return { kind: "before", hours };
-  return { kind: "until", at: new Date(deadlineBefore(pickup, hours, zone)).toISOString(), zone };
+  const deadline = deadlineBefore(pickup, hours, zone);
+  return { kind: deadline > nowMs ? "until" : "ended", at: new Date(deadline).toISOString(), zone };
 }

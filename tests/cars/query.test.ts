@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readPlainCars } from "@/app/[locale]/cars/cars-form";
 import { carQueryToParams } from "@/lib/address/car-query";
-import { parseCars } from "@/lib/cars/query";
+import { parseCars, rentalTimeProblem } from "@/lib/cars/query";
 import { setClock } from "@/lib/clock";
 import { wordsFor } from "@/lib/i18n";
 import { NO_CAR_FILTER } from "@/lib/rules/car-filter";
@@ -75,6 +75,7 @@ describe("C01: bad input", () => {
     [{ to: "region:1128" }, "to", WIDE],
     [{ back: "country:pt" }, "back", WIDE],
     [{ in: undefined }, "in", "Choose a pick-up day."],
+    [{ in: "2027-02-30" }, "in", "Choose a pick-up day."],
     [{ out: undefined }, "out", "Choose a return day."],
     [{ in: "2027-01-10" }, "at", "Pick-up is in the past: choose a later time."],
     [
@@ -108,6 +109,16 @@ describe("C01: bad input", () => {
       expect(problems[0]?.[1]).toMatch(/\S.{10}/);
     },
   );
+
+  test.each([
+    ["2027-03-28T02:30", "2027-03-30T10:00", "Europe/Madrid", "Clocks go forward that night: 02:30 does not"],
+    ["2027-03-28T02:30", "2027-03-30T10:00", "Europe/Moscow", undefined],
+    ["2027-10-31T02:30", "2027-11-02T10:00", "Europe/Madrid", undefined],
+  ])("a pick-up at %s, returned %s, by the clock of %s may be at an hour that is left out", (...rental) => {
+    const [from, until, zone, sentence] = rental;
+    const problem = rentalTimeProblem({ from, until }, zone, words);
+    expect(problem?.sentence.slice(0, sentence?.length)).toBe(sentence);
+  });
 
   test("bounds of a price that exclude each other are one problem", () =>
     expect(problemsOf({ pricefrom: "300", priceto: "200" }).map(([field]) => field)).toEqual(["pricefrom"]));

@@ -40,7 +40,7 @@ describe("the register of cases", () => {
   test.each(titled(CAR_CASES.filter(({ free }) => free)))(
     "the end of free cancellation of %s is that of the register",
     (_, { cancellation, pickup = "", zone = null, free }) =>
-      expect(freeCancellation(cancellation, pickup, zone)).toEqual(free),
+      expect(freeCancellation(cancellation, pickup, zone, 0)).toEqual(free),
   );
 
   test.each(titled(CAR_CASES.filter(({ desk }) => desk)))(
@@ -119,6 +119,7 @@ describe("time", () => {
       { type: "free_cancellation", details: { context: "before_pickup", duration } },
       pickup,
       zone,
+      Date.parse("2027-03-26T08:14:59Z"),
     );
 
   test.each([
@@ -130,12 +131,15 @@ describe("time", () => {
     expect(free(duration, pickup, "Europe/Madrid")).toMatchObject({ kind: "until", at }),
   );
 
+  test("a deadline that has passed is no free cancellation", () =>
+    expect(free("P2D", "2027-03-28T10:00:00", "Europe/Madrid")).toMatchObject({ kind: "ended" }));
+
   test("a desk without a known zone has a span before pick-up and no instant", () =>
     expect(free("PT24H", "2027-06-11T10:15:00", null)).toEqual({ kind: "before", hours: 24 }));
 
   test("a missing policy and an unknown type are unknown, not free", () => {
-    expect(freeCancellation(null, "2027-06-11T10:15:00", null)).toEqual({ kind: "unknown" });
-    expect(freeCancellation({ type: "on_request" }, "2027-06-11T10:15:00", null)).toEqual({
+    expect(freeCancellation(null, "2027-06-11T10:15:00", null, 0)).toEqual({ kind: "unknown" });
+    expect(freeCancellation({ type: "on_request" }, "2027-06-11T10:15:00", null, 0)).toEqual({
       kind: "unknown",
     });
   });

@@ -153,10 +153,12 @@ export const zonePlace = (zone: string): string => (zone.split("/").at(-1) ?? zo
 function cancellationOf({ cancellation, choice }: FoundCar, { t, tag }: Words): CarView["cancellation"] {
   const terms = (text: string, isFree = true) => ({ text, isFree });
   switch (cancellation.kind) {
-    case "until": {
-      const { at, zone } = cancellation;
+    case "until":
+    case "ended": {
+      const { at, zone, kind } = cancellation;
       const local = (when: string) => t("cars.cancellation.zone", { when, place: zonePlace(zone) });
-      return terms(t("cars.cancellation.until", { when: deadlineText(at, zone, tag, local) ?? at }));
+      const key = kind === "until" ? "cars.cancellation.until" : "policy.freeEnded";
+      return terms(t(key, { when: deadlineText(at, zone, tag, local) ?? at }), kind === "until");
     }
     case "before":
       return terms(t("cars.cancellation.before", { hours: cancellation.hours }));
