@@ -508,7 +508,7 @@ describe("A13, A15: the hand-off", () => {
     const view = go(setOf({ a: 3 }), { terms: { ...terms, adults: 6, rooms: 3 } });
     expect(view.target).toBeNull();
     expect(view.blocked).toBe("Attic: the booking site has 2 rooms left at this rate, and you chose 3.");
-    for (const picks of [{ gone: 1 }, { a: 1, gone: 1 }])
-      expect(findChoice(result, setOf(picks), context)).toBeNull();
+    expect(findChoice(result, setOf({ gone: 1 }), context)).toBeNull();
+    expect(findChoice(result, setOf({ a: 1, gone: 1 }), context)).toBeNull();
   });
 });

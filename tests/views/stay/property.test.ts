@@ -569,7 +569,7 @@ test("R01: stars say who counted them", () => {
 
 test("P06: the address is one line with its postcode, as far as it is stated", () => {
   const address = { address: { "en-gb": "Herengracht 1" }, city: -2759794, country: "nl" };
-  const where = (location: object | null) => view({ location }).whereText;
+  const where = (location: AccommodationDetails["location"]) => view({ location }).whereText;
   expect(where({ ...address, postal_code: "1015 BA" })).toBe("Herengracht 1, 1015 BA Amsterdam, Netherlands");
   expect(where({ ...address, postal_code: " " })).toBe("Herengracht 1, Amsterdam, Netherlands");
   expect(where(null)).toBeNull();
