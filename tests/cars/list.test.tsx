@@ -139,6 +139,14 @@ describe("C03, C04, C05: the page", () => {
     expect(shownTotals(await page("&shown=40"))).toEqual(totals(await get("&shown=40")));
   });
 
+  test("C03: free cancellation whose end has passed is said to have ended, and passes no filter for it", async () => {
+    const tomorrow = "&in=2027-01-16&at=09:00&out=2027-01-18";
+    const html = await page(tomorrow);
+    expect(html).toContain("Free cancellation ended on 14 January 2027, 09:00");
+    expect(html).not.toMatch(/Free cancellation until \d+ January 2027/);
+    expect(await page(`${tomorrow}&free=1`)).not.toContain("Free cancellation ended");
+  });
+
   test("C03: an outage is said as one, with a way to try again, and never as none", async () => {
     const words = wordsFor("en");
     const parsed = parseCars(Object.fromEntries(new URLSearchParams(QUESTION)), { words });

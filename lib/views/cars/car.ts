@@ -157,7 +157,7 @@ function cancellationOf({ cancellation, choice }: FoundCar, { t, tag }: Words): 
     case "ended": {
       const { at, zone, kind } = cancellation;
       const local = (when: string) => t("cars.cancellation.zone", { when, place: zonePlace(zone) });
-      const key = kind === "until" ? "cars.cancellation.until" : "policy.freeEnded";
+      const key = kind === "until" ? "cars.cancellation.until" : "policy.cancellation.freeEnded";
       return terms(t(key, { when: deadlineText(at, zone, tag, local) ?? at }), kind === "until");
     }
     case "before":
