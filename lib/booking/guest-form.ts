@@ -1,7 +1,6 @@
 // Who books and who stays, as it was typed: read field by field, with a sentence for what cannot be.
 import "server-only";
 import { STAY_TIMINGS, type StayTiming } from "@roomward/contract/order-preview";
-import { CountryCode } from "@roomward/contract/values";
 import parsePhoneNumber, { type CountryCode as PhoneCountry } from "libphonenumber-js/max";
 import { withAsciiDigits } from "@/lib/format/digits";
 import type { Words } from "@/lib/i18n";
@@ -10,6 +9,7 @@ import type { AttemptGuests } from "@/lib/rules/order-attempt";
 import { nameFields, wholeName } from "@/lib/rules/person-name";
 import { needsPostcode } from "@/lib/rules/postcodes";
 import { emailOf, hasOddMailbox, readTyped, type TextFault, type TextLimits } from "@/lib/typed-text";
+import { countryChoices } from "@/lib/views/choices";
 import type { FieldProblem } from "@/lib/views/problem";
 
 /** What was typed, by the names of the form's fields. */
@@ -144,17 +144,19 @@ function mailOf(read: Reader, { email: typed = "" }: TypedForm, t: Words["t"]): 
   return email ?? "";
 }
 
-function contactOf(read: Reader, form: TypedForm, { address, language }: FormNeeds, { t, locale }: Words) {
+function contactOf(read: Reader, form: TypedForm, { address, language }: FormNeeds, words: Words) {
+  const { t, locale } = words;
   const name = { first_name: "", last_name: "" };
   for (const field of nameFields(locale))
     name[`${field}_name`] = read.text(field, t(`booking.field.${field}`), { isName: true });
   const email = mailOf(read, form, t);
-  const country = CountryCode.safeParse(form.country);
-  if (!country.success) read.wrong("country", t("booking.field.country"));
-  const phone = phoneOf(form.phone ?? "", country.data ?? "");
+  const code = form.country?.trim().toLowerCase();
+  const country = countryChoices(words).find(({ value }) => value === code)?.value ?? "";
+  if (country === "") read.wrong("country", t("booking.field.country"));
+  const phone = phoneOf(form.phone ?? "", country);
   if (read.holdsNoCard("phone") && phone === null) read.wrong("phone", t("booking.field.phone"));
   return {
-    address: { country: country.data ?? "", ...(address && addressOf(read, country.data ?? "", t)) },
+    address: { country, ...(address && addressOf(read, country, t)) },
     email,
     language,
     name,

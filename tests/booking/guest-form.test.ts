@@ -81,6 +81,7 @@ test.each([
   ["phone", "12"],
   ["phone", "call me"],
   ["country", "Netherlands"],
+  ["country", "xx"],
   ["arrival", "25"],
   ["arrival", "evening"],
   ["first", "\u200b "],
@@ -89,6 +90,10 @@ test.each([
   ["requests", "x".repeat(1_001)],
 ])("O37: %s is not “%.12s”", (field, given) => {
   expect(wrong({ ...good, [field]: given })).toContain(field);
+});
+
+test.each(["NL", "nl "])("O37: the country “%s” is read as nl", (country) => {
+  expect(read({ ...good, country }).guests?.booker.address).toEqual({ country: "nl" });
 });
 
 test("O37: an address is wanted where the property wants one, and only there", () => {
