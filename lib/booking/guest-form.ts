@@ -4,6 +4,7 @@ import { STAY_TIMINGS, type StayTiming } from "@roomward/contract/order-preview"
 import parsePhoneNumber, { type CountryCode as PhoneCountry } from "libphonenumber-js/max";
 import { withAsciiDigits } from "@/lib/format/digits";
 import type { Words } from "@/lib/i18n";
+import { arrivalOf } from "@/lib/rules/arrival";
 import { holdsCard, TAKEN_OUT, withoutCards } from "@/lib/rules/card-number";
 import type { AttemptGuests } from "@/lib/rules/order-attempt";
 import { nameFields, wholeName } from "@/lib/rules/person-name";
@@ -35,6 +36,8 @@ export interface FormNeeds {
   /** Those of them that need a card. */
   byCard: readonly StayTiming[];
   language: string;
+  /** Hours of arrival that can be chosen (`arrivalHours`). */
+  arrivals: readonly string[];
 }
 
 /**
@@ -55,15 +58,6 @@ export function typedForm(form: URLSearchParams, rooms: number): TypedForm {
       return [[name, name === "email" && isMailAddress(given) ? given : withoutCards(given)]];
     }),
   );
-}
-
-const ARRIVAL = /^(\+?)(\d{1,2})$/;
-
-/** `18`: at six in the evening; `+1`: at one in the night after. Null for none; undefined for what is neither. */
-function arrivalOf(text: string): AttemptGuests["arrival"] | undefined {
-  if (text === "") return null;
-  const [, next, hour] = ARRIVAL.exec(text) ?? [];
-  return hour === undefined || Number(hour) > 23 ? undefined : { hour: Number(hour), next_day: next === "+" };
 }
 
 const FROM_ABROAD = /^\s*(?:00|011)/;
@@ -182,8 +176,7 @@ export function readGuests(
     name: read.text(guestField(at), null, { isName: true }) || own,
     email: booker.email,
   }));
-  const arrival = arrivalOf(form.arrival ?? "");
-  if (arrival === undefined) read.wrong("arrival", t("booking.field.arrival"));
+  const arrival = form.arrival ? read.choice("arrival", needs.arrivals, t("booking.field.arrival")) : null;
   const requests = read.text("requests", null, { maximum: LONGEST.requests, hasLines: true });
   const [only = null] = needs.timings.length === 1 ? needs.timings : [];
   const timing =
@@ -193,13 +186,12 @@ export function readGuests(
       STAY_TIMINGS.filter((one) => needs.timings.includes(one)),
       t("booking.field.timing"),
     );
-  if (read.problems.length > 0 || arrival === undefined || timing === null)
-    return { guests: null, problems: read.problems };
+  if (read.problems.length > 0 || timing === null) return { guests: null, problems: read.problems };
   return {
     guests: {
       booker,
       rooms,
-      arrival,
+      arrival: arrival === null ? null : arrivalOf(arrival),
       requests: requests || null,
       timing,
       card: needs.byCard.includes(timing),
