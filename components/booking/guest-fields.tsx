@@ -1,4 +1,5 @@
 // Who books, who stays in each room, when they arrive and what they ask for.
+import { arrivalOf } from "@/lib/rules/arrival";
 import { nameFields } from "@/lib/rules/person-name";
 import type { Choice } from "@/lib/views/choices";
 import type { FieldProblem } from "@/lib/views/problem";
@@ -16,28 +17,19 @@ export interface GuestFormProps {
   countries: Choice[];
   /** When the property lets guests in, e.g. `from 15:00, local time`; null where it does not say. */
   checkin: string | null;
+  /** Hours of arrival that can be chosen; the box is left out where none is left. */
+  arrivals: readonly string[];
   /** The country of the search, until another is chosen. */
   country: string;
   longest: { text: number; line: number; requests: number };
   words: Words;
 }
 
-const NEXT_DAY_HOURS = 4;
 const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
 /** When somebody comes, as it is chosen here. */
 export const arrivalText = ({ hour, next_day }: { hour: number; next_day: boolean }, { t }: Words): string =>
   next_day ? t("booking.form.arrivalNext", { hour: clock(hour) }) : clock(hour);
-
-/** From midnight on, and the first hours of the day after. */
-function hours(words: Words): Choice[] {
-  const same = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), text: clock(hour) }));
-  const next = Array.from({ length: NEXT_DAY_HOURS }, (_, hour) => ({
-    value: `+${hour}`,
-    text: arrivalText({ hour, next_day: true }, words),
-  }));
-  return [...same, ...next];
-}
 
 const LABELLED = [
   "first",
@@ -61,8 +53,8 @@ export function fieldLabel(field: string, { t }: Words): string {
 }
 
 export function GuestFields(props: GuestFormProps) {
-  const { form, rooms, needsAddress, isMailed, problems, countries, checkin, country, longest, words } =
-    props;
+  const { form, rooms, needsAddress, isMailed, problems, countries, country, longest, words } = props;
+  const { checkin, arrivals } = props;
   const { t } = words;
   const of = (field: string) => ({
     id: `book-${field}`,
@@ -142,12 +134,14 @@ export function GuestFields(props: GuestFormProps) {
         </div>
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          {...of("arrival")}
-          {...(checkin && { hint: t("booking.form.arrivalHint", { checkin }) })}
-          choices={hours(words)}
-          empty={t("booking.form.arrivalUnknown")}
-        />
+        {arrivals.length > 0 && (
+          <SelectField
+            {...of("arrival")}
+            {...(checkin && { hint: t("booking.form.arrivalHint", { checkin }) })}
+            choices={arrivals.map((value) => ({ value, text: arrivalText(arrivalOf(value), words) }))}
+            empty={t("booking.form.arrivalUnknown")}
+          />
+        )}
         <div className="sm:col-span-2">
           <TextField
             {...of("requests")}

@@ -331,7 +331,7 @@ function RoomChange(props: RoomProps) {
           id={`room-guest-${at}`}
           name="guest"
           label={t("booking.change.guest", { room: guest })}
-          defaultValue={wrong ? "" : (room.guests[0] ?? "")}
+          defaultValue={room.guests[0] ?? ""}
           maxLength={longest}
           autoComplete="off"
           problem={wrong?.problem ?? null}

@@ -1,15 +1,16 @@
 // Who books and who stays, as it was typed: read field by field, with a sentence for what cannot be.
 import "server-only";
 import { STAY_TIMINGS, type StayTiming } from "@roomward/contract/order-preview";
-import { CountryCode } from "@roomward/contract/values";
 import parsePhoneNumber, { type CountryCode as PhoneCountry } from "libphonenumber-js/max";
 import { withAsciiDigits } from "@/lib/format/digits";
 import type { Words } from "@/lib/i18n";
+import { arrivalOf } from "@/lib/rules/arrival";
 import { holdsCard, TAKEN_OUT, withoutCards } from "@/lib/rules/card-number";
 import type { AttemptGuests } from "@/lib/rules/order-attempt";
 import { nameFields, wholeName } from "@/lib/rules/person-name";
 import { needsPostcode } from "@/lib/rules/postcodes";
 import { emailOf, hasOddMailbox, readTyped, type TextFault, type TextLimits } from "@/lib/typed-text";
+import { countryChoices } from "@/lib/views/choices";
 import type { FieldProblem } from "@/lib/views/problem";
 
 /** What was typed, by the names of the form's fields. */
@@ -35,6 +36,8 @@ export interface FormNeeds {
   /** Those of them that need a card. */
   byCard: readonly StayTiming[];
   language: string;
+  /** Hours of arrival that can be chosen (`arrivalHours`). */
+  arrivals: readonly string[];
 }
 
 /**
@@ -55,15 +58,6 @@ export function typedForm(form: URLSearchParams, rooms: number): TypedForm {
       return [[name, name === "email" && isMailAddress(given) ? given : withoutCards(given)]];
     }),
   );
-}
-
-const ARRIVAL = /^(\+?)(\d{1,2})$/;
-
-/** `18`: at six in the evening; `+1`: at one in the night after. Null for none; undefined for what is neither. */
-function arrivalOf(text: string): AttemptGuests["arrival"] | undefined {
-  if (text === "") return null;
-  const [, next, hour] = ARRIVAL.exec(text) ?? [];
-  return hour === undefined || Number(hour) > 23 ? undefined : { hour: Number(hour), next_day: next === "+" };
 }
 
 const FROM_ABROAD = /^\s*(?:00|011)/;
@@ -144,17 +138,19 @@ function mailOf(read: Reader, { email: typed = "" }: TypedForm, t: Words["t"]): 
   return email ?? "";
 }
 
-function contactOf(read: Reader, form: TypedForm, { address, language }: FormNeeds, { t, locale }: Words) {
+function contactOf(read: Reader, form: TypedForm, { address, language }: FormNeeds, words: Words) {
+  const { t, locale } = words;
   const name = { first_name: "", last_name: "" };
   for (const field of nameFields(locale))
     name[`${field}_name`] = read.text(field, t(`booking.field.${field}`), { isName: true });
   const email = mailOf(read, form, t);
-  const country = CountryCode.safeParse(form.country);
-  if (!country.success) read.wrong("country", t("booking.field.country"));
-  const phone = phoneOf(form.phone ?? "", country.data ?? "");
+  const code = form.country?.trim().toLowerCase();
+  const country = countryChoices(words).find(({ value }) => value === code)?.value ?? "";
+  if (country === "") read.wrong("country", t("booking.field.country"));
+  const phone = phoneOf(form.phone ?? "", country);
   if (read.holdsNoCard("phone") && phone === null) read.wrong("phone", t("booking.field.phone"));
   return {
-    address: { country: country.data ?? "", ...(address && addressOf(read, country.data ?? "", t)) },
+    address: { country, ...(address && addressOf(read, country, t)) },
     email,
     language,
     name,
@@ -180,8 +176,7 @@ export function readGuests(
     name: read.text(guestField(at), null, { isName: true }) || own,
     email: booker.email,
   }));
-  const arrival = arrivalOf(form.arrival ?? "");
-  if (arrival === undefined) read.wrong("arrival", t("booking.field.arrival"));
+  const arrival = form.arrival ? read.choice("arrival", needs.arrivals, t("booking.field.arrival")) : null;
   const requests = read.text("requests", null, { maximum: LONGEST.requests, hasLines: true });
   const [only = null] = needs.timings.length === 1 ? needs.timings : [];
   const timing =
@@ -191,13 +186,12 @@ export function readGuests(
       STAY_TIMINGS.filter((one) => needs.timings.includes(one)),
       t("booking.field.timing"),
     );
-  if (read.problems.length > 0 || arrival === undefined || timing === null)
-    return { guests: null, problems: read.problems };
+  if (read.problems.length > 0 || timing === null) return { guests: null, problems: read.problems };
   return {
     guests: {
       booker,
       rooms,
-      arrival,
+      arrival: arrival === null ? null : arrivalOf(arrival),
       requests: requests || null,
       timing,
       card: needs.byCard.includes(timing),

@@ -14,6 +14,7 @@ import type { Attempt } from "@/lib/orders/attempts";
 import { isTokenOld, previewAttempt } from "@/lib/orders/book";
 import { isConfirmationLost } from "@/lib/orders/queue-mail";
 import { patienceUntil } from "@/lib/patience";
+import { arrivalHours } from "@/lib/rules/night";
 import { chargedAgreement, isGuarantee } from "@/lib/rules/order-attempt";
 import { paidRoom } from "@/lib/rules/payment-plan";
 import { problemOf } from "@/lib/stays/outcome";
@@ -34,6 +35,7 @@ import { priceView } from "@/lib/views/money/price";
 import type { FieldProblem, ProblemView } from "@/lib/views/problem";
 import type { PriceMovement } from "@/lib/views/rates/handoff";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
+import { checkinOverText } from "@/lib/views/stay/times";
 import { contextOf, termsOf } from "./attempt-context";
 import { type FormNeeds, readGuests, type TypedForm } from "./guest-form";
 
@@ -49,6 +51,8 @@ export interface Review {
   movement: PriceMovement | null;
   /** True when the terms of a room are others than those that were shown before. */
   areTermsOther: boolean;
+  /** Says that the property's check-in is over; null where it is not. */
+  checkinOver: string | null;
 }
 
 export type BookingPage =
@@ -76,7 +80,7 @@ const at = (): string => new Date(now()).toISOString();
 
 const timingsOf = (plans: ReviewView["plans"]): StayTiming[] => plans.map(({ timing }) => timing);
 
-function needsOf(attempt: Attempt, view: ReviewView, { details }: RatesContext): FormNeeds {
+function needsOf(attempt: Attempt, view: ReviewView, { details, terms, zone }: RatesContext): FormNeeds {
   return {
     rooms: attempt.question.products.length,
     // What a property without a record wants nobody knows: then it is asked for.
@@ -85,6 +89,7 @@ function needsOf(attempt: Attempt, view: ReviewView, { details }: RatesContext):
     timings: timingsOf(view.plans.filter(({ needsCard }) => !needsCard || config.booking.vault !== null)),
     byCard: timingsOf(view.plans.filter(({ needsCard }) => needsCard)),
     language: attempt.language,
+    arrivals: arrivalHours(terms.checkin, at(), zone),
   };
 }
 
@@ -164,6 +169,7 @@ async function reviewOf(attempt: Attempt, wishes: ReviewWishes, words: Words): P
     problems: wishes.isChecked ? readGuests(form, needs, words).problems : [],
     movement: orderMovement(rates, seen, context),
     areTermsOther,
+    checkinOver: checkinOverText(context, at()),
   };
 }
 

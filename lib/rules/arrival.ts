@@ -1,5 +1,6 @@
 // How late one can arrive, as far as a record states it.
 import type { AccommodationDetails } from "@roomward/contract/details";
+import { addDays } from "@/lib/format/days";
 
 type Times = AccommodationDetails["checkin_checkout_times"];
 
@@ -16,6 +17,17 @@ export function arrivalEnd(times: Times): "before" | "midnight" | "after" | "ope
   if (to >= "23:59" || to === "00:00") return "midnight";
   return to < (from ?? "08:00") ? "after" : "before";
 }
+
+/** When the stated check-in of a day ends, as `wallClock`; null where no end is stated. */
+export function checkinEnd(checkin: string, times: Times): string | null {
+  const end = arrivalEnd(times);
+  if (end === "open" || end === "unstated") return null;
+  const day = end === "before" ? checkin : addDays(checkin, 1);
+  return `${day}T${end === "midnight" ? "00:00" : times?.checkin_to?.slice(0, 5)}`;
+}
+
+/** Of an hour as the form sends it: `18`, and `+1` for one in the night after. */
+export const arrivalOf = (value: string) => ({ hour: Number(value), next_day: value.startsWith("+") });
 
 export const hasDeskAtAllHours = ({ facilities }: AccommodationDetails): boolean =>
   facilities?.some(({ id }) => id === DESK_AT_ALL_HOURS) ?? false;

@@ -1,7 +1,7 @@
-// Until when a stay can be begun: its first night is over in the morning after, by the clock of the place.
+// Until when a stay can be begun, and at which hours: its first night is over in the morning after, by the clock of the place.
 import { MAX_DAYS_AHEAD, stayProblem } from "@roomward/contract/request";
 import { addDays } from "@/lib/format/days";
-import { dayInZone } from "@/lib/format/instants";
+import { clockInZone, dayInZone } from "@/lib/format/instants";
 
 /** A night lasts until so many hours after midnight. */
 const NIGHT_HOURS = 6;
@@ -32,3 +32,20 @@ export const openDays = (atMs: number, zone: string | null): { first: string; la
   // The platform counts from the day in UTC (gaps 1), wherever a property lies.
   last: addDays(utcDay(atMs), MAX_DAYS_AHEAD),
 });
+
+/** The wall clock of a property: `2027-02-01T22:00`; where its zone is not known, of the last zone on Earth. */
+export const wallClock = (at: string, zone: string | null): string =>
+  `${dayInZone(at, zone ?? LAST_ZONE)}T${clockInZone(at, zone ?? LAST_ZONE)}`;
+
+/** A day, and the first hours of the day after. */
+const OFFERED_HOURS = 28;
+
+/** Hours of arrival that can still be chosen: `18`, and `+1` for one in the night after. */
+export function arrivalHours(checkin: string, at: string, zone: string | null): string[] {
+  const now = wallClock(at, zone).slice(0, "YYYY-MM-DDTHH".length);
+  return Array.from({ length: OFFERED_HOURS }, (_, offered) => {
+    const [days, hour] = [Math.floor(offered / 24), offered % 24];
+    const start = `${addDays(checkin, days)}T${String(hour).padStart(2, "0")}`;
+    return { start, value: `${days > 0 ? "+" : ""}${hour}` };
+  }).flatMap(({ start, value }) => (start >= now ? [value] : []));
+}

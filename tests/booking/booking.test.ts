@@ -3,9 +3,20 @@ import type { PreviewedStay } from "@roomward/contract/order-preview";
 import { eq, like } from "drizzle-orm";
 import { createElement } from "react";
 import { prerender } from "react-dom/static.edge";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 
 import { BookedPage } from "@/app/[locale]/booking/[word]/booked";
+import { ReviewPage } from "@/app/[locale]/booking/[word]/review";
 import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { agreeTo, askAgain, sharedAs, shareRooms } from "@/lib/booking/agree";
@@ -198,6 +209,29 @@ test("O36: the review shows what the platform previewed: totals, every fee, the 
   expect(plan?.lines[0]).toContain("10 March 2027");
   expect(plan?.lines[0]).toContain(page.view.price.total.shown.text);
   expect(page.view.misfits).toEqual([]);
+});
+
+test("O37: on the evening of arrival hours that are over are neither offered nor taken, and an ended check-in is said", async () => {
+  const { attempt } = await started();
+  world.at = Date.parse("2027-03-10T22:30:00Z");
+  onTestFinished(() => {
+    world.at = Date.parse(CLOCK) + 60 * MINUTE;
+  });
+  const shown = await review(attempt);
+  const request = { page: "/page", action: "/act", said: () => "" };
+  const { prelude } = await prerender(createElement(ReviewPage, { review: shown, request, words }));
+  const html = await new Response(prelude).text();
+  const [box = ""] = /<select[^>]*name="arrival".*?<\/select>/.exec(html) ?? [];
+  expect([...box.matchAll(/value="([^"]+)"/g)].map(([, hour]) => hour)).toEqual([
+    "23",
+    "+0",
+    "+1",
+    "+2",
+    "+3",
+  ]);
+  expect(html).toMatch(/Check-in for today ended at \d\d:\d\d: ask the property before you book[.]/);
+  const late = formOf({ preview: String(shown.attempt.previews), arrival: "22" });
+  expect(await agreeTo(shown.attempt, late, words)).toBe("check=1");
 });
 
 test("O36: how charges of several rooms are charged is what the rooms' own say, where they say one thing", async () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type FormNeeds, readGuests, typedForm } from "@/lib/booking/guest-form";
 import { wordsFor } from "@/lib/i18n";
 import { withoutCards } from "@/lib/rules/card-number";
+import { arrivalHours } from "@/lib/rules/night";
 import { greetedName } from "@/lib/rules/person-name";
 import { readableEmail } from "@/lib/typed-text";
 
@@ -13,6 +14,7 @@ const needs: FormNeeds = {
   timings: ["pay_at_the_property"],
   byCard: [],
   language: "nl",
+  arrivals: ["22", "23", "+0", "+1"],
 };
 const good = {
   first: "Ada",
@@ -81,7 +83,8 @@ test.each([
   ["phone", "12"],
   ["phone", "call me"],
   ["country", "Netherlands"],
-  ["arrival", "25"],
+  ["country", "xx"],
+  ["arrival", "21"],
   ["arrival", "evening"],
   ["first", "\u200b "],
   ["last", "x".repeat(101)],
@@ -89,6 +92,18 @@ test.each([
   ["requests", "x".repeat(1_001)],
 ])("O37: %s is not “%.12s”", (field, given) => {
   expect(wrong({ ...good, [field]: given })).toContain(field);
+});
+
+test("O37: hours that are over by the property's clock cannot be chosen", () => {
+  const hoursAt = (at: string, zone: string | null) => arrivalHours("2027-02-01", at, zone);
+  expect(hoursAt("2027-02-01T09:30:00Z", "Pacific/Auckland")).toEqual(["22", "23", "+0", "+1", "+2", "+3"]);
+  expect(hoursAt("2027-02-01T13:30:00Z", "Pacific/Auckland")).toEqual(["+2", "+3"]);
+  expect(hoursAt("2027-02-01T15:00:00Z", "Pacific/Auckland")).toEqual([]);
+  expect(hoursAt("2027-02-01T09:30:00Z", null)).toHaveLength(28);
+});
+
+test.each(["NL", "nl "])("O37: the country “%s” is read as nl", (country) => {
+  expect(read({ ...good, country }).guests?.booker.address).toEqual({ country: "nl" });
 });
 
 test("O37: an address is wanted where the property wants one, and only there", () => {

@@ -12,7 +12,12 @@ const problems = ["last", "guest-1", "requests"].map((field) => ({ field, senten
 
 const USUAL: ComponentProps<typeof GuestFields> = {
   ...{ form: {}, rooms: 1, needsAddress: false, isMailed: true, problems: [], countries: [], words },
-  ...{ checkin: null, country: "nl", longest: { text: 100, line: 200, requests: 1_000 } },
+  ...{
+    checkin: null,
+    arrivals: ["23", "+0"],
+    country: "nl",
+    longest: { text: 100, line: 200, requests: 1_000 },
+  },
 };
 const fields = (more: Partial<typeof USUAL>) => renderToStaticMarkup(<GuestFields {...USUAL} {...more} />);
 
@@ -23,6 +28,13 @@ test("O37: the family name comes first in Japanese, with the hint at the second 
   };
   expect(order("ja")).toEqual(["last", "first", "first"]);
   expect(order("en")).toEqual(["first", "last", "last"]);
+});
+
+test("O37: only the hours that are left are offered, and without any there is no box", () => {
+  const select = /<select[^>]*id="book-arrival".*?<\/select>/;
+  const [box = ""] = select.exec(fields({})) ?? [];
+  expect([...box.matchAll(/value="([^"]+)"/g)].map(([, value]) => value)).toEqual(["23", "+0"]);
+  expect(fields({ arrivals: [] })).not.toContain("book-arrival");
 });
 
 test("O37: a field with a problem is marked and described by its sentence, and no other is", () => {

@@ -1,7 +1,9 @@
 import { AccommodationDetails } from "@roomward/contract/details";
 import MiniSearch from "minisearch";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { meantPlaces } from "@/app/[locale]/search/typed-place";
 import { setClock } from "@/lib/clock";
+import { wordsFor } from "@/lib/i18n";
 import { clarifyReference, loadReference } from "@/lib/mirror/reference";
 import { storeRecords } from "@/lib/mirror/store";
 import { searchPlaces } from "@/lib/places/search";
@@ -35,6 +37,8 @@ function withNamesakes(asked: Asked): Reply | null {
     place(-24, "Schio", 45.71, -81.36),
     place(-26, "La Aquila", 30.1, -99.9),
     place(-25, "L'Aquila", 39.1, -79.9),
+    { ...place(-27, "Strasbourg", 30.2, -99.8), name: { "en-gb": "Strasbourg", de: "Straßburg" } },
+    { ...place(-28, "Aiud", 30.3, -99.7), name: { "en-gb": "Aiud", de: "Strassburg" } },
   ];
   return { json: { ...rest, data: [place(-20, "Albany", 42.65, -73.76), ...data, ...romes, ...others] } };
 }
@@ -53,6 +57,12 @@ const lines = async (text: string, limit?: number) =>
   (await find(text, limit)).groups.flatMap(({ kind, options }) =>
     options.map(({ name, where }) => `${kind}: ${name}${where ? ` (${where})` : ""}`),
   );
+
+test.each(["Strassburg", "Straßburg"])("S02: “%s” may be either of two places so called", async (text) => {
+  const { options, best } = await meantPlaces(text, wordsFor("de"));
+  expect(options.map(({ name }) => name)).toEqual(["Straßburg", "Strassburg"]);
+  expect(best).toBeUndefined();
+});
 
 describe("S02: what is typed finds the place that is meant", () => {
   test.each([

@@ -2,9 +2,9 @@
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
-import { normalForm } from "@/lib/format/normal-form";
 import type { Words } from "@/lib/i18n";
 import { searchPlaces } from "@/lib/places/search";
+import { fold } from "@/lib/rules/spelling";
 import type { parseSearch, SearchDraft } from "@/lib/stays/query";
 import type { PlaceGroup, PlaceOption } from "@/lib/views/list/place";
 import { formProblems } from "../plain-search";
@@ -59,11 +59,8 @@ interface TypedPlaceProps {
 
 const MOST_CHOICES = 20;
 
-/** Letters only, without accents and case: how a traveller would say that two names are the same. */
-const plain = (name: string): string => normalForm(name, "NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
-
 function bestOf(options: PlaceOption[], text: string): PlaceOption | undefined {
-  const exact = options.filter((option) => plain(option.name) === plain(text));
+  const exact = options.filter(({ name }) => fold(name) === fold(text));
   if (exact.length === 1) return exact[0];
   return options.length === 1 ? options[0] : undefined;
 }

@@ -433,9 +433,11 @@ function changedSections(facts: MailFacts, news: News<"changed">): MailSection[]
   const { checkin, checkout } = order;
   const { words } = facts;
   const quote = quoteOf(facts, order, currencyOf(order.currency));
+  const lines = changes.map((change) => changeText(change, words));
   const changed = row(
     words.t("mail.label.changes"),
-    changes.map((change) => changeText(change, words)),
+    // Each once, where it was made last.
+    lines.filter((line, at) => !lines.includes(line, at + 1)),
   );
   const standing = standingSections(facts, {
     ...{ checkin, checkout, guests },

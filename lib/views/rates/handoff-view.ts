@@ -30,6 +30,7 @@ import { moneyDates } from "../money/money-calendar";
 import { movementOf } from "../money/movement";
 import { paidLine, paymentText } from "../money/payment";
 import { priceView } from "../money/price";
+import { checkinOverText } from "../stay/times";
 import type { HandoffItem, HandoffTarget, HandoffView } from "./handoff";
 import { mealText } from "./meal";
 import { partyText, stayText } from "./occupancy";
@@ -311,6 +312,7 @@ export function handoffView(
 ): HandoffView {
   const { words, terms, seen, currency, quotedAt, details } = context;
   const { over, notices } = judge(choice, chosen, context);
+  const checkinOver = checkinOverText(context, quotedAt);
   const [target = null, alternative = null] = over.length > 0 ? [] : targets(context);
   const carried = target === null ? NOTHING_CARRIED : carriedBy(target.url, terms);
   const rooms = chosen.products.flatMap(({ product, price, count }) =>
@@ -334,7 +336,7 @@ export function handoffView(
       words,
     ),
     sumText: choice.kind === "set" ? words.t("handoff.sum", { rates: chosen.products.length }) : null,
-    notices,
+    notices: checkinOver === null ? notices : [...notices, checkinOver],
     price,
     inShort: {
       where: whereText(target, carried, context),

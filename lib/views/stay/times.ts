@@ -1,6 +1,9 @@
 // Check-in and check-out windows in property time, and how the key is collected; each may be missing (row P03).
 import type { AccommodationDetails } from "@roomward/contract/details";
 import type { Words } from "@/lib/i18n";
+import { checkinEnd } from "@/lib/rules/arrival";
+import { wallClock } from "@/lib/rules/night";
+import type { RatesContext } from "../rates/rate-room";
 import type { FactRow } from "./property";
 
 const WAYS = ["door_code", "lock_box", "reception", "secret_spot", "someone_will_meet"] as const;
@@ -29,6 +32,23 @@ function keyText({ key_collection_information: key }: AccommodationDetails, { t 
     isOther ? t("policy.times.keyOther") : null,
   ].filter((text) => text !== null);
   return told.length > 0 ? told.join(" · ") : null;
+}
+
+/** Says that the stated check-in of the first day is over at an instant; null where it is not. */
+export function checkinOverText(
+  {
+    details,
+    terms: { checkin },
+    zone,
+    words: { t },
+  }: Pick<RatesContext, "details" | "terms" | "zone" | "words">,
+  at: string,
+): string | null {
+  const times = details?.checkin_checkout_times;
+  const [end, now] = [checkinEnd(checkin, times), wallClock(at, zone)];
+  if (end === null || now < end) return null;
+  const day = now.startsWith(checkin) ? "today" : "yesterday";
+  return t("policy.times.over", { day, time: clock(times?.checkin_to) ?? "" });
 }
 
 export function timeRows(details: AccommodationDetails, words: Words): FactRow[] {

@@ -356,6 +356,24 @@ describe("A13, A15: the hand-off", () => {
     expect(phone.alternative).toMatchObject({ kind: "web" });
   });
 
+  test("A15: a stated check-in that is over by the property's clock is said, and no other", () => {
+    const said = (checkin_to: string | null, quotedAt: string) => {
+      const checkin_checkout_times = { checkin_from: "14:00:00", checkin_to };
+      const details = { ...context.details, checkin_checkout_times };
+      return handoff({ quotedAt, zone: "Pacific/Auckland", details }).notices;
+    };
+    const over = (day: string, time: string) => [
+      `Check-in for ${day} ended at ${time}: ask the property before you book.`,
+    ];
+    expect(said("18:00:00", "2027-06-12T05:59:00Z")).toEqual([]);
+    expect(said("18:00:00", "2027-06-12T06:00:00Z")).toEqual(over("today", "18:00"));
+    expect(said("18:00:00", "2027-06-12T13:00:00Z")).toEqual(over("yesterday", "18:00"));
+    expect(said("00:00:00", "2027-06-12T11:59:00Z")).toEqual([]);
+    expect(said("00:00:00", "2027-06-12T12:00:00Z")).toEqual(over("yesterday", "00:00"));
+    expect(said("02:00:00", "2027-06-12T13:59:00Z")).toEqual([]);
+    expect(said(null, "2027-06-12T13:59:00Z")).toEqual([]);
+  });
+
   test("A15: what has to be entered again is said", () =>
     expect(handoff().notCarriedOver[0]).toContain(
       "Room and rate: choose them again in the booking site’s list.",

@@ -62,12 +62,13 @@ function otherParty({ attempt: { asked, question } }: ReviewOf, words: Words): s
 
 function noticesOf(review: ReviewOf, { said }: BookingRequest, words: Words): string[] {
   const { t } = words;
-  const { areTermsOther } = review;
+  const { areTermsOther, checkinOver } = review;
   const was = said("was");
   return [
     ...(said("sca") === "1" ? [t("booking.review.bankAsks")] : []),
     ...(isRefusal(was) ? [t("booking.review.wasRefused", { reason: t(`booking.refused.${was}`) })] : []),
     ...otherParty(review, words),
+    ...(checkinOver === null ? [] : [checkinOver]),
     ...(said("unsent") === "1" ? [t("booking.review.unsent")] : []),
     ...(said("changed") === "1" ? [t("booking.review.changed")] : []),
     ...(areTermsOther || said("terms") === "1" ? [t("booking.review.termsChanged")] : []),
@@ -125,6 +126,7 @@ export async function ReviewPage({ review, request, words }: ReviewPageProps) {
           problems,
           countries: countryChoices(words),
           checkin: view.times.find(({ label }) => label === t("policy.times.checkin"))?.value ?? null,
+          arrivals: needs.arrivals,
           country: booker.country,
           longest: LONGEST,
         }}
