@@ -16,12 +16,8 @@ describe("the inventory's address", () => {
   });
 
   it("T02: takes the first of a repeated parameter that has one value", () => {
-    const read = readInventory({
-      q: ["inn", "lodge"],
-      chain: ["7", "8"],
-      page: ["2", "3"],
-      sort: ["-name", "stars"],
-    });
+    const twice = { q: ["inn", "lodge"], chain: ["7", "8"], page: ["2", "3"], sort: ["-name", "stars"] };
+    const read = readInventory(twice);
     expect(read).toMatchObject({
       q: "inn",
       chain: { kind: "chain", id: 7 },
@@ -31,7 +27,7 @@ describe("the inventory's address", () => {
     });
   });
 
-  it("T02: says how to see what lies beyond the last page", () => {
+  it("T02: says how to see what lies beyond the last page", () =>
     expect(readInventory({ page: "1001" })).toMatchObject({
       page: 1,
       problems: [
@@ -40,8 +36,7 @@ describe("the inventory's address", () => {
           sentence: "Pages go from 1 to 1000: narrow the filter down to see what lies beyond.",
         },
       ],
-    });
-  });
+    }));
 
   it("T02: takes numbers with commas or spaces for properties, anything else for a name", () => {
     expect(readInventory({ q: "12, 7 12" }).ids).toEqual([12, 7]);
@@ -51,24 +46,11 @@ describe("the inventory's address", () => {
 
   it("leaves out what cannot be used, with one sentence for each field", () => {
     const read = readInventory({
-      country: "Netherlands",
-      flag: "cheap",
-      sort: "price",
-      page: "0",
-      chain: "x",
-      score: "11",
-      status: "open,OPEN!",
-      stars: "3.5",
+      ...{ country: "Netherlands", flag: "cheap", sort: "price", page: "0", chain: "x" },
+      ...{ score: "11", status: "open,OPEN!", stars: "3.5" },
     });
-    expect(read.problems.map(({ field }) => field)).toEqual([
-      "chain",
-      "country",
-      "status",
-      "score",
-      "flag",
-      "sort",
-      "page",
-    ]);
+    const fields = read.problems.map(({ field }) => field);
+    expect(fields).toEqual(["chain", "country", "status", "score", "flag", "sort", "page"]);
     expect(inventorySearch(read)).toBe("stars=3.5");
   });
 });

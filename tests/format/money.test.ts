@@ -53,9 +53,8 @@ test("half a minor unit is the tolerance of a currency", () => {
   expect(33.335 - 33.33).toBeLessThanOrEqual(tolerance("EUR"));
 });
 
-test("a code that is no currency code is printed, not thrown", () => {
-  expect(moneyText(5, "??", "en-GB")).toBe("5.00 ??");
-});
+test("a code that is no currency code is printed, not thrown", () =>
+  expect(moneyText(5, "??", "en-GB")).toBe("5.00 ??"));
 
 test("A06: the booker's amount comes first and the property's beside it when the currencies differ", () => {
   const pair = { accommodation_currency: 100, booker_currency: 108.36 };

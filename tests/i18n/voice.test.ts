@@ -26,9 +26,9 @@ function slipsIn(locale: Locale, sentences: Iterable<[string, string]>): string[
   );
 }
 
-test.each(LOCALES)("X01: no sentence of %s says a word we gave up", (locale) => {
-  expect(slipsIn(locale, sentencesOf(locale))).toEqual([]);
-});
+test.each(LOCALES)("X01: no sentence of %s says a word we gave up", (locale) =>
+  expect(slipsIn(locale, sentencesOf(locale))).toEqual([]),
+);
 
 test("a word that was given up is found in the middle of a sentence too", () => {
   const slips = slipsIn("en", [["a.key", "Prices the platform was asked for: {total}"]]);
