@@ -9,25 +9,13 @@ import { terms, words } from "./support";
 
 describe("U09: the calendar file", () => {
   const stay = {
-    id: 7,
-    propertyName: "Canal House",
-    name: "Stay at Canal House",
-    address: "Keizersgracht 1",
-    url: "https://stays.example/en/stays/7",
-    site: "Harbour Nights",
-    host: "stays.example",
-    note: "Prices as stated.",
-    checkin: "2027-06-12",
-    checkout: "2027-06-15",
-    zone: "Europe/Amsterdam",
-    madeAt: "2027-05-01T09:00:00Z",
+    ...{ id: 7, propertyName: "Canal House", name: "Stay at Canal House", address: "Keizersgracht 1" },
+    ...{ url: "https://stays.example/en/stays/7", site: "Harbour Nights", host: "stays.example" },
+    ...{ note: "Prices as stated.", checkin: "2027-06-12", checkout: "2027-06-15" },
+    ...{ zone: "Europe/Amsterdam", madeAt: "2027-05-01T09:00:00Z" },
   };
-  const date = (kind: MoneyDate["kind"], day: string | null, text: string, at: string | null = null) => ({
-    kind,
-    day,
-    dayText: day ?? "",
-    at,
-    text,
+  const date = (...[kind, day, text, at]: [MoneyDate["kind"], string | null, string, string?]) => ({
+    ...{ kind, day, dayText: day ?? "Day not stated yet", at: at ?? null, text },
   });
   const events = (...dates: MoneyDate[]) =>
     calendarFile(stay, dates).replaceAll("\r\n ", "").split("BEGIN:VEVENT").slice(1);
@@ -41,10 +29,8 @@ describe("U09: the calendar file", () => {
   });
 
   test("a payment is a whole day; one without a day stands in the description of the stay", () => {
-    const [own = "", desk = "", ...others] = events(date("desk", "2027-06-12", "Pay €348.00"), {
-      ...date("later", null, "The booking site charges €327.00"),
-      dayText: "Day not stated yet",
-    });
+    const later = date("later", null, "The booking site charges €327.00");
+    const [own = "", desk = "", ...others] = events(date("desk", "2027-06-12", "Pay €348.00"), later);
     expect(own).toContain(
       "DESCRIPTION:Prices as stated.\\nDay not stated yet: The booking site charges €327.00",
     );
@@ -56,9 +42,8 @@ describe("U09: the calendar file", () => {
   });
 
   test("a deadline is the half hour before it", () => {
-    const [, end = ""] = events(
-      date("cancellation", "2027-06-03", "Free cancellation ends", "2027-06-03T16:00:00.000Z"),
-    );
+    const at = "2027-06-03T16:00:00.000Z";
+    const [, end = ""] = events(date("cancellation", "2027-06-03", "Free cancellation ends", at));
     expect(end).toContain("SUMMARY:Canal House: Free cancellation ends (Europe/Amsterdam)");
     expect(end).toContain("DTSTART:20270603T153000Z");
     expect(end).toContain("DTEND:20270603T160000Z");

@@ -5,7 +5,7 @@ import { atLeast, summed } from "@/lib/views/landing/landing";
 import { readSitemapPath, sitemapIndexXml, sitemapXml } from "@/lib/views/landing/sitemap-xml";
 import { crumbData, lodgingData, lodgingFacts, offerData } from "@/lib/views/landing/structured-data";
 import { propertyView } from "@/lib/views/stay/property-view";
-import { lookups, words } from "./support";
+import { stayWording, words } from "./support";
 
 const ORIGIN = "https://roomward.example";
 const URL = `${ORIGIN}/en/stays/7`;
@@ -26,17 +26,10 @@ const details = {
   facilities: [{ id: 433 }],
 };
 
-const view = propertyView(details, {
-  words,
-  lookups,
-  zone: null,
-  fetchedAt: "2027-02-01T09:00:00Z",
-  stay: null,
-  webUrl: null,
-});
+const view = propertyView(details, stayWording);
 
 describe("X07: facts of a stay for search engines", () => {
-  test("address, geo, times, stars, rating and amenities with the values of the page", () => {
+  test("address, geo, times, stars, rating and amenities with the values of the page", () =>
     expect(lodgingData(view, lodgingFacts(details), URL)).toMatchObject({
       "@type": "Hotel",
       url: URL,
@@ -52,27 +45,21 @@ describe("X07: facts of a stay for search engines", () => {
       checkoutTime: "11:00",
       aggregateRating: { ratingValue: view.score?.value, reviewCount: view.score?.count, bestRating: 10 },
       amenityFeature: [{ name: "Swimming pool", value: true }],
-    });
-  });
+    }));
 
   test("what is not known is left out, and an unknown kind is a lodging business", () => {
-    const bare = propertyView({ id: 8 }, { ...viewContext(), webUrl: null });
+    const bare = propertyView({ id: 8 }, stayWording);
     const data = JSON.parse(JSON.stringify(lodgingData(bare, lodgingFacts({ id: 8 }), URL)));
     expect(data["@type"]).toBe("LodgingBusiness");
-    expect(data).not.toHaveProperty("aggregateRating");
-    expect(data).not.toHaveProperty("starRating");
-    expect(data).not.toHaveProperty("geo");
-    expect(data).not.toHaveProperty("checkinTime");
+    for (const fact of ["aggregateRating", "starRating", "geo", "checkinTime"])
+      expect(data).not.toHaveProperty(fact);
   });
 
   test("only official stars are stars to others", () => {
     const starsOf = (stars_type: string) => {
-      const rated = propertyView(
-        { ...details, rating: { stars: 4, stars_type } },
-        { ...viewContext(), webUrl: null },
-      );
-      return JSON.parse(JSON.stringify(lodgingData(rated, lodgingFacts(details), URL))).starRating
-        ?.ratingValue;
+      const rated = propertyView({ ...details, rating: { stars: 4, stars_type } }, stayWording);
+      const data = JSON.parse(JSON.stringify(lodgingData(rated, lodgingFacts(details), URL)));
+      return data.starRating?.ratingValue;
     };
     expect(starsOf("official")).toBe(4);
     expect(starsOf("estimated_by_booking")).toBeUndefined();
@@ -80,10 +67,7 @@ describe("X07: facts of a stay for search engines", () => {
 
   test("the offer is of the same stay", () => {
     const offer = offerData({ amount: 412.5, currency: "GBP" }, "Hotel", URL);
-    expect(offer).toMatchObject({
-      "@id": `${URL}#stay`,
-      makesOffer: { price: 412.5, priceCurrency: "GBP" },
-    });
+    expect(offer).toMatchObject({ "@id": `${URL}#stay`, makesOffer: { price: 412.5, priceCurrency: "GBP" } });
   });
 
   test("breadcrumbs count from one and end at the page itself", () => {
@@ -99,10 +83,6 @@ describe("X07: facts of a stay for search engines", () => {
     });
   });
 });
-
-function viewContext() {
-  return { words, lookups, zone: null, fetchedAt: "2027-02-01T09:00:00Z", stay: null };
-}
 
 describe("X09: one address, and its other languages", () => {
   test("every language and a default", () => {
@@ -129,9 +109,8 @@ describe("X09: one address, and its other languages", () => {
     expect(xml).toContain(`<loc>${ORIGIN}/ar/stays/7</loc><lastmod>2027-01-31</lastmod>`);
   });
 
-  test("the index names files; markup in an address is escaped", () => {
-    expect(sitemapIndexXml(["/sitemaps/a&b.xml"], ORIGIN)).toContain("a&amp;b.xml");
-  });
+  test("the index names files; markup in an address is escaped", () =>
+    expect(sitemapIndexXml(["/sitemaps/a&b.xml"], ORIGIN)).toContain("a&amp;b.xml"));
 
   test("paths of sitemaps are read, anything else is none of ours", () => {
     expect(readSitemapPath(["pages.xml"])).toBe("pages");

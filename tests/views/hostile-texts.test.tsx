@@ -126,9 +126,9 @@ const propertiesOf = (file: string): string[] =>
     .split("\r\n")
     .map((line) => line.split(/[:;]/)[0] ?? "");
 
-test.each(HOSTILE)("a calendar file has the same properties with the text %j as with a plain one", (text) => {
-  expect(propertiesOf(calendar(text))).toEqual(propertiesOf(calendar(PLAIN)));
-});
+test.each(HOSTILE)("a calendar file has the same properties with the text %j as with a plain one", (text) =>
+  expect(propertiesOf(calendar(text))).toEqual(propertiesOf(calendar(PLAIN))),
+);
 
 test.each(HOSTILE)("the log writes %j as one line of JSON without a control character", (text) => {
   const write = vi.fn();

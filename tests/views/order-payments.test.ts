@@ -60,9 +60,7 @@ test.each<[string, Payment]>([
   ["they are in two currencies", { pending: [due(150, "2027-03-13"), due(150, "2027-03-14", "USD")] }],
   ["an entry is empty", { pending: [due(300, "2027-03-13"), null] }],
   ["where they are paid is not known", { timing: "unknown", pending: [due(300, "2027-03-13")] }],
-])("O38: no day is told where %s", (_why, payment) => {
-  expect(told(payment)).toEqual([]);
-});
+])("O38: no day is told where %s", (_why, payment) => expect(told(payment)).toEqual([]));
 
 test("O38: without a zone an instant names no day", () => {
   const payment = { timing: "pay_at_the_property", pending: [due(300, "2027-03-12T16:00:00+00:00")] };
@@ -97,18 +95,24 @@ test("O36: a plan names a sum to charge for one payment alone, and needs a card 
   expect(view({ method_required: false }).needsCard).toBe(false);
 });
 
-test("O40: cancelling names the charge in the fee that would be paid at the property", () => {
+/** What cancelling a booking with these fees may cost. */
+function cancelOf(cancellation: { from: string; price: object }[], quotedAt?: string) {
   const booked = {
     ...{ status: "booked", checkin: terms.checkin, checkout: terms.checkout },
     price: { total: pair(342) },
-    products: [{ price: price(), policies: { cancellation: [{ from: "now", price: pair(342) }] } }],
+    products: [{ price: price(), policies: { cancellation } }],
   } as unknown as StayOrder;
-  const quote = plainWording({ currency: { accommodation: "EUR", booker: "EUR" } });
-  const context = { ...quote, terms, details: null } as unknown as RatesContext;
-  expect(orderView(booked, context).cancel?.feeText).toBe(
+  const quote = plainWording({
+    currency: { accommodation: "EUR", booker: "EUR" },
+    ...(quotedAt && { quotedAt }),
+  });
+  return orderView(booked, { ...quote, terms, details: null } as unknown as RatesContext).cancel;
+}
+
+test("O40: cancelling names the charge in the fee that would be paid at the property", () =>
+  expect(cancelOf([{ from: "now", price: pair(342) }])?.feeText).toBe(
     "Cancelling now costs €342.00 (including €15.00 City tax, otherwise paid at the property).",
-  );
-});
+  ));
 
 /** What cancelling may cost at an instant: free, from midnight in Amsterdam 110, 90 seconds later 340. */
 function cancelAt(quotedAt: string, schedule?: { from: string; price: object }[]) {
@@ -118,13 +122,7 @@ function cancelAt(quotedAt: string, schedule?: { from: string; price: object }[]
     { from: "2027-06-09T22:01:30Z", price: pair(340) },
     { from: "2027-06-10T22:00:00Z", price: pair(340) },
   ];
-  const booked = {
-    ...{ status: "booked", checkin: terms.checkin, checkout: terms.checkout },
-    price: { total: pair(342) },
-    products: [{ price: price(), policies: { cancellation: schedule ?? steps } }],
-  } as unknown as StayOrder;
-  const quote = plainWording({ currency: { accommodation: "EUR", booker: "EUR" }, quotedAt });
-  const { cancel } = orderView(booked, { ...quote, terms, details: null } as unknown as RatesContext);
+  const cancel = cancelOf(schedule ?? steps, quotedAt);
   if (cancel === null) throw new Error("it cannot be cancelled");
   return { ...cancel, amounts: cancel.fees.map((fee) => fee?.shown.amount ?? null) };
 }
@@ -144,14 +142,13 @@ test.each<[string, number[]]>([
   expect(near).toHaveLength(amounts.length > 1 ? amounts.length + 1 : 0);
 });
 
-test("O40: near a step both fees are named with the property's own time, and whose clock decides", () => {
+test("O40: near a step both fees are named with the property's own time, and whose clock decides", () =>
   expect(cancelAt("2027-06-09T22:00:59Z", undefined).near).toEqual([
     "Until 9 June 2027, 24:00 local time it is free.",
     "From 10 June 2027, 00:00 local time it costs €110.00.",
     "From 10 June 2027, 00:01 local time it costs €340.00.",
     "The booking site’s clock decides.",
-  ]);
-});
+  ]));
 
 test("O40: the first fee of a booking counts although it begins in a moment by our clock", () => {
   const schedule = [{ from: "2027-06-01T09:01:00Z", price: pair(90) }];
@@ -189,10 +186,7 @@ test.each<[string, string | null]>([
   ["an order that stands", saidOf(agreedTo(0), 100, "booked")],
   ["an order that the property cancelled", saidOf(agreedTo(0), 100, "cancelled_by_accommodation")],
   ["a cancellation that was not begun here", saidOf(null, 100)],
-])("O40: nothing is claimed of %s", (_what, said) => {
-  expect(said).toBeNull();
-});
+])("O40: nothing is claimed of %s", (_what, said) => expect(said).toBeNull());
 
-test("O40: a fee that the platform puts right later is no other fee any more", () => {
-  expect(saidOf({ ...agreedTo(0), charged: 100 }, 0)).toBeNull();
-});
+test("O40: a fee that the platform puts right later is no other fee any more", () =>
+  expect(saidOf({ ...agreedTo(0), charged: 100 }, 0)).toBeNull());

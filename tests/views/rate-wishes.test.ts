@@ -23,48 +23,34 @@ describe("A11: a rate of one property", () => {
     expect(filtersToSend({ ...NO_RATE_FILTER, ...filter })).toEqual(sent),
   );
 
-  test.each<[string, Partial<RateFilter>, Policies, boolean]>([
+  const HALF = { meal: "half_board" } as const;
+  const FREE = { freeCancellation: true };
+  const ONLINE = { payTime: "pay_online" } as const;
+  const ON_SITE = { payTime: "pay_at_the_property" } as const;
+  const meal = (plan: string) => ({ meal_plan: { plan } });
+  const paid = (...timings: string[]) => ({ payment: { timings } });
+  const terms = (type: string, until?: string) => ({
+    cancellation: { type, free_cancellation_until: until },
+  });
+  const freeUntil = (time?: string) => terms("free_cancellation", time && `2027-03-02T${time}Z`);
+
+  test.each<[string, Partial<RateFilter>, Policies, isAgainst: boolean]>([
     ["any rate where nothing is asked", {}, {}, false],
-    ["the meal", { meal: "half_board" }, { meal_plan: { plan: "half_board" } }, false],
-    ["more meals", { meal: "half_board" }, { meal_plan: { plan: "full_board" } }, false],
-    ["fewer meals", { meal: "half_board" }, { meal_plan: { plan: "breakfast_included" } }, true],
-    ["no meal stated", { meal: "half_board" }, {}, false],
-    ["free terms", { freeCancellation: true }, { cancellation: { type: "free_cancellation" } }, false],
-    [
-      "free terms that last",
-      { freeCancellation: true },
-      { cancellation: { type: "free_cancellation", free_cancellation_until: "2027-03-02T12:00:01Z" } },
-      false,
-    ],
-    [
-      "free terms that have ended",
-      { freeCancellation: true },
-      { cancellation: { type: "free_cancellation", free_cancellation_until: "2027-03-02T11:00:00Z" } },
-      true,
-    ],
-    ["partial terms", { freeCancellation: true }, { cancellation: { type: "partially_refundable" } }, true],
-    ["no terms", { freeCancellation: true }, {}, false],
-    ["online now", { payTime: "pay_online" }, { payment: { timings: ["pay_online_now"] } }, false],
-    ["online later", { payTime: "pay_online" }, { payment: { timings: ["pay_online_later"] } }, false],
-    [
-      "at the property only",
-      { payTime: "pay_online" },
-      { payment: { timings: ["pay_at_the_property"] } },
-      true,
-    ],
-    [
-      "a choice that holds it",
-      { payTime: "pay_at_the_property" },
-      { payment: { timings: ["pay_online_now", "pay_at_the_property"] } },
-      false,
-    ],
-    ["no timing", { payTime: "pay_at_the_property" }, {}, false],
-    [
-      "one thing unstated, another against it",
-      { meal: "half_board", freeCancellation: true },
-      { cancellation: { type: "non_refundable" } },
-      true,
-    ],
+    ["the meal", HALF, meal("half_board"), false],
+    ["more meals", HALF, meal("full_board"), false],
+    ["fewer meals", HALF, meal("breakfast_included"), true],
+    ["no meal stated", HALF, {}, false],
+    ["free terms", FREE, freeUntil(), false],
+    ["free terms that last", FREE, freeUntil("12:00:01"), false],
+    ["free terms that have ended", FREE, freeUntil("11:00:00"), true],
+    ["partial terms", FREE, terms("partially_refundable"), true],
+    ["no terms", FREE, {}, false],
+    ["online now", ONLINE, paid("pay_online_now"), false],
+    ["online later", ONLINE, paid("pay_online_later"), false],
+    ["at the property only", ONLINE, paid("pay_at_the_property"), true],
+    ["a choice that holds it", ON_SITE, paid("pay_online_now", "pay_at_the_property"), false],
+    ["no timing", ON_SITE, {}, false],
+    ["one thing unstated, another against it", { ...HALF, ...FREE }, terms("non_refundable"), true],
   ])("%s", (_name, filter, policies, isAgainst) =>
     expect(whyRateOut({ policies }, { ...NO_RATE_FILTER, ...filter }, AT).includes("contradicts")).toBe(
       isAgainst,
@@ -88,27 +74,18 @@ describe("R11: an answered stay", () => {
     [null, 332, "outOfBounds"],
     [300, 340, "fits"],
     [null, null, "fits"],
-  ])("from %s to %s is held against the shown price in the currency that is shown", (from, to, fit) => {
-    expect(offerFit(result(dualPrice(), {}), { ...NO_FILTER, price: { from, to } }, AT)).toBe(fit);
-  });
+  ])("from %s to %s is held against the shown price in the currency that is shown", (from, to, fit) =>
+    expect(offerFit(result(dualPrice(), {}), { ...NO_FILTER, price: { from, to } }, AT)).toBe(fit),
+  );
 
   test("a bound holds within half a cent, and a stay without a price is in none", () => {
-    const within = (booker: number) =>
-      offerFit(
-        result(dualPrice({ display: dual(267.49, booker) })),
-        { ...NO_FILTER, price: { from: 333, to: 333 } },
-        AT,
-      );
-    expect([332.996, 333.004, 332.99, 333.01].map(within)).toEqual([
-      "fits",
-      "fits",
-      "outOfBounds",
-      "outOfBounds",
-    ]);
-    expect(offerFit(result(null, {}, {}), { ...NO_FILTER, price: { from: 1, to: null } }, AT)).toBe(
-      "outOfBounds",
-    );
-    expect(offerFit(result(null, {}, {}), NO_FILTER, AT)).toBe("fits");
+    const fitOf = (price: Price | null, from: number | null, to: number | null) =>
+      offerFit(result(price, {}, {}), { ...NO_FILTER, price: { from, to } }, AT);
+    const within = (booker: number) => fitOf(dualPrice({ display: dual(267.49, booker) }), 333, 333);
+    expect([332.996, 333.004].map(within)).toEqual(["fits", "fits"]);
+    expect([332.99, 333.01].map(within)).toEqual(["outOfBounds", "outOfBounds"]);
+    expect(fitOf(null, 1, null)).toBe("outOfBounds");
+    expect(fitOf(null, null, null)).toBe("fits");
   });
 
   test("another supplier's room is left out only where that was asked", () => {

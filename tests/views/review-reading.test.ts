@@ -90,18 +90,15 @@ describe("V10: search and themes in what is loaded", () => {
     ]);
   });
 
-  test("the theme most speak of comes first", () => {
+  test("the theme most speak of comes first", () =>
     expect(themeTally([...loaded, ...loaded.slice(0, 1)]).themes.map(({ theme }) => theme)).toEqual([
       "breakfast",
       "staff",
-    ]);
-  });
+    ]));
 });
 
 describe("feature 7: a list is a sample", () => {
-  test("the counts of loaded scores", () => {
-    expect(tallyOf(loaded)).toEqual([0, 1, 1, 0, 0, 1, 1, 2, 2, 2]);
-  });
+  test("the counts of loaded scores", () => expect(tallyOf(loaded)).toEqual([0, 1, 1, 0, 0, 1, 1, 2, 2, 2]));
 
   test("a happier sample says how clearly, a like one that it is alike, a few nothing", () => {
     const tens = [0, 0, 0, 0, 0, 0, 0, 0, 0, 10];
@@ -117,11 +114,10 @@ describe("feature 7: a list is a sample", () => {
     expect(biasText(tens, { score: 9, total: null }, false, words)).toBeNull();
   });
 
-  test("a filtered list tells its own average with its interval", () => {
+  test("a filtered list tells its own average with its interval", () =>
     expect(biasText(tallyOf(loaded), { score: 8.7, total: 1087 }, true, words)).toMatch(
       /^These 10 matching reviews average 7\.2, likely \d\.\d–\d\.\d; all 1,087 together score 8\.7\.$/,
-    );
-  });
+    ));
 });
 
 describe("V04: filters in the address", () => {
@@ -162,9 +158,8 @@ describe("V04: filters in the address", () => {
     expect(reviewFilterView(href, alone, ["en-gb", "nl"], words).own.href).toBeNull();
   });
 
-  test("V03: a bar leads to the reviews of its score and keeps the other filters", () => {
+  test("V03: a bar leads to the reviews of its score and keeps the other filters", () =>
     expect(scoreHref(href, { types: ["couple"], reviews: 40 }, 8)).toBe(
       `${href}&types=couple&score=8#reviews`,
-    );
-  });
+    ));
 });

@@ -41,11 +41,27 @@ export function wording(overrides: Partial<QuoteWording> = {}): QuoteWording {
   };
 }
 
+/** What the page of a stay is told in, without days. */
+export const stayWording = { ...wording(), fetchedAt: "2027-05-01T09:00:00Z", stay: null, webUrl: null };
+
 /** The property's amount, and the booker's. */
 export const dual = (own: number, booker: number) => ({
   accommodation_currency: own,
   booker_currency: booker,
 });
+
+/** Base, display and total of a price, of which `own` and `booker` are shown: £12 (€15) city tax comes on top. */
+export const shownAt = (own: number, booker: number) =>
+  dualPrice({
+    base: dual(own - 26.49, booker - 33),
+    chargeable_online: dual(own - 4.8, booker - 6),
+    display: dual(own, booker),
+    total: dual(own + 12, booker + 15),
+  });
+
+/** The fees of a schedule: from when, the property's amount and the booker's. */
+export const feesFrom = (...steps: [from: string, own: number, booker: number][]) =>
+  steps.map(([from, own, booker]) => ({ from, price: dual(own, booker) }));
 
 /** An amount of an answer in one currency. */
 export const pair = (amount: number) => dual(amount, amount);
@@ -118,17 +134,9 @@ export function price(overrides: Partial<Price> = {}): Price {
 }
 
 export const terms: StayTerms = {
-  checkin: "2027-06-12",
-  checkout: "2027-06-15",
-  adults: 2,
-  rooms: 1,
-  children: [],
-  bookerCountry: "nl",
-  bookerState: null,
-  device: "desktop",
-  devicePinned: false,
-  currency: "EUR",
-  filter: NO_RATE_FILTER,
+  ...{ checkin: "2027-06-12", checkout: "2027-06-15", adults: 2, rooms: 1, children: [] },
+  ...{ bookerCountry: "nl", bookerState: null, device: "desktop", devicePinned: false },
+  ...{ currency: "EUR", filter: NO_RATE_FILTER },
 };
 
 /** The price of one rate in words, paid in one of `timings`. */

@@ -2,12 +2,13 @@
 
 import type { AvailabilityResult } from "@roomward/contract/availability";
 import type { AccommodationDetails } from "@roomward/contract/details";
+import type { AmountPair } from "@roomward/contract/values";
 import { describe, expect, test } from "vitest";
 import { type ColumnKnown, compareGroups } from "@/lib/views/compare/compare-rows";
 import { flexibilityById, freePremium } from "@/lib/views/money/flexibility";
 import { allRates, cheapestForParty, partyPriceOf } from "@/lib/views/rates/cheapest-rate";
 import { ratesView } from "@/lib/views/rates/rates-view";
-import { dual, dualPrice, GBP_EUR, lookups, terms, wording, words } from "../support";
+import { dual, dualPrice, GBP_EUR, lookups, shownAt, terms, wording, words } from "../support";
 
 const details = {
   id: 1,
@@ -16,31 +17,21 @@ const details = {
   rooms: [{ id: "101", name: { "en-gb": "Attic" } }],
 } as AccommodationDetails;
 
-/** The shown price; £12 (€15) city tax comes on top of it. */
+/** What free cancellation costs before 22 May and from then on. */
+const freeUntil = (price: AmountPair) => [
+  { from: "now" as const, price: dual(0, 0) },
+  { from: "2027-05-22T09:00:00Z", price },
+];
 const rate = (id: string, type: string | null, own: number, booker: number) => ({
   id,
   room: "101",
-  price: dualPrice({
-    base: dual(own - 26.49, booker - 33),
-    chargeable_online: dual(own - 4.8, booker - 6),
-    display: dual(own, booker),
-    total: dual(own + 12, booker + 15),
-  }),
+  price: shownAt(own, booker),
   policies: {
     payment: { timings: ["pay_online_now"] },
     cancellation:
       type === null
         ? null
-        : {
-            type,
-            schedule:
-              type === "free_cancellation"
-                ? [
-                    { from: "now" as const, price: dual(0, 0) },
-                    { from: "2027-05-22T09:00:00Z", price: dual(own + 12, booker + 15) },
-                  ]
-                : null,
-          },
+        : { type, schedule: type === "free_cancellation" ? freeUntil(dual(own + 12, booker + 15)) : null },
   },
 });
 const fixed = rate("n", "non_refundable", 248.7, 310);
@@ -91,9 +82,8 @@ describe("the cheapest rate for the party", () => {
     expect(cheapestForParty(view([free, fixed], {}, { rooms: 2 }))).toBeNull();
   });
 
-  test("is a rate where the combination is of one room", () => {
-    expect(cheapestForParty(view([free, fixed], combined(1)))?.price.headline.shown.amount).toBe(310);
-  });
+  test("is a rate where the combination is of one room", () =>
+    expect(cheapestForParty(view([free, fixed], combined(1)))?.price.headline.shown.amount).toBe(310));
 
   test("free cancellation costs what the cheapest free rate is dearer; partial terms are not", () => {
     const premium = (...products: AvailabilityResult["products"]) => freePremium(view(products), "en");
@@ -128,10 +118,10 @@ describe("U04: the rows of a comparison", () => {
       party: first ? partyPriceOf(first, rates) : null,
     };
   };
+  const rowsOf = (...columns: ColumnKnown[]) =>
+    compareGroups(columns, { words, lookups, axis, days: terms }, false).flatMap(({ rows }) => rows);
   const cell = (key: string, ...columns: ColumnKnown[]) =>
-    compareGroups(columns, { words, lookups, axis, days: terms }, false)
-      .flatMap(({ rows }) => rows)
-      .find((row) => row.key === key)?.cells[0];
+    rowsOf(...columns).find((row) => row.key === key)?.cells[0];
 
   test("each figure of a price stands in its own row", () => {
     const only = column([free]);
@@ -152,8 +142,7 @@ describe("U04: the rows of a comparison", () => {
 
   test("the least that is owed is marked, unless two owe it, or a price is missing", () => {
     const notes = (...columns: ColumnKnown[]) =>
-      compareGroups(columns, { words, lookups, axis, days: terms }, false)
-        .flatMap(({ rows }) => rows)
+      rowsOf(...columns)
         .flatMap(({ key, cells }) => cells.map(({ note }, place) => [key, place, note] as const))
         .filter(([, , note]) => note === "Lowest total");
     expect(notes(column([free]), column([fixed]))).toEqual([["whole", 1, "Lowest total"]]);
@@ -173,38 +162,26 @@ describe("U04: the rows of a comparison", () => {
     expect(cell("deposit", of(null), asked)).toMatchObject({ text: "not stated", isStated: false });
   });
 
+  const NOTHING_MORE = "Free cancellation costs nothing more";
+  const EVERY_RATE = "Every rate can be cancelled free of charge now; its terms say until when";
+  const NO_RATE = "No rate can be cancelled free of charge";
+  const over = { ...free, policies: { cancellation: ended } };
+  const moon = { ...free.policies.cancellation, type: "until_full_moon" };
+  const dearer = rate("n", "non_refundable", 270, 340);
+  const alike = rate("n", "non_refundable", 267.49, 333);
+  const other = rate("f2", "free_cancellation", 270, 340);
   test.each([
     ["is told as the difference", [free, fixed], "€23.00 more than the cheapest rate"],
-    [
-      "is nothing where the free rate is the cheapest",
-      [free, rate("n", "non_refundable", 270, 340)],
-      "Free cancellation costs nothing more",
-    ],
-    [
-      "is nothing where both cost the same",
-      [free, rate("n", "non_refundable", 267.49, 333)],
-      "Free cancellation costs nothing more",
-    ],
-    [
-      "is none where every rate is free",
-      [free],
-      "Every rate can be cancelled free of charge now; its terms say until when",
-    ],
-    ["is none where no rate is free", [fixed, partial], "No rate can be cancelled free of charge"],
-    [
-      "is none where the deadline has passed, whatever the kind is called",
-      [{ ...free, policies: { cancellation: ended } }],
-      "No rate can be cancelled free of charge",
-    ],
-    [
-      "is that of the rates that are still free",
-      [{ ...free, policies: { cancellation: ended } }, rate("f2", "free_cancellation", 270, 340)],
-      "€7.00 more than the cheapest rate",
-    ],
+    ["is nothing where the free rate is the cheapest", [free, dearer], NOTHING_MORE],
+    ["is nothing where both cost the same", [free, alike], NOTHING_MORE],
+    ["is none where every rate is free", [free], EVERY_RATE],
+    ["is none where no rate is free", [fixed, partial], NO_RATE],
+    ["is none where the deadline has passed, whatever the kind is called", [over], NO_RATE],
+    ["is that of the rates that are still free", [over, other], "€7.00 more than the cheapest rate"],
     [
       "is none where a schedule of unknown kind costs nothing now",
-      [{ ...free, policies: { cancellation: { ...free.policies.cancellation, type: "until_full_moon" } } }],
-      "Every rate can be cancelled free of charge now; its terms say until when",
+      [{ ...free, policies: { cancellation: moon } }],
+      EVERY_RATE,
     ],
   ])("what free cancellation costs %s", (_name, products, text) =>
     expect(cell("premium", column(products))?.text).toBe(text),
@@ -231,10 +208,8 @@ describe("U04: the rows of a comparison", () => {
     };
     const some =
       "Some rates can be cancelled free of charge; how much more that costs for all rooms together is not stated";
-    expect(told([free, rate("f2", "free_cancellation", 270, 340)], "f", "f2")).toBe(
-      "Every rate can be cancelled free of charge now; its terms say until when",
-    );
-    expect(told([fixed, partial], "n", "p")).toBe("No rate can be cancelled free of charge");
+    expect(told([free, other], "f", "f2")).toBe(EVERY_RATE);
+    expect(told([fixed, partial], "n", "p")).toBe(NO_RATE);
     // The fixed rate costs less, and nothing says that no dearer combination was recommended.
     expect(told([free, fixed], "f", "f")).toBe(some);
     expect(told([free, fixed], "f", "n")).toBe(some);

@@ -27,31 +27,19 @@ const offerOf = (result: Partial<SearchResult>) => {
 };
 
 describe("R01: the priced half of a card", () => {
-  test("shows the cheapest product's cancellation, meal and payment", () => {
+  test("R02: shows the total of the stay, for what, and the cheapest product's cancellation, meal and payment", () => {
     const until = "2027-06-03T16:00:00Z";
-    const offer = offerOf({
-      price: dualPrice(),
-      products: [product("a", { policies: policies("free_cancellation", until), number_available: 1 })],
-    });
-    expect(offer).toMatchObject({
+    const cheapest = { policies: policies("free_cancellation", until), number_available: 1 };
+    expect(offerOf({ price: dualPrice(), products: [product("a", cheapest)] })).toMatchObject({
       rates: ["a"],
-      meal: "Breakfast included",
-      payment: "Pay at the property",
-      left: "1 left at this price on the booking site",
-      cancellation: {
-        kind: "free",
-        until,
-        text: "Free cancellation until 3 June 2027, 18:00 local time",
-      },
-    });
-  });
-
-  test("R02: the total is for the whole stay and says for what", () => {
-    expect(offerOf({ price: dualPrice(), products: [product("a")] })).toMatchObject({
       total: { shown: { text: "€333.00" }, property: { text: "£267.49" } },
       perNight: { text: "€111.00" },
       forWhat: "3 nights, 2 adults",
       tax: { text: "+ €15.00 City tax, due at the property" },
+      meal: "Breakfast included",
+      payment: "Pay at the property",
+      left: "1 left at this price on the booking site",
+      cancellation: { kind: "free", until, text: "Free cancellation until 3 June 2027, 18:00 local time" },
     });
   });
 
@@ -59,10 +47,7 @@ describe("R01: the priced half of a card", () => {
     const offer = offerOf({
       price: dualPrice({ display: dual(563.2, 704), total: dual(587.2, 734) }),
       products: [
-        product("a", {
-          policies: policies("free_cancellation", "2027-06-03T16:00:00Z"),
-          number_available: 1,
-        }),
+        { ...freeUntil("03"), id: "a", number_available: 1 },
         product("b", { policies: { ...policies("non_refundable"), meal_plan: { plan: "no_plan" } } }),
       ],
     });
@@ -79,14 +64,16 @@ describe("R01: the priced half of a card", () => {
     );
   });
 
-  test("says of partly refundable terms no more than the answer states", () => {
-    const rate = product("a", { policies: policies("partially_refundable") });
-    const said = offerOf({ price: dualPrice(), products: [rate] })?.cancellation;
-    expect(said).toMatchObject({
+  const together = (...products: ReturnType<typeof product>[]) =>
+    offerOf({ price: dualPrice(), products })?.cancellation;
+  const freeUntil = (day: string) =>
+    product(day, { policies: policies("free_cancellation", `2027-06-${day}T16:00:00Z`) });
+
+  test("says of partly refundable terms no more than the answer states", () =>
+    expect(together(product("a", { policies: policies("partially_refundable") }))).toMatchObject({
       kind: "partial",
       text: "Partly refundable; the terms are on its page",
-    });
-  });
+    }));
 
   describe("A12: a reduction is told with the price before it", () => {
     const deal = (percent: number, before: number, tags: string[] = []) => ({
@@ -126,36 +113,23 @@ describe("R01: the priced half of a card", () => {
     const offer = offerOf({
       price: named(dualPrice({ display: dual(534.98, 666), total: dual(558.98, 696) })),
       products: ["a", "b"].map((id) =>
-        product(id, {
-          price: dualPrice(),
-          policies: { payment: { timings: ["pay_online_now"] } },
-        }),
+        product(id, { price: dualPrice(), policies: { payment: { timings: ["pay_online_now"] } } }),
       ),
     });
     expect(offer?.tax.text).toBe("+ €30.00 City tax, due at the property");
   });
 
   test("rooms that are free until different days are free until the earlier one", () => {
-    const until = (day: string) =>
-      product(day, { policies: policies("free_cancellation", `2027-06-${day}T16:00:00Z`) });
-    for (const days of [
-      ["03", "05"],
-      ["05", "03"],
-    ])
-      expect(offerOf({ price: dualPrice(), products: days.map(until) })?.cancellation).toMatchObject({
-        kind: "free",
-        until: "2027-06-03T16:00:00Z",
-      });
+    const earlier = { kind: "free", until: "2027-06-03T16:00:00Z" };
+    expect(together(freeUntil("03"), freeUntil("05"))).toMatchObject(earlier);
+    expect(together(freeUntil("05"), freeUntil("03"))).toMatchObject(earlier);
   });
 
   test.each(["partially_refundable", "store_credit"])(
     "rooms are not called free of charge to cancel together where one is %s",
     (type) => {
-      const rooms = [
-        product("a", { policies: policies("free_cancellation", "2027-06-03T16:00:00Z") }),
-        product("b", { policies: policies(type, "2027-06-05T16:00:00Z") }),
-      ];
-      expect(offerOf({ price: dualPrice(), products: rooms })?.cancellation?.kind).not.toBe("free");
+      const other = product("b", { policies: policies(type, "2027-06-05T16:00:00Z") });
+      expect(together(freeUntil("03"), other)?.kind).not.toBe("free");
     },
   );
 
@@ -175,22 +149,20 @@ describe("R01: the priced half of a card", () => {
 });
 
 describe("R17: half a card is a card", () => {
-  test("a result without a price says to check dates", () => {
+  test("a result without a price says to check dates", () =>
     expect(cardPrice({ id: 1, currency: GBP_EUR }, terms, wording(), { details: { id: 1 } })).toEqual({
       state: "check_dates",
       text: "No price for these dates; try other dates",
-    });
-  });
+    }));
 
-  test("R17: an id without details has its number for a name, and says what it waits for", () => {
+  test("R17: an id without details has its number for a name, and says what it waits for", () =>
     expect(reducedFacts(7, wording())).toMatchObject({
       id: 7,
       reduced: true,
       name: { text: "Stay 7" },
       photo: null,
       highlights: ["Its name, photos and facts have not loaded yet."],
-    });
-  });
+    }));
 });
 
 describe("R01: the static half of a card", () => {
@@ -203,15 +175,14 @@ describe("R01: the static half of a card", () => {
     facilities: [{ id: 433 }, { id: 107 }],
   };
 
-  test("name, type, stars, score with word and count, area and facts worth a card", () => {
+  test("name, type, stars, score with word and count, area and facts worth a card", () =>
     expect(cardFacts(details, { words, lookups })).toMatchObject({
       name: { text: "Canal House", lang: "en-gb", isFallback: false },
       typeName: "Hotel",
       score: { valueText: "9.1", word: "Wonderful", countText: "23 reviews" },
       area: "Centrum, Amsterdam",
       highlights: ["Free wifi", "Swimming pool"],
-    });
-  });
+    }));
 
   test("the distance from the middle of the place is told in kilometres or metres", () => {
     const anchor = { name: "Amsterdam", isCentre: true, latitude: 52.3676, longitude: 4.9041 };
@@ -230,12 +201,8 @@ describe("R01: the static half of a card", () => {
 
 describe("what a list sends of its cards", () => {
   const photo = {
-    thumbnail: "t",
-    standard: "s",
-    large: "l",
-    alt: "Front",
-    caption: "Front",
-    place: "Outside",
+    ...{ thumbnail: "t", standard: "s", large: "l" },
+    ...{ alt: "Front", caption: "Front", place: "Outside" },
   };
   const card = (id: number) => ({
     facts: { ...reducedFacts(id, { words, lookups }), photo, at: { latitude: 1, longitude: 2 } },

@@ -12,12 +12,13 @@ import {
   placeIn,
 } from "@/lib/rules/map-frame";
 import type { StayCard } from "@/lib/views/list/card";
+import { reducedFacts } from "@/lib/views/list/card-facts";
 import { pinTitle } from "@/lib/views/map/map";
 import { areaPath, groundOf, linePath } from "@/lib/views/map/map-ground";
 import { type Crowd, shareRoom } from "@/lib/views/map/map-looks";
 import { mapStay, mapStays } from "@/lib/views/map/map-stay";
 import { nearPlaces } from "@/lib/views/stay/near";
-import { words } from "../support";
+import { wording, words } from "../support";
 
 const AMSTERDAM = { latitude: 52.374, longitude: 4.89 };
 
@@ -161,18 +162,10 @@ describe("R05: the ground needs no service", () => {
   });
 
   test("names come for the square and a little around it", () => {
-    const place = (name: string, latitude: number) => ({
-      kind: "district" as const,
-      name,
-      latitude,
-      longitude: 4.89,
-    });
-    const { labels } = groundOf(frame, {
-      ...nothing,
-      centre: null,
-      distance: km,
-      places: [place("Centrum", 52.374), place("Noord", 52.4), place("Hoorn", 52.64)],
-    });
+    const district = { kind: "district" as const, longitude: 4.89 };
+    const place = (name: string, latitude: number) => ({ ...district, name, latitude });
+    const places = [place("Centrum", 52.374), place("Noord", 52.4), place("Hoorn", 52.64)];
+    const { labels } = groundOf(frame, { ...nothing, centre: null, distance: km, places });
     expect(labels.map(({ text }) => text)).toEqual(["Centrum", "Noord"]);
   });
 });
@@ -181,23 +174,15 @@ describe("R06: markers", () => {
   const card: StayCard = {
     href: "/en/stays/7",
     facts: {
-      id: 7,
-      reduced: false,
+      ...reducedFacts(7, wording()),
       name: { text: "Lantern House", lang: "en-gb", isFallback: false },
-      typeName: null,
-      stars: null,
-      score: null,
-      area: null,
       at: AMSTERDAM,
-      photo: null,
-      highlights: [],
     },
     price: { state: "check_dates", text: "Check dates" },
   };
 
-  test("a stay without a total stands on the map and says why", () => {
-    expect(mapStay(card)).toMatchObject({ id: 7, total: null, instead: "Check dates", ...AMSTERDAM });
-  });
+  test("a stay without a total stands on the map and says why", () =>
+    expect(mapStay(card)).toMatchObject({ id: 7, total: null, instead: "Check dates", ...AMSTERDAM }));
 
   test("A03: a pin and its card say of taxes what the list says", () => {
     const offer = {
@@ -212,17 +197,12 @@ describe("R06: markers", () => {
     expect(pinTitle({ name: card.facts.name, tax: null })).toBe("Lantern House");
   });
 
-  test("a stay that tells no place is left out, its card is not", () => {
-    expect(mapStays([card, { ...card, facts: { ...card.facts, at: null } }])).toHaveLength(1);
-  });
+  test("a stay that tells no place is left out, its card is not", () =>
+    expect(mapStays([card, { ...card, facts: { ...card.facts, at: null } }])).toHaveLength(1));
 
   const crowd: Crowd = {
-    size: { width: 500, height: 700 },
-    isMirrored: false,
-    here: null,
-    groups: [],
-    stays: [],
-    signs: [],
+    ...{ size: { width: 500, height: 700 }, isMirrored: false },
+    ...{ here: null, groups: [], stays: [], signs: [] },
   };
   const price = (x: number, y: number, text = "€327.00") => ({ x, y, text });
 
@@ -244,13 +224,8 @@ describe("R06: markers", () => {
   });
 
   test("a name stands beside its icon where there is room, else on another side; else only an icon that says enough", () => {
-    const station = (x: number, y: number, canBeBare = true) => ({
-      x,
-      y,
-      text: "Centraal Station",
-      hasIcon: true,
-      canBeBare,
-    });
+    const sign = { text: "Centraal Station", hasIcon: true };
+    const station = (x: number, y: number, canBeBare = true) => ({ ...sign, x, y, canBeBare });
     const sides = (signs: Crowd["signs"], stays = [price(330, 300)]) =>
       shareRoom({ ...crowd, stays, signs }).signs;
     expect(sides([station(250, 300)])).toEqual(["left"]);
@@ -267,8 +242,9 @@ describe("R06: markers", () => {
 });
 
 describe("what lies around a stay", () => {
+  const kind = "landmark" as const;
   const landmark = (id: string, name: string, latitude: number) => ({
-    kind: "landmark" as const,
+    kind,
     id,
     name,
     latitude,
@@ -276,41 +252,20 @@ describe("what lies around a stay", () => {
   });
 
   test("landmarks come nearest first, with the walk told as an estimate and a route", () => {
-    const [first, second] = nearPlaces(
-      AMSTERDAM,
-      [landmark("2", "Park", 52.39), landmark("1", "Station", 52.379)],
-      words,
-    );
-    expect(first).toMatchObject({
-      name: "Station",
-      distance: "560 m",
-      walk: "about 9 minutes on foot",
-    });
+    const places = [landmark("2", "Park", 52.39), landmark("1", "Station", 52.379)];
+    const [first, second] = nearPlaces(AMSTERDAM, places, words);
+    expect(first).toMatchObject({ name: "Station", distance: "560 m", walk: "about 9 minutes on foot" });
     expect(first?.href).toContain("openstreetmap.org/directions");
     expect(second?.name).toBe("Park");
   });
 
   test("nobody is sent on foot to an airport", () => {
-    const airport = {
-      kind: "airport" as const,
-      id: "AMS",
-      name: "Schiphol",
-      latitude: 52.31,
-      longitude: 4.76,
-    };
-    expect(nearPlaces(AMSTERDAM, [airport], words)).toEqual([
-      {
-        id: "airport:AMS",
-        name: "Schiphol",
-        distance: "11.3 km",
-        walk: null,
-        what: "Airport",
-        href: null,
-      },
-    ]);
+    const schiphol = { name: "Schiphol", latitude: 52.31, longitude: 4.76 };
+    const airport = { kind: "airport" as const, id: "AMS", ...schiphol };
+    const told = { id: "airport:AMS", name: "Schiphol", distance: "11.3 km", what: "Airport" };
+    expect(nearPlaces(AMSTERDAM, [airport], words)).toEqual([{ ...told, walk: null, href: null }]);
   });
 
-  test("distances are those of the globe", () => {
-    expect(kilometresBetween(AMSTERDAM, { latitude: 48.857, longitude: 2.352 })).toBeCloseTo(430, -1);
-  });
+  test("distances are those of the globe", () =>
+    expect(kilometresBetween(AMSTERDAM, { latitude: 48.857, longitude: 2.352 })).toBeCloseTo(430, -1));
 });

@@ -2,7 +2,7 @@ import type { CancellationPolicy } from "@roomward/contract/product";
 import { describe, expect, test } from "vitest";
 import { cancellationView, feeAt, feePeriods, type TermedRoom } from "@/lib/views/money/cancellation";
 import { combinedCancellation } from "@/lib/views/money/combination";
-import { dual, pair, price, wording } from "../support";
+import { dual, feesFrom, pair, price, wording } from "../support";
 
 const TOTAL = dual(279.49, 348);
 /** 30% of the total in the property’s currency, and 28.7% in the booker's. */
@@ -22,14 +22,13 @@ const free: CancellationPolicy = {
 };
 
 describe("A07: the sentence", () => {
-  test("names date, time and zone of the property, and keeps the instant for the reader's own time", () => {
+  test("names date, time and zone of the property, and keeps the instant for the reader's own time", () =>
     expect(view(free)).toMatchObject({
       kind: "free",
       text: "Free cancellation until 3 June 2027, 18:00 local time",
       until: "2027-06-03T16:00:00+00:00",
       zone: "Europe/Amsterdam",
-    });
-  });
+    }));
 
   test.each([null, "Mars/Olympus"])("says UTC openly when the zone is not known (%s)", (zone) => {
     const unknown = view(free, { zone });
@@ -43,15 +42,13 @@ describe("A07: the sentence", () => {
     expect(view(free, { zone: "UTC" }).zone).toBe("UTC");
   });
 
-  test("reads the deadline off the schedule when the platform names none", () => {
-    const unnamed = view({ ...free, free_cancellation_until: null });
-    expect(unnamed.until).toBe("2027-06-03T16:00:00+00:00");
-    expect(unnamed.text).toBe("Free cancellation until 3 June 2027, 18:00 local time");
-  });
-
-  test("the deadline the platform names goes before the schedule's", () => {
-    const earlier = view({ ...free, free_cancellation_until: "2027-06-02T16:00:00Z" });
-    expect(earlier.until).toBe("2027-06-02T16:00:00Z");
+  test("reads the deadline off the schedule when the platform names none, which goes before it", () => {
+    expect(view({ ...free, free_cancellation_until: null })).toMatchObject({
+      until: "2027-06-03T16:00:00+00:00",
+      text: "Free cancellation until 3 June 2027, 18:00 local time",
+    });
+    const earlier = "2027-06-02T16:00:00Z";
+    expect(view({ ...free, free_cancellation_until: earlier }).until).toBe(earlier);
   });
 
   test.each([
@@ -88,12 +85,9 @@ describe("A07: the sentence", () => {
     expect(view({ ...partial, schedule: null }).text).toBe("Partly refundable");
   });
 
-  test("a step of no fee makes no partial terms free", () => {
-    const schedule = free.schedule ?? [];
+  test("a step of no fee makes no partial terms free, and non-refundable ones cost the whole price", () => {
+    const { schedule } = free;
     expect(view({ type: "partially_refundable", schedule })).toMatchObject({ kind: "partial", until: null });
-  });
-
-  test("non-refundable says that it costs the whole price", () => {
     expect(view({ type: "non_refundable", schedule: null })).toMatchObject({
       kind: "non_refundable",
       text: "Non-refundable: cancelling costs the whole price",
@@ -142,24 +136,21 @@ describe("A08: a fee of the whole price", () => {
       "a fee that no schedule states",
       { price: price(online), policies: { cancellation: { type: "non_refundable" } } },
     ],
-  ])("A08: guesses no charge in it for %s", (_name, room) => {
-    expect(told(room).join()).not.toContain("including");
-  });
+  ])("A08: guesses no charge in it for %s", (_name, room) =>
+    expect(told(room).join()).not.toContain("including"),
+  );
 });
 
 describe("A07: whether cancelling now is free", () => {
   const now = (fee: number) => [{ from: "now" as const, price: dual(fee, fee * 1.2) }];
+  const PARTLY = "partially_refundable";
   test.each<[string, CancellationPolicy | null, boolean | null]>([
     ["before the deadline", free, true],
     ["at the deadline", { ...free, free_cancellation_until: "2027-05-01T09:00:00Z" }, false],
     ["a free kind with a fee from now on", { type: "free_cancellation", schedule: now(5) }, false],
     ["a free kind that says no more", { type: "free_cancellation" }, true],
-    [
-      "a partly refundable schedule without a fee now",
-      { type: "partially_refundable", schedule: now(0) },
-      true,
-    ],
-    ["partly refundable without a schedule", { type: "partially_refundable" }, false],
+    ["a partly refundable schedule without a fee now", { type: PARTLY, schedule: now(0) }, true],
+    ["partly refundable without a schedule", { type: PARTLY }, false],
     ["non-refundable without a schedule", { type: "non_refundable", schedule: null }, false],
     ["an unknown kind without a fee now", { type: "store_credit", schedule: now(0) }, true],
     ["an unknown kind with a fee now", { type: "store_credit", schedule: now(5) }, false],
@@ -216,11 +207,11 @@ describe("A08: the schedule", () => {
   });
 
   test("a share stays between nothing and the whole, whatever fee is sent", () => {
-    const schedule = [
-      { from: "now" as const, price: dual(-10, -12) },
-      { from: "2027-06-03T16:00:00Z", price: dual(279.48, 347.99) },
-      { from: "2027-06-10T16:00:00Z", price: dual(300, 373.5) },
-    ];
+    const schedule = feesFrom(
+      ["now", -10, -12],
+      ["2027-06-03T16:00:00Z", 279.48, 347.99],
+      ["2027-06-10T16:00:00Z", 300, 373.5],
+    );
     const { steps, stepsText } = view({ type: "partially_refundable", schedule });
     expect(steps[0]?.share).toBe(0);
     expect(steps[1]?.share).toBeLessThan(1);
@@ -239,44 +230,28 @@ describe("A08: the schedule", () => {
   });
 
   test("a midnight in the property's zone is that day's midnight, not the reader's", () => {
-    const midnight: CancellationPolicy = {
-      type: "free_cancellation",
-      schedule: [
-        { from: "now", price: dual(0, 0) },
-        { from: "2027-06-03T22:00:00Z", price: TOTAL },
-      ],
-    };
-    expect(view(midnight).steps[1]?.whenText).toBe("From 4 June 2027, 00:00 local time");
+    const schedule = [{ from: "2027-06-03T22:00:00Z", price: TOTAL }];
+    expect(view({ type: "free_cancellation", schedule }).steps[1]?.whenText).toBe(
+      "From 4 June 2027, 00:00 local time",
+    );
   });
 
   test("is put into order of time, null means from now, and only free terms begin free", () => {
-    const shuffled: CancellationPolicy = {
-      type: "partially_refundable",
-      schedule: [
-        { from: "2027-06-10T16:00:00Z", price: TOTAL },
-        { from: null, price: dual(40, 50) },
-      ],
-    };
-    expect(view(shuffled).steps.map((step) => step.fee.shown.amount)).toEqual([50, 348]);
-    const late = { ...shuffled, schedule: shuffled.schedule?.slice(0, 1) };
-    expect(view(late).steps.map((step) => step.fee.shown.amount)).toEqual([348]);
+    const late = { from: "2027-06-10T16:00:00Z", price: TOTAL };
+    const feesOf = (schedule: CancellationPolicy["schedule"], type = "partially_refundable") =>
+      view({ ...free, type, schedule }).steps.map(({ fee }) => fee.shown.amount);
+    expect(feesOf([late, { from: null, price: dual(40, 50) }])).toEqual([50, 348]);
+    expect(feesOf([late])).toEqual([348]);
+    expect(feesOf(free.schedule?.slice(1), "free_cancellation")).toEqual([0, 100, 348]);
   });
 
-  test("a free policy whose schedule begins with its first fee is free until then", () => {
-    const late: CancellationPolicy = { ...free, schedule: free.schedule?.slice(1) };
-    expect(view(late).steps[0]).toMatchObject({ from: null, share: 0, fee: { shown: { amount: 0 } } });
-    expect(view(late).steps).toHaveLength(3);
-  });
-
-  test("non-refundable without a schedule costs the whole price at any time", () => {
-    const { steps, stepsText } = view({ type: "non_refundable", schedule: null });
-    expect(steps).toHaveLength(1);
-    expect(stepsText).toEqual(["At any time: the whole price, €348.00 (£279.49)"]);
-  });
-
-  test("non-refundable with a schedule costs what the schedule says", () => {
-    const stated = view({ type: "non_refundable", schedule: [{ from: "now", price: PART }] });
-    expect(stated.stepsText).toEqual(["At any time: €100.00 (£83.85), 30% of the total"]);
+  test("non-refundable costs what the schedule says, without one the whole price at any time", () => {
+    const stepsOf = (schedule: CancellationPolicy["schedule"]) =>
+      view({ type: "non_refundable", schedule }).stepsText;
+    expect(stepsOf(null)).toEqual(["At any time: the whole price, €348.00 (£279.49)"]);
+    expect(stepsOf([{ from: "now", price: PART }])).toEqual([
+      "At any time: €100.00 (£83.85), 30% of the total",
+    ]);
   });
 
   test("a missing schedule invents no fee", () => {

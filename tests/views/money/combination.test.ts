@@ -83,20 +83,18 @@ describe("A02, A07: no room's terms stand for the whole", () => {
     });
   });
 
-  test("two free rooms are free until the earlier deadline", () => {
+  test("two free rooms are free until the earlier deadline", () =>
     expect(textOf(named("both free"))).toMatchObject({
       kind: "free",
       until: "2026-12-12T17:00:00Z",
       text: "Free cancellation until 12 December 2026, 18:00 local time",
-    });
-  });
+    }));
 
-  test("where one room's terms are missing, that is said", () => {
+  test("where one room's terms are missing, that is said", () =>
     expect(textOf(named("one room's schedule"))).toMatchObject({
       kind: "unknown",
       text: "For one room the cancellation terms are not stated; read them on the booking site",
-    });
-  });
+    }));
 
   test("the whole is non-refundable only where every room is", () => {
     const strict = roomOf({ total: 50, schedule: [{ from: "now", fee: 50 }] });
@@ -121,9 +119,7 @@ describe("A02, A07: no room's terms stand for the whole", () => {
   });
 
   const stepped = (type: string, total: number, ...fees: [from: string, fee: number][]): TermedRoom => ({
-    policies: {
-      cancellation: { type, schedule: fees.map(([from, fee]) => ({ from, price: euros(fee) })) },
-    },
+    policies: { cancellation: { type, schedule: fees.map(([from, fee]) => ({ from, price: euros(fee) })) } },
     price: { total: euros(total) },
   });
   const half = (total: number, fee: number, whole = "2026-12-20T17:00:00Z") =>

@@ -4,7 +4,7 @@ import type { AccommodationDetails } from "@roomward/contract/details";
 import type { Charge } from "@roomward/contract/values";
 import { describe, expect, test } from "vitest";
 import { moneyDates, plainDates } from "@/lib/views/money/money-calendar";
-import { charge, cityTax, dual, dualPrice, terms, viewOf, wording } from "../support";
+import { charge, cityTax, dual, dualPrice, feesFrom, terms, viewOf, wording } from "../support";
 
 const moment = (reference: string, days: number, method = "credit_card") => ({
   date: { reference_date: reference, days_offset: days },
@@ -29,11 +29,11 @@ const product = (timings: string[], more: object = {}) => ({
     payment: { timings },
     cancellation: {
       type: "free_cancellation",
-      schedule: [
-        { from: "now" as const, price: dual(0, 0) },
-        { from: "2027-06-03T16:00:00Z", price: dual(83.85, 100) },
-        { from: "2027-06-09T22:00:00Z", price: dual(279.49, 348) },
-      ],
+      schedule: feesFrom(
+        ["now", 0, 0],
+        ["2027-06-03T16:00:00Z", 83.85, 100],
+        ["2027-06-09T22:00:00Z", 279.49, 348],
+      ),
     },
   },
 });
@@ -75,25 +75,20 @@ describe("feature 4: deposit days by offset and reference", () => {
     plainDates(context(damage)).find((date) => date.kind === kind);
 
   test.each([
-    [3, "2027-06-09"],
-    [-3, "2027-06-09"],
-    [0, "2027-06-12"],
+    ["collect", 3, "2027-06-09"],
+    ["collect", -3, "2027-06-09"],
+    ["collect", 0, "2027-06-12"],
     // What was to be taken before the day of the quote is due on it.
-    [42, "2027-05-01"],
-    [43, "2027-05-01"],
-    [366, "2027-05-01"],
-    [367, null],
-  ])("taken %d days from check-in", (offset, day) => {
-    const damage = { amount: 150, deposit: { collect: moment("checkin", offset) } };
-    expect(depositOf(damage)?.day).toBe(day);
-  });
-
-  test.each([
-    [7, "2027-06-22"],
-    [-7, "2027-06-22"],
-  ])("given back %d days from check-out", (offset, day) => {
-    const damage = { amount: 150, deposit: { refund: moment("checkout", offset) } };
-    expect(depositOf(damage, "deposit_back")?.day).toBe(day);
+    ["collect", 42, "2027-05-01"],
+    ["collect", 43, "2027-05-01"],
+    ["collect", 366, "2027-05-01"],
+    ["collect", 367, null],
+    ["refund", 7, "2027-06-22"],
+    ["refund", -7, "2027-06-22"],
+  ] as const)("%s %d days from check-in or check-out: %s", (side, offset, day) => {
+    const at = moment(side === "collect" ? "checkin" : "checkout", offset);
+    const kind = side === "collect" ? "deposit" : "deposit_back";
+    expect(depositOf({ amount: 150, deposit: { [side]: at } }, kind)?.day).toBe(day);
   });
 
   test("on the day of departure the deposit comes back after check-out", () => {
@@ -225,13 +220,10 @@ describe("feature 4: when it is paid", () => {
   });
 
   test("where something may be asked for before arrival, nobody is told that nothing is", () => {
-    const asked = product(["pay_at_the_property"]);
-    const dates = moneyDates(
-      { ...asked, policies: { payment: { timings: ["pay_at_the_property"], prepayment_required: true } } },
-      context(),
-    );
-    expect(lines(dates)[0]).toBe("null: The property may want a payment before you arrive");
-    expect(lines(dates).join()).not.toContain("Nothing to pay");
+    const payment = { timings: ["pay_at_the_property"], prepayment_required: true };
+    const dates = lines(moneyDates({ ...product([]), policies: { payment } }, context()));
+    expect(dates[0]).toBe("null: The property may want a payment before you arrive");
+    expect(dates.join()).not.toContain("Nothing to pay");
   });
 
   test("without timings nobody is told when", () => {
@@ -280,12 +272,11 @@ describe("feature 4: steps of the schedule", () => {
     ).filter(({ kind }) => kind === "cancellation");
   const { cancellation } = product([]).policies;
 
-  test("a deadline is at its instant, on its day at the property", () => {
+  test("a deadline is at its instant, on its day at the property", () =>
     expect(steps(cancellation).map(({ day, at }) => [day, at])).toEqual([
       ["2027-06-03", "2027-06-03T16:00:00.000Z"],
       ["2027-06-10", "2027-06-09T22:00:00.000Z"],
-    ]);
-  });
+    ]));
 
   test.each([
     ["2027-06-03T15:59:59.999Z", 2],
@@ -298,19 +289,13 @@ describe("feature 4: steps of the schedule", () => {
   test("a rise from one fee to another ends nothing that was free", () => {
     const rise = {
       type: "partially_refundable",
-      schedule: [
-        { from: "now", price: dual(40, 50) },
-        { from: "2027-06-03T16:00:00Z", price: dual(83.85, 100) },
-      ],
+      schedule: feesFrom(["now", 40, 50], ["2027-06-03T16:00:00Z", 83.85, 100]),
     };
     expect(steps(rise).map(({ text }) => text)).toEqual(["From 18:00 cancelling costs €100.00 (£83.85)"]);
   });
 
   test("no fee under other terms than free ones is called that, not free cancellation", () => {
-    const schedule = [
-      { from: "now" as const, price: dual(0, 0) },
-      { from: "2027-06-03T16:00:00Z", price: dual(83.85, 100) },
-    ];
+    const schedule = feesFrom(["now", 0, 0], ["2027-06-03T16:00:00Z", 83.85, 100]);
     for (const type of ["until_full_moon", "partially_refundable"])
       expect(lines(steps({ type, schedule }))).toEqual([
         "2027-06-03: No fee until 18:00; after that cancelling costs €100.00 (£83.85)",
@@ -326,11 +311,11 @@ describe("feature 4: steps of the schedule", () => {
   });
 
   test("a period to midnight ends with the day before, and a fee that rises then begins with the next", () => {
-    const schedule = [
-      { from: "now" as const, price: dual(0, 0) },
-      { from: "2027-06-03T22:00:00Z", price: dual(83.85, 100) },
-      { from: "2027-06-09T22:00:00Z", price: dual(279.49, 348) },
-    ];
+    const schedule = feesFrom(
+      ["now", 0, 0],
+      ["2027-06-03T22:00:00Z", 83.85, 100],
+      ["2027-06-09T22:00:00Z", 279.49, 348],
+    );
     expect(lines(steps({ type: "free_cancellation", schedule }))).toEqual([
       "2027-06-03: Free cancellation ends at 24:00; after that cancelling costs €100.00 (£83.85)",
       "2027-06-10: From 00:00 cancelling costs €348.00 (£279.49)",

@@ -1,7 +1,7 @@
 import { AccommodationDetails } from "@roomward/contract/details";
 import type { SearchProduct } from "@roomward/contract/product";
 import { describe, expect, test } from "vitest";
-import { LOCALES, wordsFor } from "@/lib/i18n";
+import { LOCALES, type Locale, wordsFor } from "@/lib/i18n";
 import { type PayWants, payWantsOf, payWantsText, readPayWants } from "@/lib/rules/pay-wants";
 import {
   housePayVerdict,
@@ -50,166 +50,85 @@ describe("Feature 11: can I pay the way I want", () => {
     expect(judge({ noCard: true }, payment, { isFree: false })).toMatchObject({ kind: "guarantee" });
     expect(judge({ noCard: true }, payment, {}, null)).toMatchObject({ kind: "unknown" });
     expect(judge({ noCard: true }, payment, {}, "NL")).toMatchObject({ kind: "works" });
-    const details = house(payment);
-    expect(
-      housePayVerdict(wants({ noCard: true }), details, { bookerCountry: "nl", stay: null }, wording()),
-    ).toMatchObject({
+    const byHouse = (bookerCountry: string) =>
+      housePayVerdict(wants({ noCard: true }), house(payment), { bookerCountry, stay: null }, wording());
+    expect(byHouse("nl")).toMatchObject({
       kind: "works",
       reason: "Living in the Netherlands you need no card for rates with free cancellation.",
     });
-    expect(
-      housePayVerdict(wants({ noCard: true }), details, { bookerCountry: "be", stay: null }, wording()),
-    ).toMatchObject({
-      kind: "guarantee",
-    });
+    expect(byHouse("be")).toMatchObject({ kind: "guarantee" });
   });
 
+  const MAY_ASK = "The property may want a payment before you arrive.";
+  const UNSTATED = "What is accepted is not stated.";
+  const NO_TIME = "When you pay is not stated.";
+  const NEEDED = "Everybody has to give a card here.";
+  const LATER = "It is paid online before the stay, so a card or another way to pay online is needed.";
+  const ONLINE_CASH = "The property accepts cash, but this rate is paid online before the stay.";
+  const BOTH_TAKEN = "Cash and Visa are accepted.";
+  const NONE_TAKEN = "Not accepted here: cash or Visa.";
+  const NO_CASH = "Not accepted here: cash.";
+  const NO_CARD_HERE = "Living in the Netherlands you need no card here.";
+  const TAKES_NONE = "The property takes no cards, so none is needed.";
+  const RULE_UNSTATED = "Whether a card is needed is not stated.";
+  const ON_SITE = "It can be paid at the property.";
+  const ASKED = { prepayment: true };
+  const CASH_OR_VISA = { cash: true, cards: [1] };
+  const EVERY_WISH = { cash: true, noCard: true, onArrival: true };
+  const cash = { cash: true };
+  const noCard = { noCard: true };
+  const onArrival = { onArrival: true };
+  const takes = (methods: object, domestic_no_cc?: boolean) => ({ methods, domestic_no_cc });
+  const at = (...timings: string[]) => ({ timings });
+
   test.each<[string, Partial<PayWants>, object | null, Partial<PayRequest>, string, string]>([
-    ["cash taken", { cash: true }, { methods: { cash: true } }, {}, "works", "Cash is accepted."],
-    ["cash not taken", { cash: true }, { methods: { cash: false } }, {}, "no", "Not accepted here: cash."],
-    [
-      "cash, but paid online",
-      { cash: true },
-      { methods: { cash: true } },
-      { timings: ["pay_online_now"] },
-      "prepay",
-      "The property accepts cash, but this rate is paid online before the stay.",
-    ],
-    [
-      "one of two cards",
-      { cards: [1, 2] },
-      { methods: { cards: [2] } },
-      {},
-      "works",
-      "Mastercard is accepted.",
-    ],
-    [
-      "cash and a card",
-      { cash: true, cards: [1] },
-      { methods: { cash: true, cards: [1] } },
-      {},
-      "works",
-      "Cash and Visa are accepted.",
-    ],
-    ["no such card", { cards: [1] }, { methods: { cards: [2] } }, {}, "no", "Not accepted here: Visa."],
-    ["cards not stated", { cards: [1] }, { methods: {} }, {}, "unknown", "What is accepted is not stated."],
-    [
-      "cash not stated",
-      { cash: true },
-      { methods: { cards: [1] } },
-      {},
-      "unknown",
-      "What is accepted is not stated.",
-    ],
-    [
-      "neither cash nor the card",
-      { cash: true, cards: [1] },
-      { methods: { cash: false, cards: [2] } },
-      {},
-      "no",
-      "Not accepted here: cash or Visa.",
-    ],
-    [
-      "cash not taken, and cards not stated",
-      { cash: true },
-      { methods: { cash: false } },
-      { timings: ["pay_online_now"] },
-      "no",
-      "Not accepted here: cash.",
-    ],
+    ["cash taken", cash, takes({ cash: true }), {}, "works", "Cash is accepted."],
+    ["cash not taken", cash, takes({ cash: false }), {}, "no", NO_CASH],
+    ["cash, but paid online", cash, takes({ cash: true }), at("pay_online_now"), "prepay", ONLINE_CASH],
+    ["one of two cards", { cards: [1, 2] }, takes({ cards: [2] }), {}, "works", "Mastercard is accepted."],
+    ["cash and a card", CASH_OR_VISA, takes({ cash: true, cards: [1] }), {}, "works", BOTH_TAKEN],
+    ["no such card", { cards: [1] }, takes({ cards: [2] }), {}, "no", "Not accepted here: Visa."],
+    ["cards not stated", { cards: [1] }, takes({}), {}, "unknown", UNSTATED],
+    ["cash not stated", cash, takes({ cards: [1] }), {}, "unknown", UNSTATED],
+    ["neither cash nor the card", CASH_OR_VISA, takes({ cash: false, cards: [2] }), {}, "no", NONE_TAKEN],
+    ["no cash, cards not stated", cash, takes({ cash: false }), at("pay_online_now"), "no", NO_CASH],
     [
       "a card that is paid online",
-      { noCard: true },
-      { domestic_no_cc: true, methods: { cards: [] } },
-      { timings: ["pay_online_later"] },
+      noCard,
+      takes({ cards: [] }, true),
+      at("pay_online_later"),
       "prepay",
-      "It is paid online before the stay, so a card or another way to pay online is needed.",
+      LATER,
     ],
-    [
-      "timings and cards not stated",
-      { noCard: true },
-      { domestic_no_cc: true },
-      { timings: [] },
-      "works",
-      "Living in the Netherlands you need no card here.",
-    ],
-    [
-      "a needed card and a means nobody states",
-      { cards: [1], noCard: true },
-      { domestic_no_cc: false, methods: {} },
-      {},
-      "guarantee",
-      "Everybody has to give a card here.",
-    ],
-    [
-      "no cards at all",
-      { noCard: true },
-      { methods: { cards: [] } },
-      {},
-      "works",
-      "The property takes no cards, so none is needed.",
-    ],
-    [
-      "nobody exempt",
-      { noCard: true },
-      { domestic_no_cc: false, methods: { cards: [1] } },
-      {},
-      "guarantee",
-      "Everybody has to give a card here.",
-    ],
-    [
-      "card rule not stated",
-      { noCard: true },
-      { methods: { cards: [1] } },
-      {},
-      "unknown",
-      "Whether a card is needed is not stated.",
-    ],
-    ["on arrival", { onArrival: true }, {}, {}, "works", "It can be paid at the property."],
-    [
-      "prepayment",
-      { onArrival: true },
-      {},
-      { prepayment: true },
-      "may_ask",
-      "The property may want a payment before you arrive.",
-    ],
-    ["timing not stated", { onArrival: true }, {}, { timings: [] }, "unknown", "When you pay is not stated."],
-    [
-      "a timing nobody knows",
-      { onArrival: true },
-      {},
-      { timings: ["pay_by_barter"] },
-      "unknown",
-      "When you pay is not stated.",
-    ],
+    ["timings and cards not stated", noCard, { domestic_no_cc: true }, at(), "works", NO_CARD_HERE],
+    ["a needed card, means not stated", { cards: [1], ...noCard }, takes({}, false), {}, "guarantee", NEEDED],
+    ["no cards at all", noCard, takes({ cards: [] }), {}, "works", TAKES_NONE],
+    ["nobody exempt", noCard, takes({ cards: [1] }, false), {}, "guarantee", NEEDED],
+    ["card rule not stated", noCard, takes({ cards: [1] }), {}, "unknown", RULE_UNSTATED],
+    ["on arrival", onArrival, {}, {}, "works", ON_SITE],
+    ["prepayment", onArrival, {}, ASKED, "may_ask", MAY_ASK],
+    ["timing not stated", onArrival, {}, at(), "unknown", NO_TIME],
+    ["a timing nobody knows", onArrival, {}, at("pay_by_barter"), "unknown", NO_TIME],
     [
       "one that is known beside it",
-      { onArrival: true },
+      onArrival,
       {},
-      { timings: ["pay_by_barter", "pay_at_the_property"] },
+      at("pay_by_barter", "pay_at_the_property"),
       "works",
-      "It can be paid at the property.",
+      ON_SITE,
     ],
     [
-      "prepayment, told once for everything that is wanted",
-      { cash: true, noCard: true, onArrival: true },
-      { domestic_no_cc: true, methods: { cash: true, cards: [1] } },
-      { prepayment: true },
+      "prepayment, told once for all",
+      EVERY_WISH,
+      takes({ cash: true, cards: [1] }, true),
+      ASKED,
       "may_ask",
-      "The property may want a payment before you arrive.",
+      MAY_ASK,
     ],
-    [
-      "the worst decides",
-      { cash: true, onArrival: true },
-      { methods: { cash: false } },
-      { prepayment: true },
-      "no",
-      "Not accepted here: cash.",
-    ],
-  ])("%s", (_name, some, payment, asked, kind, reason) => {
-    expect(judge(some, payment, asked)).toMatchObject({ kind, reason });
-  });
+    ["the worst decides", { ...cash, ...onArrival }, takes({ cash: false }), ASKED, "no", NO_CASH],
+  ])("%s", (_name, some, payment, asked, kind, reason) =>
+    expect(judge(some, payment, asked)).toMatchObject({ kind, reason }),
+  );
 
   test("a rate is judged by its own timings, prepayment and terms", () => {
     const details = house({ timings: ["pay_online_now"], domestic_no_cc: true, methods: { cards: [1] } });
@@ -235,23 +154,14 @@ describe("Feature 11: can I pay the way I want", () => {
     ).toBeNull();
   });
 
-  test("what only may be asked for before arrival is not said to have to be paid then", () => {
-    expect(judge({ onArrival: true }, {}, { prepayment: true }).label).toBe(
-      "The property may want a payment before you arrive",
-    );
-  });
+  test("what only may be asked for before arrival is not said to have to be paid then", () =>
+    expect(judge(onArrival, {}, ASKED).label).toBe("The property may want a payment before you arrive"));
 
   test("a sentence that starts with the means starts as a sentence, in every language", () => {
-    const firsts = LOCALES.map((locale) => {
-      const said = payVerdict(
-        wants({ cash: true }),
-        house({ methods: { cash: true } }),
-        RATE,
-        wording({ words: wordsFor(locale) }),
-      );
-      return said.reason;
-    });
-    expect(firsts).toEqual([
+    const details = house({ methods: { cash: true } });
+    const saidIn = (locale: Locale) =>
+      payVerdict(wants({ cash: true }), details, RATE, wording({ words: wordsFor(locale) })).reason;
+    expect(LOCALES.map(saidIn)).toEqual([
       "Cash is accepted.",
       "Bargeld wird akzeptiert.",
       "Accepté\u00a0: espèces.",
@@ -263,6 +173,7 @@ describe("Feature 11: can I pay the way I want", () => {
   });
 
   describe("a damage deposit that is collected before arrival", () => {
+    const dayAt = (reference_date: string, days_offset: number) => ({ reference_date, days_offset });
     const asking = (reference: string, days: number, amount: number | null = 200) =>
       AccommodationDetails.parse({
         id: 1,
@@ -271,12 +182,7 @@ describe("Feature 11: can I pay the way I want", () => {
         policies: {
           damage: {
             amount,
-            deposit: {
-              collect: {
-                date: { reference_date: reference, days_offset: days },
-                payment_method: "bank_transfer",
-              },
-            },
+            deposit: { collect: { date: dayAt(reference, days), payment_method: "bank_transfer" } },
           },
         },
       });
@@ -327,11 +233,10 @@ describe("Feature 11: can I pay the way I want", () => {
     expect(worstVerdict([null])).toBeNull();
   });
 
-  test("what is ticked is told in words", () => {
+  test("what is ticked is told in words", () =>
     expect(payWantsWords(wants({ cash: true, cards: [1], noCard: true }), wording())).toBe(
       "cash, Visa and no card when booking",
-    );
-  });
+    ));
 
   test("the cookie says the same again, and anything else in its place says nothing", () => {
     const chosen = wants({ cash: true, cards: [3, 2], noCard: true, onArrival: true });
@@ -339,14 +244,7 @@ describe("Feature 11: can I pay the way I want", () => {
     expect(text).toBe("cash.none.arrival.c3.c2");
     expect(readPayWants(`a=b; stays-pay=${text}; c=d`)).toEqual({ ...chosen, cards: [2, 3] });
     expect(payWantsOf(["c0", "c1x", "card"])).toBeNull();
-    for (const header of [
-      null,
-      "",
-      "stays-pay=",
-      "stays-pay=cash;x",
-      "x-stays-pay=cash",
-      "stays-pay=cash.<b>",
-    ])
-      expect(readPayWants(header === "stays-pay=cash;x" ? "stays-pay=cash,x" : header)).toBeNull();
+    const wrong = [null, "", "stays-pay=", "stays-pay=cash,x", "x-stays-pay=cash", "stays-pay=cash.<b>"];
+    for (const header of wrong) expect(readPayWants(header)).toBeNull();
   });
 });

@@ -74,13 +74,12 @@ describe("A09: the loss of a day is the fee of the last step that has begun by i
   test("no terms are no loss of 0", () => expect(lossOn(null, "2027-06-03")).toBeNull());
 });
 
-test("feature 1: both currencies stand in the steps, and nothing beside no fee", () => {
+test("feature 1: both currencies stand in the steps, and nothing beside no fee", () =>
   expect(stepsOf(free).map(({ amount, text, propertyText }) => [amount, text, propertyText])).toEqual([
     [0, "no fee", null],
     [100, "€100.00", "£83.85"],
     [348, "€348.00", "£279.49"],
-  ]);
-});
+  ]));
 
 describe("A09: every product has a line, cheapest first, from today at the property to check-in", () => {
   const product = (id: string, own: number, booker: number) => ({

@@ -52,22 +52,16 @@ const printed = (rooms: number, named: string | null = null, answer: Availabilit
   printedOf(viewFor(rooms, answer), named, words);
 
 describe("P13: a party of several rooms", () => {
-  test("the sheet is of the platform's combination at its own price", () => {
+  test("the sheet is of the platform's combination at its own price, with the dates of its rooms together", () => {
     const sheet = printed(2);
     expect(sheet).toMatchObject({
-      rate: null,
-      heading: "Price of the stay",
-      totalLabel: "Total to pay",
+      ...{ rate: null, heading: "Price of the stay", totalLabel: "Total to pay" },
       name: "2 rooms for 4 adults",
       terms: ["No meals included", "Pay at the property"],
       price: { total: { shown: { text: "€440.00" } } },
+      cancellation: { until: "2027-06-09T16:00:00Z" },
     });
     expect(sheet?.rooms).toHaveLength(2);
-  });
-
-  test("payment, terms and dates are those of the rooms together", () => {
-    const sheet = printed(2);
-    expect(sheet?.cancellation?.until).toBe("2027-06-09T16:00:00Z");
     const dates = sheet?.dates.map(({ day, text }) => `${day}: ${text}`);
     expect(dates).toContain("2027-06-12: Pay €440.00 at the property");
     // 200 and 230, both fees of the same moment.
@@ -117,47 +111,32 @@ describe("P13: a party of several rooms", () => {
     expect(later?.text).toMatch(/not stated [(]one of 2 rooms[)][.] By its rule it charges 48 hours/);
   });
 
-  test("combination and rates can be chosen, each called what it is", () => {
+  test("combination and rates can be chosen, each called what it is", () =>
     expect(printChoices(viewFor(2), words).map(({ value, text }) => [value, text])).toEqual([
       ["", "The booking site’s combination: 2 rooms for 4 adults, €440.00"],
       ["7_a", expect.stringContaining("€200.00 for one room")],
       ["7_b", expect.stringContaining("€230.00 for one room")],
-    ]);
-  });
+    ]));
 
-  test("without a combination no rate passes for the price of the stay", () => {
+  test("a rate that is gone gives way to the combination; without one no rate passes for the price of the stay", () => {
     const alone = { ...result, recommendation: null };
+    expect(printed(2, "7_gone")?.rate).toBeNull();
     expect(printed(2, null, alone)).toBeNull();
     expect(printed(2, "7_gone", alone)).toBeNull();
     expect(printed(2, "7_a", alone)?.heading).toBe("Price of one of 2 rooms");
   });
 
-  test("a rate that is gone gives way to the combination", () =>
-    expect(printed(2, "7_gone")?.rate).toBeNull());
-});
-
-test("P13: for one room the sheet is of the cheapest rate, whatever the platform combines", () => {
-  expect(printed(1)).toMatchObject({ rate: "7_a", heading: "Price of the stay", totalLabel: "Total to pay" });
   expect(printed(1)?.dates.map(({ text }) => text)).toContain("Pay €200.00 at the property");
   expect(printChoices(viewFor(1), words).map(({ value }) => value)).toEqual(["7_a", "7_b"]);
   expect(printed(1, "7_b")?.rate).toBe("7_b");
 });
 
+const GONE = "The rate chosen for this sheet is no longer offered; this is";
 test.each([
   [1, "7_a", {}, null],
   [1, null, {}, null],
-  [
-    1,
-    "7_c",
-    {},
-    "The rate chosen for this sheet is no longer offered; this is another one, the cheapest now.",
-  ],
-  [
-    2,
-    "7_c",
-    {},
-    "The rate chosen for this sheet is no longer offered; this is the booking site’s combination for your whole party.",
-  ],
+  [1, "7_c", {}, `${GONE} another one, the cheapest now.`],
+  [2, "7_c", {}, `${GONE} the booking site’s combination for your whole party.`],
   [
     1,
     "7_c",

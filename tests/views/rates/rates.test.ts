@@ -6,16 +6,7 @@ import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import { findChoice, handoffView } from "@/lib/views/rates/handoff-view";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
 import { ratesView } from "@/lib/views/rates/rates-view";
-import { charge, dual, dualPrice, GBP_EUR, terms, wording } from "../support";
-
-/** By what is shown of it: VAT and service are in it, city tax comes on top. */
-const priceOf = (own: number, booker: number) =>
-  dualPrice({
-    base: dual(own - 26.49, booker - 33),
-    chargeable_online: dual(own - 4.8, booker - 6),
-    display: dual(own, booker),
-    total: dual(own + 12, booker + 15),
-  });
+import { charge, dual, dualPrice, GBP_EUR, shownAt, terms, wording } from "../support";
 
 const product = (id: string, room: string | null, price: Price, more: object = {}) => ({
   id,
@@ -36,10 +27,10 @@ const result: AvailabilityResult = {
   url: "https://platform.example/hotel/1?checkin=2027-06-12",
   deep_link_url: "booking://hotel/1?checkin=2027-06-12",
   products: [
-    product("b", "102", priceOf(320.4, 400)),
-    product("c", "999", priceOf(281, 350)),
+    product("b", "102", shownAt(320.4, 400)),
+    product("c", "999", shownAt(281, 350)),
     product("a", "101", dualPrice(), { number_available: 2 }),
-    product("d", "102", priceOf(305, 380)),
+    product("d", "102", shownAt(305, 380)),
   ],
   recommendation: {
     price: dualPrice({
@@ -49,7 +40,7 @@ const result: AvailabilityResult = {
       total: dual(606.4, 757),
     }),
     products: [
-      { id: "a", number_of_adults: 2, children: [], price: priceOf(262, 327) },
+      { id: "a", number_of_adults: 2, children: [], price: shownAt(262, 327) },
       { id: "b", number_of_adults: 1, children: [4], price: { total: dual(344.4, 430) } },
     ],
   },
@@ -91,7 +82,7 @@ describe("A01: rates by room", () => {
     expect(rooms[1]).toMatchObject({ name: "和室", lang: "ja" });
   });
 
-  test("a rate says who sleeps, what is included, how it is paid, cancelled, and how many are left", () => {
+  test("a rate says who sleeps, what is included, how it is paid, cancelled, and how many are left", () =>
     expect(rooms[0]?.rates[0]).toMatchObject({
       occupancy: "Sleeps 2 adults",
       meal: "Breakfast included",
@@ -101,14 +92,12 @@ describe("A01: rates by room", () => {
         kind: "non_refundable",
         stepsText: ["At any time: the whole price, €348.00 (£279.49)"],
       },
-    });
-  });
+    }));
 
-  test("every rate links to its hand-off with the price that is seen now", () => {
+  test("every rate links to its hand-off with the price that is seen now", () =>
     expect(rooms[0]?.rates[0]?.href).toBe(
       "/en/stays/1/go?in=2027-06-12&out=2027-06-15&adults=2&rooms=1&from=nl&cur=EUR&product=id:a&seen=348,333,300",
-    );
-  });
+    ));
 
   test("a part that nobody states is carried on as not stated", () => {
     const bare = { ...result, products: [product("a", "101", dualPrice({ base: null }))] };
@@ -143,12 +132,10 @@ describe("A02: the combination for the whole party", () => {
   });
 
   test("is not made up: without a price of its own for several rooms there is none", () => {
-    const unpriced = { ...result, recommendation: { ...result.recommendation, price: null } };
-    expect(ratesView(unpriced, context).recommendation).toBeNull();
-    expect(ratesView({ ...result, recommendation: null }, context).recommendation).toBeNull();
-    expect(
-      ratesView({ ...result, recommendation: { price: dualPrice() } }, context).recommendation,
-    ).toBeNull();
+    const of = (recommendation: AvailabilityResult["recommendation"]) =>
+      ratesView({ ...result, recommendation }, context);
+    for (const lacking of [{ ...result.recommendation, price: null }, null, { price: dualPrice() }])
+      expect(of(lacking).recommendation).toBeNull();
   });
 
   test("A07: a room priced for other guests than its rate owes its own whole price where the rate owes its own", () => {
@@ -189,7 +176,7 @@ describe("A02: the combination for the whole party", () => {
     const only = (part: object) => ({ ...result, recommendation: { products: [{ id: "d", ...part }] } });
     const shown = (part: object) =>
       ratesView(only(part), context).recommendation?.price.headline.shown.amount;
-    expect(shown({ price: priceOf(262, 327) })).toBe(327);
+    expect(shown({ price: shownAt(262, 327) })).toBe(327);
     expect(shown({})).toBe(380);
   });
 });
@@ -244,19 +231,22 @@ describe("A03: how the sum of a choice is printed", () => {
     );
   });
 
-  test("A17: in both currencies, each with its own digits", () => {
-    expect(printed("GBP", "EUR")).toEqual([
-      { currency: "EUR", digits: 2 },
-      { currency: "GBP", digits: 2 },
-    ]);
-    expect(printed("KWD", "JPY")).toEqual([
-      { currency: "JPY", digits: 0 },
-      { currency: "KWD", digits: 3 },
-    ]);
-  });
-
-  test.each([null, "GBP"])("in one where the booker's is %s", (booker) =>
-    expect(printed("GBP", booker)).toEqual([{ currency: "GBP", digits: 2 }, null]),
+  const euro = { currency: "EUR", digits: 2 };
+  const pound = { currency: "GBP", digits: 2 };
+  test.each([
+    ["GBP", "EUR", [euro, pound]],
+    [
+      "KWD",
+      "JPY",
+      [
+        { currency: "JPY", digits: 0 },
+        { currency: "KWD", digits: 3 },
+      ],
+    ],
+    ["GBP", null, [pound, null]],
+    ["GBP", "GBP", [pound, null]],
+  ])("A17: of %s and the booker's %s, each with its own digits", (own, booker, currencies) =>
+    expect(printed(own, booker)).toEqual(currencies),
   );
 });
 
@@ -286,15 +276,14 @@ describe("T05: under whose price rules", () => {
   });
 });
 
-test("nothing left is an empty list with its stay still named", () => {
+test("nothing left is an empty list with its stay still named", () =>
   expect(ratesView(null, context)).toMatchObject({
     rooms: [],
     recommendation: null,
     forWhat: "3 nights, 12–15 June 2027, for 2 adults in 1 room",
     rulesText:
       "For travellers from the Netherlands: the price rules of their country decide what the shown price includes",
-  });
-});
+  }));
 
 test("A12: a rate of which fewer are left than rooms are asked for says what they would take", () => {
   const leftFor = (rooms: number) =>
@@ -329,7 +318,7 @@ describe("A12: a reduction stands with the price before it wherever its rate doe
       ratesView(answer, context).recommendation?.items.map(({ deal }) => deal);
     expect(deals(dealtAt())).toMatchObject([null, DEAL]);
     // Before a reduction the rate cost that much, and not a room that costs something else.
-    expect(deals(dealtAt(priceOf(311, 377)))).toEqual([null, null]);
+    expect(deals(dealtAt(shownAt(311, 377)))).toEqual([null, null]);
   });
 
   test("on the way to the platform", () => {
@@ -340,7 +329,7 @@ describe("A12: a reduction stands with the price before it wherever its rate doe
       return chosen && handoffView(1, choice, chosen, full).items.map(({ deal }) => deal);
     };
     expect(deals(dealtAt())).toMatchObject([null, DEAL]);
-    expect(deals(dealtAt(priceOf(311, 377)))).toEqual([null, null]);
+    expect(deals(dealtAt(shownAt(311, 377)))).toEqual([null, null]);
   });
 });
 
@@ -367,11 +356,10 @@ describe("A13, A15: the hand-off", () => {
     expect(phone.alternative).toMatchObject({ kind: "web" });
   });
 
-  test("A15: what has to be entered again is said", () => {
+  test("A15: what has to be entered again is said", () =>
     expect(handoff().notCarriedOver[0]).toContain(
       "Room and rate: choose them again in the booking site’s list.",
-    );
-  });
+    ));
 
   test("A15: what the platform opens with is what its address carries, and the rest is to be entered again", () => {
     const carrying = (query: string, more: object = {}) =>
@@ -433,52 +421,46 @@ describe("A13, A15: the hand-off", () => {
     expect(closed.blocked).toContain("no address");
   });
 
-  test("A13: the same price is no movement, nor is one that was not seen or in other money", () => {
+  test("A13: the same price is no movement, nor is half a cent or one not seen or in other money; one cent is", () => {
     expect(handoff().movement).toBeNull();
+    expect(handoff({}, { ...PRICED, total: 348.004 }).movement).toBeNull();
+    expect(handoff({}, { ...PRICED, total: 348.01 }).movement).toMatchObject({ direction: "down" });
+    expect(handoff({}, { ...PRICED, total: 347.99 }).movement).toMatchObject({ direction: "up" });
     const dearer = { ...PRICED, total: 100 };
     expect(handoff({}, null).movement).toBeNull();
     expect(handoff({ terms: { ...terms, currency: "GBP" } }, dearer).movement).toBeNull();
     expect(handoff({}, dearer).movement).not.toBeNull();
   });
 
-  test("A13: a moved price says old, new, difference, and which part moved", () => {
-    expect(handoff({}, { total: 338, display: 323, base: 300 }).movement).toEqual({
-      direction: "up",
-      text: "The total is now €348.00. It was €338.00 when you chose it: €10.00 more.",
-      parts: ["Charges in the price shown: €10.00 more."],
-    });
-    expect(handoff({}, { total: 361, display: 346, base: 313 }).movement).toEqual({
-      direction: "down",
-      text: "The total is now €348.00. It was €361.00 when you chose it: €13.00 less.",
-      parts: ["Price of the room: €13.00 less."],
-    });
-    expect(handoff({}, { total: 346, display: 333, base: 300 }).movement?.parts).toEqual([
-      "Charges on top of the price shown: €2.00 more.",
-    ]);
-  });
-
-  test("A13: parts that moved against each other under one total are told", () => {
-    expect(handoff({}, { total: 348, display: 330, base: 305 }).movement).toEqual({
-      direction: "up",
-      text: "The total is still €348.00, but what it is made of has changed.",
-      parts: [
+  const TO_MORE = "The total is now €348.00. It was €338.00 when you chose it: €10.00 more.";
+  const TO_LESS = "The total is now €348.00. It was €361.00 when you chose it: €13.00 less.";
+  const TO_TOP = "The total is now €348.00. It was €346.00 when you chose it: €2.00 more.";
+  const STILL = "The total is still €348.00, but what it is made of has changed.";
+  test.each<[SeenPrice, "up" | "down", text: string, parts: string[]]>([
+    [{ total: 338, display: 323, base: 300 }, "up", TO_MORE, ["Charges in the price shown: €10.00 more."]],
+    [{ total: 361, display: 346, base: 313 }, "down", TO_LESS, ["Price of the room: €13.00 less."]],
+    [
+      { total: 346, display: 333, base: 300 },
+      "up",
+      TO_TOP,
+      ["Charges on top of the price shown: €2.00 more."],
+    ],
+    [
+      { total: 348, display: 330, base: 305 },
+      "up",
+      STILL,
+      [
         "Price of the room: €5.00 less.",
         "Charges in the price shown: €8.00 more.",
         "Charges on top of the price shown: €3.00 less.",
       ],
-    });
-  });
-
-  test("A13: a part that was not seen did not move", () => {
-    expect(handoff({}, { total: 338, display: null, base: null }).movement?.parts).toEqual([]);
-    expect(handoff({}, { total: 338, display: 323, base: null }).movement?.parts).toEqual([]);
-  });
-
-  test("A13: half a cent is no movement, one cent is", () => {
-    expect(handoff({}, { ...PRICED, total: 348.004 }).movement).toBeNull();
-    expect(handoff({}, { ...PRICED, total: 348.01 }).movement).toMatchObject({ direction: "down" });
-    expect(handoff({}, { ...PRICED, total: 347.99 }).movement).toMatchObject({ direction: "up" });
-  });
+    ],
+    // A part that was not seen did not move.
+    [{ total: 338, display: null, base: null }, "up", TO_MORE, []],
+    [{ total: 338, display: 323, base: null }, "up", TO_MORE, []],
+  ])("A13: of %j it moved %s, and which part moved is said", (seen, direction, text, parts) =>
+    expect(handoff({}, seen).movement).toEqual({ direction, text, parts }),
+  );
 
   test("a choice the answer no longer holds is not found", () => {
     expect(findChoice(result, { kind: "product", id: "gone" }, context)).toBeNull();
@@ -497,15 +479,15 @@ describe("A13, A15: the hand-off", () => {
     expect(view.sumText).toBeNull();
   });
 
+  const setOf = (counts: Record<string, number>): Choice => ({
+    kind: "set",
+    picks: Object.entries(counts).map(([id, count]) => ({ id, count })),
+  });
+
   test("A03: a set hands off the sum of its totals, each rate with the price of one", () => {
-    const set: Choice = {
-      kind: "set",
-      picks: [
-        { id: "a", count: 2 },
-        { id: "d", count: 1 },
-      ],
-    };
-    const view = go(set, { terms: { ...terms, adults: 5, rooms: 2 } });
+    const set = setOf({ a: 2, d: 1 });
+    const of = (adults: number, rooms: number) => go(set, { terms: { ...terms, adults, rooms } });
+    const view = of(5, 2);
     // Twice 348 and 395, twice 279.49 and 317.
     expect(view.price.total).toMatchObject({ shown: { amount: 1091 }, property: { amount: 875.98 } });
     expect(view.items.map(({ times, price }) => [times, price.total.shown.amount])).toEqual([
@@ -518,22 +500,15 @@ describe("A13, A15: the hand-off", () => {
     expect(view.sumText).not.toBeNull();
     expect(view.notices).toHaveLength(1);
     expect(view.blocked).toBeNull();
-    expect(go(set, { terms: { ...terms, adults: 7, rooms: 3 } }).notices).toHaveLength(1);
-    expect(go(set, { terms: { ...terms, adults: 6, rooms: 3 } }).notices).toEqual([]);
+    expect(of(7, 3).notices).toHaveLength(1);
+    expect(of(6, 3).notices).toEqual([]);
   });
 
   test("A03: more of a rate than the platform has leads nowhere and says why", () => {
-    const view = go(
-      { kind: "set", picks: [{ id: "a", count: 3 }] },
-      { terms: { ...terms, adults: 6, rooms: 3 } },
-    );
+    const view = go(setOf({ a: 3 }), { terms: { ...terms, adults: 6, rooms: 3 } });
     expect(view.target).toBeNull();
     expect(view.blocked).toBe("Attic: the booking site has 2 rooms left at this rate, and you chose 3.");
-    const [here, gone] = [
-      { id: "a", count: 1 },
-      { id: "gone", count: 1 },
-    ];
-    expect(findChoice(result, { kind: "set", picks: [gone] }, context)).toBeNull();
-    expect(findChoice(result, { kind: "set", picks: [here, gone] }, context)).toBeNull();
+    expect(findChoice(result, setOf({ gone: 1 }), context)).toBeNull();
+    expect(findChoice(result, setOf({ a: 1, gone: 1 }), context)).toBeNull();
   });
 });

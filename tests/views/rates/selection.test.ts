@@ -17,57 +17,43 @@ const pick = (id: string, total: number, more: object = {}) => ({
   ...more,
 });
 const euro = { shown: 2, property: 2 };
-const sum = (picks: ReturnType<typeof pick>[], counts: [string, number][], digits = euro) =>
-  selectionOf(picks, new Map(counts), digits);
+const sum = (picks: ReturnType<typeof pick>[], counts: Record<string, number>, digits = euro) =>
+  selectionOf(picks, new Map(Object.entries(counts)), digits);
 
 describe("A03: one running total", () => {
   test("is the sum of whole totals, without the dust of binary fractions", () => {
-    expect(
-      sum(
-        [pick("a", 0.1), pick("b", 0.2)],
-        [
-          ["a", 1],
-          ["b", 1],
-        ],
-      ).seen.total,
-    ).toBe(0.3);
-    expect(sum([pick("a", 19.99)], [["a", 3]]).seen).toEqual({ total: 59.97, display: 56.97, base: 53.97 });
+    expect(sum([pick("a", 0.1), pick("b", 0.2)], { a: 1, b: 1 }).seen.total).toBe(0.3);
+    expect(sum([pick("a", 19.99)], { a: 3 }).seen).toEqual({ total: 59.97, display: 56.97, base: 53.97 });
   });
 
   test("A17: keeps the smallest units of yen and dinar, each in its own currency", () => {
     const yen = pick("a", 12_345, { property: 40.125 });
-    const both = sum([yen], [["a", 2]], { shown: 0, property: 3 });
+    const both = sum([yen], { a: 2 }, { shown: 0, property: 3 });
     expect([both.seen.total, both.property]).toEqual([24_690, 80.25]);
     const dinar = pick("a", 1.005, { property: 329 });
-    const other = sum([dinar], [["a", 3]], { shown: 3, property: 0 });
+    const other = sum([dinar], { a: 3 }, { shown: 3, property: 0 });
     expect([other.seen.total, other.property]).toEqual([3.015, 987]);
   });
 
   test("both currencies are summed by themselves; one that is missing makes no sum", () => {
     const both = [pick("a", 10, { property: 8 }), pick("b", 20, { property: 16.5 })];
-    const counts: [string, number][] = [
-      ["a", 2],
-      ["b", 1],
-    ];
+    const counts = { a: 2, b: 1 };
     expect(sum(both, counts)).toMatchObject({ seen: { total: 40 }, property: 32.5, rooms: 3 });
     expect(sum([pick("a", 10, { property: 8 }), pick("b", 20)], counts).property).toBeNull();
-    expect(sum([pick("a", 10)], [["a", 1]]).property).toBeNull();
+    expect(sum([pick("a", 10)], { a: 1 }).property).toBeNull();
   });
 
   test("a part that one of the rates does not state is not stated for the sum", () => {
     const bare = pick("b", 20, { seen: { total: 20, display: 19, base: null } });
-    const counts: [string, number][] = [
-      ["a", 1],
-      ["b", 1],
-    ];
+    const counts = { a: 1, b: 1 };
     expect(sum([pick("a", 10), bare], counts).seen).toEqual({ total: 30, display: 28, base: null });
     expect(sum([bare, pick("a", 10)], counts).seen.base).toBeNull();
   });
 
   test("rates of which none is taken count for nothing", () => {
-    const none = sum([pick("a", 10), pick("b", 20, { people: null })], [["a", 1]]);
+    const none = sum([pick("a", 10), pick("b", 20, { people: null })], { a: 1 });
     expect(none).toMatchObject({ rooms: 1, people: 4, adults: 2, seen: { total: 10 } });
-    expect(sum([pick("a", 10)], [["z", 2]])).toMatchObject({ rooms: 0, seen: { total: 0 } });
+    expect(sum([pick("a", 10)], { z: 2 })).toMatchObject({ rooms: 0, seen: { total: 0 } });
   });
 });
 
@@ -137,7 +123,7 @@ describe("sums and differences of the platform's figures, each currency by itsel
 describe("A03: what is to be known of a rate to choose a number of it", () => {
   const rate = (more: object = {}) => ({ id: "a", room: "101", price: dualPrice(), ...more });
 
-  test("its figures are those that are shown, with the property's total beside them", () => {
+  test("its figures are those that are shown, with the property's total beside them", () =>
     expect(pickView(rate({ number_available: 4 }), GBP_EUR)).toEqual({
       id: "a",
       available: 4,
@@ -145,8 +131,7 @@ describe("A03: what is to be known of a rate to choose a number of it", () => {
       adults: null,
       seen: { total: 348, display: 333, base: 300 },
       property: 279.49,
-    });
-  });
+    }));
 
   test("with one currency nothing stands beside them, and a part that is not stated has no figure", () => {
     expect(pickView(rate(), { accommodation: "GBP", booker: "GBP" }).property).toBeNull();
@@ -154,11 +139,8 @@ describe("A03: what is to be known of a rate to choose a number of it", () => {
       seen: { total: 279.49, display: 267.49, base: 241 },
       property: null,
     });
-    expect(pickView(rate({ price: { total: dual(279.49, 348) } }), GBP_EUR).seen).toEqual({
-      total: 348,
-      display: null,
-      base: null,
-    });
+    const { seen } = pickView(rate({ price: { total: dual(279.49, 348) } }), GBP_EUR);
+    expect(seen).toEqual({ total: 348, display: null, base: null });
   });
 
   test.each([
@@ -174,17 +156,10 @@ describe("A03: what is to be known of a rate to choose a number of it", () => {
 
 describe("A03: what does not fit is named", () => {
   test("more than the platform has of a rate", () => {
-    expect(
-      sum(
-        [pick("a", 10), pick("b", 10, { available: null })],
-        [
-          ["a", 4],
-          ["b", 9],
-        ],
-      ).over,
-    ).toEqual(["a"]);
-    expect(sum([pick("a", 10)], [["a", 3]]).over).toEqual([]);
-    expect(sum([pick("a", 10, { available: 0 })], [["a", 1]]).over).toEqual(["a"]);
+    const unlimited = pick("b", 10, { available: null });
+    expect(sum([pick("a", 10), unlimited], { a: 4, b: 9 }).over).toEqual(["a"]);
+    expect(sum([pick("a", 10)], { a: 3 }).over).toEqual([]);
+    expect(sum([pick("a", 10, { available: 0 })], { a: 1 }).over).toEqual(["a"]);
   });
 
   const two = { people: 2 };
@@ -194,24 +169,17 @@ describe("A03: what does not fit is named", () => {
     [1, { adults: 2, children: 0, rooms: 2 }, { rooms: true, people: false }],
     [1, { adults: 2, children: 1, rooms: 1 }, { rooms: false, people: true }],
     [0, { adults: 9, children: 1, rooms: 4 }, { rooms: false, people: false }],
-  ])("%d rooms for %o", (count, party, wrong) => {
-    expect(misfits(sum([pick("a", 10, two)], [["a", count]]), party)).toEqual(wrong);
-  });
+  ])("%d rooms for %o", (count, party, wrong) =>
+    expect(misfits(sum([pick("a", 10, two)], { a: count }), party)).toEqual(wrong),
+  );
 
-  test("where only adults are limited, they are counted", () => {
-    const open = sum([pick("a", 10, { people: null })], [["a", 1]]);
-    expect(misfits(open, { adults: 3, children: 0, rooms: 1 }).people).toBe(true);
-    expect(misfits(open, { adults: 2, children: 5, rooms: 1 }).people).toBe(false);
-  });
-
-  test("where people are limited, adults take any of their places", () => {
-    const open = sum([pick("a", 10)], [["a", 1]]);
-    expect(misfits(open, { adults: 3, children: 1, rooms: 1 }).people).toBe(false);
-    expect(misfits(open, { adults: 3, children: 2, rooms: 1 }).people).toBe(true);
-  });
-
-  test("a limit nobody states is no mistake", () => {
-    const open = sum([pick("a", 10, { people: null, adults: null })], [["a", 1]]);
-    expect(misfits(open, { adults: 9, children: 0, rooms: 1 }).people).toBe(false);
+  test.each([
+    ["where only adults are limited, they are counted", { people: null }, [3, 0, true], [2, 5, false]],
+    ["where people are limited, adults take any of their places", {}, [3, 1, false], [3, 2, true]],
+    ["a limit nobody states is no mistake", { people: null, adults: null }, [9, 0, false]],
+  ] as [string, object, ...[number, number, boolean][]][])("%s", (_name, limits, ...parties) => {
+    const open = sum([pick("a", 10, limits)], { a: 1 });
+    for (const [adults, children, isWrong] of parties)
+      expect(misfits(open, { adults, children, rooms: 1 }).people).toBe(isWrong);
   });
 });

@@ -111,11 +111,11 @@ describe("V10: what a theme rests on", () => {
     ["ja", "うるさくない", "praise"],
     ["ar", "لا يوجد ضجيج", "praise"],
     ["ar", "الغرفة ليست هادئة", "complaint"],
-  ])("a summary has no side: %s, %s", (language, text, mood) => {
+  ])("a summary has no side: %s, %s", (language, text, mood) =>
     expect(mentionsIn(text, "summary", language).map((one) => [one.theme, one.mood])).toEqual([
       ["quiet", mood],
-    ]);
-  });
+    ]),
+  );
 
   test("a language without word lists tells nothing", () => {
     expect(mentionsIn("Hyvä breakfast", "positive", "fi")).toEqual([]);

@@ -5,6 +5,7 @@ import { scoresView } from "@/lib/views/reviews/scores-view";
 import { lookups, words } from "../support";
 
 const wording = { words, lookups };
+const viewOf = (scores: Parameters<typeof scoresView>[0]) => scoresView(scores, null, wording);
 
 const record = {
   id: 1,
@@ -22,29 +23,26 @@ const record = {
 };
 
 describe("V01: the score", () => {
-  test("has its word from the constants, its count and its source", () => {
+  test("has its word from the constants, its count and its source", () =>
     expect(scoresView(record, "https://platform.example/1#reviews", wording)).toMatchObject({
       scoreText: "8.7",
       word: "Good",
       countText: "1,204 reviews",
       url: "https://platform.example/1#reviews",
       originText: "Scored from 1 to 10 by guests of the booking site and its partner sites",
-    });
-  });
+    }));
 
   test("no reviews means no score, not a zero", () => {
-    expect(scoresView({ id: 1, score: null, number_of_reviews: 0 }, null, wording)).toBeNull();
-    expect(scoresView({ id: 1, score: 0, number_of_reviews: 0 }, null, wording)).toBeNull();
+    expect(viewOf({ id: 1, score: null, number_of_reviews: 0 })).toBeNull();
+    expect(viewOf({ id: 1, score: 0, number_of_reviews: 0 })).toBeNull();
   });
 
-  test("a band nobody named has no word", () => {
-    expect(scoresView({ ...record, score: 3 }, null, wording)?.word).toBeNull();
-  });
+  test("a band nobody named has no word", () => expect(viewOf({ ...record, score: 3 })?.word).toBeNull());
 });
 
 describe("V02: seven categories", () => {
   test("each with its own count", () => {
-    const bars = scoresView(record, null, wording)?.categories ?? [];
+    const bars = viewOf(record)?.categories ?? [];
     expect(bars).toHaveLength(7);
     expect(bars[0]).toMatchObject({
       name: "Cleanliness",
@@ -56,7 +54,7 @@ describe("V02: seven categories", () => {
 
   test("few answers are told beside all reviews; enough of them stand alone", () => {
     const breakdown = { ...record.breakdown, staff: { score: 9, number_of_reviews: 900 } };
-    const bars = scoresView({ ...record, breakdown }, null, wording)?.categories ?? [];
+    const bars = viewOf({ ...record, breakdown })?.categories ?? [];
     expect(bars.find(({ key }) => key === "staff")).toMatchObject({
       countText: "900 answers",
       isThin: false,
@@ -65,44 +63,38 @@ describe("V02: seven categories", () => {
 
   test("a missing category is left out and a missing breakdown is no bar", () => {
     const { staff: _staff, ...rest } = record.breakdown;
-    expect(scoresView({ ...record, breakdown: rest }, null, wording)?.categories).toHaveLength(6);
-    expect(scoresView({ ...record, breakdown: null }, null, wording)?.categories).toEqual([]);
+    expect(viewOf({ ...record, breakdown: rest })?.categories).toHaveLength(6);
+    expect(viewOf({ ...record, breakdown: null })?.categories).toEqual([]);
   });
 });
 
 describe("V03: the distribution", () => {
   test("runs from 10 down to 1 with counts and percent", () => {
-    const bars = scoresView(record, null, wording)?.distribution ?? [];
+    const bars = viewOf(record)?.distribution ?? [];
     expect(bars.map((bar) => bar.bucket)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
     expect(bars[0]).toMatchObject({ countText: "90 reviews", percentText: "19.8%" });
   });
 
   test("a missing bucket counts nobody; percent is computed where it is missing", () => {
     const distribution = { "10": { number_of_reviews: 3 }, "5": { number_of_reviews: 1 } };
-    const bars = scoresView({ ...record, distribution }, null, wording)?.distribution ?? [];
+    const bars = viewOf({ ...record, distribution })?.distribution ?? [];
     expect(bars[0]?.percent).toBe(75);
     expect(bars[9]).toMatchObject({ bucket: 1, count: 0, percent: 0 });
   });
 
-  test("no distribution, no bars", () => {
-    expect(scoresView({ ...record, distribution: null }, null, wording)?.distribution).toEqual([]);
-  });
+  test("no distribution, no bars", () =>
+    expect(viewOf({ ...record, distribution: null })?.distribution).toEqual([]));
 });
 
 const review = {
-  id: 5,
-  date: "2027-03-02",
-  language: "nl",
-  positive: "Fijn bed",
-  negative: " ",
-  summary: "Prima",
-  score: 9,
+  ...{ id: 5, date: "2027-03-02", language: "nl", score: 9 },
+  ...{ positive: "Fijn bed", negative: " ", summary: "Prima" },
   reviewer: { name: "Sanne", country: "nl", type: "couple", travel_purpose: "leisure" },
   text_meets_guidelines: true,
 };
 
 describe("V05: one review", () => {
-  test("keeps the positive and the negative side apart; an empty side is null", () => {
+  test("keeps the positive and the negative side apart; an empty side is null", () =>
     expect(reviewView(review, words)).toMatchObject({
       positive: "Fijn bed",
       negative: null,
@@ -110,29 +102,20 @@ describe("V05: one review", () => {
       lang: "nl",
       score: "9",
       who: "Sanne, Netherlands · couple · leisure trip",
-    });
-  });
+    }));
 
   test("an anonymous guest with unlisted traits is still somebody", () => {
     const reviewer = { name: null, country: null, type: "robot", travel_purpose: "conquest" };
     expect(reviewView({ ...review, reviewer }, words).who).toBe("Anonymous guest");
-    expect(reviewView({ id: 1 }, words)).toMatchObject({
-      who: "Anonymous guest",
-      score: null,
-      dateText: null,
-    });
+    const bare = { who: "Anonymous guest", score: null, dateText: null };
+    expect(reviewView({ id: 1 }, words)).toMatchObject(bare);
   });
 });
 
-test("V07: text that misses the guidelines is withheld even when the answer holds it; the score stays", () => {
+test("V07: text that misses the guidelines is withheld even when the answer holds it; the score stays", () =>
   expect(reviewView({ ...review, text_meets_guidelines: false }, words)).toMatchObject({
-    withheld: true,
-    positive: null,
-    negative: null,
-    summary: null,
-    score: "9",
-  });
-});
+    ...{ withheld: true, score: "9", positive: null, negative: null, summary: null },
+  }));
 
 describe("V08: how sure the score is", () => {
   const counted = (counts: Record<string, number>) => {
@@ -142,30 +125,25 @@ describe("V08: how sure the score is", () => {
   };
 
   test("interval and count stand beside the score in one sentence", () => {
-    const view = scoresView({ ...counted({ "10": 12, "9": 6, "8": 3, "7": 2 }), score: 9.1 }, null, wording);
+    const view = viewOf({ ...counted({ "10": 12, "9": 6, "8": 3, "7": 2 }), score: 9.1 });
     expect(view?.intervalText).toMatch(/^9\.1, likely 8\.\d–9\.\d, 23 reviews$/);
     expect(view?.likelyText).toMatch(/^likely 8\.\d–9\.\d$/);
   });
 
   test("the plain average is told only where it is another figure than the platform's score", () => {
     const buckets = counted({ "10": 10, "8": 10 });
-    expect(scoresView({ ...buckets, score: 9 }, null, wording)?.averageText).toBeNull();
-    expect(scoresView({ ...buckets, score: 9.2 }, null, wording)?.averageText).toContain("average 9.0");
+    expect(viewOf({ ...buckets, score: 9 })?.averageText).toBeNull();
+    expect(viewOf({ ...buckets, score: 9.2 })?.averageText).toContain("average 9.0");
   });
 
-  test("without buckets mean and count are enough", () => {
-    expect(scoresView({ ...record, distribution: null }, null, wording)?.likelyText).toMatch(/^likely/);
-  });
+  test("without buckets mean and count are enough", () =>
+    expect(viewOf({ ...record, distribution: null })?.likelyText).toMatch(/^likely/));
 });
 
 test("V08: buckets of other reviews than the score's do not say how sure it is", () => {
-  const distribution = {
-    "8": { number_of_reviews: 40 },
-    "9": { number_of_reviews: 40 },
-    "10": { number_of_reviews: 40 },
-  };
-  const of = (score: number) =>
-    scoresView({ ...record, score, number_of_reviews: 120, distribution }, null, wording);
+  const forty = { number_of_reviews: 40 };
+  const distribution = { "8": forty, "9": forty, "10": forty };
+  const of = (score: number) => viewOf({ ...record, score, number_of_reviews: 120, distribution });
   expect(of(9)?.likelyText).toBe("likely 8.8–9.1");
   const [low = 0, high = 0] = (of(8.4)?.likelyText ?? "").match(/[\d.]+/g)?.map(Number) ?? [];
   expect(low).toBeLessThan(8.4);
@@ -198,7 +176,7 @@ test("V03: a share that the platform rounds to nothing is worked out where someb
     "3": { number_of_reviews: 4, percentage: 0 },
     "2": { number_of_reviews: 0, percentage: 0 },
   };
-  const bars = scoresView({ ...record, distribution }, null, wording)?.distribution ?? [];
+  const bars = viewOf({ ...record, distribution })?.distribution ?? [];
   expect(bars.filter(({ bucket }) => bucket < 4).map(({ percentText }) => percentText)).toEqual([
     "<0.1%",
     "0%",

@@ -2,19 +2,10 @@ import { AccommodationDetails } from "@roomward/contract/details";
 import { describe, expect, test } from "vitest";
 import type { StayDays } from "@/lib/views/money/damage";
 import { propertyView } from "@/lib/views/stay/property-view";
-import { lookups, words } from "../support";
-
-const context = {
-  words,
-  lookups,
-  zone: "Europe/Amsterdam",
-  fetchedAt: "2027-05-01T09:00:00Z",
-  stay: null,
-  webUrl: null,
-};
+import { stayWording } from "../support";
 
 const view = (details: Partial<AccommodationDetails> = {}, overrides = {}) =>
-  propertyView({ id: 1, name: { "en-gb": "Canal House" }, ...details }, { ...context, ...overrides });
+  propertyView({ id: 1, name: { "en-gb": "Canal House" }, ...details }, { ...stayWording, ...overrides });
 
 const photo = (tags: string[] | null, main = false) => ({
   main_photo: main || null,
@@ -23,11 +14,10 @@ const photo = (tags: string[] | null, main = false) => ({
 });
 
 describe("P02: every photo has words", () => {
-  test("made from its tags and the property's name", () => {
+  test("made from its tags and the property's name", () =>
     expect(view({ photos: [photo(["bathroom", "city_view"])] }).photos[0]?.alt).toBe(
       "The bathroom with a view of the city: Canal House",
-    );
-  });
+    ));
 
   test("a room's photo names the room", () => {
     const rooms = [{ id: "101", name: { "en-gb": "Attic" }, photos: [photo(["bed"]), photo(null)] }];
@@ -50,12 +40,11 @@ describe("P02: every photo has words", () => {
     ]);
   });
 
-  test("without tags it is numbered, so that it is never empty", () => {
+  test("without tags it is numbered, so that it is never empty", () =>
     expect(view({ photos: [photo([]), photo(null)] }).photos.map((shot) => shot.alt)).toEqual([
       "Photo 1 of Canal House",
       "Photo 2 of Canal House",
-    ]);
-  });
+    ]));
 
   test("an address that is none of the web is not linked to; another size stands in, or the photo is left out", () => {
     const script = "javascript:alert(1)";
@@ -79,23 +68,18 @@ describe("P03: check-in and check-out windows", () => {
   const times = (checkin: (string | null)[], checkout: (string | null)[] = [null, null]) =>
     view({
       checkin_checkout_times: {
-        checkin_from: checkin[0],
-        checkin_to: checkin[1],
-        checkout_from: checkout[0],
-        checkout_to: checkout[1],
+        ...{ checkin_from: checkin[0], checkin_to: checkin[1] },
+        ...{ checkout_from: checkout[0], checkout_to: checkout[1] },
       },
     }).times;
 
-  test("both ends, one end, or none", () => {
+  test("both ends, one end, or none; without them it sends to the property", () => {
     expect(times(["15:00:00", "22:00:00"], [null, "11:00:00"])).toEqual([
       { label: "Check-in", value: "from 15:00 to 22:00, local time" },
       { label: "Check-out", value: "until 11:00, local time" },
     ]);
     expect(times(["15:00", null])[0]?.value).toBe("from 15:00, local time");
     expect(times([null, null])[0]?.value).toBe("ask the property");
-  });
-
-  test("a record without times sends to the property", () => {
     expect(view().times.map((row) => row.value)).toEqual(["ask the property", "ask the property"]);
   });
 });
@@ -149,14 +133,11 @@ describe("P04: facilities in detail", () => {
   const detailsOf = (facility_details: AccommodationDetails["facility_details"], currency = "EUR") =>
     view({ currency, facility_details }).facilityDetails.map(({ label, value }) => `${label}: ${value}`);
 
-  test("internet, parking, restaurants and pools tell where they are and what they cost", () => {
+  test("internet, parking, restaurants and pools tell where they are and what they cost", () =>
     expect(
       detailsOf({
         internet_facility: {
-          charge_mode: "per_hour",
-          connection_type: "wifi",
-          coverage: "public_areas",
-          price: 3,
+          ...{ connection_type: "wifi", coverage: "public_areas", charge_mode: "per_hour", price: 3 },
         },
         parking_facilities: [
           { charge_mode: "per_day", location: "nearby", price: 17.5, reservation: "needed", type: "private" },
@@ -177,8 +158,7 @@ describe("P04: facilities in detail", () => {
       "Restaurant: Brasserie · closed · for guests of the property only · takes no reservations",
       "Restaurant: Bistro · takes reservations",
       "Pool: indoor and outdoor · for adults only · for a charge",
-    ]);
-  });
+    ]));
 
   test("what is not stated is left out, and a word nobody knows sends to the platform", () => {
     expect(
@@ -202,21 +182,18 @@ describe("P04: facilities in detail", () => {
     ["a scheme", ["Travelife"], "Travelife"],
     ["no scheme", [], undefined],
     ["schemes nobody named", undefined, undefined],
-  ])("Y16: certificates of %s that may be shown stand by their names", (_, schemes, value) => {
-    const programmes = {
-      sustainable_offerings: { certifications: [{ name: "Green Key" }, { name: "Travelife" }] },
-    };
-    expect(view({ programmes }, { schemes }).facilityDetails).toEqual(
-      value === undefined ? [] : [{ label: "Sustainability certificates", value }],
-    );
-  });
-
-  test("of a stay closed for fraud nothing is told", () => {
-    const programmes = { sustainable_offerings: { certifications: [{ name: "Green Key" }] } };
-    expect(
-      view({ accommodation_status: "closed_fraud", programmes }, { schemes: null }).facilityDetails,
-    ).toEqual([]);
-  });
+  ])(
+    "Y16: certificates of %s that may be shown stand by their names, and of a fraud none",
+    (_, schemes, value) => {
+      const certifications = [{ name: "Green Key" }, { name: "Travelife" }];
+      const programmes = { sustainable_offerings: { certifications } };
+      expect(view({ programmes }, { schemes }).facilityDetails).toEqual(
+        value === undefined ? [] : [{ label: "Sustainability certificates", value }],
+      );
+      const closed = view({ accommodation_status: "closed_fraud", programmes }, { schemes });
+      expect(closed.facilityDetails).toEqual([]);
+    },
+  );
 });
 
 describe("P03: how the key is collected stands beside the times", () => {
@@ -255,56 +232,42 @@ describe("P07: ages, pets, deposit", () => {
       (block) => block.heading === "Damage deposit",
     )?.lines;
 
-  test("the deposit is dated for the chosen stay, before check-in and after check-out", () => {
-    expect(deposit({}, { checkin: "2027-06-12", checkout: "2027-06-15" })).toEqual([
+  const DAYS = { checkin: "2027-06-12", checkout: "2027-06-15" };
+  const COLLECTED = "Taken (credit card) 2 days before check-in";
+
+  test("the deposit is dated for the chosen stay, before check-in and after check-out; without days its rule is told", () => {
+    expect(deposit({}, DAYS)).toEqual([
       "A damage deposit of €150.00 is required",
-      "Taken (credit card) 2 days before check-in (10 June 2027)",
+      `${COLLECTED} (10 June 2027)`,
       "Returned (bank transfer) within 7 days after check-out (by 22 June 2027)",
     ]);
+    expect(deposit({}, null)?.[1]).toBe(COLLECTED);
   });
 
   test("a deposit whose day is over when it is booked is taken then, and no day that is past is named", () => {
-    const days = { checkin: "2027-06-12", checkout: "2027-06-15" };
-    const taken = (bookedOn: string) => deposit({}, { ...days, bookedOn })?.[1];
-    expect(taken("2027-06-10")).toBe("Taken (credit card) 2 days before check-in (10 June 2027)");
+    const taken = (bookedOn: string) => deposit({}, { ...DAYS, bookedOn })?.[1];
+    expect(taken("2027-06-10")).toBe(`${COLLECTED} (10 June 2027)`);
     expect(taken("2027-06-11")).toBe("Taken (credit card) at booking");
   });
 
-  test("without days the rule is told, not dated", () => {
-    expect(deposit({}, null)?.[1]).toBe("Taken (credit card) 2 days before check-in");
-  });
-
-  test("an offset of either sign means the same side, and zero means that day", () => {
-    const signed = (days: number) =>
+  test("an offset of either sign means the same side, and zero means that day, not by it", () => {
+    const at = (side: "collect" | "refund", days_offset: number, reference_date: string) =>
       deposit(
-        {
-          deposit: {
-            collect: { date: { days_offset: days, reference_date: "checkin" }, payment_method: "cash" },
-          },
-        },
-        { checkin: "2027-06-12", checkout: "2027-06-15" },
+        { deposit: { [side]: { date: { days_offset, reference_date }, payment_method: "cash" } } },
+        DAYS,
       )?.[1];
-    expect(signed(-2)).toBe("Taken (cash) 2 days before check-in (10 June 2027)");
-    expect(signed(0)).toBe("Taken (cash) at check-in (12 June 2027)");
+    expect(at("collect", -2, "checkin")).toBe("Taken (cash) 2 days before check-in (10 June 2027)");
+    expect(at("collect", 0, "checkin")).toBe("Taken (cash) at check-in (12 June 2027)");
+    expect(at("refund", 0, "checkout")).toBe("Returned (cash) at check-out (15 June 2027)");
   });
 
-  test("the deposit's own currency goes before the property's; no amount is told as that", () => {
+  test("the deposit's own currency goes before the property's; no amount is told as that, no deposit not at all", () => {
     const lines = (own: object) =>
       view({ currency: "GBP", policies: { damage: { ...damage, ...own } } }).policies[0]?.lines[0];
     expect(lines({})).toBe("A damage deposit of €150.00 is required");
     expect(lines({ currency: null })).toBe("A damage deposit of £150.00 is required");
     expect(lines({ amount: null })).not.toMatch(/\d/);
     expect(deposit({ amount: null, deposit: null }, null)).toBeUndefined();
-  });
-
-  test("a deposit given back at check-out is given back on that day, not by it", () => {
-    const refund = { date: { days_offset: 0, reference_date: "checkout" }, payment_method: "cash" };
-    expect(deposit({ deposit: { refund } }, { checkin: "2027-06-12", checkout: "2027-06-15" })?.[1]).toBe(
-      "Returned (cash) at check-out (15 June 2027)",
-    );
-  });
-
-  test("no deposit, no block", () => {
     expect(deposit({ amount: 0 }, null)).toBeUndefined();
     expect(view({ policies: { damage: null } }).policies).toEqual([]);
   });
@@ -326,11 +289,16 @@ describe("P07: ages, pets, deposit", () => {
     ]);
   });
 
-  test("A18: an unknown pets value asks the property", () => {
+  test("A18: an unknown pets value asks the property", () =>
     expect(view({ policies: { pets: { allowed: "cats_only" } } }).policies[0]?.lines).toEqual([
       "Ask the property whether pets are allowed",
-    ]);
-  });
+    ]));
+
+  type Bed = NonNullable<NonNullable<AccommodationDetails["policies"]>["cots_and_extra_beds"]>[number];
+  const bedOf = (more: Partial<Bed>) => {
+    const bed: Bed = { age: null, type: "extra_bed", mode: "per_night", price: 25, ...more };
+    return view({ currency: "GBP", policies: { cots_and_extra_beds: [bed] } }).childPolicies[0];
+  };
 
   test.each([
     [{ from: 18, to: null }, "adults (18 years and over)"],
@@ -340,23 +308,15 @@ describe("P07: ages, pets, deposit", () => {
     [{ from: 3, to: 3 }, "3 years"],
     [{ from: null, to: 2 }, "up to 2 years"],
     [null, "any age"],
-  ])("ages %o read %s", (age, ages) => {
-    const beds = [{ age, type: "extra_bed", mode: "per_night", price: 25 }];
-    expect(view({ currency: "GBP", policies: { cots_and_extra_beds: beds } }).childPolicies[0]?.ages).toBe(
-      ages,
-    );
-  });
+  ])("ages %o read %s", (age, ages) => expect(bedOf({ age })?.ages).toBe(ages));
 
   test.each([
     ["per_night", "£25.00 per night"],
     ["per_stay", "£25.00 per stay"],
     ["per_moon", "£25.00"],
-  ])("an extra bed %s costs %s in the property’s currency", (mode, price) => {
-    const beds = [{ age: null, type: "extra_bed", mode, price: 25 }];
-    expect(view({ currency: "GBP", policies: { cots_and_extra_beds: beds } }).childPolicies[0]?.price).toBe(
-      price,
-    );
-  });
+  ])("an extra bed %s costs %s in the property’s currency", (mode, price) =>
+    expect(bedOf({ mode })?.price).toBe(price),
+  );
 
   test("cots and extra beds are rows by age; null is not fixed, 0 is free", () => {
     const { childPolicies } = view({
@@ -401,29 +361,18 @@ test("P08: cards by name, unknown ones counted, cash, code, and guests who need 
   ]);
 });
 
+const AMEX = "The security code is required for American Express";
+const EXEMPT = "Guests who live in the property’s country need no card for rates with free cancellation";
 test.each<[string, object, string[][]]>([
   ["no cards", { methods: { cards: [] } }, [["Cards", "No cards accepted"]]],
   ["cards nobody names", { methods: { cards: [77, 78] } }, [["Cards", "2 other cards"]]],
   ["nothing of cards", { methods: { virtual_cards: [] } }, []],
   ["cash", { methods: { cash: true } }, [["Cash", "Yes"]]],
-  [
-    "one card's code",
-    { amex_cvc_required: true, cvc_required: false },
-    [["Security code", "The security code is required for American Express"]],
-  ],
+  ["one card's code", { amex_cvc_required: true, cvc_required: false }, [["Security code", AMEX]]],
   ["no code", { amex_cvc_required: null, cvc_required: null }, []],
   ["nobody exempt", { domestic_no_cc: false }, []],
   ["an exemption nobody states", { domestic_no_cc: null }, []],
-  [
-    "an exemption in a country nobody states",
-    { domestic_no_cc: true },
-    [
-      [
-        "Without a card",
-        "Guests who live in the property’s country need no card for rates with free cancellation",
-      ],
-    ],
-  ],
+  ["an exemption in a country nobody states", { domestic_no_cc: true }, [["Without a card", EXEMPT]]],
 ])("P08: how money is taken: %s", (_name, payment, rows) => {
   const told = view({ payment } as Partial<AccommodationDetails>).payment;
   expect(told.map(({ label, value }) => [label, value])).toEqual(rows);
@@ -503,7 +452,7 @@ describe("P10: rooms", () => {
     facilities: [11, { id: 38 }, 99999],
   };
 
-  test("beds per configuration, size, layout and occupancy are words", () => {
+  test("beds per configuration, size, layout and occupancy are words", () =>
     expect(view({ rooms: [room] }).rooms[0]).toMatchObject({
       beds: ["1 × Double bed or 2 × Single bed"],
       size: "24 m²",
@@ -516,8 +465,7 @@ describe("P10: rooms", () => {
       ],
       attributes: ["Non-smoking"],
       facilities: ["Air conditioning", "Private bathroom"],
-    });
-  });
+    }));
 
   test("cots and extra beds are answered with what the house asks for them, by age, and only for what fits", () => {
     const rules = [
@@ -545,15 +493,11 @@ describe("P10: rooms", () => {
   });
 
   test("several bedrooms and a living area are told apart", () => {
-    const bed = (type: number) => [{ configuration: [{ bed_type: type, number_of_beds: 1 }] }];
-    const flat = {
-      id: "1",
-      bed_options: [
-        { is_bedroom: true, bed_configurations: bed(2) },
-        { is_bedroom: true, bed_configurations: bed(1) },
-        { is_bedroom: false, bed_configurations: bed(3) },
-      ],
-    };
+    const bed = (bed_type: number, is_bedroom: boolean) => ({
+      is_bedroom,
+      bed_configurations: [{ configuration: [{ bed_type, number_of_beds: 1 }] }],
+    });
+    const flat = { id: "1", bed_options: [bed(2, true), bed(1, true), bed(3, false)] };
     expect(view({ rooms: [flat] }).rooms[0]?.beds).toEqual([
       "Bedroom 1: 1 × Double bed",
       "Bedroom 2: 1 × Single bed",
@@ -561,28 +505,19 @@ describe("P10: rooms", () => {
     ]);
   });
 
-  test("a room of nothing but an id stands", () => {
+  test("a room of nothing but an id stands", () =>
     expect(view({ rooms: [{ id: "7" }, { id: "8", room_type: 9 }] }).rooms).toMatchObject([
       { name: { text: "Room 7" }, beds: [], size: null, occupancy: null, layout: null, cots: [] },
       { name: { text: "Double room" } },
-    ]);
-  });
+    ]));
 });
 
 describe("D01: a record of nothing but an id", () => {
   test("is a page, not an exception", () => {
-    const bare = propertyView({ id: 7 }, { ...context, zone: null });
+    const bare = propertyView({ id: 7 }, { ...stayWording, zone: null });
     expect(bare).toMatchObject({
-      name: { text: "Stay 7" },
-      status: "unknown",
-      photos: [],
-      rooms: [],
-      facilityGroups: [],
-      score: null,
-      stars: null,
-      payment: [],
-      trader: [],
-      licenceNumbers: [],
+      ...{ name: { text: "Stay 7" }, status: "unknown", score: null, stars: null },
+      ...{ photos: [], rooms: [], facilityGroups: [], payment: [], trader: [], licenceNumbers: [] },
     });
   });
 
@@ -594,7 +529,7 @@ describe("D01: a record of nothing but an id", () => {
         .map(([key]) => [key, null]),
     );
     const parsed = AccommodationDetails.parse({ id: 7, ...nulls });
-    expect(propertyView(parsed, context).name.text).toBe("Stay 7");
+    expect(propertyView(parsed, stayWording).name.text).toBe("Stay 7");
   });
 
   test("only a stated closure closes a page", () => {
@@ -619,14 +554,8 @@ test("P11: a property closed for fraud keeps its place and loses its content", (
     { webUrl: "https://www.booking.com/1" },
   );
   expect(closed).toMatchObject({
-    status: "closed_fraud",
-    name: { text: "Stay 1" },
-    cityName: "Amsterdam",
-    coordinates: null,
-    description: null,
-    photos: [],
-    licenceNumbers: [],
-    webUrl: null,
+    ...{ status: "closed_fraud", name: { text: "Stay 1" }, cityName: "Amsterdam", coordinates: null },
+    ...{ description: null, photos: [], licenceNumbers: [], webUrl: null },
   });
 });
 
@@ -639,15 +568,9 @@ test("R01: stars say who counted them", () => {
 });
 
 test("P06: the address is one line with its postcode, as far as it is stated", () => {
-  const location = {
-    address: { "en-gb": "Herengracht 1" },
-    postal_code: "1015 BA",
-    city: -2759794,
-    country: "nl",
-  };
-  expect(view({ location }).whereText).toBe("Herengracht 1, 1015 BA Amsterdam, Netherlands");
-  expect(view({ location: { ...location, postal_code: " " } }).whereText).toBe(
-    "Herengracht 1, Amsterdam, Netherlands",
-  );
-  expect(view({ location: null }).whereText).toBeNull();
+  const address = { address: { "en-gb": "Herengracht 1" }, city: -2759794, country: "nl" };
+  const where = (location: AccommodationDetails["location"]) => view({ location }).whereText;
+  expect(where({ ...address, postal_code: "1015 BA" })).toBe("Herengracht 1, 1015 BA Amsterdam, Netherlands");
+  expect(where({ ...address, postal_code: " " })).toBe("Herengracht 1, Amsterdam, Netherlands");
+  expect(where(null)).toBeNull();
 });
