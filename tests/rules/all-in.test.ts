@@ -45,9 +45,8 @@ const pets = (allowed: string | null, charge_mode: string | null) => ({
   policies: { pets: { allowed, charge_mode } },
 });
 
-test("feature 9: nothing is counted in unless it is asked for", () => {
-  expect(allInOf(question(breakfastAt(11)), [])).toBeNull();
-});
+test("feature 9: nothing is counted in unless it is asked for", () =>
+  expect(allInOf(question(breakfastAt(11)), [])).toBeNull());
 
 describe("feature 9: breakfast", () => {
   test("each guest on each night pays the stay's price on top of the platform's total", () => {
@@ -68,6 +67,7 @@ describe("feature 9: breakfast", () => {
     expect(sum).toMatchObject({ known: 300, standing: "whole", parts: [{ state: "included" }] });
   });
 
+  const MIXED = [room("no_plan"), room("breakfast_included")];
   test.each([
     ["half board that lists no meals", { rooms: [room("half_board")] }, breakfastAt(11), "plan"],
     ["a plan nobody knows", { rooms: [room("brunch")] }, breakfastAt(11), "plan"],
@@ -78,7 +78,7 @@ describe("feature 9: breakfast", () => {
     ["no record", {}, null, "record"],
     [
       "rooms with and without it that do not say who sleeps there",
-      { rooms: [room("no_plan"), room("breakfast_included")] },
+      { rooms: MIXED },
       breakfastAt(11),
       "guests",
     ],
@@ -97,13 +97,12 @@ describe("feature 9: breakfast", () => {
     expect(allInOf(question(breakfastAt(10), { rooms, adults: 5 }), ["breakfast"])?.known).toBe(390);
   });
 
-  test("a price of nothing is free, which is known", () => {
+  test("a price of nothing is free, which is known", () =>
     expect(allInOf(question(breakfastAt(0)), ["breakfast"])).toMatchObject({
       known: 300,
       standing: "whole",
       parts: [{ state: "free" }],
-    });
-  });
+    }));
 });
 
 describe("feature 9: a cot", () => {
@@ -112,9 +111,9 @@ describe("feature 9: a cot", () => {
     ["per stay", cots([0, 2, 15, "per_stay"]), [1], 315],
     ["by the age of the youngest", cots([0, 0, 0], [1, 3, 9]), [9, 2], 327],
     ["for nobody in particular, at one price for all", cots([0, 1, 5], [2, 3, 5]), [], 315],
-  ])("%s", (_, details, children, known) => {
-    expect(allInOf(question(details, { children }), ["cot"])).toMatchObject({ known, standing: "whole" });
-  });
+  ])("%s", (_, details, children, known) =>
+    expect(allInOf(question(details, { children }), ["cot"])).toMatchObject({ known, standing: "whole" }),
+  );
 
   test("free for its age by the record's word", () => {
     const sum = allInOf(question(cots([0, 0, 0], [1, 3, 9]), { children: [0] }), ["cot"]);
@@ -126,13 +125,13 @@ describe("feature 9: a cot", () => {
     ["no rule for cots", { policies: { cots_and_extra_beds: [] } }, [1], "price"],
     ["another unit", cots([0, 2, 7, "per_moon"]), [1], "unit"],
     ["by age, and no child travels", cots([0, 0, 0], [1, 3, 9]), [], "age"],
-  ])("%s: unknown", (_, details, children, why) => {
+  ])("%s: unknown", (_, details, children, why) =>
     expect(allInOf(question(details, { children }), ["cot"])).toMatchObject({
       known: 300,
       standing: "part",
       parts: [{ state: "unknown", why }],
-    });
-  });
+    }),
+  );
 
   test("none for the age, or none in the room, is refused", () => {
     const old = allInOf(question(cots([0, 2, 5]), { children: [8] }), ["cot"]);
@@ -150,23 +149,18 @@ test.each([
   ["yes", null, { state: "unknown", why: "price" }, "part"],
   [null, "free", { state: "unknown", why: "price" }, "part"],
   ["no", null, { state: "refused", why: "pets" }, "refused"],
-])("feature 9: a pet that is %s and %s", (allowed, mode, part, standing) => {
+])("feature 9: a pet that is %s and %s", (allowed, mode, part, standing) =>
   expect(allInOf(question(pets(allowed, mode)), ["pet"])).toMatchObject({
     known: 300,
     standing,
     parts: [part],
-  });
-});
+  }),
+);
 
 test("feature 9: a charge that is owed and cannot be calculated keeps the sum open, one that may apply does not", () => {
-  const charge = (id: number, condition: number | null, mode: string) => ({
-    charge: id,
-    condition,
-    mode,
+  const charge = (charge: number, condition: number | null, mode: string) => ({
+    ...{ charge, condition, mode, percentage: null, total_amount: null, unit_amount: null },
     included_in: { display: false, chargeable_online: null },
-    percentage: null,
-    total_amount: null,
-    unit_amount: null,
   });
   const base = question(breakfastAt(10));
   const charges = [charge(22, null, "incalculable"), charge(3, 28, "per_stay")];
@@ -226,13 +220,8 @@ describe("feature 9: the order", () => {
       unknown: 0,
     });
     const items: (AllInRank | null)[] = [
-      null,
-      of(10, "refused"),
-      of(1, "whole", "USD"),
-      of(90, "part"),
-      of(50, "part"),
-      of(700, "whole"),
-      of(400, "whole"),
+      ...[null, of(10, "refused"), of(1, "whole", "USD")],
+      ...[of(90, "part"), of(50, "part"), of(700, "whole"), of(400, "whole")],
     ];
     expect(allInFirst(items, (one) => one, { currency: "EUR" })).toEqual(
       [6, 5, 4, 3, 1, 2, 0].map((place) => items[place]),

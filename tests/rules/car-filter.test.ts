@@ -15,26 +15,11 @@ const EUR = { currency: "EUR" };
 const amount = (value: number, currency = "EUR") => ({ kind: "amount" as const, amount: value, currency });
 
 const car = (facts: Partial<CarFacts> = {}): CarFacts => ({
-  sizes: ["small"],
-  gearbox: "manual",
-  fuel: "combustion",
-  seats: 5,
-  largeBags: 2,
-  hasAir: true,
-  brand: 3,
-  deskType: "in_terminal",
-  deskScore: 8,
-  timing: "pay_online_now",
-  isFree: true,
-  isUnlimited: true,
-  fuelRule: "return_same",
-  cover: "basic",
-  deposit: amount(500),
-  damage: amount(900),
-  theft: amount(1_200),
-  total: 200,
-  currency: "EUR",
-  km: 1,
+  ...{ sizes: ["small"], gearbox: "manual", fuel: "combustion", seats: 5, largeBags: 2, hasAir: true },
+  ...{ brand: 3, deskType: "in_terminal", deskScore: 8, timing: "pay_online_now" },
+  ...{ isFree: true, isUnlimited: true, fuelRule: "return_same", cover: "basic" },
+  ...{ deposit: amount(500), damage: amount(900), theft: amount(1_200) },
+  ...{ total: 200, currency: "EUR", km: 1 },
   ...facts,
 });
 
@@ -155,16 +140,7 @@ test("C06: the table of sizes by supplier holds the lowest total of each, and no
   const table = cheapestBySize(cars, (facts) => facts);
   const totals = [...table].map(([brand, row]) => [
     brand,
-    [...row].map(([size, { total }]) => [size, total]),
+    Object.fromEntries([...row].map(([size, { total }]) => [size, total])),
   ]);
-  expect(totals).toEqual([
-    [
-      1,
-      [
-        ["small", 80],
-        ["medium", 80],
-      ],
-    ],
-    [2, [["medium", 70]]],
-  ]);
+  expect(Object.fromEntries(totals)).toEqual({ 1: { small: 80, medium: 80 }, 2: { medium: 70 } });
 });

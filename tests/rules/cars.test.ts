@@ -243,15 +243,11 @@ describe("ACRISS codes", () => {
     );
   });
 
-  test.each([
-    ["CWMR", "estate"],
-    ["LTAR", "convertible"],
-    ["IVMR", "peopleCarrier"],
-    ["OFAR", "peopleCarrier"],
-    ["HBMR", "small"],
-    ["DDMR", "medium"],
-    ["GDAR", "large"],
-    ["XZAR", "premium"],
-    ["Q???", null],
-  ])("the filter group of %s is %s", (code, group) => expect(carGroup(code)).toBe(group));
+  const GROUPS = {
+    ...{ CWMR: "estate", LTAR: "convertible", IVMR: "peopleCarrier", OFAR: "peopleCarrier" },
+    ...{ HBMR: "small", DDMR: "medium", GDAR: "large", XZAR: "premium", "Q???": null },
+  };
+  test.each(Object.entries(GROUPS))("the filter group of %s is %s", (code, group) =>
+    expect(carGroup(code)).toBe(group),
+  );
 });

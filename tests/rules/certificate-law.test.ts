@@ -9,9 +9,9 @@ describe("Y16: readers in the EEA are shown certificates only of schemes that th
     expect(shownSchemes(country, [])).toEqual([]);
   });
 
-  test.each(["gb", "ch", "us", "jp"])("%s is not", (country) => {
-    expect(shownSchemes(country, VOUCHED)).toBeNull();
-  });
+  test.each(["gb", "ch", "us", "jp"])("%s is not", (country) =>
+    expect(shownSchemes(country, VOUCHED)).toBeNull(),
+  );
 });
 
 test("a record's certificates are named once each, and one without a name is none", () => {

@@ -3,11 +3,10 @@ import { expect, test } from "vitest";
 import { differences } from "@/lib/rules/differences";
 
 test("a changed field is named by its path, with what it was and is", () => {
-  const found = differences(
-    { name: { "en-gb": "Old", de: "Alt" }, stars: 3 },
-    { name: { "en-gb": "New", de: "Alt" }, stars: 3 },
-  );
-  expect(found).toEqual([{ path: "name.en-gb", before: "Old", after: "New" }]);
+  const named = (name: string) => ({ name: { "en-gb": name, de: "Alt" }, stars: 3 });
+  expect(differences(named("Old"), named("New"))).toEqual([
+    { path: "name.en-gb", before: "Old", after: "New" },
+  ]);
 });
 
 test("a field that comes or goes says which side lacks it, which is not the same as null", () => {
@@ -37,11 +36,10 @@ test("photos are told apart by their address, plain values by themselves", () =>
   expect(found).toEqual([{ path: "facilities[2]", before: 2, after: null, lacks: "after" }]);
 });
 
-test("a list whose entries cannot be told apart is compared by position", () => {
+test("a list whose entries cannot be told apart is compared by position", () =>
   expect(differences({ steps: [{ fee: 1 }, { fee: 2 }] }, { steps: [{ fee: 1 }, { fee: 3 }] })).toEqual([
     { path: "steps[#1].fee", before: 2, after: 3 },
-  ]);
-});
+  ]));
 
 test("a list that becomes empty is a difference, two empty ones are none", () => {
   expect(differences({ a: [] }, { a: [] })).toEqual([]);
@@ -51,16 +49,13 @@ test("a list that becomes empty is a difference, two empty ones are none", () =>
   expect(differences({}, { a: [] })).toEqual([{ path: "a", before: null, after: [], lacks: "before" }]);
 });
 
-test("a value that becomes an object is told on both sides", () => {
+test("a value that becomes an object is told on both sides", () =>
   expect(differences({ a: 5 }, { a: { b: 1 } })).toEqual([
     { path: "a", before: 5, after: null, lacks: "after" },
     { path: "a.b", before: null, after: 1, lacks: "before" },
-  ]);
-});
+  ]));
 
-test("no more than asked for are told", () => {
-  expect(differences([1, 2, 3, 4], [], 2)).toHaveLength(2);
-});
+test("no more than asked for are told", () => expect(differences([1, 2, 3, 4], [], 2)).toHaveLength(2));
 
 test("nothing differs from itself, and what differs one way differs the other way", () => {
   fc.assert(

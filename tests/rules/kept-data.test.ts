@@ -37,22 +37,13 @@ test("Y11: every table of the database is either told of on the privacy page or 
   expect([...namesIn("table"), ...data.impersonal].sort()).toEqual(tables.sort());
 });
 
+const PERSONAL = "actor createdBy email userId lastName owner flightNumber guests booker".split(" ");
+
 test("Y11: a table with a column for a person is told of", () => {
   const personal = Object.values({ ...first, ...current, ...orders }).flatMap((table) => {
     if (!is(table, PgTable)) return [];
     const columns = Object.keys(table);
-    const isPersonal = [
-      "actor",
-      "createdBy",
-      "email",
-      "userId",
-      "lastName",
-      "owner",
-      "flightNumber",
-      "guests",
-      "booker",
-    ].some((column) => columns.includes(column));
-    return isPersonal ? [getTableName(table)] : [];
+    return PERSONAL.some((column) => columns.includes(column)) ? [getTableName(table)] : [];
   });
   expect(personal.length).toBeGreaterThan(5);
   expect(personal.filter((name) => data.impersonal.includes(name))).toEqual([]);
@@ -60,17 +51,8 @@ test("Y11: a table with a column for a person is told of", () => {
 
 test("Y11: the list names the cookies of the code, and no other", () => {
   const own = [
-    SETTINGS_COOKIE,
-    PAY_COOKIE,
-    MAP_COOKIE,
-    PLAIN_COOKIE,
-    FROZEN_COOKIE,
-    ARRIVAL_COOKIE,
-    BOOKING_COOKIE,
-    OPENED_COOKIE,
-    TYPED_COOKIE,
-    CONSENT_COOKIE,
-    DEVICE_COOKIE.name,
+    ...[SETTINGS_COOKIE, PAY_COOKIE, MAP_COOKIE, PLAIN_COOKIE, FROZEN_COOKIE, ARRIVAL_COOKIE],
+    ...[BOOKING_COOKIE, OPENED_COOKIE, TYPED_COOKIE, CONSENT_COOKIE, DEVICE_COOKIE.name],
   ];
   expect(namesIn("cookie")).toEqual([...own, ...Object.values(COOKIES).map(({ name }) => name)].sort());
 });

@@ -17,14 +17,8 @@ import { placementOf } from "@/lib/stays/hand-off-label";
 import { chanceOf } from "../support/chance";
 
 const FACTS: LabelFacts = {
-  site: "nuzul",
-  placement: "saved-list",
-  country: "ae",
-  language: "ar",
-  device: "mobile",
-  campaign: "summer",
-  source: "mail",
-  click: "0123456789ab",
+  ...{ site: "nuzul", placement: "saved-list", country: "ae", language: "ar", device: "mobile" },
+  ...{ campaign: "summer", source: "mail", click: "0123456789ab" },
 };
 
 describe("Y20: the template", () => {
@@ -60,9 +54,9 @@ describe("Y21: campaign and source", () => {
     ["夏", "other"],
     ["  ", ""],
     [`${"a".repeat(39)}-bc`, "a".repeat(39)],
-  ])("%s is cut to what a label may hold: %s", (given, said) => {
-    expect(labelPart(given, "campaign")).toBe(said);
-  });
+  ])("%s is cut to what a label may hold: %s", (given, said) =>
+    expect(labelPart(given, "campaign")).toBe(said),
+  );
 
   test("come from utm parameters, ref and an embed, and from nothing else", () => {
     const at = (query: string) => arrivalAt(new URLSearchParams(query));
@@ -110,9 +104,7 @@ describe("Y22: the label is appended and nothing else is touched", () => {
     ["https://p.example/h#a?b", "https://p.example/h?label=L#a?b"],
     ["https://p.example/h?label=theirs", "https://p.example/h?label=theirs&label=L"],
     ["booking://hotel/1?affiliate_id=2", "booking://hotel/1?affiliate_id=2&label=L"],
-  ])("%s", (given, labelled) => {
-    expect(withLabel(given, "L")).toBe(labelled);
-  });
+  ])("%s", (given, labelled) => expect(withLabel(given, "L")).toBe(labelled));
 
   test("whatever an address holds, it stands there as it was, and a browser reads the label last", () => {
     const { pick, below } = chanceOf(7);

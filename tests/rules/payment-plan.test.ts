@@ -4,11 +4,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type PaymentTerms, paymentOf } from "@/lib/rules/payment-plan";
 import { currencyOf, type Figure, PAYMENT_CASES, pairOf, priceOf } from "../cases/payment";
+import { dual } from "../views/support";
 
-const figure = ({
-  accommodation_currency: own,
-  booker_currency: booker,
-}: AmountPair): [number, number | null] => [own, booker ?? null];
+const figure = (pair: AmountPair) => [pair.accommodation_currency, pair.booker_currency ?? null];
 
 const expected = (amount: Figure) => figure(pairOf(amount));
 
@@ -17,60 +15,42 @@ const ofOne = (price: Price, terms: PaymentTerms | null, currency: CurrencyPair)
 
 describe("the cases written from the contract", () => {
   test.each(PAYMENT_CASES.map((one) => [one.name, one] as const))("%s", (_name, one) => {
-    const currency = currencyOf(one);
-    const { plans, onTop } = ofOne(priceOf(one), { timings: one.timings }, currency);
+    const { plans, onTop } = ofOne(priceOf(one), { timings: one.timings }, currencyOf(one));
+    const told = plans.map(({ timing, parts }) => [
+      timing ?? "",
+      parts.map((part) => [part.place, figure(part.amount)]),
+    ]);
+    const wanted = Object.entries(one.plans).map(([timing, parts]) => [
+      timing,
+      parts.map(({ place, amount }) => [place, expected(amount)]),
+    ]);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(wanted));
     expect(
-      Object.fromEntries(
-        plans.map(({ timing, parts }) => [
-          timing ?? "",
-          parts.map(({ place, amount }) => ({ place, amount: figure(amount) })),
-        ]),
-      ),
-    ).toEqual(
-      Object.fromEntries(
-        Object.entries(one.plans).map(([timing, parts]) => [
-          timing,
-          parts.map(({ place, amount }) => ({ place, amount: expected(amount) })),
-        ]),
-      ),
-    );
-    expect(
-      onTop.map(({ charge, amount, place }) => ({
-        id: one.price.charges[charge ?? -1]?.id,
-        amount: figure(amount),
-        place,
-      })),
-    ).toEqual(one.onTop.map(({ id, amount, place }) => ({ id, amount: expected(amount), place })));
+      onTop.map(({ charge, amount, place }) => [one.price.charges[charge ?? -1]?.id, figure(amount), place]),
+    ).toEqual(one.onTop.map(({ id, amount, place }) => [id, expected(amount), place]));
   });
 });
 
 const CENT = { accommodation: "USD", booker: "EUR" };
 const minor = fc.integer({ min: 1, max: 2_000_000 });
-const timing = fc.constantFrom(
-  "pay_at_the_property",
-  "pay_online_now",
-  "pay_online_later",
-  "voucher_machine",
-);
+const TIMINGS = ["pay_at_the_property", "pay_online_now", "pay_online_later", "voucher_machine"];
+const timing = fc.constantFrom(...TIMINGS);
 const flag = fc.constantFrom(true, false, null);
+
+const inHundredths = (own: number, booker: number | null, factor = 1): AmountPair => ({
+  accommodation_currency: Math.round(own * factor) / 100,
+  booker_currency: booker === null ? null : Math.round(booker * factor) / 100,
+});
+const condition = fc.option(fc.nat(30));
 
 /** A charge of some cents, in dollars and in euros. */
 const anyCharge: fc.Arbitrary<Charge> = fc
-  .record({
-    own: minor,
-    booker: fc.option(minor),
-    display: flag,
-    online: flag,
-    condition: fc.option(fc.nat(30)),
-  })
+  .record({ own: minor, booker: fc.option(minor), display: flag, online: flag, condition })
   .map(({ own, booker, display, online, condition }) => ({
     charge: 21,
     condition,
     mode: "per_stay" as const,
-    total_amount: {
-      accommodation_currency: own / 100,
-      booker_currency: booker === null ? null : booker / 100,
-    },
+    total_amount: inHundredths(own, booker),
     included_in: { display, chargeable_online: online },
   }));
 
@@ -84,10 +64,7 @@ const anyPrice = fc
     fc
       .record({ charges: fc.array(anyCharge, { maxLength: 4 }), timings: fc.array(timing, { maxLength: 3 }) })
       .map(({ charges, timings }) => {
-        const part = (factor: number): AmountPair => ({
-          accommodation_currency: Math.round(own * factor) / 100,
-          booker_currency: booker === null ? null : Math.round(booker * factor) / 100,
-        });
+        const part = (factor: number) => inHundredths(own, booker, factor);
         const price: Price = {
           base: part(0.8),
           display: part(0.9),
@@ -148,15 +125,8 @@ test("A02: rooms that are paid differently add up by place, and to nothing that 
     { ...room(120, ["pay_online_now"]), price: { ...room(120, []).price, chargeable_online: pairOf(110) } },
   ];
   const whole = (total: number) => paymentOf({ total: pairOf(total) }, rooms, currency).plans;
-  expect(whole(220)).toEqual([
-    {
-      timing: null,
-      parts: [
-        { place: "online", amount: pairOf(110) },
-        { place: "property", amount: pairOf(110) },
-      ],
-    },
-  ]);
+  const parts = ["online", "property"].map((place) => ({ place, amount: pairOf(110) }));
+  expect(whole(220)).toEqual([{ timing: null, parts }]);
   expect(whole(219)).toEqual([{ timing: null, parts: [{ place: "not_stated", amount: pairOf(219) }] }]);
 });
 
@@ -195,7 +165,6 @@ test("R03: a total paid in one place says nothing of a charge outside of it, but
 
 describe("R03: what comes on top of the price of several rooms is placed by the rooms' own charges", () => {
   const currency = { accommodation: "USD", booker: "EUR" };
-  const dual = (own: number, booker: number) => ({ accommodation_currency: own, booker_currency: booker });
   const taxOf = (amount: AmountPair, online?: boolean | null): Charge => ({
     charge: 22,
     total_amount: amount,
@@ -211,6 +180,8 @@ describe("R03: what comes on top of the price of several rooms is placed by the 
     },
     terms: { timings: [timing] },
   });
+  const paidNow = (display: number, tax: AmountPair, online: boolean | null) =>
+    roomOf(display, tax, online, "pay_online_now");
   /** As a search answer sums it up: without flags and modes. */
   const sum: Price = {
     display: dual(500, 250),
@@ -226,10 +197,7 @@ describe("R03: what comes on top of the price of several rooms is placed by the 
     ["paid on site", false, "property"],
     ["not placed", null, "not_stated"],
   ] as const)("all of them %s", (_name, online, place) => {
-    const rooms = [
-      roomOf(200, small, online, "pay_online_now"),
-      roomOf(300, large, online, "pay_online_now"),
-    ];
+    const rooms = [paidNow(200, small, online), paidNow(300, large, online)];
     expect(paymentOf(sum, rooms, currency).onTop).toEqual([{ charge: 22, amount: dual(80, 40), place }]);
   });
 
@@ -238,8 +206,8 @@ describe("R03: what comes on top of the price of several rooms is placed by the 
       { charge: 22, amount: small, place: "property" },
       { charge: 22, amount: large, place: "online" },
     ];
-    const online = roomOf(300, large, true, "pay_online_now");
-    const flags = [roomOf(200, small, false, "pay_online_now"), online];
+    const online = paidNow(300, large, true);
+    const flags = [paidNow(200, small, false), online];
     const timings = [roomOf(200, small, true, "pay_at_the_property"), online];
     expect(paymentOf(sum, flags, currency).onTop).toEqual(apart);
     expect(paymentOf(sum, timings, currency).onTop).toEqual(apart);
@@ -247,29 +215,23 @@ describe("R03: what comes on top of the price of several rooms is placed by the 
 
   test("beside the charge in the ledger, too: its one place, or that it differs per room", () => {
     const placesOf = (...rooms: ReturnType<typeof roomOf>[]) => paymentOf(sum, rooms, currency).places;
-    const online = roomOf(300, large, true, "pay_online_now");
+    const online = paidNow(300, large, true);
     expect(placesOf(roomOf(200, small, true, "pay_online_later"), online)).toEqual(["online"]);
     expect(placesOf(roomOf(200, small, true, "pay_at_the_property"), online)).toEqual(["differs"]);
-    expect(placesOf(roomOf(200, small, null, "pay_online_now"), online)).toEqual(["not_stated"]);
+    expect(placesOf(paidNow(200, small, null), online)).toEqual(["not_stated"]);
     // 31 and 50 are not the 80 of the sum.
     expect(placesOf(roomOf(200, dual(31, 15), true, "pay_online_later"), online)).toEqual(["not_stated"]);
   });
 
   test("what need not apply is in no total: the only place of the total says nothing of it, its rooms' flags do", () => {
-    const fee = (total: AmountPair, online: boolean | null) => ({
-      charge: 3,
-      condition: 28,
-      included_in: { display: false, chargeable_online: online },
-      total_amount: total,
-    });
-    const paidOnline = (total: number, amount: AmountPair, online: boolean | null, timing: string) => ({
-      price: {
-        total: dual(total, total / 2),
-        chargeable_online: dual(total, total / 2),
-        charges: [fee(amount, online)],
-      },
-      terms: { timings: [timing] },
-    });
+    const fee = { charge: 3, condition: 28 };
+    const paidOnline = (total: number, amount: AmountPair, online: boolean | null, timing: string) => {
+      const charges = [
+        { ...fee, included_in: { display: false, chargeable_online: online }, total_amount: amount },
+      ];
+      const whole = dual(total, total / 2);
+      return { price: { total: whole, chargeable_online: whole, charges }, terms: { timings: [timing] } };
+    };
     const price = { ...paidOnline(500, dual(50, 25), null, "").price };
     const placesOf = (first: boolean | null, second: boolean | null) => {
       const rooms = [
@@ -287,10 +249,7 @@ describe("R03: what comes on top of the price of several rooms is placed by the 
   });
 
   test("by the rooms that owe it: one whose charge nobody can calculate says nothing of the others' amount", () => {
-    const rooms = [
-      roomOf(200, small, false, "pay_online_now"),
-      roomOf(300, dual(0, 0), true, "pay_online_later"),
-    ];
+    const rooms = [paidNow(200, small, false), roomOf(300, dual(0, 0), true, "pay_online_later")];
     const placesOf = (...charges: Charge[]) => paymentOf({ ...sum, charges }, rooms, currency).places;
     expect(placesOf(taxOf(small))).toEqual(["property"]);
     expect(placesOf(taxOf(small), taxOf(dual(0, 0)))).toEqual(["property", "online"]);
@@ -298,7 +257,7 @@ describe("R03: what comes on top of the price of several rooms is placed by the 
 
   test("only where the price of all rooms does not say it itself", () => {
     const stated = { ...sum, charges: [taxOf(dual(80, 40), false)] };
-    const silent = [roomOf(200, small, null, "pay_online_now"), roomOf(300, large, null, "pay_online_now")];
+    const silent = [paidNow(200, small, null), paidNow(300, large, null)];
     expect(paymentOf(stated, silent, currency)).toMatchObject({
       onTop: [{ charge: 22, amount: dual(80, 40), place: "property" }],
       places: ["property"],
@@ -308,7 +267,7 @@ describe("R03: what comes on top of the price of several rooms is placed by the 
   test("not where the rooms' charges come to something else, in one of the two currencies", () => {
     const other = [dual(51, 25), dual(50, 26)];
     for (const tax of other) {
-      const rooms = [roomOf(200, small, false, "pay_online_now"), roomOf(300, tax, false, "pay_online_now")];
+      const rooms = [paidNow(200, small, false), paidNow(300, tax, false)];
       expect(paymentOf(sum, rooms, currency).onTop).toEqual([
         { charge: 22, amount: dual(80, 40), place: "not_stated" },
       ]);

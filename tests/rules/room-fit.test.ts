@@ -2,27 +2,20 @@ import { AccommodationDetails } from "@roomward/contract/details";
 import { describe, expect, test } from "vitest";
 import { propertyView } from "@/lib/views/stay/property-view";
 import { roomFitView } from "@/lib/views/stay/room-fit-view";
-import { lookups, words } from "../views/support";
+import { stayWording, words } from "../views/support";
 
 const TWO = { adults: 2, children: 0 };
 const TWO_AND_ONE = { adults: 2, children: 1 };
-const UNSTATED_CHILDREN = { adults: 3, children: null };
 
-const bed = (
-  type: string,
-  from: number | null,
-  to: number | null,
-  price: number | null,
-  mode = "per_night",
-) => ({
+type Bound = number | null;
+const bed = (type: string, from: Bound, to: Bound, price: number | null, mode = "per_night") => ({
+  ...{ type, mode, price },
   age: { from, to },
-  mode,
-  price,
-  type,
 });
 
 const COT_FREE = bed("cot", 0, 2, 0);
 const CHILD_BED = bed("extra_bed", 3, 17, 20);
+const UNPRICED = bed("extra_bed", 3, 17, null);
 const ANY_BED = bed("extra_bed", 3, null, 30, "per_stay");
 
 interface House {
@@ -63,176 +56,97 @@ function judge(house: House, adults: number, children: number[] = [], rooms = 1,
 }
 
 describe("Feature 10: a matrix of parties and rooms", () => {
-  test.each<[string, House, number, number[], number, string, string]>([
-    ["two in a double", {}, 2, [], 1, "fits", "Fits 2 adults"],
-    ["one in a double", {}, 1, [], 1, "fits", "Fits 1 adult"],
-    [
-      "a child takes the place of an adult who is not there",
-      {},
-      1,
-      [4],
-      1,
-      "fits",
-      "Fits 1 adult and 1 child aged 4",
-    ],
-    [
-      "a child has a child's place",
-      { occupancy: TWO_AND_ONE },
-      2,
-      [9],
-      1,
-      "fits",
-      "Fits 2 adults and 1 child aged 9",
-    ],
-    [
-      "an adult never takes a child's place",
-      { occupancy: TWO_AND_ONE },
-      3,
-      [],
-      1,
-      "does_not_fit",
-      "Does not fit 3 adults",
-    ],
-    [
-      "children unstated count as adults",
-      { occupancy: UNSTATED_CHILDREN },
-      2,
-      [9],
-      1,
-      "fits",
-      "Fits 2 adults and 1 child aged 9",
-    ],
-    ["four adults in two doubles", {}, 4, [], 2, "fits", "Fits 4 adults in 2 of these rooms"],
-    ["five adults in two doubles", {}, 5, [], 2, "does_not_fit", "Does not fit 5 adults in 2 of these rooms"],
-    [
-      "a baby with a cot",
-      { cots: 1 },
-      2,
-      [1],
-      1,
-      "fits_with_beds",
-      "Fits 2 adults and 1 child aged 1 with a cot",
-    ],
-    [
-      "a child with an extra bed",
-      { beds: 1 },
-      2,
-      [9],
-      1,
-      "fits_with_beds",
-      "Fits 2 adults and 1 child aged 9 with an extra bed",
-    ],
+  type Party = [House, adults: number, children?: number[], rooms?: number];
+
+  /** The verdict that a sentence tells. */
+  const verdictOf = (text: string) =>
+    text.startsWith("Does not")
+      ? "does_not_fit"
+      : text.startsWith("Not stated")
+        ? "unknown"
+        : / with an? /.test(text)
+          ? "fits_with_beds"
+          : "fits";
+  const UNSTATED = { occupancy: { adults: 3, children: null } };
+  const BED_ONLY = { beds: 1, rules: [CHILD_BED] };
+  const OLD = { minimumAge: 16 };
+  const BOTH = { cots: 1, beds: 1 };
+  const COT_AND_BED =
+    "Fits 4 adults and 2 children aged 1 and 9 in 2 of these rooms with a cot and an extra bed";
+
+  test.each<[string, Party, text: string]>([
+    ["two in a double", [{}, 2], "Fits 2 adults"],
+    ["one in a double", [{}, 1], "Fits 1 adult"],
+    ["a child takes the place of an adult who is not there", [{}, 1, [4]], "Fits 1 adult and 1 child aged 4"],
+    ["a child has a child's place", [{ occupancy: TWO_AND_ONE }, 2, [9]], "Fits 2 adults and 1 child aged 9"],
+    ["an adult never takes a child's place", [{ occupancy: TWO_AND_ONE }, 3], "Does not fit 3 adults"],
+    ["children unstated count as adults", [UNSTATED, 2, [9]], "Fits 2 adults and 1 child aged 9"],
+    ["four adults in two doubles", [{}, 4, [], 2], "Fits 4 adults in 2 of these rooms"],
+    ["five adults in two doubles", [{}, 5, [], 2], "Does not fit 5 adults in 2 of these rooms"],
+    ["a baby with a cot", [{ cots: 1 }, 2, [1]], "Fits 2 adults and 1 child aged 1 with a cot"],
+    ["a child with a bed", [{ beds: 1 }, 2, [9]], "Fits 2 adults and 1 child aged 9 with an extra bed"],
     [
       "both where both may stand",
-      { cots: 1, beds: 1, together: true },
-      2,
-      [1, 9],
-      1,
-      "fits_with_beds",
+      [{ ...BOTH, together: true }, 2, [1, 9]],
       "Fits 2 adults and 2 children aged 1 and 9 with a cot and an extra bed",
     ],
-    [
-      "one of them in each of two rooms",
-      { cots: 1, beds: 1 },
-      4,
-      [1, 9],
-      2,
-      "fits_with_beds",
-      "Fits 4 adults and 2 children aged 1 and 9 in 2 of these rooms with a cot and an extra bed",
-    ],
-    [
-      "no number of guests stated",
-      { occupancy: null },
-      2,
-      [],
-      1,
-      "unknown",
-      "Not stated whether it fits 2 adults",
-    ],
+    ["one of them in each of two rooms", [BOTH, 4, [1, 9], 2], COT_AND_BED],
+    ["no number of guests stated", [{ occupancy: null }, 2], "Not stated whether it fits 2 adults"],
     [
       "extras not stated",
-      { unstated: true },
-      2,
-      [9],
-      1,
-      "unknown",
+      [{ unstated: true }, 2, [9]],
       "Not stated whether it fits 2 adults and 1 child aged 9",
     ],
-  ])("%s", (_name, house, adults, children, rooms, verdict, text) => {
-    expect(judge(house, adults, children, rooms)).toMatchObject({ verdict, text });
-  });
+  ])("%s", (_name, party, text) => expect(judge(...party)).toMatchObject({ verdict: verdictOf(text), text }));
 
-  test.each<[string, House, number, number[], string]>([
-    ["too many people", {}, 3, [], "Sleeps 2 people and takes no cot or extra bed; there are 3 of you."],
-    ["too few extra beds", { beds: 2 }, 2, [5, 7, 9], "2 extra beds possible; 3 needed."],
-    ["a cot but no extra bed", { cots: 1 }, 2, [9], "There is no cot or extra bed for a child aged 9."],
-    ["too few cots", { cots: 1 }, 2, [1, 1], "1 cot possible and no extra bed; 2 needed."],
+  test.each<[string, Party, rule: string]>([
+    ["too many people", [{}, 3], "Sleeps 2 people and takes no cot or extra bed; there are 3 of you."],
+    ["too few extra beds", [{ beds: 2 }, 2, [5, 7, 9]], "2 extra beds possible; 3 needed."],
+    ["a cot but no extra bed", [{ cots: 1 }, 2, [9]], "There is no cot or extra bed for a child aged 9."],
+    ["too few cots", [{ cots: 1 }, 2, [1, 1]], "1 cot possible and no extra bed; 2 needed."],
     [
       "not together",
-      { cots: 1, beds: 1 },
-      2,
-      [1, 9],
+      [BOTH, 2, [1, 9]],
       "A cot and an extra bed do not go together; 1 cot and 1 extra bed needed.",
     ],
-    [
-      "an age without a rule",
-      { beds: 1, rules: [CHILD_BED] },
-      2,
-      [0],
-      "There is no cot or extra bed for a child under 1.",
-    ],
-    ["extra beds for children only", { beds: 1 }, 3, [], "Extra beds are for children only."],
-    ["an adult where there are cots only", { cots: 1 }, 3, [], "No extra bed possible; 1 needed."],
+    ["an age without a rule", [BED_ONLY, 2, [0]], "There is no cot or extra bed for a child under 1."],
+    ["extra beds for children only", [{ beds: 1 }, 3], "Extra beds are for children only."],
+    ["an adult where there are cots only", [{ cots: 1 }, 3], "No extra bed possible; 1 needed."],
     [
       "guests too young",
-      { minimumAge: 16 },
-      1,
-      [4],
+      [OLD, 1, [4]],
       "All guests must be at least 16 years old; one of your children is 4.",
     ],
     [
       "a baby too young",
-      { minimumAge: 16 },
-      1,
-      [0],
+      [OLD, 1, [0]],
       "All guests must be at least 16 years old; your youngest is under 1.",
     ],
-  ])("the single rule is named: %s", (_name, house, adults, children, rule) => {
-    expect(judge(house, adults, children)).toMatchObject({ verdict: "does_not_fit", notes: [rule] });
-  });
+  ])("the single rule is named: %s", (_name, party, rule) =>
+    expect(judge(...party)).toMatchObject({ verdict: "does_not_fit", notes: [rule] }),
+  );
 
-  test("what an added bed costs is told for a night and for the stay, and null is not free", () => {
-    expect(judge({ beds: 1 }, 2, [9]).notes).toEqual([
-      "Extra bed for your child aged 9: €20.00 per night, €60.00 for 3 nights.",
-    ]);
-    expect(judge({ beds: 1 }, 2, [9], 1, null).notes).toEqual([
-      "Extra bed for your child aged 9: €20.00 per night.",
-    ]);
-    expect(judge({ beds: 1 }, 2, [9], 1, 2).notes).toEqual([
-      "Extra bed for your child aged 9: €20.00 per night, €40.00 for 2 nights.",
-    ]);
-    expect(judge({ beds: 1 }, 2, [9], 1, 1).notes).toEqual([
-      "Extra bed for your child aged 9: €20.00 per night.",
-    ]);
-    expect(judge({ cots: 1 }, 2, [1]).notes).toEqual(["Cot for your child aged 1: free of charge."]);
-    expect(judge({ beds: 1, rules: [ANY_BED] }, 3).notes).toEqual([
-      "Extra bed for an adult: €30.00 per stay.",
-    ]);
-    expect(judge({ beds: 1, rules: [bed("extra_bed", 3, 17, null)] }, 2, [9]).notes).toEqual([
-      "Extra bed for your child aged 9: price not fixed, ask the property.",
-    ]);
-    expect(judge({ beds: 1, rules: null }, 2, [9]).notes).toEqual([
-      "Extra bed for your child aged 9: price not stated, ask the property.",
-    ]);
-  });
+  const NINE = "Extra bed for your child aged 9:";
+  test.each<[House, adults: number, children: number[], nights: number | null, note: string]>([
+    [{ beds: 1 }, 2, [9], 3, `${NINE} €20.00 per night, €60.00 for 3 nights.`],
+    [{ beds: 1 }, 2, [9], null, `${NINE} €20.00 per night.`],
+    [{ beds: 1 }, 2, [9], 2, `${NINE} €20.00 per night, €40.00 for 2 nights.`],
+    [{ beds: 1 }, 2, [9], 1, `${NINE} €20.00 per night.`],
+    [{ cots: 1 }, 2, [1], 3, "Cot for your child aged 1: free of charge."],
+    [{ beds: 1, rules: [ANY_BED] }, 3, [], 3, "Extra bed for an adult: €30.00 per stay."],
+    // Null is not free.
+    [{ beds: 1, rules: [UNPRICED] }, 2, [9], 3, `${NINE} price not fixed, ask the property.`],
+    [{ beds: 1, rules: null }, 2, [9], 3, `${NINE} price not stated, ask the property.`],
+  ])(
+    "what an added bed costs is told: %o, %i adults, children %j, nights %s",
+    (house, adults, children, nights, note) =>
+      expect(judge(house, adults, children, 1, nights).notes).toEqual([note]),
+  );
 
   test("both ends of a rule belong to it, and one up to 18 holds for adults", () => {
     const verdict = (children: number[], adults = 2) => judge({ beds: 1 }, adults, children, 1, 1).verdict;
-    expect([3, 17, 2].map((age) => verdict([age]))).toEqual([
-      "fits_with_beds",
-      "fits_with_beds",
-      "does_not_fit",
-    ]);
+    expect([3, 17].map((age) => verdict([age]))).toEqual(["fits_with_beds", "fits_with_beds"]);
+    expect(verdict([2])).toBe("does_not_fit");
     expect(verdict([], 3)).toBe("does_not_fit");
     expect(judge({ beds: 1, rules: [bed("extra_bed", 3, 18, 20)] }, 3).verdict).toBe("fits_with_beds");
   });
@@ -247,11 +161,8 @@ describe("Feature 10: a matrix of parties and rooms", () => {
     ]);
   });
 
-  test("children unstated are said to be priced as adults", () => {
-    expect(judge({ occupancy: UNSTATED_CHILDREN }, 2, [9]).notes).toEqual([
-      "Children are priced as adults in this room.",
-    ]);
-  });
+  test("children unstated are said to be priced as adults", () =>
+    expect(judge(UNSTATED, 2, [9]).notes).toEqual(["Children are priced as adults in this room."]));
 
   test("the most beds of the configurations tell who gets one of their own", () => {
     const details = AccommodationDetails.parse({ id: 1 });
@@ -283,31 +194,16 @@ describe("Feature 10: a matrix of parties and rooms", () => {
 describe("P06: children of the party are answered before the table", () => {
   const view = (children: number[], policies: object) =>
     propertyView(AccommodationDetails.parse({ id: 1, currency: "EUR", policies }), {
-      words,
-      lookups,
-      zone: null,
-      fetchedAt: "2027-05-01T09:00:00Z",
-      stay: null,
+      ...stayWording,
       party: { adults: 2, children, rooms: 1, nights: 3 },
-      webUrl: null,
     }).childAnswers;
 
   test("each age with the price of a cot and of an extra bed", () => {
+    const counted = "In a bed that is already there: every rate you see already counts this child.";
+    const bed = "An extra bed: €20.00 per night, €60.00 for 3 nights.";
     expect(view([4, 1, 4], { cots_and_extra_beds: [COT_FREE, CHILD_BED] })).toEqual([
-      {
-        heading: "Your child aged 1",
-        lines: [
-          "In a bed that is already there: every rate you see already counts this child.",
-          "A cot: free of charge.",
-        ],
-      },
-      {
-        heading: "Your children aged 4",
-        lines: [
-          "In a bed that is already there: every rate you see already counts this child.",
-          "An extra bed: €20.00 per night, €60.00 for 3 nights.",
-        ],
-      },
+      { heading: "Your child aged 1", lines: [counted, "A cot: free of charge."] },
+      { heading: "Your children aged 4", lines: [counted, bed] },
     ]);
   });
 
@@ -321,7 +217,6 @@ describe("P06: children of the party are answered before the table", () => {
     ]);
   });
 
-  test("without children nothing is answered", () => {
-    expect(view([], { cots_and_extra_beds: [CHILD_BED] })).toEqual([]);
-  });
+  test("without children nothing is answered", () =>
+    expect(view([], { cots_and_extra_beds: [CHILD_BED] })).toEqual([]));
 });

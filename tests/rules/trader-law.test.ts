@@ -2,16 +2,13 @@
 import { expect, test } from "vitest";
 import { traderWithheld } from "@/lib/rules/trader-law";
 
+const BUSINESS = { host_type: "professional" };
 const checked = { name: "Bay Lodgings", trader_verified: true };
 
 test.each([
   ["a business with a checked trader", { host_type: "professional", trader: checked }, false],
-  [
-    "a business whose trader is not checked",
-    { host_type: "professional", trader: { trader_verified: false } },
-    true,
-  ],
-  ["a trader of whom it is not said", { host_type: "professional", trader: { trader_verified: null } }, true],
+  ["a business whose trader is not checked", { ...BUSINESS, trader: { trader_verified: false } }, true],
+  ["a trader of whom it is not said", { ...BUSINESS, trader: { trader_verified: null } }, true],
   ["a business without a trader", { host_type: "professional", trader: null }, true],
   ["nobody knows who runs it", { host_type: "unknown" }, true],
   ["a private host, who is no trader", { host_type: "private", trader: null }, false],
