@@ -1,4 +1,5 @@
 // What is wrong with a booking's form, beside its fields and at its top.
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Problems } from "@/components/booking/field";
@@ -9,13 +10,15 @@ import { wordsFor } from "@/lib/i18n";
 const words = wordsFor("en");
 const problems = ["last", "guest-1", "requests"].map((field) => ({ field, sentence: `Wrong: ${field}.` }));
 
+const USUAL: ComponentProps<typeof GuestFields> = {
+  ...{ form: {}, rooms: 1, needsAddress: false, isMailed: true, problems: [], countries: [], words },
+  ...{ checkin: null, country: "nl", longest: { text: 100, line: 200, requests: 1_000 } },
+};
+const fields = (more: Partial<typeof USUAL>) => renderToStaticMarkup(<GuestFields {...USUAL} {...more} />);
+
 test("O37: the family name comes first in Japanese, with the hint at the second name", () => {
-  const props = { form: {}, rooms: 1, needsAddress: false, isMailed: true, problems: [], countries: [] };
-  const longest = { text: 100, line: 200, requests: 1_000 };
   const order = (locale: "en" | "ja") => {
-    const html = renderToStaticMarkup(
-      <GuestFields {...props} {...{ checkin: null, country: "jp", longest }} words={wordsFor(locale)} />,
-    );
+    const html = fields({ country: "jp", words: wordsFor(locale) });
     return [...html.matchAll(/id="book-(first|last)(?:-hint)?"/g)].map(([, field]) => field);
   };
   expect(order("ja")).toEqual(["last", "first", "first"]);
@@ -23,20 +26,7 @@ test("O37: the family name comes first in Japanese, with the hint at the second 
 });
 
 test("O37: a field with a problem is marked and described by its sentence, and no other is", () => {
-  const html = renderToStaticMarkup(
-    <GuestFields
-      form={{}}
-      rooms={2}
-      needsAddress
-      isMailed
-      problems={problems}
-      countries={[]}
-      checkin={null}
-      country="nl"
-      longest={{ text: 100, line: 200, requests: 1_000 }}
-      words={words}
-    />,
-  );
+  const html = fields({ rooms: 2, needsAddress: true, problems });
   const invalid = [...html.matchAll(/<(?:input|select|textarea)[^>]*aria-invalid="true"[^>]*>/g)];
   expect(invalid.map(([tag]) => /name="([^"]+)"/.exec(tag)?.[1])).toEqual(["last", "guest-1", "requests"]);
   for (const { field, sentence } of problems) {

@@ -6,26 +6,16 @@ import { wordsFor } from "@/lib/i18n";
 import { SMOKING_CHOICES } from "@/lib/views/booking/order-view";
 
 const room = (reservation: string, more: object = {}) => ({
-  reservation,
-  name: "Double Room",
-  lang: null,
-  who: "2 adults",
-  guests: [`Guest of ${reservation}`],
-  adults: 2,
-  mostAdults: 3,
-  meal: "",
-  smoking: null,
-  smokingChoice: "non_smoking" as const,
-  price: null,
-  cancellation: null,
+  ...{ reservation, name: "Double Room", lang: null, who: "2 adults", guests: [`Guest of ${reservation}`] },
+  ...{ adults: 2, mostAdults: 3, meal: "", price: null, cancellation: null },
+  ...{ smoking: null, smokingChoice: "non_smoking" as const },
   ...more,
 });
 
 const markup = (rooms: ReturnType<typeof room>[], more: Partial<Parameters<typeof Change>[0]> = {}) =>
   renderToStaticMarkup(
     <Change
-      action="/change"
-      page="/page"
+      {...{ action: "/change", page: "/page", adults: null, nameless: null, longest: 100, canMove: true }}
       dates={{
         checkin: "abc",
         checkout: "2027-03-12",
@@ -33,13 +23,9 @@ const markup = (rooms: ReturnType<typeof room>[], more: Partial<Parameters<typeo
         offer: null,
         problem: "abc is not a day.",
       }}
-      adults={null}
       days={{ checkin: "2027-03-10", checkout: "2027-03-13" }}
       open={{ first: "2027-02-01", last: "2028-06-15" }}
-      nameless={null}
       rooms={rooms}
-      longest={100}
-      canMove
       smoking={SMOKING_CHOICES.map((value) => ({ value, text: value }))}
       words={wordsFor("en")}
       {...more}

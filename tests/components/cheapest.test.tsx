@@ -21,11 +21,7 @@ const bar = async (adults: number) => {
       },
     ],
   } as AccommodationDetails;
-  const result = {
-    id: 1,
-    currency: GBP_EUR,
-    products: [{ id: "a", room: "101", price: dualPrice() }],
-  };
+  const result = { id: 1, currency: GBP_EUR, products: [{ id: "a", room: "101", price: dualPrice() }] };
   const value = ratesView(result, { ...wording(), terms: party, details });
   const request = { id: 1, terms: party, words } as unknown as Parameters<typeof CheapestTotal>[0]["request"];
   const lodging = {} as Parameters<typeof CheapestTotal>[0]["lodging"];

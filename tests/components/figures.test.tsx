@@ -12,7 +12,16 @@ import { findChoice, handoffView } from "@/lib/views/rates/handoff-view";
 import { printedOf } from "@/lib/views/rates/printed";
 import { ratesView } from "@/lib/views/rates/rates-view";
 import { propertyView } from "@/lib/views/stay/property-view";
-import { dual, dualPrice, GBP_EUR, terms, wording, words } from "@/tests/views/support";
+import {
+  dual,
+  dualPrice,
+  feesFrom,
+  GBP_EUR,
+  stayWording,
+  terms,
+  wording,
+  words,
+} from "@/tests/views/support";
 
 const result: AvailabilityResult = {
   id: 1,
@@ -25,10 +34,7 @@ const result: AvailabilityResult = {
         payment: { timings: ["pay_online_now"] },
         cancellation: {
           type: "free_cancellation",
-          schedule: [
-            { from: "now", price: dual(0, 0) },
-            { from: "2027-06-03T16:00:00Z", price: dual(83.85, 100) },
-          ],
+          schedule: feesFrom(["now", 0, 0], ["2027-06-03T16:00:00Z", 83.85, 100]),
         },
       },
       price: dualPrice(),
@@ -49,25 +55,14 @@ const textOf = (html: string) =>
   html.replaceAll(/<(?:br|\/?(?:p|td|th|tr|dt|dd|li|span|div))\b[^>]*>/g, " ").replaceAll(/<[^>]+>/g, "");
 const plain = (html: string) => textOf(html).replaceAll(/\s+/g, " ");
 
+const sheetOf = (stay: ReturnType<typeof propertyView>, named: string | null) => {
+  const printed = named === null ? null : printedOf(view, named, words);
+  const sheet = { stay, printed, forWhat: null, noRate: null, notes: [], quotedAt: null, words };
+  return plain(renderToStaticMarkup(<PrintSheet {...sheet} />));
+};
+
 test("P13: the sheet names base, every charge and the whole total, each with its own figure", () => {
-  const stay = propertyView(details, {
-    ...wording(),
-    fetchedAt: "2027-05-01T09:00:00Z",
-    stay: null,
-    webUrl: null,
-  });
-  const html = renderToStaticMarkup(
-    <PrintSheet
-      stay={stay}
-      forWhat={null}
-      printed={printedOf(view, "a", words)}
-      noRate={null}
-      notes={[]}
-      quotedAt="1 May 2027, 09:00 (UTC)"
-      words={words}
-    />,
-  );
-  const text = plain(html);
+  const text = sheetOf(propertyView(details, stayWording), "a");
   expect(text).toContain("Room price before charges €300.00");
   expect(text).toContain("VAT (9%) €27.00");
   expect(text).toContain("Service charge (€6.00 (£4.80) per stay) €6.00");
@@ -81,29 +76,17 @@ test("P13: the sheet names base, every charge and the whole total, each with its
 
 test("P13: with a rate on the sheet its timings hold, and not the house's general ones", () => {
   const payment = { timings: ["pay_at_the_property"], methods: { cash: false } };
-  const stay = propertyView(
-    { ...details, payment },
-    { ...wording(), fetchedAt: "2027-05-01T09:00:00Z", stay: null, webUrl: null },
-  );
-  const sheet = (named: string | null) => {
-    const printed = named === null ? null : printedOf(view, named, words);
-    const html = renderToStaticMarkup(
-      <PrintSheet {...{ stay, printed, forWhat: null, noRate: null, notes: [], quotedAt: null, words }} />,
-    );
-    return plain(html);
-  };
+  const sheet = (named: string | null) => sheetOf(propertyView({ ...details, payment }, stayWording), named);
   expect(sheet(null)).toContain("When you pay Pay at the property Cash No");
   expect(sheet("a")).toContain("Pay online when booking");
   expect(sheet("a")).toContain("Payment Cash No");
   expect(sheet("a")).not.toContain("When you pay Pay at the property");
 });
 
-const risk = (day: string, odds: string) => {
-  const html = renderToStaticMarkup(
-    <Rates view={view} checkin={terms.checkin} risk={{ day, odds }} words={words} />,
-  );
-  return (html.match(/<tr[^>]*data-risk="[\s\S]*?<\/tr>/g) ?? []).map(plain);
-};
+const drawn = (of: typeof view, risk?: { day: string; odds: string }) =>
+  renderToStaticMarkup(<Rates view={of} checkin={terms.checkin} risk={risk} words={words} />);
+const risksIn = (html: string) => (html.match(/<tr[^>]*data-risk="[\s\S]*?<\/tr>/g) ?? []).map(plain);
+const risk = (day: string, odds: string, of = view) => risksIn(drawn(of, { day, odds }));
 
 test("A09: each rate stands with its total and what cancelling on the day costs, in both currencies", () => {
   const [b, a] = risk("2027-06-03", "0");
@@ -114,7 +97,7 @@ test("A09: each rate stands with its total and what cancelling on the day costs,
 });
 
 test("A08, A09: both charts name the day of arrival that was asked for, whatever lies behind it", () => {
-  const drawn = (from: string, zone: string) => {
+  const arrivalsIn = (from: string, zone: string) => {
     const late = {
       type: "partially_refundable",
       schedule: [
@@ -123,19 +106,14 @@ test("A08, A09: both charts name the day of arrival that was asked for, whatever
       ],
     };
     const products = [{ id: "late", room: null, policies: { cancellation: late }, price: dualPrice() }];
-    const html = renderToStaticMarkup(
-      <Rates
-        view={ratesView({ ...result, products }, { ...context, zone })}
-        checkin={terms.checkin}
-        words={words}
-      />,
-    );
+    const html = drawn(ratesView({ ...result, products }, { ...context, zone }));
     return [...html.matchAll(/Check-in [^<]*/g)].map(([text]) => text).filter((text) => /\d/.test(text));
   };
   // On the evening of arrival, three days later for who never came, and where noon UTC is the next day.
-  expect(drawn("2027-06-12T16:00:00Z", "Europe/Amsterdam")).toEqual(["Check-in 12 Jun", "Check-in 12 Jun"]);
-  expect(drawn("2027-06-15T16:00:00Z", "Europe/Amsterdam")).toEqual(["Check-in 12 Jun", "Check-in 12 Jun"]);
-  expect(drawn("2027-06-03T16:00:00Z", "Pacific/Tongatapu")).toEqual(["Check-in 12 Jun", "Check-in 12 Jun"]);
+  const both = ["Check-in 12 Jun", "Check-in 12 Jun"];
+  expect(arrivalsIn("2027-06-12T16:00:00Z", "Europe/Amsterdam")).toEqual(both);
+  expect(arrivalsIn("2027-06-15T16:00:00Z", "Europe/Amsterdam")).toEqual(both);
+  expect(arrivalsIn("2027-06-03T16:00:00Z", "Pacific/Tongatapu")).toEqual(both);
 });
 
 test("A02, A09: for several rooms the combination is a line of its own, and a rate is said to be one room", () => {
@@ -148,17 +126,10 @@ test("A02, A09: for several rooms the combination is a line of its own, and a ra
     ],
   };
   const rows = (asked: typeof two, odds = "0") => {
-    const html = renderToStaticMarkup(
-      <Rates
-        view={ratesView({ ...result, recommendation }, asked)}
-        checkin={terms.checkin}
-        risk={{ day: "2027-06-02", odds }}
-        words={words}
-      />,
-    );
+    const html = drawn(ratesView({ ...result, recommendation }, asked), { day: "2027-06-02", odds });
     return {
       html,
-      risk: (html.match(/<tr[^>]*data-risk="[\s\S]*?<\/tr>/g) ?? []).map(plain),
+      risk: risksIn(html),
       chosen: [...html.matchAll(/<span class="visually-hidden">: ([^<]*)</g)].map(([, name]) => name),
     };
   };
@@ -196,25 +167,16 @@ test("feature 2: where the fee is not stated no average is", () => {
   const bare = { type: "free_cancellation", free_cancellation_until: "2027-06-03T16:00:00Z" };
   const products = [{ id: "c", room: null, policies: { cancellation: bare }, price: dualPrice() }];
   const unstated = ratesView({ ...result, products }, context);
-  const row = (day: string) =>
-    plain(
-      renderToStaticMarkup(
-        <Rates view={unstated} checkin={terms.checkin} risk={{ day, odds: "40" }} words={words} />,
-      ).match(/<tr[^>]*data-risk="[\s\S]*?<\/tr>/)?.[0] ?? "",
-    );
+  const row = (day: string) => risk(day, "40", unstated)[0];
   // 60% of 348.
   expect(row("2027-06-02")).toContain("€208.80");
   expect(row("2027-06-04")).toMatch(/€348\.00.*not stated.*not stated/);
 });
 
-const handoff = (choice: Choice, more: object = {}, here: BookHere | null = null) => {
-  const full = {
-    ...context,
-    details: { ...details, ...more },
-    ways: { web: null, app: null, left: "" },
-    seen: null,
-  };
-  const chosen = findChoice(result, choice, full);
+const NOWHERE = { ways: { web: null, app: null, left: "" }, seen: null };
+const handoff = (choice: Choice, more: object = {}, here: BookHere | null = null, answer = result) => {
+  const full = { ...context, details: { ...details, ...more }, ...NOWHERE };
+  const chosen = findChoice(answer, choice, full);
   if (!chosen) throw new Error("the fixture holds the choice");
   return renderToStaticMarkup(
     <Handoff here={here} view={handoffView(1, choice, chosen, full)} words={words} />,
@@ -238,14 +200,9 @@ test("O45: where stays are booked on the platform's page alone, nothing of booki
 test("A12: before leaving, a reduction stands with the price before it", () => {
   const deal = { discount_percentage: 15, public_price: dual(314.69, 391.76) };
   const dealt = { ...result, products: result.products.map((rate) => ({ ...rate, deal })) };
-  const choice = { kind: "product", id: "a" } as const;
-  const full = { ...context, ways: { web: null, app: null, left: "" }, seen: null };
-  const chosen = findChoice(dealt, choice, full);
-  if (!chosen) throw new Error("the fixture holds the choice");
-  const text = plain(
-    renderToStaticMarkup(<Handoff here={null} view={handoffView(1, choice, chosen, full)} words={words} />),
+  expect(plain(handoff({ kind: "product", id: "a" }, {}, null, dealt))).toMatch(
+    /15% less than [^(]+\(\s*before: €391\.76\)/,
   );
-  expect(text).toMatch(/15% less than [^(]+\(\s*before: €391\.76\)/);
 });
 
 test("A13: before leaving, the whole total is the largest figure, the shown price stands by it", () => {

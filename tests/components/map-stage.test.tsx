@@ -6,9 +6,10 @@ import { MapStage } from "@/components/map/map-stage";
 import { stageLabels } from "@/components/map/stage-labels";
 import { frameAround } from "@/lib/rules/map-frame";
 import type { StayCard } from "@/lib/views/list/card";
+import { reducedFacts } from "@/lib/views/list/card-facts";
 import type { MapGround } from "@/lib/views/map/map";
 import { mapStays } from "@/lib/views/map/map-stay";
-import { words } from "../views/support";
+import { wording, words } from "../views/support";
 
 const list = vi.hoisted((): { longer: LongerList | null } => ({ longer: null }));
 vi.mock("@/components/list-map/list-and-map", async (original) => ({
@@ -21,31 +22,13 @@ beforeEach(() => {
 
 const AMSTERDAM = { latitude: 52.374, longitude: 4.89 };
 const ground: MapGround = {
-  frame: frameAround(AMSTERDAM, 8),
-  units: "metric",
-  land: "",
-  shore: 0,
-  borders: "",
-  dots: "",
-  rings: [],
-  labels: [],
-  scale: { length: 10, text: "1 km" },
+  ...{ frame: frameAround(AMSTERDAM, 8), units: "metric", scale: { length: 10, text: "1 km" } },
+  ...{ land: "", shore: 0, borders: "", dots: "", rings: [], labels: [] },
 };
 
 const card = (id: number, at: StayCard["facts"]["at"]): StayCard => ({
   href: `/en/stays/${id}`,
-  facts: {
-    id,
-    reduced: false,
-    name: { text: `Stay ${id}`, lang: "en-gb", isFallback: false },
-    typeName: null,
-    stars: null,
-    score: null,
-    area: null,
-    at,
-    photo: null,
-    highlights: [],
-  },
+  facts: { ...reducedFacts(id, wording()), at },
   price: { state: "check_dates", text: "Check dates" },
 });
 

@@ -16,17 +16,15 @@ test("no part of the site looks for elements in the document", () => {
   expect(holding(/document\.(querySelector|getElement)|\bregion\.querySelector/)).toEqual([]);
 });
 
-test("elements are looked for only inside what a part has drawn itself: the open sheet", () => {
+test("elements are looked for only inside what a part has drawn itself: the open sheet", () =>
   expect(holding(/\.querySelector|\.getElement/).sort()).toEqual([
     "components/search/filters/filter-form.tsx",
-  ]);
-});
+  ]));
 
-test("what React has no prop for is heard in one place, and by stores and by the map that moves", () => {
+test("what React has no prop for is heard in one place, and by stores and by the map that moves", () =>
   expect(holding(/addEventListener/).sort()).toEqual([
     "components/map/live/markers.ts",
     "components/search/form/calendar.tsx",
     "components/ui/use-age.ts",
     "components/ui/use-listener.ts",
-  ]);
-});
+  ]));

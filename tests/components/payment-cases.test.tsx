@@ -12,7 +12,7 @@ import { printedOf } from "@/lib/views/rates/printed";
 import { ratesView } from "@/lib/views/rates/rates-view";
 import { propertyView } from "@/lib/views/stay/property-view";
 import { currencyOf, PAYMENT_CASES, type PaymentCase, pairOf, priceOf } from "../cases/payment";
-import { lookups, terms, wording, words } from "../views/support";
+import { lookups, stayWording, terms, wording, words } from "../views/support";
 
 /** How each claim would read on a page. */
 const CLAIMS: Record<string, RegExp> = {
@@ -57,7 +57,7 @@ function shownOf(one: PaymentCase): { text: string; paid: unknown } {
   const product = { id: "a", room: null, price: priceOf(one), policies: { payment } };
   const result = { id: 1, currency, products: [product] };
   const view = ratesView(result, context);
-  const stay = propertyView(details, { ...at, fetchedAt: at.quotedAt, stay: null, webUrl: null });
+  const stay = propertyView(details, { ...stayWording, ...at });
   const choice = { kind: "product", id: "a" } as const;
   const full = { ...context, ways: { web: null, app: null, left: "" }, seen: null };
   const chosen = findChoice(result, choice, full);

@@ -7,14 +7,10 @@ import type { ReviewTheme } from "@/lib/address/review-address";
 import { mentionsOf } from "@/lib/views/reviews/review-order";
 import type { ScoresView } from "@/lib/views/reviews/reviews";
 import { reviewView } from "@/lib/views/reviews/reviews-view";
+import { textOf } from "@/tests/support/markup";
 import { words } from "@/tests/views/support";
 
-const text = (html: string) =>
-  html
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
-
+const THIN = { score: 7.4, scoreText: "7.4", isThin: true };
 const scores: ScoresView = {
   score: 8.7,
   scoreText: "8.7",
@@ -28,14 +24,7 @@ const scores: ScoresView = {
   originText: "Scores come from guests",
   categories: [
     { key: "staff", name: "Staff", score: 9.2, scoreText: "9.2", countText: "38 answers", isThin: false },
-    {
-      key: "free_wifi",
-      name: "Free wifi",
-      score: 7.4,
-      scoreText: "7.4",
-      countText: "12 of 340 rated this",
-      isThin: true,
-    },
+    { key: "free_wifi", name: "Free wifi", ...THIN, countText: "12 of 340 rated this" },
   ],
   distribution: [
     { bucket: 10, count: 30, countText: "30 reviews", percent: 75, percentText: "75%" },
@@ -61,35 +50,28 @@ const draw = (review: Parameters<typeof reviewView>[0], theme: ReviewTheme | nul
   );
 };
 
-test("V01: score, word, count and a link to the source", () => {
+test("V01, V08: score, interval, word, count, a plain average that is another, and links to source and checks", () => {
   const html = drawScores(scores);
-  expect(text(html)).toMatch(/8\.7 ?out of 10 Good likely 8\.4–9\.0 · 40 reviews/);
+  expect(html).toContain("data-interval");
+  expect(html).toContain("All reviews counted alike average 8.8");
+  expect(html).toContain('href="/en/legal/ranking#ranking.reviews"');
+  expect(textOf(html)).toMatch(/8\.7 ?out of 10 Good likely 8\.4–9\.0 · 40 reviews/);
   expect(html).toMatch(/href="https:\/\/booking\.com\/reviews" rel="noopener nofollow"/);
 });
 
 test("V02: each category has a bar and its own count in the same row", () => {
   const row = drawScores(scores).match(/<tr data-category="free_wifi"[^>]*>.*?<\/tr>/)?.[0] ?? "";
-  expect(text(row)).toBe("Free wifi 7.4 12 of 340 rated this");
+  expect(textOf(row)).toBe("Free wifi 7.4 12 of 340 rated this");
   expect(row).toContain('width="74%"');
 });
 
 test("V03: the spread is a table whose cells hold the bars", () => {
   const html = drawScores(scores);
   const row = html.match(/<tr data-bucket="9"[^>]*>.*?<\/tr>/)?.[0] ?? "";
-  expect(text(row)).toBe("9 25% 10 reviews");
+  expect(textOf(row)).toBe("9 25% 10 reviews");
   expect(row).toContain('scope="row"');
   expect(row).toMatch(/href="\/en\/stays\/1\?score=9#reviews"[^>]*aria-current="true"/);
   expect(html).toContain("How the scores are spread, from 10 down to 1");
-});
-
-test("V08: the interval stands beside the score, and another plain average is told", () => {
-  const html = drawScores(scores);
-  expect(html).toContain("data-interval");
-  expect(html).toContain("All reviews counted alike average 8.8");
-});
-
-test("V01: how reviews are checked is one link away from the score", () => {
-  expect(drawScores(scores)).toContain('href="/en/legal/ranking#ranking.reviews"');
 });
 
 test("V09: a long text is cut at the end of a sentence and its rest stands in an element that tells its state", () => {
@@ -97,8 +79,8 @@ test("V09: a long text is cut at the end of a sentence and its rest stands in an
   const html = draw({ id: 1, language: "en-gb", positive: long, negative: "Small.", score: 8 });
   const [start = "", rest = ""] = html.split("<details");
   expect(rest).toContain("<summary");
-  expect(text(start)).toMatch(/all week\.$/);
-  expect(text(start).length + text(rest).length).toBeGreaterThan(long.length);
+  expect(textOf(start)).toMatch(/all week\.$/);
+  expect(textOf(start).length + textOf(rest).length).toBeGreaterThan(long.length);
   expect(draw({ id: 1, positive: "Short.", score: 8 })).not.toContain("<details");
 });
 
@@ -109,9 +91,9 @@ test("V03: a spread the platform did not give is said, not drawn as zero", () =>
 });
 
 test("V01: scores, and that there are none, are told with the time they were asked for", () => {
-  expect(text(drawScores(scores))).toMatch(/As of 1 February 2027, 09:00 \(UTC\)$/);
+  expect(textOf(drawScores(scores))).toMatch(/As of 1 February 2027, 09:00 \(UTC\)$/);
   const none = renderToStaticMarkup(<NoScores askedText="As of 1 February 2027" words={words} />);
-  expect(text(none)).toBe("No guest has scored this stay yet. As of 1 February 2027");
+  expect(textOf(none)).toBe("No guest has scored this stay yet. As of 1 February 2027");
 });
 
 test("V10: the sentence a theme rests on is marked, and who hears it is told where it begins and ends", () => {
@@ -133,15 +115,9 @@ test("V10: a mark in the rest of a long text stands open", () => {
 });
 
 test("V05: what was liked and what was not stand apart, an empty side says so", () => {
-  const html = draw({
-    id: 1,
-    language: "nl",
-    positive: "Stil",
-    negative: null,
-    score: 9,
-    text_meets_guidelines: true,
-  });
-  expect(text(html)).toMatch(/Liked Stil Disliked Nothing noted/);
+  const review = { id: 1, language: "nl", positive: "Stil", negative: null, score: 9 };
+  const html = draw({ ...review, text_meets_guidelines: true });
+  expect(textOf(html)).toMatch(/Liked Stil Disliked Nothing noted/);
   expect(html).toContain('lang="nl"');
 });
 

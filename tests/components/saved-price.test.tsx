@@ -1,4 +1,5 @@
 // U06, U07: the price of a saved stay with what comes on top of it, and until when cancelling is free.
+import type { SearchProduct } from "@roomward/contract/product";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { seenSentence } from "@/components/compare/seen-before";
@@ -26,26 +27,31 @@ const seen = {
   at: "2026-11-22T09:00:00Z",
 };
 const older = { ...seen, conditions: null };
-const draw = (zone: string | null) =>
-  renderToStaticMarkup(<SavedPrice {...{ seen: older, zone, fresh: undefined, words: said }} />);
+type Shown = Partial<Parameters<typeof SavedPrice>[0]>;
+const draw = (shown: Shown) =>
+  renderToStaticMarkup(<SavedPrice {...{ seen, zone: null, fresh: undefined, words: said, ...shown }} />);
+/** Texts with a bar where markup was. */
+const barred = (html: string) => html.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
 
 test("U06: a deadline is told in the time of the property, and openly in UTC where its zone is unknown", () => {
-  expect(draw("America/New_York")).toContain("3 December 2026, 12:00 local time");
-  expect(draw(null)).toContain("3 December 2026, 17:00 (UTC)");
+  expect(draw({ seen: older, zone: "America/New_York" })).toContain("3 December 2026, 12:00 local time");
+  expect(draw({ seen: older })).toContain("3 December 2026, 17:00 (UTC)");
 });
+
+/** An offer of a card, and what is kept of it. */
+function keptOf(policies: NonNullable<SearchProduct["policies"]>) {
+  const products = [{ id: "a", price: dualPrice(), policies }];
+  const result = { id: 7, currency: GBP_EUR, price: dualPrice(), products };
+  const price = cardPrice(result, terms, wording(), known);
+  if (price.state !== "offer") throw new Error("the fixture has a price");
+  const kept = seenPrice({ ...price, quotedAt: "2027-05-01T09:00:00Z" }, "in=2027-06-12", "en");
+  return { offer: price.offer, kept };
+}
 
 test("U06: a card's price is kept as free until a day only while that day is ahead", () => {
   const kept = (until: string) => {
     const cancellation = { type: "free_cancellation", free_cancellation_until: until };
-    const products = [{ id: "a", price: dualPrice(), policies: { cancellation } }];
-    const price = cardPrice(
-      { id: 7, currency: GBP_EUR, price: dualPrice(), products },
-      terms,
-      wording(),
-      known,
-    );
-    if (price.state !== "offer") throw new Error("the fixture has a price");
-    return seenPrice({ ...price, quotedAt: "2027-05-01T09:00:00Z" }, "in=2027-06-12", "en")?.freeUntil;
+    return keptOf({ cancellation }).kept?.freeUntil;
   };
   expect(kept("2027-06-03T16:00:00Z")).toBe("2027-06-03T16:00:00Z");
   // An hour before the quote.
@@ -58,7 +64,7 @@ test("U07: each price seen so far stands with what came on top of it, or says th
   const newest = { ...seen, amount: 352, at: "2026-11-23T09:00:00Z", tax: german };
   const table = renderToStaticMarkup(<PriceHistory seen={[oldest, seen, newest]} words={said} />);
   const rows = [...table.matchAll(/<tr class.*?<\/tr>/g)].map(([row]) => row);
-  expect(rows.map((row) => row.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|"))).toEqual([
+  expect(rows.map(barred)).toEqual([
     expect.stringMatching(/\|€352\.00\|\+ 24,10 € Kurtaxe, in der Unterkunft zu zahlen\|$/),
     expect.stringMatching(/\|€348\.00\|\+ €23\.50 City tax, due at the property\|$/),
     expect.stringMatching(/\|€331\.00\|charges on top were not kept\|$/),
@@ -67,36 +73,26 @@ test("U07: each price seen so far stands with what came on top of it, or says th
 });
 
 test("U06: a price seen before is told with its time, what came on top and its terms, and openly where that was not kept", () => {
-  const told = renderToStaticMarkup(<SavedPrice {...{ seen, zone: null, fresh: undefined, words: said }} />);
-  expect(told.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|")).toMatch(
+  expect(barred(draw({}))).toMatch(
     /^\|€348\.00\|Seen on 22 Nov 2026, [^|]+\|\+ €23\.50 City tax, due at the property\|Breakfast included\|Pay at the property\|$/,
   );
-  const bare = { seen: { ...older, tax: null, freeUntil: null }, zone: null, fresh: undefined, words: said };
-  const without = renderToStaticMarkup(<SavedPrice {...bare} />);
+  const without = draw({ seen: { ...older, tax: null, freeUntil: null } });
   expect(without).toContain("Whether taxes and charges are included was not kept.");
   expect(without).not.toMatch(/data-tax|data-conditions/);
 });
 
-test("U07: after a check the price of now stands first, what differs and what was seen before follow, each with its time", () => {
+test("U07: after a check the price of now stands first with what comes on top, what differs and what was seen before follow, each with its time", () => {
   const price = { ...seen, amount: 360, at: "2026-11-24T09:00:00Z" };
   const fresh = { state: "priced" as const, price, before: seen, offered: ["a"] };
-  const told = renderToStaticMarkup(<SavedPrice {...{ seen, zone: null, fresh, words: said }} />);
-  expect(told.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|")).toMatch(
+  const told = barred(draw({ fresh }));
+  expect(told.indexOf("€360.00")).toBeLessThan(told.indexOf("+ €23.50 City tax, due at the property"));
+  expect(told).toMatch(
     /^\|€360\.00\|Price as of 24 Nov 2026, .*\|€12\.00 more than the price you saw\|Before: €348\.00, seen on 22 Nov 2026, /,
   );
 });
 
 test("U06: a card's price is kept with its taxes and its terms in the language they were read in", () => {
-  const products = [{ id: "a", price: dualPrice(), policies: { meal_plan: { plan: "breakfast_included" } } }];
-  const price = cardPrice(
-    { id: 7, currency: GBP_EUR, price: dualPrice(), products },
-    terms,
-    wording(),
-    known,
-  );
-  if (price.state !== "offer") throw new Error("the fixture has a price");
-  const kept = seenPrice({ ...price, quotedAt: "2027-05-01T09:00:00Z" }, "in=2027-06-12", "en");
-  const { offer } = price;
+  const { offer, kept } = keptOf({ meal_plan: { plan: "breakfast_included" } });
   expect(kept?.tax).toEqual({ text: offer.tax.text, lang: "en" });
   expect(kept?.conditions).toEqual({
     texts: [offer.cancellation?.text, offer.meal, offer.payment].filter(Boolean),

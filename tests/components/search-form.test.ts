@@ -5,10 +5,10 @@ import { withUnread } from "@/components/search/form/error-summary";
 import { type FormSetting, formView } from "@/components/search/form/form-words";
 import { judgedCount } from "@/components/search/form/judged-count";
 import { partyText } from "@/components/search/form/party-text";
-import { daysLater, fromLocalDate, nightsOf, toLocalDate } from "@/components/search/form/plain-days";
+import { fromLocalDate, nightsOf, toLocalDate } from "@/components/search/form/plain-days";
 import { checkForm, formParams, readForm } from "@/components/search/form/read-form";
 import { NO_FILTER } from "@/lib/address/result-filter";
-import { LOCALES, wordsFor } from "@/lib/i18n";
+import { wordsFor } from "@/lib/i18n";
 import { sayer } from "@/lib/i18n/say";
 import { choiceList, choicesIn } from "@/lib/views/choice-list";
 import { countryChoices, currencyChoices, STATE_CHOICES } from "@/lib/views/choices";
@@ -16,19 +16,9 @@ import { countryChoices, currencyChoices, STATE_CHOICES } from "@/lib/views/choi
 const words = wordsFor("en");
 const setting: FormSetting = {
   values: {
-    place: null,
-    text: "",
-    checkin: "",
-    checkout: "",
-    adults: 2,
-    rooms: 1,
-    ages: [],
-    country: "nl",
-    state: "",
-    currency: "EUR",
-    device: null,
-    sort: "popularity",
-    filter: NO_FILTER,
+    ...{ place: null, text: "", checkin: "", checkout: "", adults: 2, rooms: 1, ages: [] },
+    ...{ country: "nl", state: "", currency: "EUR", device: null },
+    ...{ sort: "popularity", filter: NO_FILTER },
   },
   open: {
     ...{ today: "2027-02-01", first: "2027-02-01", firstAnywhere: "2027-01-31" },
@@ -40,20 +30,14 @@ const setting: FormSetting = {
 const view = formView(words, setting);
 const say = sayer(view.sentences);
 
-const COMPLETE: [string, string][] = [
-  ["q", "Amsterdam"],
-  ["to", "city:-2759794"],
-  ["in", "2027-03-05"],
-  ["out", "2027-03-08"],
-  ["adults", "2"],
-  ["rooms", "1"],
-  ["from", "nl"],
-  ["cur", "EUR"],
-];
+const COMPLETE = {
+  ...{ q: "Amsterdam", to: "city:-2759794", in: "2027-03-05", out: "2027-03-08" },
+  ...{ adults: "2", rooms: "1", from: "nl", cur: "EUR" },
+};
 
 function sent(changes: Record<string, string | string[] | null> = {}) {
   const data = new FormData();
-  for (const [name, value] of COMPLETE) if (!(name in changes)) data.append(name, value);
+  for (const [name, value] of Object.entries(COMPLETE)) if (!(name in changes)) data.append(name, value);
   for (const [name, value] of Object.entries(changes))
     for (const one of value === null ? [] : [value].flat()) data.append(name, one);
   return readForm(data);
@@ -64,31 +48,27 @@ const problems = (changes: Record<string, string | string[] | null>) =>
 
 describe("S08: a number box that is left", () => {
   test.each([
-    ["4", 4],
-    ["", 1],
-    [" ", 1],
-    ["-", 1],
-    ["0", 1],
-    ["99", 60],
-    ["2.6", 3],
-  ])("“%s” adults typed over 1 are %i", (typed, count) => {
-    expect(judgedCount(typed, 1, { minimum: 1, maximum: 60 })).toBe(count);
-  });
-  test("an emptied box keeps the count before", () => {
-    expect(judgedCount("", 4, { minimum: 1, maximum: 60 })).toBe(4);
-  });
+    ["4", 1, 4],
+    ["", 4, 4],
+    ["", 1, 1],
+    [" ", 1, 1],
+    ["-", 1, 1],
+    ["0", 1, 1],
+    ["99", 1, 60],
+    ["2.6", 1, 3],
+  ])("“%s” adults typed over %i are %i", (typed, before, count) =>
+    expect(judgedCount(typed, before, { minimum: 1, maximum: 60 })).toBe(count),
+  );
 });
 
 describe("reading and spelling", () => {
-  test("S10: a complete form has one spelling, by id and kind and never by name", () => {
+  test("S10: a complete form has one spelling, by id and kind and never by name", () =>
     expect(formParams(sent())).toBe(
       "to=city:-2759794&in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=nl&cur=EUR",
-    );
-  });
+    ));
 
-  test("S08: every child's age goes out, in the order of the children", () => {
-    expect(formParams(sent({ ages: ["4", "0"] }))).toContain("ages=4,0");
-  });
+  test("S08: every child's age goes out, in the order of the children", () =>
+    expect(formParams(sent({ ages: ["4", "0"] }))).toContain("ages=4,0"));
 
   test("S09: a state goes out with the United States and with no other country", () => {
     expect(formParams(sent({ from: "us", state: "ny" }))).toContain("from=us-ny");
@@ -100,19 +80,14 @@ describe("reading and spelling", () => {
     expect(formParams(sent({ device: "mobile" }))).toContain("device=mobile");
   });
 
-  test("a destination that was only typed goes out as words", () => {
-    expect(formParams(sent({ q: "San José", to: null }))).toMatch(/^q=San%20Jos%C3%A9&in=/);
-  });
+  test("a destination that was only typed goes out as words", () =>
+    expect(formParams(sent({ q: "San José", to: null }))).toMatch(/^q=San%20Jos%C3%A9&in=/));
 
-  test("a place of a kind nobody knows is no place", () => {
-    expect(sent({ to: "planet:3" }).place).toBeNull();
-  });
+  test("a place of a kind nobody knows is no place", () => expect(sent({ to: "planet:3" }).place).toBeNull());
 });
 
 describe("what cannot be asked yet", () => {
-  test("a complete form has no problem", () => {
-    expect(problems({})).toEqual([]);
-  });
+  test("a complete form has no problem", () => expect(problems({})).toEqual([]));
 
   test.each([
     ["no destination", { q: null, to: null }, ["to"]],
@@ -125,9 +100,7 @@ describe("what cannot be asked yet", () => {
     ["days further ahead than the platform takes", { in: "2028-06-20", out: "2028-06-22" }, ["out"]],
     ["more rooms than adults", { rooms: "3" }, ["rooms"]],
     ["S08: a child without an age", { ages: ["4", ""] }, ["ages"]],
-  ])("%s is refused at its field", (_, changes, fields) => {
-    expect(problems(changes)).toEqual(fields);
-  });
+  ])("%s is refused at its field", (_, changes, fields) => expect(problems(changes)).toEqual(fields));
 });
 
 describe("days", () => {
@@ -140,10 +113,6 @@ describe("days", () => {
     const date = toLocalDate("2027-03-28");
     expect(date && fromLocalDate(date)).toBe("2027-03-28");
     expect(toLocalDate("")).toBeUndefined();
-  });
-
-  test("the last check-out lies 500 days ahead", () => {
-    expect(view.limits.lastDay).toBe(daysLater("2027-02-01", 500));
   });
 });
 
@@ -178,28 +147,6 @@ describe("what can be chosen", () => {
     expect(currencyChoices(words, "XPF")[0]?.value).toBe("XPF");
     expect(currencyChoices(words, "EUR").filter(({ value }) => value === "EUR")).toHaveLength(1);
   });
-
-  test.each(LOCALES)(
-    "S04, S08: nights, people, rooms and ages have their words in the browser: %s",
-    (locale) => {
-      const own = wordsFor(locale);
-      const view = formView(own, { ...setting, action: `/${locale}/search` });
-      const say = sayer(JSON.parse(JSON.stringify(view.sentences)) as typeof view.sentences);
-      for (const count of [0, 1, 2, 3, 11, 17, 90]) {
-        expect(say("common.nights", { nights: count })).toBe(own.t("common.nights", { nights: count }));
-        expect(partyText({ adults: count, children: count, rooms: 1 }, say)).toBe(
-          [
-            own.t("common.adults", { adults: count }),
-            ...(count > 0 ? [own.t("common.children", { children: count })] : []),
-            own.t("common.rooms", { rooms: 1 }),
-          ].join(" · "),
-        );
-        expect(say("search.form.guests.age", { age: count })).toBe(
-          own.t("search.form.guests.age", { age: count }),
-        );
-      }
-    },
-  );
 
   test("S04, S08: in English they read so", () => {
     expect(say("common.nights", { nights: 1 })).toBe("1 night");

@@ -31,9 +31,9 @@ const isWorn = (name: string): boolean =>
   new RegExp(`["'\`: ]${name}["'\`: =\\n]`).test(markup) ||
   (name.startsWith("data-") && markup.includes(`dataset.${name.slice("data-".length)}`));
 
-test.each(sheets)("$path says at its head what in it utilities would not do", ({ text }) => {
-  expect(text.slice(0, text.indexOf("*/"))).toMatch(/^\/\*[\s\S]*utilities/);
-});
+test.each(sheets)("$path says at its head what in it utilities would not do", ({ text }) =>
+  expect(text.slice(0, text.indexOf("*/"))).toMatch(/^\/\*[\s\S]*utilities/),
+);
 
 test("no sheet has a rule for a name that nothing wears", () => {
   const names = sheets.flatMap(({ text }) => namesIn(text));

@@ -5,6 +5,7 @@ import { Sourced } from "@/components/stay/sourced";
 import { agoText, lengthText } from "@/lib/format/ages";
 import { LOCALES, wordsFor } from "@/lib/i18n";
 import { type BlockAge, type SourcedBlock, sourceView } from "@/lib/views/stay/sources";
+import { textOf } from "@/tests/support/markup";
 
 const HOUR_MS = 3_600_000;
 const en = wordsFor("en");
@@ -22,13 +23,7 @@ function draw(block: SourcedBlock, age: BlockAge, words = en, staff: string | nu
       <b>content</b>
     </Sourced>,
   );
-  return {
-    html,
-    text: html
-      .replace(/<[^>]+>/g, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-  };
+  return { html, text: textOf(html) };
 }
 
 describe("feature 13: under each block stands who says so and how long ago", () => {
@@ -81,18 +76,13 @@ describe("feature 13: under each block stands who says so and how long ago", () 
     expect(text).not.toContain("{ago}");
   });
 
+  const BLOCKS = [
+    ...(["facts", "rates", "facilities", "know"] as const),
+    ...(["scores", "reviews", "location", "trader"] as const),
+  ];
   test.each(LOCALES)("in %s every sentence is whole, for every block", (locale) => {
     const words = wordsFor(locale);
-    for (const block of [
-      "facts",
-      "rates",
-      "facilities",
-      "know",
-      "scores",
-      "reviews",
-      "location",
-      "trader",
-    ] as const)
+    for (const block of BLOCKS)
       for (const copy of [null, { isChecked: true }, { isChecked: false }])
         for (const ageMs of [0, 2 * HOUR_MS, null]) {
           const { text } = draw(block, asked(ageMs, { copy }), words);

@@ -2,45 +2,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { countryOptions, type FilterField, FilterForm } from "@/components/staff/ui/filter-form";
-import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
+import { terms } from "@/tests/views/support";
 
-const CONTEXT: StaffContext = {
-  checkin: "2027-02-15",
-  checkout: "2027-02-17",
-  adults: 3,
-  rooms: 2,
-  children: [],
-  bookerCountry: "de",
-  bookerState: null,
-  currency: "CHF",
-  device: "mobile",
-  devicePinned: true,
-  filter: NO_RATE_FILTER,
-  language: "fr",
-  chosen: false,
-};
+const CONTEXT: StaffContext = { ...terms, language: "fr", chosen: false };
 
+const optionsOf = (...texts: string[]) => texts.map((text) => ({ value: text.toLowerCase(), text }));
 const FIELDS: FilterField[] = [
   { name: "who", label: "Who", kind: "text" },
   { name: "country", label: "Country", kind: "choice", none: "All", options: countryOptions(["be"], "pt") },
-  {
-    name: "op",
-    label: "Operation",
-    kind: "choice",
-    none: "Any",
-    options: [{ value: "search", text: "Search" }],
-  },
-  {
-    name: "order",
-    label: "Order",
-    kind: "choice",
-    usual: "last",
-    options: [
-      { value: "first", text: "First" },
-      { value: "last", text: "Last" },
-    ],
-  },
+  { name: "op", label: "Operation", kind: "choice", none: "Any", options: optionsOf("Search") },
+  { name: "order", label: "Order", kind: "choice", usual: "last", options: optionsOf("First", "Last") },
   { name: "since", label: "Since", kind: "minute" },
   { name: "linked", label: "Linked", kind: "tick" },
 ];
@@ -97,9 +69,8 @@ test("without a value the usual choice is chosen, a box is empty and a tick is o
   expect(boxOf(draw({ linked: "1" }), "linked")).toContain("checked");
 });
 
-test("an instant of an address stands in its box as the box can show it", () => {
-  expect(boxOf(draw({ since: "2027-01-15T09:30:00.000Z" }), "since")).toContain('value="2027-01-15T09:30"');
-});
+test("an instant of an address stands in its box as the box can show it", () =>
+  expect(boxOf(draw({ since: "2027-01-15T09:30:00.000Z" }), "since")).toContain('value="2027-01-15T09:30"'));
 
 test("the way back to everything keeps what is no filter, and is offered only where one is set", () => {
   expect(draw({ order: "first" })).toContain('href="/staff/lists?range=7d#log"');

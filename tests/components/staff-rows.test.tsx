@@ -16,45 +16,26 @@ import { retentionSentence } from "@/components/staff/taxi/panel/retention";
 import { SiteClockProvider } from "@/components/staff/taxi/site-clock";
 import { Stale } from "@/components/staff/taxi/stale";
 import type { DeskPage, DeskRow } from "@/lib/taxi/desk/desk";
+import { textOf } from "@/tests/support/markup";
 
 const NOW = "2027-01-15T09:00:00Z";
 const nothing = () => undefined;
 
 const row = (part: Partial<DeskRow> = {}): DeskRow => ({
-  reference: "TXB-1",
-  customerReference: "CR-1",
-  supplierBookingId: "RW-A",
-  status: "active",
-  passenger: "Ms A•••• J••••",
-  flightNumber: "KL1234",
+  ...{ reference: "TXB-1", customerReference: "CR-1", supplierBookingId: "RW-A", status: "active" },
+  ...{ passenger: "Ms A•••• J••••", flightNumber: "KL1234", meetAndGreet: null, listing: null },
+  ...{ revision: 1, unseen: null, amendments: 0, duplicates: 0, openDecisions: 0 },
   pickup: { at: "2027-01-15T09:40:00Z", source: "delivery" },
-  meetAndGreet: null,
-  receivedAt: "2027-01-15T08:00:00Z",
-  changedAt: null,
-  revision: 1,
-  unseen: null,
-  amendments: 0,
-  duplicates: 0,
-  openDecisions: 0,
-  listing: null,
-  retainUntil: "2027-02-14T09:40:00Z",
-  blankedAt: null,
+  ...{ receivedAt: "2027-01-15T08:00:00Z", changedAt: null },
+  ...{ retainUntil: "2027-02-14T09:40:00Z", blankedAt: null },
   ...part,
 });
 
 const none = { new: 0, upcoming: 0, changed: 0, cancelled: 0, parked: 0, all: 0 };
 const platform = { configured: true, readAt: "2027-01-15T08:30:00Z", problem: null, failures: 0, listed: 7 };
 const pageOf = (rows: DeskRow[], part: Partial<DeskPage> = {}): DeskPage => ({
-  ...{
-    now: NOW,
-    isFrozen: true,
-    isOtherWorld: false,
-    tab: "all",
-    counts: none,
-    unseen: none,
-    openDecisions: 0,
-    parked: [],
-  },
+  ...{ now: NOW, isFrozen: true, isOtherWorld: false, tab: "all" },
+  ...{ counts: none, unseen: none, openDecisions: 0, parked: [] },
   ...{ rows, total: rows.length, platform, journalPending: 0 },
   ...part,
 });
@@ -74,8 +55,6 @@ const draw = (rows: DeskRow[], part: Partial<DeskPage> = {}) =>
       />
     </SiteClockProvider>,
   );
-
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 
 test.each([
   ["new", "New"],
@@ -97,6 +76,8 @@ test("K07: pickup stands in the zone and in UTC, with a countdown that stands st
   const text = textOf(draw([row()]));
   expect(text).toContain("in 40 min 0 s");
   expect(text).toContain("Within the hour");
+  const later = row({ pickup: { at: "2027-01-15T11:00:00Z", source: "delivery" } });
+  expect(textOf(draw([later]))).toContain("Within 3 hours");
   expect(text).toMatch(/Fri 15 Jan 10:40 Amsterdam · 09:40 UTC/);
 });
 
@@ -143,52 +124,32 @@ test("K05: tabs carry count and unseen count, and no count at all while nothing 
   expect(textOf(tabs(null))).not.toMatch(/\d/);
 });
 
+const emptyAt = (tab: "new" | "all" | "parked", counts: { all: number; parked: number }) =>
+  textOf(
+    renderToStaticMarkup(
+      <EmptyList tab={tab} q="KL9" findsPeople counts={counts} onTab={nothing} onClear={nothing} />,
+    ),
+  );
+
 test("An outage is not an empty desk: the failed part offers to try again, the empty one says what would stand there", () => {
-  const failed = renderToStaticMarkup(
-    <FailedPart
-      error={new Error("It is away.")}
-      title="No reading"
-      isAsking={false}
-      onRetry={nothing}
-      here="/"
-    />,
-  );
+  const failure = { error: new Error("It is away."), title: "No reading", isAsking: false };
+  const failed = renderToStaticMarkup(<FailedPart {...failure} onRetry={nothing} here="/" />);
   expect(textOf(failed)).toMatch(/No reading It is away\. Nothing is known .* Try again/);
-  const empty = renderToStaticMarkup(
-    <EmptyList
-      tab="new"
-      q="KL9"
-      findsPeople
-      counts={{ all: 2, parked: 1 }}
-      onTab={nothing}
-      onClear={nothing}
-    />,
+  expect(emptyAt("new", { all: 2, parked: 1 })).toMatch(
+    /Show the 2 matches under All.*Show the 1 match under Parked/,
   );
-  expect(textOf(empty)).toMatch(/Show the 2 matches under All.*Show the 1 match under Parked/);
 });
 
 test("K05: a search that only parked references match leads there, and never back to the tab one stands on", () => {
-  const at = (tab: "all" | "parked", counts: { all: number; parked: number }) =>
-    textOf(
-      renderToStaticMarkup(
-        <EmptyList tab={tab} q="P-1" findsPeople counts={counts} onTab={nothing} onClear={nothing} />,
-      ),
-    );
-  expect(at("all", { all: 0, parked: 2 })).toContain("Show the 2 matches under Parked");
-  expect(at("all", { all: 0, parked: 2 })).not.toContain("under All");
-  expect(at("parked", { all: 0, parked: 2 })).not.toContain("Show");
+  const counts = { all: 0, parked: 2 };
+  expect(emptyAt("all", counts)).toContain("Show the 2 matches under Parked");
+  expect(emptyAt("all", counts)).not.toContain("under All");
+  expect(emptyAt("parked", counts)).not.toContain("Show");
 });
 
 test("Rows that could not be refreshed say since when; a session that ended offers to sign in and come back", () => {
-  const draw = (error: Error) =>
-    renderToStaticMarkup(
-      <Stale
-        error={error}
-        updatedMs={Date.parse("2027-01-15T12:04:00Z")}
-        zone="UTC"
-        here="/staff/taxi?tab=parked"
-      />,
-    );
+  const at = { updatedMs: Date.parse("2027-01-15T12:04:00Z"), zone: "UTC", here: "/staff/taxi?tab=parked" };
+  const draw = (error: Error) => renderToStaticMarkup(<Stale error={error} {...at} />);
   expect(textOf(draw(new Error("It is away.")))).toContain(
     "Not refreshed since 12:04 UTC; trying again. It is away.",
   );
@@ -198,17 +159,9 @@ test("Rows that could not be refreshed say since when; a session that ended offe
 });
 
 test("The line below the list says when its rows came, and does not promise a refresh that fails", () => {
+  const at = { updatedMs: Date.parse("2027-01-15T12:04:00Z"), zone: "UTC" };
   const line = (isStale: boolean) =>
-    textOf(
-      renderToStaticMarkup(
-        <Freshness
-          page={pageOf([])}
-          updatedMs={Date.parse("2027-01-15T12:04:00Z")}
-          isStale={isStale}
-          zone="UTC"
-        />,
-      ),
-    );
+    textOf(renderToStaticMarkup(<Freshness page={pageOf([])} isStale={isStale} {...at} />));
   expect(line(false)).toContain("Refreshed 12:04:00, by itself every 5 seconds.");
   expect(line(true)).toContain("As of 12:04:00 UTC.");
   expect(line(true)).not.toContain("Refreshed");
@@ -249,21 +202,16 @@ test("K08: the retention line says the day and counts from the pickup", () => {
 });
 
 test("T01: the environment is named on every page, and the frame shows admins what others do not get", () => {
-  const badge = renderToStaticMarkup(
-    <EnvironmentBadge target="own-sandbox" host="127.0.0.1:4010" clock={NOW} />,
+  const badge = (...[target, host, clock]: ["own-sandbox" | "platform", string, string | null]) =>
+    textOf(renderToStaticMarkup(<EnvironmentBadge {...{ target, host, clock }} />));
+  expect(badge("own-sandbox", "127.0.0.1:4010", NOW)).toMatch(
+    /Clock stands at 15 Jan 2027, 09:00 UTC .*Own sandbox/,
   );
-  expect(textOf(badge)).toMatch(/Clock stands at 15 Jan 2027, 09:00 UTC .*Own sandbox/);
-  const platformBadge = renderToStaticMarkup(
-    <EnvironmentBadge target="platform" host="demandapi.example" clock={null} />,
-  );
-  expect(textOf(platformBadge)).toContain("Platform: demandapi.example");
+  expect(badge("platform", "demandapi.example", null)).toContain("Platform: demandapi.example");
+  const ada = { name: "Ada Example", email: "ada@desk.example" };
   const frame = (role: "viewer" | "admin") =>
     renderToStaticMarkup(
-      <StaffFrame
-        staff={{ name: "Ada Example", email: "ada@desk.example", role }}
-        menu={MENU}
-        current="/staff/taxi"
-      >
+      <StaffFrame staff={{ ...ada, role }} menu={MENU} current="/staff/taxi">
         x
       </StaffFrame>,
     );

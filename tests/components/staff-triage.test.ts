@@ -12,9 +12,8 @@ test("K07: j and k start at the top, walk by one and stop at both ends", () => {
   expect(placeAfter(list, { reference: "A", place: 0 }, -1)).toBe(0);
 });
 
-test("K07: a row that was sorted elsewhere is walked on from where it is now", () => {
-  expect(placeAfter(list, { reference: "A", place: 3 }, 1)).toBe(1);
-});
+test("K07: a row that was sorted elsewhere is walked on from where it is now", () =>
+  expect(placeAfter(list, { reference: "A", place: 3 }, 1)).toBe(1));
 
 test("K07: a row that left the list is walked on from where it was, not from the top", () => {
   const gone = { reference: "X", place: 2 };

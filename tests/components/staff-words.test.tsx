@@ -8,33 +8,14 @@ import { ContextBar } from "@/components/staff/frame/context-bar";
 import { ComparisonForm } from "@/components/staff/parity/comparison-form";
 import { GridTable } from "@/components/staff/parity/grid";
 import { Figures } from "@/components/staff/traffic/figures";
-import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import type { TrafficBoard } from "@/lib/rules/traffic";
 import type { BodyProblem } from "@/lib/views/staff/console";
 import type { ParityColumn } from "@/lib/views/staff/parity";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
+import { textOf } from "@/tests/support/markup";
+import { terms } from "@/tests/views/support";
 
-const CONTEXT: StaffContext = {
-  checkin: "2027-02-15",
-  checkout: "2027-02-17",
-  adults: 2,
-  rooms: 1,
-  children: [],
-  bookerCountry: "nl",
-  bookerState: null,
-  currency: "EUR",
-  device: "desktop",
-  devicePinned: true,
-  filter: NO_RATE_FILTER,
-  language: "en-gb",
-  chosen: false,
-};
-
-const plain = (html: string) =>
-  html
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+const CONTEXT: StaffContext = { ...terms, devicePinned: true, language: "en-gb", chosen: false };
 
 const PAST: BodyProblem = {
   ...{ path: "checkin", sentence: "The arrival day is in the past.", line: 3, column: 4 },
@@ -45,7 +26,7 @@ const statusOf = (state: Check["state"], problems: BodyProblem[]) => {
   const check = { state, problems, trouble: null };
   const html = renderToStaticMarkup(<Problems id="p" check={check} onGo={() => undefined} />);
   const [, tone, inner = ""] = /<p role="status" class="flex gap-2 ([^"]+)">(.*?)<\/p>/.exec(html) ?? [];
-  return [tone, plain(inner)];
+  return [tone, textOf(inner)];
 };
 
 test("T09: only a body that the platform may take has the tick", () => {
@@ -66,7 +47,7 @@ test("T10: figures of one are told as one", () => {
     ...{ calls, sent: calls, failures: calls, retries: calls, ids: calls, joined: 0, batched: 0 },
     ...{ p50: 20, p95: 30, p99: 40 },
   });
-  const said = (calls: number) => plain(renderToStaticMarkup(<Figures total={total(calls)} />));
+  const said = (calls: number) => textOf(renderToStaticMarkup(<Figures total={total(calls)} />));
   expect(said(1)).toMatch(/^Requests 1 1 call sent Failed .* 1 request Median/);
   expect(said(1)).toMatch(/1 repetition Batched 0 1 stay named in all$/);
   expect(said(1_204)).toMatch(/^Requests 1,204 1,204 calls sent Failed .* 1,204 requests Median/);
@@ -99,7 +80,7 @@ test("T05: a device is no platform", () => {
     />
   );
   for (const part of [bar, form]) {
-    const text = plain(renderToStaticMarkup(part));
+    const text = textOf(renderToStaticMarkup(part));
     expect(text).toContain("Device");
     expect(text).not.toMatch(/platform/i);
   }
@@ -113,7 +94,9 @@ test("T05: where nothing is offered the table of differences claims none", () =>
   const said = (state: ParityColumn["state"]) => {
     const none = { groups: [], findings: [], product: null, products: [], isOwnCheapest: false };
     const grid = { ...none, columns: [column(state)] };
-    return plain(renderToStaticMarkup(<GridTable grid={grid} isOnlyDifferences retryHref="/staff/parity" />));
+    return textOf(
+      renderToStaticMarkup(<GridTable grid={grid} isOnlyDifferences retryHref="/staff/parity" />),
+    );
   };
   expect(said("answered")).toContain("Nothing differs between those that were answered.");
   expect(said("nothing")).toMatch(

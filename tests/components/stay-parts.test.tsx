@@ -14,14 +14,11 @@ import { Photo } from "@/components/stay-facts/photo";
 import { cardFacts } from "@/lib/views/list/card-facts";
 import type { FacilityGroup } from "@/lib/views/stay/property";
 import { propertyView } from "@/lib/views/stay/property-view";
-import { lookups, words } from "../views/support";
+import { lookups, stayWording, words } from "../views/support";
 
 const view = (details: object, more: object = {}) =>
   propertyView(AccommodationDetails.parse({ id: 7, name: { "en-gb": "Lantern House" }, ...details }), {
-    words,
-    lookups,
-    zone: "Europe/Amsterdam",
-    fetchedAt: "2027-05-01T09:00:00Z",
+    ...stayWording,
     stay: { checkin: "2027-06-12", checkout: "2027-06-15" },
     webUrl: "https://platform.example/7",
     ...more,
@@ -80,12 +77,8 @@ test("what could not be read or has no name is never told as nothing", () => {
     expect(bare).toContain(sentence);
     expect(unread).not.toContain(sentence);
   }
-  for (const sentence of [
-    "1 facility could not be read",
-    "2 rooms could not be read",
-    "3 photos could not be read",
-  ])
-    expect(unread).toContain(sentence);
+  for (const what of ["1 facility", "2 rooms", "3 photos"])
+    expect(unread).toContain(`${what} could not be read`);
   const unnamed = draw({ facilities: [{ id: 9999 }] });
   expect(unnamed).not.toContain(nothing[0]);
   expect(unnamed).toContain("One more facility came without a name we know.");
@@ -134,30 +127,26 @@ test("Feature 11: the panel is a plain form that opens without a script and keep
 });
 
 test("P13: the sheet holds address, times, rules, deposit dates and trader; without a price it says so", () => {
+  const collect = { date: { days_offset: 0, reference_date: "checkin" }, payment_method: "cash" };
   const stay = view({
     location: { address: { "en-gb": "1 Canal Street" }, city: -2759794, country: "nl" },
     checkin_checkout_times: { checkin_from: "15:00", checkout_to: "11:00" },
     policies: {
-      damage: {
-        amount: 100,
-        currency: "EUR",
-        deposit: { collect: { date: { days_offset: 0, reference_date: "checkin" }, payment_method: "cash" } },
-      },
+      damage: { amount: 100, currency: "EUR", deposit: { collect } },
       cots_and_extra_beds: [{ age: { from: 0, to: 2 }, mode: "per_night", price: 0, type: "cot" }],
     },
     description: { license_numbers: ["0363 ABCD"], trader: { name: "Lantern Stays B.V." } },
   });
-  const html = renderToStaticMarkup(
-    <PrintSheet
-      stay={stay}
-      forWhat="3 nights, 12–15 June 2027"
-      printed={null}
-      noRate="The price could not be loaded just now."
-      notes={[]}
-      quotedAt={null}
-      words={words}
-    />,
-  );
+  const noRate = "The price could not be loaded just now.";
+  const sheet = {
+    stay,
+    forWhat: "3 nights, 12–15 June 2027",
+    printed: null,
+    noRate,
+    notes: [],
+    quotedAt: null,
+  };
+  const html = renderToStaticMarkup(<PrintSheet {...sheet} words={words} />);
   for (const fact of [
     "1 Canal Street, Amsterdam, Netherlands",
     "3 nights, 12–15 June 2027",
@@ -166,20 +155,17 @@ test("P13: the sheet holds address, times, rules, deposit dates and trader; with
     "Cot: free of charge",
     "Lantern Stays B.V.",
     "0363 ABCD",
-    "The price could not be loaded just now.",
+    noRate,
   ])
     expect(html).toContain(fact);
 });
 
 test("a facility whose name turns the direction of writing turns nothing of the note behind it", () => {
   const turned = "\u202eanuaS";
-  const html = renderToStaticMarkup(
-    <FacilityFinder
-      groups={
-        [{ name: "Wellness", items: [{ name: turned, note: "at an extra charge" }] }] as FacilityGroup[]
-      }
-      labels={{ search: "Find", none: "None", found: ["none", "one"] }}
-    />,
-  );
+  const groups: FacilityGroup[] = [
+    { name: "Wellness", items: [{ name: turned, note: "at an extra charge" }] },
+  ];
+  const labels = { search: "Find", none: "None", found: ["none", "one"] };
+  const html = renderToStaticMarkup(<FacilityFinder {...{ groups, labels }} />);
   expect(html).toContain(`<bdi>${turned}</bdi><span> (at an extra charge)</span>`);
 });

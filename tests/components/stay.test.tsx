@@ -12,7 +12,7 @@ import { Trader } from "@/components/stay/trader";
 import { placeCounts } from "@/components/stay/viewer-filter";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import { propertyView } from "@/lib/views/stay/property-view";
-import { wording, words } from "@/tests/views/support";
+import { stayWording, words } from "@/tests/views/support";
 
 const photo = (name: string, tags: string[]) => ({
   tags,
@@ -20,36 +20,26 @@ const photo = (name: string, tags: string[]) => ({
 });
 
 function stay(details: Partial<AccommodationDetails> = {}) {
-  return propertyView({ id: 7, name: { en: "Lantern House" }, ...details } as AccommodationDetails, {
-    ...wording(),
-    fetchedAt: "2027-05-01T09:00:00Z",
-    stay: null,
-    webUrl: null,
-  });
+  const record = { id: 7, name: { en: "Lantern House" }, ...details } as AccommodationDetails;
+  return propertyView(record, stayWording);
 }
 
-test("P01: every picture of the gallery is a link to its large file, with or without a script", () => {
+const gallery = (photos: ReturnType<typeof stay>["photos"]) =>
+  renderToStaticMarkup(<Gallery name="Lantern House" photos={photos} unread={null} words={words} />);
+
+test("P01, P02: every picture of the gallery has words and is a link to its large file, with or without a script", () => {
   const photos = stay({
     photos: [photo("a", ["swimming pool"]), photo("b", []), photo("c", ["swimming pool", "view"])],
   }).photos;
-  const html = renderToStaticMarkup(
-    <Gallery name="Lantern House" photos={photos} unread={null} words={words} />,
-  );
+  const html = gallery(photos);
+  expect(html.match(/<img/g)).toHaveLength(3);
+  expect(html).not.toMatch(/alt=""/);
   for (const name of ["a", "b", "c"])
     expect(html).toMatch(new RegExp(`href="https://x\\.test/${name}/large" data-photo=`));
   expect(placeCounts(photos)).toEqual([
     ["Pool, spa and fitness", 2],
     ["Other", 1],
   ]);
-});
-
-test("P02: no picture of the gallery is without words", () => {
-  const { photos } = stay({ photos: [photo("a", []), photo("b", ["bathroom"])] });
-  const html = renderToStaticMarkup(
-    <Gallery name="Lantern House" photos={photos} unread={null} words={words} />,
-  );
-  expect(html.match(/<img/g)).toHaveLength(2);
-  expect(html).not.toMatch(/alt=""/);
 });
 
 test("P05: important information is in the open, behind nothing", () => {
@@ -60,12 +50,8 @@ test("P05: important information is in the open, behind nothing", () => {
 });
 
 test("P06: cots and extra beds are a table by age", () => {
-  const view = stay({
-    currency: "EUR",
-    policies: {
-      cots_and_extra_beds: [{ age: { from: 0, to: 2 }, mode: "per_night", price: 0, type: "cot" }],
-    },
-  });
+  const cot = { age: { from: 0, to: 2 }, mode: "per_night", price: 0, type: "cot" };
+  const view = stay({ currency: "EUR", policies: { cots_and_extra_beds: [cot] } });
   const html = renderToStaticMarkup(<Know stay={view} words={words} />);
   expect(html).toMatch(/<th scope="row"[^>]*>0 to 2 years<\/th>/);
 });
@@ -81,16 +67,10 @@ test("P09: every licence number is in the text, and a missing one is said to be 
 });
 
 test("P11: a stay closed for fraud shows nothing of itself", () => {
-  const closed = (status: "closed_fraud" | "closed_permanently") =>
-    renderToStaticMarkup(
-      <ClosedStay
-        stay={stay()}
-        status={status}
-        closed={{ since: "", others: [] }}
-        searchHref="/en"
-        words={words}
-      />,
-    );
+  const closed = (status: "closed_fraud" | "closed_permanently") => {
+    const known = { stay: stay(), status, closed: { since: "", others: [] } };
+    return renderToStaticMarkup(<ClosedStay {...known} searchHref="/en" words={words} />);
+  };
   expect(closed("closed_permanently")).toContain("Lantern House");
   expect(closed("closed_fraud")).not.toContain("Lantern House");
 });

@@ -49,6 +49,5 @@ test("A18: a share that is no share is drawn as the whole price, not outside the
   expect(segments.map((segment) => segment.share)).toEqual([1, 1]);
 });
 
-test("dates under the axis keep their distance, and both ends always stay", () => {
-  expect(spacedTicks([0, 5, 40, 90, 100], 20)).toEqual([0, 40, 100]);
-});
+test("dates under the axis keep their distance, and both ends always stay", () =>
+  expect(spacedTicks([0, 5, 40, 90, 100], 20)).toEqual([0, 40, 100]));

@@ -74,9 +74,9 @@ test.each([
   ["<p>{a && t('x')}</p>", 0],
   ["<button>{a && <Sign />}<span>{label}</span></button>", 0],
   ["<p>{a ? t('x') : t('y')} b</p>", 0],
-])("in %s there are %i texts without an element of their own", (jsx, count) => {
-  expect(faults(`const x = ${jsx};`)).toBe(count);
-});
+])("in %s there are %i texts without an element of their own", (jsx, count) =>
+  expect(faults(`const x = ${jsx};`)).toBe(count),
+);
 
 test("X01: no part of a page dies when a browser translates it", () => {
   expect(files.length).toBeGreaterThan(300);
