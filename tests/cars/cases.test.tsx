@@ -18,6 +18,7 @@ import type { FoundCar } from "@/lib/views/cars/found-car";
 import { carHandoffView } from "@/lib/views/cars/hand-off";
 import { type CarOfferSetting, carOfferView } from "@/lib/views/cars/offer";
 import { CAR_CASES, type CarCase } from "../cases/cars";
+import { textOf } from "../support/markup";
 
 const words = wordsFor("en");
 const DESKS = { pickup: 71, dropoff: 72 };
@@ -89,18 +90,18 @@ const settingOf = (one: CarCase): CarOfferSetting => {
   };
 };
 
-const textOf = (html: string): string =>
-  html
-    .replaceAll(/<[^<>]*>/g, " ")
-    .replaceAll("&amp;", "&")
-    .replaceAll("&#x27;", "'")
-    .replaceAll(/\s+/g, " ");
+const plainOf = (html: string): string => textOf(html).replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
 
 const way = (url: string) => ({ web: url, left: "/api/left?supplier=5&way=" });
 
 /** As a word: what is said of opening hours is not that it is open. */
 const says = (text: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\d])${text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\d])`, "iu");
+
+const ASKED_NOW = {
+  checkedAt: { at: "2027-01-15T09:00:00Z", text: "now" },
+  ...{ againHref: "/again", backHref: "/back", words },
+};
 
 /** What each page makes of a case, by its name. */
 function pagesOf(one: CarCase): Record<string, string> {
@@ -109,29 +110,12 @@ function pagesOf(one: CarCase): Record<string, string> {
   const found = foundOf(one);
   const view = carOfferView(found, [found], setting);
   const compared = carCompareView([found, found], setting);
-  const handoff = carHandoffView(found, way("https://cars.example/1"), setting);
+  const around = { goHref: "/go", againHref: "/cars", tools: null, maps: { pickup: null, dropoff: null } };
   const pages = {
-    offer: (
-      <Offer
-        view={view}
-        terms={terms}
-        goHref="/go"
-        againHref="/cars"
-        tools={null}
-        maps={{ pickup: null, dropoff: null }}
-        more={null}
-        words={words}
-      />
-    ),
+    offer: <Offer {...{ view, terms, words }} {...around} more={null} />,
     card: <CarCard view={view.car} href="/offer" place={1} words={words} />,
     handoff: (
-      <CarHandoff
-        view={handoff}
-        checkedAt={{ at: "2027-01-15T09:00:00Z", text: "now" }}
-        againHref="/again"
-        backHref="/back"
-        words={words}
-      />
+      <CarHandoff view={carHandoffView(found, way("https://cars.example/1"), setting)} {...ASKED_NOW} />
     ),
     comparison: (
       <CompareTable
@@ -146,7 +130,7 @@ function pagesOf(one: CarCase): Record<string, string> {
       />
     ),
   };
-  const shown = Object.entries(pages).map(([name, page]) => [name, textOf(renderToStaticMarkup(page))]);
+  const shown = Object.entries(pages).map(([name, page]) => [name, plainOf(renderToStaticMarkup(page))]);
   return { ...Object.fromEntries(shown), view: JSON.stringify(view) };
 }
 
@@ -196,16 +180,9 @@ describe("C14: case 18, a price that moved", () => {
   const one = CAR_CASES.find(({ id }) => id === 18) as CarCase;
 
   test("the hand-off names both totals, and its button neither", () => {
-    const html = renderToStaticMarkup(
-      <CarHandoff
-        view={carHandoffView(foundOf(one), way("https://cars.example/1"), settingOf(one))}
-        checkedAt={{ at: "2027-01-15T09:00:00Z", text: "now" }}
-        againHref="/again"
-        backHref="/back"
-        words={words}
-      />,
-    );
-    expect(textOf(html)).toContain("The total is now €171.80; it was €164.25 in the list: €7.55 more.");
+    const view = carHandoffView(foundOf(one), way("https://cars.example/1"), settingOf(one));
+    const html = renderToStaticMarkup(<CarHandoff view={view} {...ASKED_NOW} />);
+    expect(plainOf(html)).toContain("The total is now €171.80; it was €164.25 in the list: €7.55 more.");
     const button = /<a[^<>]*data-handoff[^<>]*>([^<]*)</.exec(html)?.[1];
     expect(button).toBe("Continue to cars.example");
   });
@@ -226,7 +203,7 @@ describe("C19: case 19, extras and insurance", () => {
     const products = availability.products?.map((product) => ({ ...product, mode: more.mode ?? null }));
     const setting = { words, wordOf: () => null, days: 3, currency: "EUR", chosen };
     const view = extrasView({ ...availability, products }, { terms: more.terms }, setting);
-    return textOf(renderToStaticMarkup(<Extras view={view} kept={[]} words={words} />));
+    return plainOf(renderToStaticMarkup(<Extras view={view} kept={[]} words={words} />));
   };
 
   test("the sum holds the chosen extras and never the insurance", () => {

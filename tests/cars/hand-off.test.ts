@@ -13,13 +13,8 @@ import { CLOCK, type OverSandbox, overSandbox } from "../stays/support";
 
 const words = wordsFor("en");
 const terms: CarTerms = {
-  pickup: { kind: "airport", id: "LIS" },
-  dropoff: null,
-  from: "2027-05-10T23:30",
-  until: "2027-05-14T10:00",
-  age: 30,
-  country: "nl",
-  currency: "EUR",
+  ...{ pickup: { kind: "airport", id: "LIS" }, dropoff: null },
+  ...{ from: "2027-05-10T23:30", until: "2027-05-14T10:00", age: 30, country: "nl", currency: "EUR" },
 };
 
 let over: OverSandbox;

@@ -8,7 +8,7 @@ import { type CarList, listCars } from "@/lib/cars/list";
 import { parseCars } from "@/lib/cars/query";
 import { setClock } from "@/lib/clock";
 import { demandClient } from "@/lib/demand/client";
-import { type Locale, wordsFor } from "@/lib/i18n";
+import { wordsFor } from "@/lib/i18n";
 import { ask, fieldsOf, type RouteAnswer } from "../routes/support";
 import { CLOCK, type OverSandbox, overSandbox } from "../stays/support";
 
@@ -43,14 +43,18 @@ interface Told {
 const toldBy = ({ body }: RouteAnswer) => body as unknown as Told;
 const totals = (told: RouteAnswer) => toldBy(told).cars.map(({ total }) => total.amount);
 
-async function page(more = "", locale: Locale = "en") {
-  const words = wordsFor(locale);
+const words = wordsFor("en");
+
+function asked(more = "") {
   const parsed = parseCars(Object.fromEntries(new URLSearchParams(QUESTION + more)), { words });
   if (!parsed.ok) throw new Error("the question of the test is wrong");
-  const outcome = listCars(parsed.query, { words, page: "test" });
-  return renderToStaticMarkup(
-    await CarResults({ words, query: parsed.query, terms: "these terms", outcome }),
-  );
+  return parsed.query;
+}
+
+async function page(more = "") {
+  const query = asked(more);
+  const outcome = listCars(query, { words, page: "test" });
+  return renderToStaticMarkup(await CarResults({ words, query, terms: "these terms", outcome }));
 }
 
 const shownTotals = (html: string) =>
@@ -130,42 +134,30 @@ describe("C03, C04, C05: the page", () => {
   });
 
   test("C03: an outage is said as one, with a way to try again, and never as none", async () => {
-    const words = wordsFor("en");
-    const parsed = parseCars(Object.fromEntries(new URLSearchParams(QUESTION)), { words });
-    if (!parsed.ok) throw new Error("the question of the test is wrong");
+    const query = asked();
     const problem = { kind: "unavailable", sentence: "It is away.", retryable: true, requestId: "r-1" };
     const outcome = Promise.resolve({ ok: false as const, problem });
-    const html = renderToStaticMarkup(await CarResults({ words, query: parsed.query, terms: "", outcome }));
+    const html = renderToStaticMarkup(await CarResults({ words, query, terms: "", outcome }));
     expect(html).toContain("Cars could not be loaded just now");
     expect(html).toMatch(/<a href="\/en\/cars\?to=airport:LIS[^>]*>Try again/);
     expect(html).not.toContain("0 of");
   });
 
   test("C03: a place without any desk is a complete answer, worded for this rental alone", async () => {
+    const query = asked();
     const nowhere = await listCars(
-      { ...(await asked()), pickup: { kind: "airport", id: "LIS" } },
-      { words: wordsFor("en"), page: "test" },
+      { ...query, pickup: { kind: "airport", id: "LIS" } },
+      { words, page: "test" },
     );
     if (!nowhere.ok) throw new Error("the sandbox did not answer");
     const none = { ...nowhere.value, cars: [], passing: [] };
-    const say = async (value: CarList) =>
-      renderToStaticMarkup(
-        await CarResults({
-          words: wordsFor("en"),
-          query: await asked(),
-          terms: "these terms",
-          outcome: Promise.resolve({ ok: true, value }),
-        }),
-      );
+    const say = async (value: CarList) => {
+      const outcome = Promise.resolve({ ok: true as const, value });
+      return renderToStaticMarkup(await CarResults({ words, query, terms: "these terms", outcome }));
+    };
     expect(await say(none)).toContain("The booking site offers no cars for this rental");
     expect(await say({ ...none, unread: 3 })).toContain("No offer could be read");
     expect(await say({ ...none, hasNone: true })).toContain("The booking site offers no cars here");
     expect(await say({ ...nowhere.value, unread: 3 })).toContain("so this list is not complete");
   });
 });
-
-async function asked() {
-  const parsed = parseCars(Object.fromEntries(new URLSearchParams(QUESTION)), { words: wordsFor("en") });
-  if (!parsed.ok) throw new Error("the question of the test is wrong");
-  return parsed.query;
-}

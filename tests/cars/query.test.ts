@@ -10,11 +10,7 @@ import type { RawParams } from "@/lib/stays/query";
 
 const words = wordsFor("en");
 const GOOD: RawParams = {
-  to: "airport:LIS",
-  in: "2027-05-10",
-  at: "10:00",
-  out: "2027-05-14",
-  until: "10:00",
+  ...{ to: "airport:LIS", in: "2027-05-10", at: "10:00", out: "2027-05-14", until: "10:00" },
 };
 
 beforeAll(() => setClock(() => Date.parse("2027-01-15T09:00:00Z")));
@@ -30,16 +26,9 @@ describe("C01: the question", () => {
   test("times, age, country, currency, order and filter have defaults", () => {
     const parsed = parse({ at: undefined, until: undefined });
     expect(parsed.ok && parsed.query).toEqual({
-      pickup: { kind: "airport", id: "LIS" },
-      dropoff: null,
-      from: "2027-05-10T10:00",
-      until: "2027-05-14T10:00",
-      age: 30,
-      country: "nl",
-      currency: "EUR",
-      sort: "recommended",
-      filter: NO_CAR_FILTER,
-      shown: 20,
+      ...{ pickup: { kind: "airport", id: "LIS" }, dropoff: null },
+      ...{ from: "2027-05-10T10:00", until: "2027-05-14T10:00", age: 30, country: "nl", currency: "EUR" },
+      ...{ sort: "recommended", filter: NO_CAR_FILTER, shown: 20 },
     });
   });
 
@@ -105,36 +94,20 @@ describe("C01: bad input", () => {
     expect(problemsOf(more)).toEqual([[field, sentence]]),
   );
 
-  test.each([
-    ["in", "2027-02-30"],
-    ["out", "soon"],
-    ["from", "xx"],
-    ["cur", "XYZ"],
-    ["sort", "cheapest"],
-    ["shown", "0"],
-    ["size", "gigantic"],
-    ["gear", "crash"],
-    ["fuel", "steam"],
-    ["seats", "0"],
-    ["bags", "many"],
-    ["air", "yes"],
-    ["supplier", "Hertz"],
-    ["desk", "roof"],
-    ["deskscore", "11"],
-    ["pay", "never"],
-    ["free", "2"],
-    ["unlimited", "on"],
-    ["samefuel", "0"],
-    ["cover", "full"],
-    ["deposit", "-1"],
-    ["excess", "1e3"],
-    ["pricefrom", "a"],
-    ["priceto", "9999999"],
-  ])("%s=%s has one sentence that names a field, and no other field complains", (field, value) => {
-    const problems = problemsOf({ [field]: value });
-    expect(problems.map(([name]) => name)).toEqual([field]);
-    expect(problems[0]?.[1]).toMatch(/\S.{10}/);
-  });
+  const WRONG = {
+    ...{ in: "2027-02-30", out: "soon", from: "xx", cur: "XYZ", sort: "cheapest", shown: "0" },
+    ...{ size: "gigantic", gear: "crash", fuel: "steam", seats: "0", bags: "many", air: "yes" },
+    ...{ supplier: "Hertz", desk: "roof", deskscore: "11", pay: "never", free: "2", unlimited: "on" },
+    ...{ samefuel: "0", cover: "full", deposit: "-1", excess: "1e3", pricefrom: "a", priceto: "9999999" },
+  };
+  test.each(Object.entries(WRONG))(
+    "%s=%s has one sentence that names a field, and no other field complains",
+    (field, value) => {
+      const problems = problemsOf({ [field]: value });
+      expect(problems.map(([name]) => name)).toEqual([field]);
+      expect(problems[0]?.[1]).toMatch(/\S.{10}/);
+    },
+  );
 
   test("bounds of a price that exclude each other are one problem", () =>
     expect(problemsOf({ pricefrom: "300", priceto: "200" }).map(([field]) => field)).toEqual(["pricefrom"]));
@@ -153,21 +126,14 @@ describe("C01: bad input", () => {
 
 describe("C01: a form that was sent without a script", () => {
   test("empty boxes and repeated names are no part of a question, and its address is spelled anew", () => {
-    const { raw, respell } = readPlainCars({
-      ...GOOD,
-      size: ["small", "large"],
-      deposit: "",
-      backq: "",
-      back: "city:-1",
-    });
+    const size = ["small", "large"];
+    const { raw, respell } = readPlainCars({ ...GOOD, size, deposit: "", backq: "", back: "city:-1" });
     expect(respell).toBe(true);
-    expect(raw).toEqual({ ...GOOD, size: ["small", "large"] });
+    expect(raw).toEqual({ ...GOOD, size });
     const parsed = parseCars(raw, { words });
-    expect(parsed.ok && parsed.query.filter.sizes).toEqual(["small", "large"]);
-    expect(
-      parsed.ok &&
-        readPlainCars(Object.fromEntries(new URLSearchParams(carQueryToParams(parsed.query)))).respell,
-    ).toBe(false);
+    expect(parsed.ok && parsed.query.filter.sizes).toEqual(size);
+    const anew = parsed.ok ? Object.fromEntries(new URLSearchParams(carQueryToParams(parsed.query))) : {};
+    expect(readPlainCars(anew).respell).toBe(false);
   });
 
   test("places that were typed stay beside what else was sent", () =>
