@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BUCKET_ERROR, countLatency, percentile } from "@/lib/traffic/sums";
-
-/** Deterministic numbers from 0 up to 1. */
-function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
+import { randomOf } from "../support/chance";
 
 const exact = (latencies: number[], share: number): number => {
   const sorted = [...latencies].sort((a, b) => a - b);
@@ -17,7 +9,7 @@ const exact = (latencies: number[], share: number): number => {
 
 describe("T11: percentiles out of buckets", () => {
   test.each([1, 2, 3])("differ from the exact ones by less than 8 % (seed %i)", (seed) => {
-    const random = chance(seed);
+    const random = randomOf(seed);
     const latencies = Array.from({ length: 3_000 }, () => Math.exp(random() * 11) + random());
     const counts: number[] = [];
     for (const ms of latencies) countLatency(counts, ms);

@@ -25,12 +25,10 @@ afterAll(async () => {
 
 test("feature 14: a mode nobody listed is one entry with line and patch, and travellers read the sentence it names", async () => {
   const words = wordsFor("en");
-  const rates = await ratesOf(
-    UNKNOWN_VALUES,
-    { ...terms, checkin: "2027-03-05", checkout: "2027-03-08" },
-    words,
-  );
-  await ratesOf(UNKNOWN_VALUES, { ...terms, checkin: "2027-03-05", checkout: "2027-03-09" }, words);
+  const ratesUntil = (checkout: string) =>
+    ratesOf(UNKNOWN_VALUES, { ...terms, checkin: "2027-03-05", checkout }, words);
+  const rates = await ratesUntil("2027-03-08");
+  await ratesUntil("2027-03-09");
   await flushTraffic();
   const { rows } = await readDrift({}, Date.now());
   const modes = rows.filter(
@@ -38,18 +36,14 @@ test("feature 14: a mode nobody listed is one entry with line and patch, and tra
   );
   expect(modes).toHaveLength(1);
   const [mode] = modes;
-  expect(mode).toMatchObject({
-    kind: "unknown_value",
-    detail: "per_moon",
-    example: UNKNOWN_VALUES,
-    isNew: true,
-  });
+  const told = { kind: "unknown_value", detail: "per_moon", example: UNKNOWN_VALUES, isNew: true };
+  expect(mode).toMatchObject(told);
   expect(mode?.count).toBeGreaterThanOrEqual(2);
   expect(mode?.requestId).toMatch(/\w/);
   expect(mode?.place?.patch).toContain('+  "per_moon",');
-  const told = mode ? shownInstead(mode) : null;
+  const instead = mode ? shownInstead(mode) : null;
   const sentence = words.t("price.charge.unknownMode");
-  expect(told?.sentence).toContain(sentence);
-  expect(told?.part).toBe("rates");
+  expect(instead?.sentence).toContain(sentence);
+  expect(instead?.part).toBe("rates");
   expect(JSON.stringify(rates)).toContain(sentence);
 });

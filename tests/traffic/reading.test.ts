@@ -13,6 +13,7 @@ import { flushTraffic, recorder } from "@/lib/traffic/record";
 import { BUCKET_ERROR } from "@/lib/traffic/sums";
 import { Browser, closeStaff, openStaff, person } from "../staff/support";
 import { sheetOf } from "../support/workbook";
+import { callSeen } from "./support";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -22,22 +23,7 @@ const NOW = Math.floor(Date.now() / MINUTE) * MINUTE + 30_000;
 let number = 0;
 function ask(minutesAgo: number, overrides: Partial<CallSeen> = {}): void {
   number += 1;
-  recorder.call({
-    at: NOW - minutesAgo * MINUTE,
-    operation: "search",
-    caller: "interactive",
-    page: "search",
-    outcome: "ok",
-    status: 200,
-    ms: 100,
-    attempts: 1,
-    tries: [],
-    waitedMs: 0,
-    joined: false,
-    ids: null,
-    requestId: `req-${number}`,
-    ...overrides,
-  });
+  recorder.call(callSeen({ at: NOW - minutesAgo * MINUTE, requestId: `req-${number}`, ...overrides }));
 }
 
 const viewer = new Browser();
@@ -48,15 +34,8 @@ beforeAll(async () => {
   const { email } = await person("viewer");
   await viewer.signIn(email);
   for (let i = 1; i <= 100; i += 1) ask(5, { ms: i * 10 });
-  ask(10, {
-    operation: "details",
-    caller: "sync",
-    outcome: "timeout",
-    status: null,
-    ms: 4_000,
-    attempts: 3,
-    ids: 100,
-  });
+  const timeout = { outcome: "timeout", status: null, ms: 4_000, attempts: 3 } as const;
+  ask(10, { operation: "details", caller: "sync", ...timeout, ids: 100 });
   ask(10, { operation: "details", caller: "staff", joined: true, attempts: 0, ids: 2 });
   ask(3 * 60, { operation: "scores", outcome: "limited", status: 429, ms: 2_000 });
   ask(3 * 24 * 60, { operation: "scores" });
@@ -69,36 +48,16 @@ beforeAll(async () => {
   recorder.drift("details", [{ path: "moon", kind: "unknown_key", detail: "moon" }], "req-2", NOW - 2 * DAY);
   await flushTraffic();
   const db = await database();
+  const [seenAt, retryAt] = [new Date(NOW), new Date(NOW + MINUTE)];
+  const kept = { operation: "details" } as const;
   await db.insert(quarantine).values([
-    {
-      operation: "details",
-      id: 42,
-      reason: "name invalid_type",
-      times: 3,
-      seenAt: new Date(NOW),
-      retryAt: new Date(NOW + MINUTE),
-    },
-    {
-      operation: "details",
-      id: 0,
-      reason: "id invalid_type",
-      times: 1,
-      seenAt: new Date(NOW - MINUTE),
-      retryAt: null,
-    },
+    { ...kept, id: 42, reason: "name invalid_type", times: 3, seenAt, retryAt },
+    { ...kept, id: 0, reason: "id invalid_type", times: 1, seenAt: new Date(NOW - MINUTE), retryAt: null },
   ]);
-  const visit = (
-    event: "search" | "property" | "handoff" | "leave",
-    outcome: string,
-    times: number,
-    more = {},
-  ) => ({
-    hour: new Date(Math.floor(NOW / 3_600_000) * 3_600_000),
-    event,
-    outcome,
-    country: "nl",
-    accommodation: event === "search" ? 0 : 7,
-    times,
+  type Event = "search" | "property" | "handoff" | "leave";
+  const hour = new Date(Math.floor(NOW / 3_600_000) * 3_600_000);
+  const visit = (event: Event, outcome: string, times: number, more = {}) => ({
+    ...{ hour, event, outcome, country: "nl", accommodation: event === "search" ? 0 : 7, times },
     ...more,
   });
   await db
@@ -154,12 +113,8 @@ describe("T10: the log of questions", () => {
   });
 
   test("what cannot be used of an address is told in a sentence and left out", () => {
-    const { values, problems, typed } = readTrafficParams({
-      slower: "fast",
-      op: "details",
-      since: "yesterday",
-      range: "2h",
-    });
+    const asked = { slower: "fast", op: "details", since: "yesterday", range: "2h" };
+    const { values, problems, typed } = readTrafficParams(asked);
     expect(values).toEqual({ op: "details" });
     expect(problems.map(({ field }) => field)).toEqual(["range", "slower", "since"]);
     expect(problems[1]?.sentence).toBe("Write whole milliseconds, e.g. 1500.");
@@ -174,13 +129,7 @@ describe("T11: the board", () => {
     const board = await readBoard("1h", {}, NOW);
     expect(board.bars).toHaveLength(60);
     expect(board.total).toMatchObject({
-      calls: 102,
-      sent: 103,
-      failures: 1,
-      retries: 2,
-      joined: 1,
-      batched: 2,
-      ids: 102,
+      ...{ calls: 102, sent: 103, failures: 1, retries: 2, joined: 1, batched: 2, ids: 102 },
     });
     const search = board.operations.find(({ operation }) => operation === "search");
     for (const [told, real] of [
@@ -216,12 +165,8 @@ describe("feature 14: the list of surprises", () => {
   test("names each once, counts the new ones, and shows schema line and patch", async () => {
     const page = await read({});
     expect(page).toMatchObject({ all: 2, fresh: 1, fitting: 2 });
-    expect(page.rows[0]).toMatchObject({
-      path: "price.charges[].mode",
-      detail: "per_moon",
-      isNew: true,
-      example: 7,
-    });
+    const newest = { path: "price.charges[].mode", detail: "per_moon", isNew: true, example: 7 };
+    expect(page.rows[0]).toMatchObject(newest);
     expect(page.rows[0]?.place?.file).toBe("packages/contract/src/values.ts");
     expect(page.rows[0]?.place?.patch).toContain('+  "per_moon",');
     expect(page.rows[1]).toMatchObject({ path: "moon", isNew: false });
@@ -283,8 +228,9 @@ describe("T10, T12, feature 14: taking out", () => {
   test.each(files)(
     "%s is a CSV file of what fits, for whoever is signed in",
     async (name, query, head, lines) => {
-      const path = `/api/staff/${name}/export?${query}`;
-      const answer = await exporting.GET(viewer.request(path), segmentsOf(name));
+      const take = (more = "", browser = viewer) =>
+        exporting.GET(browser.request(`/api/staff/${name}/export?${query}${more}`), segmentsOf(name));
+      const answer = await take();
       expect(answer.status).toBe(200);
       expect(answer.headers.get("content-disposition")).toMatch(
         new RegExp(`roomward-${name}-\\d{4}-\\d{2}-\\d{2}\\.csv`),
@@ -295,19 +241,13 @@ describe("T10, T12, feature 14: taking out", () => {
         .split("\r\n");
       expect(rows[0]).toContain(head);
       expect(rows).toHaveLength(lines);
-      expect((await exporting.GET(new Browser().request(path), segmentsOf(name))).status).toBe(401);
-      const workbook = await exporting.GET(viewer.request(`${path}&format=xlsx`), segmentsOf(name));
+      expect((await take("", new Browser())).status).toBe(401);
+      const workbook = await take("&format=xlsx");
       expect(workbook.headers.get("content-disposition")).toMatch(/\.xlsx"$/);
       const sheet = sheetOf(new Uint8Array(await workbook.arrayBuffer()));
-      expect([
-        sheet[0]
-          ?.slice(0, 3)
-          .map((cell) => cell.slice(5))
-          .join(","),
-        sheet.length,
-      ]).toEqual([head, lines]);
-      const json = await exporting.GET(viewer.request(`${path}&format=json`), segmentsOf(name));
-      expect(json.status).toBe(400);
+      const first = sheet[0]?.slice(0, 3).map((cell) => cell.slice(5));
+      expect([first?.join(","), sheet.length]).toEqual([head, lines]);
+      expect((await take("&format=json")).status).toBe(400);
     },
   );
 

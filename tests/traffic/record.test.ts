@@ -9,7 +9,7 @@ import { flushTraffic, pruneTraffic, recorder, recorderState } from "@/lib/traff
 import { driftOf, minuteOf, percentile } from "@/lib/traffic/sums";
 import { Pending, tally, tellClick } from "@/lib/traffic/tally";
 import { writePending } from "@/lib/traffic/write";
-import { openRecorded, type Recorded } from "./support";
+import { callSeen, openRecorded, type Recorded } from "./support";
 
 const MAIL = { campaign: "summer", source: "mail", embed: false };
 
@@ -28,22 +28,7 @@ afterEach(async () => {
 afterAll(() => recorded.stop());
 
 const NOON = Date.parse("2027-01-15T12:00:30Z");
-const seen = (overrides: Partial<CallSeen> = {}): CallSeen => ({
-  at: NOON,
-  operation: "search",
-  caller: "interactive",
-  page: "search",
-  outcome: "ok",
-  status: 200,
-  ms: 100,
-  attempts: 1,
-  tries: [],
-  waitedMs: 0,
-  joined: false,
-  ids: null,
-  requestId: "r1",
-  ...overrides,
-});
+const seen = (overrides: Partial<CallSeen> = {}) => callSeen({ at: NOON, requestId: "r1", ...overrides });
 
 const logged = () => db().select().from(requestLog).orderBy(asc(requestLog.id));
 
@@ -57,15 +42,8 @@ describe("T10: every question to the platform is in the log", () => {
     const [row, ...others] = await logged();
     expect(others).toEqual([]);
     expect(row).toMatchObject({
-      operation: "details",
-      caller: "sync",
-      page: "fill",
-      outcome: "ok",
-      status: 200,
-      attempts: 1,
-      joined: false,
-      ids: 2,
-      requestId: "answer-1",
+      ...{ operation: "details", caller: "sync", page: "fill", outcome: "ok", status: 200 },
+      ...{ attempts: 1, joined: false, ids: 2, requestId: "answer-1" },
     });
     expect(row?.ms).toBeGreaterThanOrEqual(0);
     expect(row?.at.getTime()).toBeGreaterThanOrEqual(before);
@@ -87,13 +65,8 @@ describe("T10: every question to the platform is in the log", () => {
       { outcome: "rejected", status: null, attempts: 0 },
     ]);
     const [minute] = await db().select().from(trafficMinute);
-    expect(minute).toMatchObject({
-      calls: 3,
-      sent: 3,
-      failures: 2,
-      retries: 1,
-      kinds: { ok: 1, rejected: 2 },
-    });
+    const sums = { calls: 3, sent: 3, failures: 2, retries: 1, kinds: { ok: 1, rejected: 2 } };
+    expect(minute).toMatchObject(sums);
   });
 
   test("those that shared an answer are marked, sent nothing and carry its request id", async () => {
@@ -140,17 +113,8 @@ describe("T11: minutes of several processes add up", () => {
     const second = pendingOf(seen({ ms: 2_000 }), seen({ ms: 2_000, outcome: "limited" }));
     await Promise.all([writePending(first), writePending(second)]);
     const rows = await db().select().from(trafficMinute);
-    expect(rows).toMatchObject([
-      {
-        calls: 4,
-        sent: 6,
-        failures: 2,
-        retries: 2,
-        batched: 1,
-        ids: 40,
-        kinds: { ok: 2, timeout: 1, limited: 1 },
-      },
-    ]);
+    const kinds = { ok: 2, timeout: 1, limited: 1 };
+    expect(rows).toMatchObject([{ calls: 4, sent: 6, failures: 2, retries: 2, batched: 1, ids: 40, kinds }]);
     expect(rows[0]?.minute.toISOString()).toBe("2027-01-15T12:00:00.000Z");
     const latencies = rows[0]?.latencies ?? [];
     expect(Math.abs((percentile(latencies, 0.5) ?? 0) - 5)).toBeLessThanOrEqual(1);
@@ -158,14 +122,8 @@ describe("T11: minutes of several processes add up", () => {
   });
 
   test("another minute, operation or caller has a row of its own", async () => {
-    await writePending(
-      pendingOf(
-        seen(),
-        seen({ at: NOON + 60_000 }),
-        seen({ operation: "details" }),
-        seen({ caller: "sync" }),
-      ),
-    );
+    const others = [{ at: NOON + 60_000 }, { operation: "details" }, { caller: "sync" }] as const;
+    await writePending(pendingOf(seen(), ...others.map(seen)));
     expect(await db().$count(trafficMinute)).toBe(4);
   });
 });
@@ -199,12 +157,8 @@ describe("a database that is away", () => {
 
 describe("feature 14: surprises are kept once", () => {
   test("by operation, kind, path and detail, with count, both instants and the latest example", async () => {
-    const drift = (record: number) => ({
-      path: "mode",
-      kind: "unknown_value" as const,
-      detail: "per_stay",
-      record,
-    });
+    const surprise = { path: "mode", kind: "unknown_value" as const, detail: "per_stay" };
+    const drift = (record: number) => ({ ...surprise, record });
     recorder.drift("search", [drift(1)], "r1", NOON);
     await flushTraffic();
     recorder.drift("search", [drift(2)], "r2", NOON + 5_000);
@@ -221,19 +175,13 @@ describe("feature 14: surprises are kept once", () => {
 
   test("the types of a mismatch are told, so that null where never null is one entry of its own", () => {
     const mismatch = { path: "id", kind: "mismatch" as const, detail: "invalid_type" };
-    expect(
-      driftOf("search", { ...mismatch, types: "expected string, received null" }, null, NOON).detail,
-    ).toBe("invalid_type, expected string, received null");
+    const types = "expected string, received null";
+    expect(driftOf("search", { ...mismatch, types }, null, NOON).detail).toBe(`invalid_type, ${types}`);
   });
 
   test("a record that does not fit is told to the recorder as the client reads it", async () => {
-    recorded.upstream.script(() => ({
-      json: {
-        request_id: "odd",
-        data: [{ id: 7, name: null, rating: { stars_type: "by_guests" }, moon: 1 }],
-        tip: 1,
-      },
-    }));
+    const data = [{ id: 7, name: null, rating: { stars_type: "by_guests" }, moon: 1 }];
+    recorded.upstream.script(() => ({ json: { request_id: "odd", data, tip: 1 } }));
     await recorded.client.call("details", { accommodations: [7] });
     await flushTraffic();
     const rows = await db().select().from(driftEntry).orderBy(asc(driftEntry.path));
@@ -251,8 +199,8 @@ describe("T12: what travellers do is counted by hour, country and property", () 
 
   test("and nothing else is kept", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2027-01-15T12:59:59Z") });
-    tally("handoff", "same", { country: "nl", accommodation: 7, language: "en", placement: "rate" }, MAIL);
-    tally("handoff", "same", { country: "nl", accommodation: 7, language: "en", placement: "rate" }, MAIL);
+    const dutch = { country: "nl", accommodation: 7, language: "en", placement: "rate" } as const;
+    for (const _ of [1, 2]) tally("handoff", "same", dutch, MAIL);
     tally("handoff", "dearer", { country: "de", accommodation: 7, language: "de" }, NO_ARRIVAL);
     await flushTraffic();
     const rows = await db().select().from(visitTally).orderBy(asc(visitTally.outcome));
@@ -261,7 +209,7 @@ describe("T12: what travellers do is counted by hour, country and property", () 
       { ...same, supplier: 0, campaign: "summer", source: "mail", placement: "rate", language: "en" },
     ]);
     expect(rows[0]?.hour).toEqual(new Date("2027-01-15T12:00:00Z"));
-    tally("handoff", "same", { country: "nl", accommodation: 7, language: "en", placement: "rate" }, MAIL);
+    tally("handoff", "same", dutch, MAIL);
     await flushTraffic();
     const [, more] = await db().select().from(visitTally).orderBy(asc(visitTally.outcome));
     expect(more?.times).toBe(3);

@@ -51,6 +51,10 @@ function lineOf(found: ReturnType<typeof place>): string {
   return found ? (readFileSync(found.file, "utf8").split("\n")[found.line - 1] ?? "") : "";
 }
 
+const DETAILS = { operation: "details" };
+const VALUE = { kind: "unknown_value" };
+const KEY = { kind: "unknown_key" };
+
 describe("feature 14: the schema line that a surprise concerns", () => {
   test("of every field of every operation is the line that declares it", () => {
     expect(everyPath.length).toBeGreaterThan(250);
@@ -78,47 +82,32 @@ describe("feature 14: the schema line that a surprise concerns", () => {
     }
   });
 
+  const UNKNOWN_TIP = { path: "$.tip", kind: "unknown_key", detail: "tip" };
   test.each([
-    [{ path: "price.charges[].mode" }, "packages/contract/src/values.ts", "mode: ChargeMode.nullish(),"],
-    [{ path: "products[].price.total" }, "packages/contract/src/values.ts", "total: AmountPair,"],
-    [
-      { path: "products[].number_of_adults" },
-      "packages/contract/src/product.ts",
-      "number_of_adults: z.int().nullish(),",
-    ],
-    [
-      { operation: "details", path: "name.en-gb" },
-      "packages/contract/src/details.ts",
-      "name: LanguageMap.nullish(),",
-    ],
-    [
-      { operation: "details", path: "rooms[].facilities[].id" },
-      "packages/contract/src/details.ts",
-      "id: z.int(),",
-    ],
+    [{ path: "price.charges[].mode" }, "values.ts", "mode: ChargeMode.nullish(),"],
+    [{ path: "products[].price.total" }, "values.ts", "total: AmountPair,"],
+    [{ path: "products[].number_of_adults" }, "product.ts", "number_of_adults: z.int().nullish(),"],
+    [{ ...DETAILS, path: "name.en-gb" }, "details.ts", "name: LanguageMap.nullish(),"],
+    [{ ...DETAILS, path: "rooms[].facilities[].id" }, "details.ts", "id: z.int(),"],
     [
       { path: "products[].policies.cancellation.until", kind: "unknown_key", detail: "until" },
-      "packages/contract/src/product.ts",
+      "product.ts",
       "export const CancellationPolicy = z.looseObject({",
     ],
     [
       { path: "products[].bundle.name", kind: "unknown_key", detail: "name" },
-      "packages/contract/src/product.ts",
+      "product.ts",
       "export const BundleRef = z.union([z.int(), z.looseObject({ id: z.int().nullish() })]).nullish();",
     ],
-    [
-      { path: "$.tip", kind: "unknown_key", detail: "tip" },
-      "packages/contract/src/operations.ts",
-      "export const Envelope = z.looseObject({",
-    ],
+    [UNKNOWN_TIP, "operations.ts", "export const Envelope = z.looseObject({"],
     [
       { path: "$.metadata.total_results" },
-      "packages/contract/src/operations.ts",
+      "operations.ts",
       "metadata: z.looseObject({ next_page: z.string().nullish(), total_results: z.int().nullish() }).nullish(),",
     ],
   ] as [Partial<Surprise>, string, string][])("%j is in %s: %s", (asked, file, source) => {
     const found = place(asked);
-    expect(found).toMatchObject({ file });
+    expect(found).toMatchObject({ file: `packages/contract/src/${file}` });
     const written = lineOf(found).trim();
     expect(found?.source).toBe(written);
     // An expression's own line is the constant's when it begins right behind its name.
@@ -137,26 +126,18 @@ describe("feature 14: the proposed patch", () => {
     execFileSync("git", ["apply", "--check", "-"], { input: patch ?? "none", stdio: "pipe" });
 
   test.each([
-    [{ kind: "unknown_value", path: "price.charges[].mode", detail: "per_moon" }, '+  "per_moon",'],
+    [{ ...VALUE, path: "price.charges[].mode", detail: "per_moon" }, '+  "per_moon",'],
     [
-      { operation: "details", kind: "unknown_value", path: "policies.pets.allowed", detail: "dragons_only" },
+      { ...DETAILS, ...VALUE, path: "policies.pets.allowed", detail: "dragons_only" },
       '+      allowed: openEnum(["yes", "no", "upon_request", "dragons_only"]).nullish(),',
     ],
     [
-      {
-        operation: "reviews",
-        kind: "unknown_value",
-        path: "reviews[].reviewer.travel_purpose",
-        detail: "treasure",
-      },
+      { ...VALUE, operation: "reviews", path: "reviews[].reviewer.travel_purpose", detail: "treasure" },
       '+export const TRAVEL_PURPOSES = ["business", "leisure", "treasure"] as const;',
     ],
     [{ kind: "unknown_key", path: "loyalty", detail: "loyalty" }, "+  loyalty: z.unknown().nullish(),"],
     [{ kind: "unknown_key", path: "price.x-new", detail: "x-new" }, '+  "x-new": z.unknown().nullish(),'],
-    [
-      { operation: "details", kind: "unknown_key", path: "meal_prices.tea", detail: "tea" },
-      "+      tea: z.unknown().nullish(),",
-    ],
+    [{ ...DETAILS, ...KEY, path: "meal_prices.tea", detail: "tea" }, "+      tea: z.unknown().nullish(),"],
     [
       { path: "products[].price.total", detail: "invalid_type, expected object, received null" },
       "+  total: AmountPair.nullish(),",

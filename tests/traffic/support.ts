@@ -3,7 +3,7 @@ import { setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
 import { clickOut, driftEntry, requestLog, trafficMinute, visitTally } from "@/lib/db/schema-current";
 import { type DemandClient, makeDemandClient } from "@/lib/demand/client";
-import { watchCalls } from "@/lib/demand/watch";
+import { type CallSeen, watchCalls } from "@/lib/demand/watch";
 import { makeLog } from "@/lib/log";
 import { recorder } from "@/lib/traffic/record";
 import { waitLong } from "../stays/support";
@@ -44,3 +44,10 @@ export async function openRecorded(): Promise<Recorded> {
     },
   };
 }
+
+/** A search of a traveller that was answered at once. */
+export const callSeen = (overrides: Partial<CallSeen> & Pick<CallSeen, "at">): CallSeen => ({
+  ...{ operation: "search", caller: "interactive", page: "search", outcome: "ok", status: 200 },
+  ...{ ms: 100, attempts: 1, tries: [], waitedMs: 0, joined: false, ids: null, requestId: null },
+  ...overrides,
+});
