@@ -3,6 +3,7 @@ import { deserialize, serialize } from "node:v8";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { FACET_GROUPS, type FacetGroup, STAY_SORTS, type StayFilter } from "@/lib/address/stay-filter";
+import { RowSet } from "@/lib/mirror/find/bits";
 import { StayColumns, type StayTraits } from "@/lib/mirror/find/columns";
 import { StayIndex } from "@/lib/mirror/find/stay-index";
 import { COMPLETENESS_BANDS, SCORE_BANDS, STAY_FLAGS } from "@/lib/rules/stay-traits";
@@ -355,4 +356,11 @@ describe("the index of stays", () => {
     expect(idsFor("hanna")).toEqual([3]);
     expect(idsFor("xyzzy")).toEqual([]);
   });
+});
+
+it("a set is counted seven words at a time as it is row by row", () => {
+  const rows = new Set(Array.from({ length: 900 }, (_, i) => (i * i * 7919) % 1_000));
+  const set = new RowSet();
+  for (const row of rows) set.add(row);
+  expect(set.countIn(set.all())).toBe(rows.size);
 });
