@@ -360,7 +360,7 @@ describe("the index of stays", () => {
 
 it("a set is counted seven words at a time as it is row by row", () => {
   const rows = new Set(Array.from({ length: 900 }, (_, i) => (i * i * 7919) % 1_000));
-  const set = new RowSet();
+  const set = new RowSet(1_000);
   for (const row of rows) set.add(row);
   expect(set.countIn(set.all())).toBe(rows.size);
 });
