@@ -211,27 +211,28 @@ test("O36: the review shows what the platform previewed: totals, every fee, the 
   expect(page.view.misfits).toEqual([]);
 });
 
-test("O37: on the evening of arrival hours that are over are neither offered nor taken, and an ended check-in is said", async () => {
-  const { attempt } = await started();
-  world.at = Date.parse("2027-03-10T22:30:00Z");
+test("O37: in the night of arrival hours that are over are neither offered nor taken, and an ended check-in is said", async () => {
+  world.at = Date.parse("2027-03-11T00:30:00Z");
   onTestFinished(() => {
     world.at = Date.parse(CLOCK) + 60 * MINUTE;
   });
+  // Fewer rates than before are still sold.
+  const late = await rateThat(world, isCardless);
+  const { attempt } = await started({
+    ...chosen({}, { kind: "product", id: late.id }),
+    id: late.accommodation,
+  });
   const shown = await review(attempt);
   const request = { page: "/page", action: "/act", said: () => "" };
-  const { prelude } = await prerender(createElement(ReviewPage, { review: shown, request, words }));
+  const { prelude } = await prerender(
+    createElement(ReviewPage, { review: { ...shown, checkinOver: "Check-in is over." }, request, words }),
+  );
   const html = await new Response(prelude).text();
   const [box = ""] = /<select[^>]*name="arrival".*?<\/select>/.exec(html) ?? [];
-  expect([...box.matchAll(/value="([^"]+)"/g)].map(([, hour]) => hour)).toEqual([
-    "23",
-    "+0",
-    "+1",
-    "+2",
-    "+3",
-  ]);
-  expect(html).toMatch(/Check-in for today ended at \d\d:\d\d: ask the property before you book[.]/);
-  const late = formOf({ preview: String(shown.attempt.previews), arrival: "22" });
-  expect(await agreeTo(shown.attempt, late, words)).toBe("check=1");
+  expect([...box.matchAll(/value="([^"]+)"/g)].map(([, hour]) => hour)).toEqual(["+1", "+2", "+3"]);
+  expect(html).toContain("Check-in is over.");
+  const form = formOf({ preview: String(shown.attempt.previews), arrival: "+0" });
+  expect(await agreeTo(shown.attempt, form, words)).toBe("check=1");
 });
 
 test("O36: how charges of several rooms are charged is what the rooms' own say, where they say one thing", async () => {
