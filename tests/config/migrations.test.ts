@@ -42,9 +42,7 @@ describe("a migration that takes something away says from which version on it ma
     ['ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE bigint', "changes a type"],
     ['ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL', "forbids an empty value"],
     ['ALTER TABLE "a" ADD COLUMN "b" text NOT NULL', "adds a column that every row has to fill"],
-  ])("%s breaks an older version", (sql, what) => {
-    expect(breaksIn(sql)).toEqual([what]);
-  });
+  ])("%s breaks an older version", (sql, what) => expect(breaksIn(sql)).toEqual([what]));
 
   test.each([
     'ALTER TABLE "a" ADD COLUMN "b" text',
@@ -53,7 +51,5 @@ describe("a migration that takes something away says from which version on it ma
     'CREATE TABLE "a" ("b" text NOT NULL);--> statement-breakpoint\nALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL',
     'CREATE INDEX "i" ON "a" ("b")',
     'DROP INDEX "i"',
-  ])("%s does not", (sql) => {
-    expect(breaksIn(sql)).toEqual([]);
-  });
+  ])("%s does not", (sql) => expect(breaksIn(sql)).toEqual([]));
 });

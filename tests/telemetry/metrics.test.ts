@@ -124,12 +124,8 @@ test("a scrape tells how the site stands, and asks the platform nothing", async 
     roomward_journal_entries: 0,
     roomward_taxi_open_decisions: 3,
   });
-  for (const name of [
-    "roomward_data_free_bytes",
-    "roomward_data_size_bytes",
-    "process_resident_memory_bytes",
-  ])
-    expect(told.get(name)).toBeGreaterThan(0);
+  for (const name of ["roomward_data_free", "roomward_data_size", "process_resident_memory"])
+    expect(told.get(`${name}_bytes`)).toBeGreaterThan(0);
   expect(told.has("nodejs_eventloop_lag_p99_seconds")).toBe(true);
 });
 
@@ -158,12 +154,8 @@ test("a database that never answers is told as away: scrapes end, and what only 
   expect(asked).toBe(4);
   expect(told.get("roomward_database_up")).toBe(0);
   expect(told.get("roomward_journal_entries")).toBe(0);
-  const unknown = [
-    "roomward_copy_lag_seconds",
-    "roomward_taxi_open_decisions",
-    "roomward_copy_backlog_records",
-  ];
-  expect(unknown.filter((name) => told.has(name))).toEqual([]);
+  const unknown = ["copy_lag_seconds", "taxi_open_decisions", "copy_backlog_records"];
+  expect(unknown.filter((name) => told.has(`roomward_${name}`))).toEqual([]);
   // The readings that hang go with this test.
   setProcessWide("standing-under-way", undefined);
 });
@@ -216,10 +208,9 @@ test("requests are counted by method, route and status, and no address makes a s
 test("a page that threw is counted by its route", async () => {
   site.failed("/[locale]/search/page", "render");
   site.failed("/api/search/route", "route");
-  expect((await samples()).get('roomward_server_errors_total{route="/api/search",kind="route"}')).toBe(1);
-  expect((await samples()).get('roomward_server_errors_total{route="/[locale]/search",kind="render"}')).toBe(
-    1,
-  );
+  const told = await samples();
+  expect(told.get('roomward_server_errors_total{route="/api/search",kind="route"}')).toBe(1);
+  expect(told.get('roomward_server_errors_total{route="/[locale]/search",kind="render"}')).toBe(1);
 });
 
 test("the port of its own answers GET /metrics and nothing else, and a taken one is tried again", {
@@ -232,30 +223,24 @@ test("the port of its own answers GET /metrics and nothing else, and a taken one
   other.close();
   await listening(server);
   const told = await fetch(`http://127.0.0.1:${port}/metrics`);
-  expect([told.status, told.headers.get("content-type")]).toEqual([
-    200,
-    expect.stringContaining("version=0.0.4"),
-  ]);
+  expect(told.status).toBe(200);
+  expect(told.headers.get("content-type")).toContain("version=0.0.4");
   expect(await told.text()).toContain('roomward_build_info{version="0.1.0",process="site"} 1');
-  for (const [method, path] of [
-    ["GET", "/"],
-    ["POST", "/metrics"],
-    ["GET", "/api/health"],
-  ] as const)
+  for (const asked of ["GET /", "POST /metrics", "GET /api/health"]) {
+    const [method, path] = asked.split(" ");
     expect((await fetch(`http://127.0.0.1:${port}${path}`, { method })).status).toBe(404);
+  }
   server.closeAllConnections();
   server.close();
 });
 
 test("on the site's own port only the token opens them, and without one there is nothing", async () => {
   setProcessWide("metrics", { metrics: site });
-  const read = (authorization?: string) =>
-    metricsRoute.GET(
-      new Request("https://site.example/api/metrics", { headers: authorization ? { authorization } : {} }),
-      {
-        params: Promise.resolve({}),
-      },
-    );
+  const params = Promise.resolve({});
+  const read = (authorization?: string) => {
+    const headers = authorization ? { authorization } : undefined;
+    return metricsRoute.GET(new Request("https://site.example/api/metrics", { headers }), { params });
+  };
   expect((await read()).status).toBe(401);
   expect((await read("Bearer the-token-of-prometheus-in-tests?")).status).toBe(401);
   const told = await read("Bearer the-token-of-prometheus-in-tests!");

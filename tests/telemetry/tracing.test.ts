@@ -74,20 +74,13 @@ test("a question is a span of the page's trace, with each attempt below it, its 
   expect(attempts.map(({ traceId, parentSpanId }) => [traceId, parentSpanId])).toEqual(
     Array(2).fill([page.traceId, call?.spanId]),
   );
+  const asked = {
+    ...{ "http.request.method": "POST", "url.path": "/accommodations/details" },
+    "server.address": "127.0.0.1",
+  };
   expect(attempts.map(({ attributes }) => attributes)).toEqual([
-    {
-      "http.request.method": "POST",
-      "url.path": "/accommodations/details",
-      "server.address": "127.0.0.1",
-      "http.response.status_code": 503,
-      "error.type": "upstream",
-    },
-    {
-      "http.request.method": "POST",
-      "url.path": "/accommodations/details",
-      "server.address": "127.0.0.1",
-      "http.response.status_code": 200,
-    },
+    { ...asked, "http.response.status_code": 503, "error.type": "upstream" },
+    { ...asked, "http.response.status_code": 200 },
   ]);
   expect(page.service).toMatchObject({ "service.name": "roomward" });
 });
@@ -105,18 +98,12 @@ test("a question that shares an answer, and one that is answered from memory, sa
     await cachedScoresOf(5);
   });
   const sources = (name: string) =>
-    named(others, name).map(({ attributes, traceId }) => [
-      attributes["roomward.source"],
-      traceId === page.traceId,
-    ]);
-  expect(sources("platform chains").sort()).toEqual([
-    ["coalesced", true],
-    ["wire", true],
-  ]);
-  expect(sources("platform scores")).toEqual([
-    ["wire", true],
-    ["cache", true],
-  ]);
+    named(others, name).map(({ attributes, traceId }) => {
+      expect(traceId).toBe(page.traceId);
+      return attributes["roomward.source"];
+    });
+  expect(sources("platform chains").sort()).toEqual(["coalesced", "wire"]);
+  expect(sources("platform scores")).toEqual(["wire", "cache"]);
 });
 
 test("the wait for the quota is told, and a question that was held back has no attempt", async () => {
@@ -165,26 +152,16 @@ test("nothing is sent to the platform that the contract does not name", async ()
   const { client, upstream } = await makeBench();
   await traced(() => client.call("chains", {}));
   const names = Object.keys(upstream.asked[0]?.headers ?? {});
-  expect(names.sort()).toEqual([
-    "accept",
-    "accept-encoding",
-    "authorization",
-    "connection",
-    "content-length",
-    "content-type",
-    "host",
-    "x-affiliate-id",
-  ]);
+  expect(names.sort().join(" ")).toBe(
+    "accept accept-encoding authorization connection content-length content-type host x-affiliate-id",
+  );
 });
 
 test("what a visitor says of a trace is dropped before anything reads it", async () => {
   const server = createServer((request, response) => response.end(JSON.stringify(request.headers)));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const headers = {
-    traceparent: `00-${"1".repeat(32)}-${"2".repeat(16)}-00`,
-    tracestate: "a=b",
-    baggage: "c=d",
-  };
+  const traceparent = `00-${"1".repeat(32)}-${"2".repeat(16)}-00`;
+  const headers = { traceparent, tracestate: "a=b", baggage: "c=d" };
   const told = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
     headers: { ...headers, "x-kept": "yes" },
   });
