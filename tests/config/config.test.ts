@@ -42,13 +42,14 @@ function problemsOf(environment: Record<string, string>): string[] {
   }
 }
 
-const DEMAND = Object.keys(platform).filter((name) => name.startsWith("DEMAND_"));
-const TOGETHER: [string, Record<string, string>][] = [
-  ...DEMAND.map((name): [string, Record<string, string>] => [name, platform]),
-  ...Object.keys(vault).map((name): [string, Record<string, string>] => [name, { ...platform, ...vault }]),
-  ...Object.keys(taxi).map((name): [string, Record<string, string>] => [name, taxi]),
-];
-test.each(TOGETHER)("D03, K09, O22: %s is missed where those it belongs to are set", (name, set) => {
+const demand = Object.fromEntries(Object.entries(platform).filter(([name]) => name.startsWith("DEMAND_")));
+const together = (row: string, group: object, rest: object = {}) =>
+  Object.keys(group).map((name) => [row, name, { ...rest, ...group } as Record<string, string>] as const);
+test.each([
+  ...together("D03", demand, platform),
+  ...together("O22", vault, platform),
+  ...together("K09", taxi),
+])("%s: %s is missed where those it belongs to are set", (_row, name, set) => {
   const { [name]: _left, ...rest } = set;
   expect(problemsOf(rest)).toEqual([expect.stringMatching(`^${name} is missing`)]);
 });
