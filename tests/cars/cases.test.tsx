@@ -72,7 +72,7 @@ function foundOf(one: CarCase, terms = termsOf(one)): FoundCar {
   const car = { make: "Borro", model: "Vale", ...one.car, id: 20, removedAt };
   const copy = {
     suppliers: new Map([[5, { id: 5, name: "Quay Cars", removedAt }]]),
-    depots: new Map([[DESKS.pickup, { ...desk, pickup: hours, dropoff: null }]]),
+    depots: new Map([[DESKS.pickup, { ...desk, pickup: hours, dropoff: hours }]]),
     scores: new Map(),
     models: new Map([[20, car]]),
   };
@@ -176,6 +176,16 @@ describe("C11: cases of the register", () => {
       for (const page of [card, handoff, comparison]) expect(page).toContain(text);
     },
   );
+});
+
+describe("C14: case 17, a desk that is closed then", () => {
+  test("the hand-off warns of both ends before its button, as the offer page does", () => {
+    const one = CAR_CASES.find(({ id }) => id === 17) as CarCase;
+    const { pickup, dropoff } = carOfferView(foundOf(one), [], settingOf(one)).car;
+    expect(dropoff.hours.text).toContain("you return at");
+    const [before] = (pagesOf(one).handoff ?? "").split("Continue to");
+    for (const { hours } of [pickup, dropoff]) expect(before).toContain(hours.text);
+  });
 });
 
 describe("C14: case 18, a price that moved", () => {

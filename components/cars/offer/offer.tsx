@@ -11,7 +11,7 @@ import type { CarView } from "@/lib/views/cars/car";
 import type { CarOfferView } from "@/lib/views/cars/offer";
 import type { Words } from "@/lib/views/words";
 import { Desk } from "./desk";
-import { CarFigures, CarTotal } from "./figures";
+import { CarFigures, CarTotal, ClosedDesks } from "./figures";
 import { Others } from "./others";
 
 function CarPicture({ image }: Pick<CarView, "image">) {
@@ -154,14 +154,7 @@ export function Offer({ view, terms, goHref, againHref, tools, maps, more, words
           <CarTotal car={car} />
           <CarFigures car={car} />
           <p className="text-sm">{car.cancellation.text}</p>
-          {[car.pickup, car.dropoff].map(({ hours }, end) =>
-            hours.isWarning ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the two ends of a rental.
-              <p key={end} className="text-sm text-caution">
-                {hours.text}
-              </p>
-            ) : null,
-          )}
+          <ClosedDesks car={car} />
           <ButtonLink href={goHref} size="large" className="w-full print:hidden" rel="nofollow">
             {t("caroffer.go")}
           </ButtonLink>
