@@ -207,6 +207,38 @@ describe("C14: case 18, a price that moved", () => {
   });
 });
 
+describe("C11: nothing beside a rule for fuel that takes something", () => {
+  const base = CAR_CASES.find(({ id }) => id === 2) as CarCase;
+  const told = (fuel: string, power: string) => {
+    const price = { total: 207.35, currency: "EUR", extra_charges: [] };
+    const deposit = { amount: 0, currency: "EUR" };
+    const policies = { ...base.offer?.policies, fuel, deposit, payment: { timing: "pay_online_now" } };
+    const one = { ...base, offer: { price, policies }, car: { specification: { fuel: power } } };
+    const { car, added, needs } = carOfferView(foundOf(one as CarCase), [], settingOf(one as CarCase));
+    const [, atDesk, blocked] = car.figures;
+    return [atDesk?.text, blocked?.text, added, needs[1]];
+  };
+  const only = "Nothing is added to the total but the fuel or charge you buy; its price is not stated.";
+
+  test.each([
+    ["return_same", "petrol", "Nothing", "Nothing", "Nothing is added to the total."],
+    ["prepay_no_refunds", "petrol", "The tank; its price is not stated", "Nothing", only],
+    ["prepay_refunds", "electric", "The charge; its price is not stated", "Nothing", only],
+    [
+      "return_same_or_prepay_no_refunds",
+      ...["petrol", "Nothing, unless you buy the tank; its price is not stated", "Nothing", only],
+    ],
+    [
+      "return_same_preauth",
+      ...["petrol", "Nothing", "No deposit; a fuel sum, not stated", "Nothing is added to the total."],
+    ],
+  ] as string[][])("%s, %s", (fuel = "", power = "", ...says) => {
+    const [atDesk, blocked, added, card] = told(fuel, power);
+    expect([atDesk, blocked, added]).toEqual(says);
+    expect(card?.includes("is blocked")).toBe(fuel === "return_same_preauth");
+  });
+});
+
 describe("C19: case 19, extras and insurance", () => {
   const one = CAR_CASES.find(({ id }) => id === 19) as CarCase;
   const page = (more: { mode?: string; terms?: unknown } = {}) => {

@@ -67,10 +67,10 @@ function Facts({ view, words: { t } }: { view: CarOfferView; words: Words }) {
   );
 }
 
-function Money({ car, words: { t } }: { car: CarView; words: Words }) {
+function Money({ view: { car, added }, words: { t } }: { view: CarOfferView; words: Words }) {
   return (
     <section>
-      <SectionHeading id="price" lead={t("caroffer.price.never")} level={2} isSmall>
+      <SectionHeading id="price" lead={added} level={2} isSmall>
         {t("caroffer.price.heading")}
       </SectionHeading>
       <dl className="divide-y divide-line border-y border-line text-sm">
@@ -162,7 +162,7 @@ export function Offer({ view, terms, goHref, againHref, tools, maps, more, words
         </Card>
         <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-1">
           <Facts view={view} words={words} />
-          <Money car={car} words={words} />
+          <Money view={view} words={words} />
         </div>
       </div>
       <section className="mt-section">

@@ -106,8 +106,21 @@ const otherCurrency = (figure: CarFigure, currency: string, { t }: Words): strin
     ? t("cars.figure.otherCurrency", { currency: figure.currency })
     : null;
 
-function figuresOf({ money }: FoundCar, words: Words): CarFigureView[] {
+/** What is bought at the desk beside the total, by the rule for fuel; its price is stated nowhere. */
+export const boughtTank = (fuelRule: string | null): "buyTank" | "mayBuyTank" | null =>
+  fuelRule?.startsWith("prepay_")
+    ? "buyTank"
+    : fuelRule === "return_same_or_prepay_no_refunds"
+      ? "mayBuyTank"
+      : null;
+
+/** Whether a sum for fuel is blocked beside the deposit. */
+export const blocksFuel = (fuelRule: string | null): boolean => fuelRule === "return_same_preauth";
+
+function figuresOf({ money, choice: { fuelRule }, traits }: FoundCar, words: Words): CarFigureView[] {
   const { t } = words;
+  const power = traits?.fuel === "electric" ? "charge" : "fuel";
+  const tank = boughtTank(fuelRule);
   const { paidNow, atDesk, blocked, damage, theft, total } = money;
   const view = (
     name: CarFigureView["name"],
@@ -124,10 +137,18 @@ function figuresOf({ money }: FoundCar, words: Words): CarFigureView[] {
   return [
     view("paidNow", [paidNow], { text: figureText(paidNow, words), note }),
     view("atDesk", [atDesk], {
-      text: atDesk.kind === "part" ? t("cars.figure.rest") : figureText(atDesk, words),
+      text:
+        atDesk.kind === "part"
+          ? t("cars.figure.rest")
+          : atDesk.kind === "none" && tank
+            ? t(`cars.figure.${tank}.${power}`)
+            : figureText(atDesk, words),
     }),
     view("blocked", [blocked], {
-      text: figureText(blocked, words),
+      text:
+        blocked.kind === "none" && blocksFuel(fuelRule)
+          ? t(`cars.figure.depositFuel.${power}`)
+          : figureText(blocked, words),
       note: otherCurrency(blocked, total.currency, words),
     }),
     view("lose", [damage, theft], {
