@@ -207,6 +207,21 @@ describe("C14: case 18, a price that moved", () => {
   });
 });
 
+describe("C03: what the question itself causes", () => {
+  const charges = (...rows: [string, number | null][]) => {
+    const extra_charges = rows.map(([charge, total_amount]) => ({ charge, total_amount }));
+    const price = { total: 941.2, currency: "EUR", extra_charges };
+    const { card = "" } = pagesOf({ ...(CAR_CASES[0] as CarCase), offer: { price } });
+    return [...card.matchAll(/incl\. .*?€[\d.]+/g)].map(([line]) => line);
+  };
+
+  test("a card names the age and one-way fees of its total under it, and nothing else", () => {
+    const fees = charges(["aged_driver_fee", 133.92], ["one_way_fee", 227], ["airport_fee", 12.5]);
+    expect(fees).toEqual(["incl. driver’s age fee €133.92", "incl. one-way fee €227.00"]);
+    expect(charges(["one_way_fee", null], ["airport_fee", 12.5])).toEqual([]);
+  });
+});
+
 describe("C11: nothing beside a rule for fuel that takes something", () => {
   const base = CAR_CASES.find(({ id }) => id === 2) as CarCase;
   const told = (fuel: string, power: string) => {

@@ -54,6 +54,8 @@ export interface CarView {
   perDay: string;
   figures: CarFigureView[];
   included: string[];
+  /** Of `included`, in short, what the question itself causes: the driver's age, another place of return. */
+  caused: string[];
   /** One-way returns, guarantee of a card. */
   notes: string[];
   payment: string;
@@ -167,6 +169,13 @@ function includedOf({ money }: FoundCar, { t, tag }: Words): string[] {
       : t("cars.included.line", { charge, amount: moneyText(amount, money.total.currency, tag) });
   });
 }
+
+const causedOf = ({ money: { included, total } }: FoundCar, { t, tag }: Words): string[] =>
+  (included ?? []).flatMap(({ kind, amount }) =>
+    kind === "other" || !amount
+      ? []
+      : t(`cars.included.brief.${kind}`, { amount: moneyText(amount, total.currency, tag) }),
+  );
 
 /** `Europe/Madrid` as `Madrid`: whose clock a deadline is read by. */
 export const zonePlace = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
@@ -398,6 +407,7 @@ export function carView(car: FoundCar, setting: CarViewSetting): CarView {
     perDay: t("cars.perDay", { amount: moneyText(money.perDay.amount, money.perDay.currency, tag) }),
     figures: figuresOf(car, words),
     included: includedOf(car, words),
+    caused: causedOf(car, words),
     notes: notes.filter((note) => note !== null),
     payment:
       choice.timing === null
