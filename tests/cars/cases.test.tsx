@@ -228,10 +228,11 @@ describe("C11: nothing beside a rule for fuel that takes something", () => {
     const price = { total: 207.35, currency: "EUR", extra_charges: [] };
     const deposit = { amount: 0, currency: "EUR" };
     const policies = { ...base.offer?.policies, fuel, deposit, payment: { timing: "pay_online_now" } };
-    const one = { ...base, offer: { price, policies }, car: { specification: { fuel: power } } };
-    const { car, added, needs } = carOfferView(foundOf(one as CarCase), [], settingOf(one as CarCase));
-    const [, atDesk, blocked] = car.figures;
-    return [atDesk?.text, blocked?.text, added, needs[1]];
+    const car = { id: 20, specification: { fuel: power } };
+    const one: CarCase = { ...base, offer: { price, policies }, car };
+    const view = carOfferView(foundOf(one), [], settingOf(one));
+    const [, atDesk, blocked] = view.car.figures;
+    return [atDesk?.text, blocked?.text, view.added, view.needs[1]];
   };
   const only = "Nothing is added to the total but the fuel or charge you buy; its price is not stated.";
 
