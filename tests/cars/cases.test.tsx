@@ -72,7 +72,7 @@ function foundOf(one: CarCase, terms = termsOf(one)): FoundCar {
   const car = { make: "Borro", model: "Vale", ...one.car, id: 20, removedAt };
   const copy = {
     suppliers: new Map([[5, { id: 5, name: "Quay Cars", removedAt }]]),
-    depots: new Map([[DESKS.pickup, { ...desk, pickup: hours, dropoff: null }]]),
+    depots: new Map([[DESKS.pickup, { ...desk, pickup: hours, dropoff: hours }]]),
     scores: new Map(),
     models: new Map([[20, car]]),
   };
@@ -178,6 +178,16 @@ describe("C11: cases of the register", () => {
   );
 });
 
+describe("C14: case 17, a desk that is closed then", () => {
+  test("the hand-off warns of both ends before its button, as the offer page does", () => {
+    const one = CAR_CASES.find(({ id }) => id === 17) as CarCase;
+    const { pickup, dropoff } = carOfferView(foundOf(one), [], settingOf(one)).car;
+    expect(dropoff.hours.text).toContain("you return at");
+    const [before] = (pagesOf(one).handoff ?? "").split("Continue to");
+    for (const { hours } of [pickup, dropoff]) expect(before).toContain(hours.text);
+  });
+});
+
 describe("C14: case 18, a price that moved", () => {
   const one = CAR_CASES.find(({ id }) => id === 18) as CarCase;
 
@@ -194,6 +204,54 @@ describe("C14: case 18, a price that moved", () => {
     expect(carOfferView(foundOf(one), [], setting).movement).toBeNull();
     const same = { ...settingOf(one), seen: { amount: 171.8, currency: "EUR" } };
     expect(carOfferView(foundOf(one), [], same).movement).toBeNull();
+  });
+});
+
+describe("C03: what the question itself causes", () => {
+  const charges = (...rows: [string, number | null][]) => {
+    const extra_charges = rows.map(([charge, total_amount]) => ({ charge, total_amount }));
+    const price = { total: 941.2, currency: "EUR", extra_charges };
+    const { card = "" } = pagesOf({ ...(CAR_CASES[0] as CarCase), offer: { price } });
+    return [...card.matchAll(/incl\. .*?€[\d.]+/g)].map(([line]) => line);
+  };
+
+  test("a card names the age and one-way fees of its total under it, and nothing else", () => {
+    const fees = charges(["aged_driver_fee", 133.92], ["one_way_fee", 227], ["airport_fee", 12.5]);
+    expect(fees).toEqual(["incl. driver’s age fee €133.92", "incl. one-way fee €227.00"]);
+    expect(charges(["one_way_fee", null], ["airport_fee", 12.5])).toEqual([]);
+  });
+});
+
+describe("C11: nothing beside a rule for fuel that takes something", () => {
+  const base = CAR_CASES.find(({ id }) => id === 2) as CarCase;
+  const told = (fuel: string, power: string) => {
+    const price = { total: 207.35, currency: "EUR", extra_charges: [] };
+    const deposit = { amount: 0, currency: "EUR" };
+    const policies = { ...base.offer?.policies, fuel, deposit, payment: { timing: "pay_online_now" } };
+    const car = { id: 20, specification: { fuel: power } };
+    const one: CarCase = { ...base, offer: { price, policies }, car };
+    const view = carOfferView(foundOf(one), [], settingOf(one));
+    const [, atDesk, blocked] = view.car.figures;
+    return [atDesk?.text, blocked?.text, view.added, view.needs[1]];
+  };
+  const only = "Nothing is added to the total but the fuel or charge you buy; its price is not stated.";
+
+  test.each([
+    ["return_same", "petrol", "Nothing", "Nothing", "Nothing is added to the total."],
+    ["prepay_no_refunds", "petrol", "The tank; its price is not stated", "Nothing", only],
+    ["prepay_refunds", "electric", "The charge; its price is not stated", "Nothing", only],
+    [
+      "return_same_or_prepay_no_refunds",
+      ...["petrol", "Nothing, unless you buy the tank; its price is not stated", "Nothing", only],
+    ],
+    [
+      "return_same_preauth",
+      ...["petrol", "Nothing", "No deposit; a fuel sum, not stated", "Nothing is added to the total."],
+    ],
+  ] as string[][])("%s, %s", (fuel = "", power = "", ...says) => {
+    const [atDesk, blocked, added, card] = told(fuel, power);
+    expect([atDesk, blocked, added]).toEqual(says);
+    expect(card?.includes("is blocked")).toBe(fuel === "return_same_preauth");
   });
 });
 

@@ -56,9 +56,9 @@ const card: Card = {
   deal: ["12% off, as the booking site says", "Its earlier price: €1,300.00"],
 };
 
-function findingsOf(change: Partial<Card>): string[] {
+function findingsOf(change: Partial<Card>, answered: Offer = offer): string[] {
   const found = new Findings();
-  checkCar(found, { ...card, ...change }, question, offer);
+  checkCar(found, { ...card, ...change }, question, answered);
   return found.differences.map(({ point }) => point);
 }
 
@@ -100,5 +100,21 @@ describe("the judge of cars", () => {
     ],
   ])("the judge of cars finds %s", (_, change, point) => {
     expect(findingsOf(change)).toContain(point);
+  });
+
+  test.each([
+    ["return_same_preauth", "Nothing", "No deposit; a fuel sum, not stated", ["blocked"]],
+    ["prepay_refunds", "The tank; its price is not stated", "Nothing", ["paid at the desk"]],
+  ])("the judge of cars finds a bare nothing beside the rule %s", (fuel, atDesk, blocked, points) => {
+    const price = { ...offer.price, extra_charges: [] };
+    const policies = { ...offer.policies, fuel, deposit: { amount: 0, currency: "EUR" } };
+    const told = (desk: string, hold: string) => {
+      const texts: Record<string, string> = { paidNow: "€1,207.35", atDesk: desk, blocked: hold };
+      const figures = card.figures.map(({ name, text }) => figure(name, texts[name] ?? text));
+      const fuelRule = { text: "", isGood: false };
+      return findingsOf({ figures, fuelRule, included: [] }, { ...offer, price, policies });
+    };
+    expect(told(atDesk, blocked)).toEqual([]);
+    expect(told("Nothing", "Nothing")).toEqual(points);
   });
 });

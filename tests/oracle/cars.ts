@@ -132,7 +132,27 @@ const figuresIn = (text: string): string[] => text.match(/\d+(?:,\d{3})*(?:\.\d+
 const stated = (amount: Amount | null | undefined, none: string): string =>
   !amount ? "Not stated" : amount.amount === 0 ? none : money(amount.amount, amount.currency);
 
+/** Nothing, unless the rule for fuel takes something: as the card's own sentence calls it, a tank or a charge. */
+function nothingBut({ fuelRule }: Card, fuel: string | null | undefined) {
+  const isElectric = /charg/i.test(fuelRule.text);
+  const bought = `the ${isElectric ? "charge" : "tank"}`;
+  const price = "its price is not stated";
+  const isChosen = fuel === "return_same_or_prepay_no_refunds";
+  return {
+    paid: /^prepay_/.test(fuel ?? "")
+      ? `T${bought.slice(1)}; ${price}`
+      : isChosen
+        ? `Nothing, unless you buy ${bought}; ${price}`
+        : "Nothing",
+    blocked:
+      fuel === "return_same_preauth"
+        ? `No deposit; a ${isElectric ? "sum for charging" : "fuel sum"}, not stated`
+        : "Nothing",
+  };
+}
+
 function checkPlaces(found: Findings, card: Card, { price, policies }: Offer): void {
+  const nothing = nothingBut(card, policies?.fuel);
   const of = (name: string) => card.figures.find((figure) => figure.name === name);
   const [now, desk] = [of("paidNow")?.text ?? "", of("atDesk")?.text ?? ""];
   const total = money(price.total, price.currency);
@@ -144,11 +164,11 @@ function checkPlaces(found: Findings, card: Card, { price, policies }: Offer): v
   } else if (timing === "pay_online_now") {
     found.same("paid now", figuresIn(now), [total]);
     found.same("paid now is the most", now.startsWith("Up to"), hasCharges);
-    found.same("paid at the desk", desk, hasCharges ? "Not stated" : "Nothing");
+    found.same("paid at the desk", desk, hasCharges ? "Not stated" : nothing.paid);
   } else if (timing === "pay_partial_online_now")
     found.same("parts", [...figuresIn(now), ...figuresIn(desk)], []);
   else found.same("places", [now, desk], ["Not stated", "Not stated"]);
-  found.contains("blocked", of("blocked")?.text ?? "", stated(policies?.deposit, "Nothing"));
+  found.contains("blocked", of("blocked")?.text ?? "", stated(policies?.deposit, nothing.blocked));
   const lose = of("lose")?.text ?? "";
   const excess = [policies?.damage_excess, policies?.theft_excess];
   for (const amount of excess)

@@ -111,6 +111,11 @@ export function CarCard({ view, href, place, words }: CarCardProps) {
         >
           {total.text}
         </p>
+        {view.caused.map((fee) => (
+          <p key={fee} className="figures text-xs text-soft">
+            {fee}
+          </p>
+        ))}
         <p className="figures text-sm text-soft">{view.perDay}</p>
         <CompareChoice value={view.key} name={`${view.name}, ${view.supplier.name}`} words={words} />
       </div>

@@ -10,7 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { LeaveLink } from "@/components/ui/leave-link";
 import type { CarHandoffView } from "@/lib/views/cars/hand-off";
 import type { Words } from "@/lib/views/words";
-import { CarFigures, CarTotal } from "./figures";
+import { CarFigures, CarTotal, ClosedDesks } from "./figures";
 
 interface CarHandoffProps {
   view: CarHandoffView;
@@ -81,6 +81,7 @@ export function CarHandoff(props: CarHandoffProps) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <Card className="space-y-5 p-5 sm:p-6 lg:col-start-2 lg:row-start-1">
           <CarTotal car={car} />
+          <ClosedDesks car={car} />
           <div>
             <Way {...props} />
           </div>

@@ -11,7 +11,7 @@ import type { CarView } from "@/lib/views/cars/car";
 import type { CarOfferView } from "@/lib/views/cars/offer";
 import type { Words } from "@/lib/views/words";
 import { Desk } from "./desk";
-import { CarFigures, CarTotal } from "./figures";
+import { CarFigures, CarTotal, ClosedDesks } from "./figures";
 import { Others } from "./others";
 
 function CarPicture({ image }: Pick<CarView, "image">) {
@@ -67,10 +67,10 @@ function Facts({ view, words: { t } }: { view: CarOfferView; words: Words }) {
   );
 }
 
-function Money({ car, words: { t } }: { car: CarView; words: Words }) {
+function Money({ view: { car, added }, words: { t } }: { view: CarOfferView; words: Words }) {
   return (
     <section>
-      <SectionHeading id="price" lead={t("caroffer.price.never")} level={2} isSmall>
+      <SectionHeading id="price" lead={added} level={2} isSmall>
         {t("caroffer.price.heading")}
       </SectionHeading>
       <dl className="divide-y divide-line border-y border-line text-sm">
@@ -154,14 +154,7 @@ export function Offer({ view, terms, goHref, againHref, tools, maps, more, words
           <CarTotal car={car} />
           <CarFigures car={car} />
           <p className="text-sm">{car.cancellation.text}</p>
-          {[car.pickup, car.dropoff].map(({ hours }, end) =>
-            hours.isWarning ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the two ends of a rental.
-              <p key={end} className="text-sm text-caution">
-                {hours.text}
-              </p>
-            ) : null,
-          )}
+          <ClosedDesks car={car} />
           <ButtonLink href={goHref} size="large" className="w-full print:hidden" rel="nofollow">
             {t("caroffer.go")}
           </ButtonLink>
@@ -169,7 +162,7 @@ export function Offer({ view, terms, goHref, againHref, tools, maps, more, words
         </Card>
         <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-1">
           <Facts view={view} words={words} />
-          <Money car={car} words={words} />
+          <Money view={view} words={words} />
         </div>
       </div>
       <section className="mt-section">

@@ -54,6 +54,8 @@ export interface CarView {
   perDay: string;
   figures: CarFigureView[];
   included: string[];
+  /** Of `included`, in short, what the question itself causes: the driver's age, another place of return. */
+  caused: string[];
   /** One-way returns, guarantee of a card. */
   notes: string[];
   payment: string;
@@ -106,8 +108,21 @@ const otherCurrency = (figure: CarFigure, currency: string, { t }: Words): strin
     ? t("cars.figure.otherCurrency", { currency: figure.currency })
     : null;
 
-function figuresOf({ money }: FoundCar, words: Words): CarFigureView[] {
+/** What is bought at the desk beside the total, by the rule for fuel; its price is stated nowhere. */
+export const boughtTank = (fuelRule: string | null): "buyTank" | "mayBuyTank" | null =>
+  fuelRule?.startsWith("prepay_")
+    ? "buyTank"
+    : fuelRule === "return_same_or_prepay_no_refunds"
+      ? "mayBuyTank"
+      : null;
+
+/** Whether a sum for fuel is blocked beside the deposit. */
+export const blocksFuel = (fuelRule: string | null): boolean => fuelRule === "return_same_preauth";
+
+function figuresOf({ money, choice: { fuelRule }, traits }: FoundCar, words: Words): CarFigureView[] {
   const { t } = words;
+  const power = traits?.fuel === "electric" ? "charge" : "fuel";
+  const tank = boughtTank(fuelRule);
   const { paidNow, atDesk, blocked, damage, theft, total } = money;
   const view = (
     name: CarFigureView["name"],
@@ -124,10 +139,18 @@ function figuresOf({ money }: FoundCar, words: Words): CarFigureView[] {
   return [
     view("paidNow", [paidNow], { text: figureText(paidNow, words), note }),
     view("atDesk", [atDesk], {
-      text: atDesk.kind === "part" ? t("cars.figure.rest") : figureText(atDesk, words),
+      text:
+        atDesk.kind === "part"
+          ? t("cars.figure.rest")
+          : atDesk.kind === "none" && tank
+            ? t(`cars.figure.${tank}.${power}`)
+            : figureText(atDesk, words),
     }),
     view("blocked", [blocked], {
-      text: figureText(blocked, words),
+      text:
+        blocked.kind === "none" && blocksFuel(fuelRule)
+          ? t(`cars.figure.depositFuel.${power}`)
+          : figureText(blocked, words),
       note: otherCurrency(blocked, total.currency, words),
     }),
     view("lose", [damage, theft], {
@@ -146,6 +169,13 @@ function includedOf({ money }: FoundCar, { t, tag }: Words): string[] {
       : t("cars.included.line", { charge, amount: moneyText(amount, money.total.currency, tag) });
   });
 }
+
+const causedOf = ({ money: { included, total } }: FoundCar, { t, tag }: Words): string[] =>
+  (included ?? []).flatMap(({ kind, amount }) =>
+    kind === "other" || !amount
+      ? []
+      : t(`cars.included.brief.${kind}`, { amount: moneyText(amount, total.currency, tag) }),
+  );
 
 /** `Europe/Madrid` as `Madrid`: whose clock a deadline is read by. */
 export const zonePlace = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
@@ -377,6 +407,7 @@ export function carView(car: FoundCar, setting: CarViewSetting): CarView {
     perDay: t("cars.perDay", { amount: moneyText(money.perDay.amount, money.perDay.currency, tag) }),
     figures: figuresOf(car, words),
     included: includedOf(car, words),
+    caused: causedOf(car, words),
     notes: notes.filter((note) => note !== null),
     payment:
       choice.timing === null

@@ -10,7 +10,16 @@ import { scoreText } from "@/lib/format/numbers";
 import { acrissMeaning } from "@/lib/rules/acriss";
 import type { PriceMovement } from "@/lib/views/rates/handoff";
 import type { Words } from "@/lib/views/words";
-import { type CarView, type CarViewSetting, carName, carView, named, type Setting } from "./car";
+import {
+  blocksFuel,
+  boughtTank,
+  type CarView,
+  type CarViewSetting,
+  carName,
+  carView,
+  named,
+  type Setting,
+} from "./car";
 import type { FoundCar, FoundDesk } from "./found-car";
 
 /** Sub-scores of a desk, by the names the platform gives them. */
@@ -56,6 +65,8 @@ export interface CarOfferView {
   rental: string;
   acriss: { code: string; letters: { letter: string; text: string }[] } | null;
   desks: OfferDeskView[];
+  /** What is added to the total. */
+  added: string;
   needs: string[];
   rules: { heading: string; lines: string[] }[];
   movement: PriceMovement | null;
@@ -184,12 +195,13 @@ function deskView(
   };
 }
 
-function needsOf({ money }: FoundCar, { age }: CarTerms, { t, tag }: Words): string[] {
+function needsOf({ money, choice }: FoundCar, { age }: CarTerms, { t, tag }: Words): string[] {
   const { blocked } = money;
+  const none = blocksFuel(choice.fuelRule) ? "caroffer.needs.cardFuel" : "caroffer.needs.cardNone";
   const card =
     blocked.kind === "amount"
       ? t("caroffer.needs.card", { amount: moneyText(blocked.amount, blocked.currency, tag) })
-      : t(blocked.kind === "none" ? "caroffer.needs.cardNone" : "caroffer.needs.cardUnstated");
+      : t(blocked.kind === "none" ? none : "caroffer.needs.cardUnstated");
   return [
     t("caroffer.needs.licence"),
     card,
@@ -291,6 +303,7 @@ export function carOfferView(
       deskView(car.pickup, "pickup", { view: view.pickup, local: terms.from, setting }),
       deskView(car.dropoff, "dropoff", { view: view.dropoff, local: terms.until, setting }),
     ],
+    added: words.t(boughtTank(car.choice.fuelRule) ? "caroffer.price.neverBut" : "caroffer.price.never"),
     needs: needsOf(car, terms, words),
     rules: rulesOf(view, words),
     movement: carMovement(car, seen, words),
