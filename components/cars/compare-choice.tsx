@@ -31,14 +31,17 @@ interface CompareFormProps {
   words: Words;
 }
 
-/** The form of all boxes of a page; once one of `group/choose` is ticked, its button stays in sight. */
+/**
+ * The form of all boxes of a page; once one of `group/choose` is ticked, its button stays in sight, and leaves room beside
+ * it for the way to the map of a list.
+ */
 export function CompareForm({ terms, chosen, words: { t, locale } }: CompareFormProps) {
   return (
     <form
       id={FORM}
       method="get"
       action={`/${locale}/cars/compare`}
-      className="bottom-4 z-10 mt-4 w-fit group-has-[[name=offer]:checked]/choose:sticky print:hidden"
+      className="bottom-4 z-10 mt-4 w-fit group-has-[[name=offer]:checked]/choose:sticky max-lg:group-data-map/split:max-w-[calc(100%-9rem)] print:hidden"
     >
       {[...new URLSearchParams(carTermsToParams(terms))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

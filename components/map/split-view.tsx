@@ -117,7 +117,7 @@ export function SplitView({ choice, labels, hrefs, map, children }: SplitViewPro
           {labels.close}
         </button>
       </div>
-      <p className="pointer-events-none sticky bottom-4 z-20 mt-4 flex justify-center group-has-data-nowhere/split:hidden lg:hidden">
+      <p className="pointer-events-none sticky bottom-4 z-20 mt-4 flex justify-center group-has-data-nowhere/split:hidden group-has-[[name=offer]:checked]/split:justify-end lg:hidden">
         <a
           ref={opener}
           href={`${hrefs.show}#map`}

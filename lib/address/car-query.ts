@@ -30,6 +30,7 @@ export const CAR_FILTER_FIELDS = {
   suppliers: "supplier",
   deskTypes: "desk",
   deskScore: "deskscore",
+  isOpen: "open",
   timings: "pay",
   isFree: "free",
   isUnlimited: "unlimited",

@@ -114,6 +114,7 @@ const FILTER_SCHEMAS: { [K in keyof CarFilter]: (message: string) => z.ZodType<C
   suppliers: ids,
   deskTypes: list(DEPOT_LOCATION_TYPES),
   deskScore: number(1, 10),
+  isOpen: flag,
   timings: list(CAR_TIMINGS),
   isFree: flag,
   isUnlimited: flag,

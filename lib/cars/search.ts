@@ -24,7 +24,7 @@ import { type FreeCancellation, freeCancellation } from "@/lib/rules/car-deadlin
 import type { CarFacts } from "@/lib/rules/car-filter";
 import { carMoney } from "@/lib/rules/car-money";
 import { kilometresBetween } from "@/lib/rules/map-frame";
-import { deskHours } from "@/lib/rules/working-hours";
+import { deskHours, isOpenAtAll } from "@/lib/rules/working-hours";
 import { invalidRequest, outcomeOf } from "@/lib/stays/outcome";
 import type { FoundCar, FoundDesk } from "@/lib/views/cars/found-car";
 import type { Outcome } from "@/lib/views/problem";
@@ -171,6 +171,7 @@ export function carJudge(answered: Answered): (offer: CarOffer) => FoundCar {
       brand: brandOf(offer.supplier),
       deskType: pickup.type,
       deskScore: pickup.row?.ratings?.score ?? pickup.score?.score ?? null,
+      isOpen: isOpenAtAll([pickup.hours, dropoff.hours]),
       timing: choice.timing,
       isFree: cancellation.kind === "unknown" ? null : !["notFree", "ended"].includes(cancellation.kind),
       isUnlimited: choice.mileage === null ? null : choice.mileage === "unlimited",

@@ -21,6 +21,8 @@ export interface CarFilter {
   suppliers: number[];
   deskTypes: (typeof DEPOT_LOCATION_TYPES)[number][];
   deskScore: number | null;
+  /** Only desks whose stated hours hold the times of pick-up and return. */
+  isOpen: boolean;
   timings: (typeof CAR_TIMINGS)[number][];
   isFree: boolean;
   isUnlimited: boolean;
@@ -44,6 +46,7 @@ export const NO_CAR_FILTER: CarFilter = {
   suppliers: [],
   deskTypes: [],
   deskScore: null,
+  isOpen: false,
   timings: [],
   isFree: false,
   isUnlimited: false,
@@ -67,6 +70,7 @@ export interface CarFacts {
   brand: number;
   deskType: string | null;
   deskScore: number | null;
+  isOpen: boolean | null;
   timing: string | null;
   isFree: boolean | null;
   isUnlimited: boolean | null;
@@ -104,6 +108,7 @@ const TESTS: Record<keyof CarFilter, Test> = {
   suppliers: ({ brand }, { suppliers }) => isOneOf(suppliers, brand),
   deskTypes: ({ deskType }, { deskTypes }) => isOneOf(deskTypes, deskType),
   deskScore: (car, filter) => isAtLeast(filter.deskScore, car.deskScore),
+  isOpen: (car, filter) => !filter.isOpen || car.isOpen === true,
   timings: ({ timing }, { timings }) => isOneOf(timings, timing),
   isFree: (car, filter) => !filter.isFree || car.isFree === true,
   isUnlimited: (car, filter) => !filter.isUnlimited || car.isUnlimited === true,

@@ -63,3 +63,7 @@ export function deskHours(hours: WorkingHours | null | undefined, local: string)
     isRoundTheClock: today.some((range) => range?.from === 0 && range.to === DAY_MINUTES),
   };
 }
+
+/** Whether each of these times is within; one outside decides, and else null where one is not stated. */
+export const isOpenAtAll = (times: readonly DeskHours[]): boolean | null =>
+  times.some(({ kind }) => kind === "outside") ? false : times.every(({ kind }) => kind === "within") || null;

@@ -87,7 +87,11 @@ describe("C03: the handler", () => {
       .toSorted((a, b) => a - b);
     expect(wanted.length).toBeGreaterThan(0);
     expect(totals(told)).toEqual(wanted);
-    expect(toldBy(told)).toMatchObject({ count: { passing: wanted.length, all: offers.length }, next: null });
+    expect(toldBy(told)).toMatchObject({
+      count: { passing: wanted.length, all: offers.length },
+      text: `Show ${wanted.length} cars`,
+      next: null,
+    });
   });
 
   test("says nothing of commission or tokens", async () => {

@@ -36,7 +36,7 @@ describe("C01: the question", () => {
     const text =
       "to=airport:LIS&back=airport:OPO&in=2027-05-10&at=06:30&out=2027-05-14&until=23:30&age=23&from=de&cur=USD" +
       "&sort=total&size=small,medium&gear=automatic&fuel=electric&seats=5&bags=2&air=1&supplier=7,9&desk=in_terminal" +
-      "&deskscore=8&pay=pay_at_pickup&free=1&unlimited=1&samefuel=1&cover=basic&deposit=900&excess=1500" +
+      "&deskscore=8&open=1&pay=pay_at_pickup&free=1&unlimited=1&samefuel=1&cover=basic&deposit=900&excess=1500" +
       "&pricefrom=100&priceto=400&shown=40";
     const parsed = parseCars(Object.fromEntries(new URLSearchParams(text)), { words });
     expect(parsed.ok && carQueryToParams(parsed.query)).toBe(text);
@@ -99,6 +99,7 @@ describe("C01: bad input", () => {
     ...{ in: "2027-02-30", out: "soon", from: "xx", cur: "XYZ", sort: "cheapest", shown: "0" },
     ...{ size: "gigantic", gear: "crash", fuel: "steam", seats: "0", bags: "many", air: "yes" },
     ...{ supplier: "Hertz", desk: "roof", deskscore: "11", pay: "never", free: "2", unlimited: "on" },
+    ...{ open: "now" },
     ...{ samefuel: "0", cover: "full", deposit: "-1", excess: "1e3", pricefrom: "a", priceto: "9999999" },
   };
   test.each(Object.entries(WRONG))(

@@ -16,7 +16,7 @@ const amount = (value: number, currency = "EUR") => ({ kind: "amount" as const, 
 
 const car = (facts: Partial<CarFacts> = {}): CarFacts => ({
   ...{ sizes: ["small"], gearbox: "manual", fuel: "combustion", seats: 5, largeBags: 2, hasAir: true },
-  ...{ brand: 3, deskType: "in_terminal", deskScore: 8, timing: "pay_online_now" },
+  ...{ brand: 3, deskType: "in_terminal", deskScore: 8, isOpen: true, timing: "pay_online_now" },
   ...{ isFree: true, isUnlimited: true, fuelRule: "return_same", cover: "basic" },
   ...{ deposit: amount(500), damage: amount(900), theft: amount(1_200) },
   ...{ total: 200, currency: "EUR", km: 1 },
@@ -43,6 +43,7 @@ const WISHES: Wish[] = [
     [{ deskType: "downtown" }, { deskType: null }],
   ],
   [{ deskScore: 8 }, { deskScore: 8 }, [{ deskScore: 7.9 }, { deskScore: null }]],
+  [{ isOpen: true }, { isOpen: true }, [{ isOpen: false }, { isOpen: null }]],
   [
     { timings: ["pay_at_pickup"] },
     { timing: "pay_at_pickup" },

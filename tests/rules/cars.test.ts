@@ -4,7 +4,7 @@ import { instantInZone } from "@/lib/format/instants";
 import { acrissMeaning, carGroup, carTraits } from "@/lib/rules/acriss";
 import { durationHours, freeCancellation } from "@/lib/rules/car-deadline";
 import { carMoney, isUpTo, statedFigure } from "@/lib/rules/car-money";
-import { deskHours } from "@/lib/rules/working-hours";
+import { deskHours, isOpenAtAll } from "@/lib/rules/working-hours";
 import { CAR_CASES } from "../cases/cars";
 
 const titled = <T>(cases: T[]) => cases.map((one) => [(one as { title: string }).title, one] as const);
@@ -201,6 +201,15 @@ describe("working hours", () => {
   ])("%s are not stated", (_, given) =>
     expect(deskHours(given, "2027-02-15T10:00:00")).toEqual({ kind: "unstated" }),
   );
+
+  test("C04: a rental is open at both of its times, not at one of them, or not known to be", () => {
+    const at = (time: string) => deskHours(hours, `2027-02-${time}:00`);
+    const [open, closed, unstated] = [at("15T10:00"), at("16T10:00"), deskHours(null, "")];
+    expect(isOpenAtAll([open, open])).toBe(true);
+    expect(isOpenAtAll([open, closed])).toBe(false);
+    expect(isOpenAtAll([unstated, closed])).toBe(false);
+    expect(isOpenAtAll([open, unstated])).toBeNull();
+  });
 });
 
 describe("ACRISS codes", () => {

@@ -128,7 +128,7 @@ function panelOf({ words, query, list, setting }: AnsweredProps): FilterPanel {
     clearHref: hrefWith(setting, { filter: NO_CAR_FILTER }),
     action: `/${locale}/cars`,
     kept: [...new URLSearchParams(unfiltered)],
-    countHref: null,
+    countHref: "/api/cars/search",
     price: null,
     labels: {
       ...filterLabels(words, chips.length),

@@ -14,7 +14,7 @@ interface SavedProps {
 export async function generateMetadata({ params }: SavedProps): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) return {};
-  return { title: wordsFor(locale).t("saved.title"), robots: { index: false } };
+  return { title: wordsFor(locale).t("saved.heading"), robots: { index: false } };
 }
 
 export default async function SavedPage({ params }: SavedProps) {
@@ -24,7 +24,7 @@ export default async function SavedPage({ params }: SavedProps) {
   const { t } = words;
   return (
     <div className="page-width pt-8 pb-section">
-      <h1 className="text-3xl">{t("saved.title")}</h1>
+      <h1 className="text-3xl">{t("saved.heading")}</h1>
       <p className="mt-3 max-w-prose text-sm text-soft">{t("saved.lead")}</p>
       <noscript>
         <p className="mt-6 max-w-prose text-sm">{t("saved.noScript")}</p>

@@ -88,9 +88,10 @@ function TimesAndAge({ form: { view, say, ids, marks } }: { form: FormState }) {
       {time("until")}
       <div className="field min-w-0">
         <label htmlFor={ids.field("age")} className="field-label">
-          {say("carlist.form.age")}
+          {say("carlist.form.ageBrief")}
         </label>
         <input
+          aria-label={say("carlist.form.age")}
           {...marks("age")}
           name="age"
           type="number"

@@ -49,6 +49,7 @@ const TEXTS: Texts = {
   deskTypes: (id: string, setting) => named("depot_types", id, setting),
   deskScore: (score: number, { words: { t, tag } }) =>
     t("carlist.filter.deskscore", { score: scoreText(score, tag) }),
+  isOpen: (_: true, { words }) => words.t("carlist.filter.open"),
   timings: (timing: (typeof CAR_TIMINGS)[number], { words }) => words.t(`cars.payment.${timing}`),
   isFree: (_: true, { words }) => words.t("carlist.filter.free"),
   isUnlimited: (_: true, { words }) => words.t("cars.mileage.unlimited"),
@@ -103,7 +104,17 @@ const SEATS = [4, 5, 7, 9];
 const BAGS = [1, 2, 3, 4];
 const SCORES = [7, 8, 9];
 
-type Heading = "gear" | "fuels" | "seats" | "bags" | "desk" | "deskscore" | "pay" | "rules" | "cover";
+type Heading =
+  | "gear"
+  | "fuels"
+  | "seats"
+  | "bags"
+  | "desk"
+  | "deskscore"
+  | "hours"
+  | "pay"
+  | "rules"
+  | "cover";
 
 interface SectionOf {
   heading: Heading | null;
@@ -142,6 +153,7 @@ function groupsOf(facts: readonly CarFacts[], { filter }: CarFilterSetting): Rec
     desk: [
       { heading: "desk", parts: [["deskTypes", types]] },
       { heading: "deskscore", parts: [["deskScore", SCORES]] },
+      { heading: "hours", parts: [["isOpen", [true]]] },
     ],
     terms: [
       {

@@ -1,8 +1,8 @@
 // GET /api/cars/search with the parameters of the page of cars: a list as that page shows it, with the same refusals.
-// `count` says how many cars pass the filter and how many there are; `cars` holds the first `shown` of them as finished
-// sentences, each with the `href` of its page; `next` is how long the list is after the next "more", null at its end;
-// `unread` counts offers that could not be read, so that the list is not whole; `hasNone` is true where the platform
-// opens no cars to this site.
+// `count` says how many cars pass the filter and how many there are; `text` is the button that shows those that pass, and
+// `dated` null, since no option is counted anew; `cars` holds the first `shown` of them as finished sentences, each with
+// the `href` of its page; `next` is how long the list is after the next "more", null at its end; `unread` counts offers
+// that could not be read, so that the list is not whole; `hasNone` is true where the platform opens no cars to this site.
 import { CAR_FIELDS, carOfferHref } from "@/lib/address/car-query";
 import { listCars, shownCars } from "@/lib/cars/list";
 import { parseCars } from "@/lib/cars/query";
@@ -30,6 +30,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     return {
       heading: countText(passing, all, words),
       count: { passing, all },
+      text: t("carlist.filter.show", { count: passing }),
+      dated: null,
       order: t(`carlist.sort.why.${query.sort}`),
       cars: cards.map(({ car: { choice, money }, view: { key: _, ...view } }) => ({
         ...view,
