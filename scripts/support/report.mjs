@@ -8,6 +8,7 @@ const ROW = /\b[A-Z]\d{2}\b/g;
 const GROUPS = {
   S: "search",
   R: "results",
+  C: "cars",
   P: "property",
   A: "prices and terms",
   V: "reviews",
