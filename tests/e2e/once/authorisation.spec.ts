@@ -41,7 +41,7 @@ const PAGES: Record<string, Decision> = {
 const HANDLERS: Record<string, Decision> = {
   ...each(
     `/.well-known/oauth-authorization-server /.well-known/security.txt /api/availability /api/calendar
-    /api/cars/calendar-file /api/cars/search /api/flexible
+    /api/cars/calendar-file /api/cars/facts /api/cars/search /api/flexible
     /api/health /api/health/live /api/health/ready /api/map /api/map/ground /api/map/streets.pmtiles
     /api/personal/prices /api/personal/stays /api/places /api/reviews /api/scores /api/search/count /api/search/facts
     /api/search/prices /api/stays/[id] /api/stays/[id]/calendar-file /brand/[file] /manifest.webmanifest /robots.txt
