@@ -3,7 +3,7 @@
 import type { CancellationPolicy } from "@roomward/contract/product";
 import { describe, expect, test } from "vitest";
 import { expectedCost, stepOn } from "@/lib/rules/risk-day";
-import { periodsAtRisk } from "@/lib/views/money/cancellation";
+import { feeAt, periodsAtRisk } from "@/lib/views/money/cancellation";
 import { riskSteps, riskView } from "@/lib/views/money/price-at-risk";
 import { dual, dualPrice, terms, wording } from "../support";
 
@@ -51,6 +51,9 @@ describe("A09: the loss of a day is the fee of the last step that has begun by i
       process.env.TZ = own;
     }
   });
+
+  test("at the very instant a fee sets in it is due", () =>
+    expect(feeAt(periodsAtRisk(free, total), "2027-06-03T16:00:00Z")?.booker_currency).toBe(100));
 
   test("non-refundable without steps costs the whole total on every day", () => {
     const fixed = { type: "non_refundable", schedule: null };
