@@ -484,7 +484,7 @@ function partlyOnline(attempt: Attempt): Attempt {
   };
 }
 
-test("O38: what is paid online stands in the calendar on the days of its plan, and what is left on arrival", async () => {
+test("O38: the calendar shows online payments on the days of their plan, and the rest on arrival", async () => {
   const { attempt } = await booked();
   const { total } = (await rawPreview(attempt)).price;
   const left = total.booker_currency - PART.booker_currency;

@@ -224,7 +224,7 @@ describe("C03: what the question itself causes", () => {
 
 describe("C11: nothing beside a rule for fuel that takes something", () => {
   const base = CAR_CASES.find(({ id }) => id === 2) as CarCase;
-  const told = (fuel: string, power: string) => {
+  const drawn = (fuel: string, power: string) => {
     const price = { total: 207.35, currency: "EUR", extra_charges: [] };
     const deposit = { amount: 0, currency: "EUR" };
     const policies = { ...base.offer?.policies, fuel, deposit, payment: { timing: "pay_online_now" } };
@@ -249,7 +249,7 @@ describe("C11: nothing beside a rule for fuel that takes something", () => {
       ...["petrol", "Nothing", "No deposit; a fuel sum, not stated", "Nothing is added to the total."],
     ],
   ] as string[][])("%s, %s", (fuel = "", power = "", ...says) => {
-    const [atDesk, blocked, added, card] = told(fuel, power);
+    const [atDesk, blocked, added, card] = drawn(fuel, power);
     expect([atDesk, blocked, added]).toEqual(says);
     expect(card?.includes("is blocked")).toBe(fuel === "return_same_preauth");
   });

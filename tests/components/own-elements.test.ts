@@ -21,7 +21,7 @@ test("elements are looked for only inside what a part has drawn itself: the open
     "components/search/filters/filter-form.tsx",
   ]));
 
-test("what React has no prop for is heard in one place, and by stores and by the map that moves", () =>
+test("only one hook, two stores and the moving map listen to events without a React prop", () =>
   expect(holding(/addEventListener/).sort()).toEqual([
     "components/map/live/markers.ts",
     "components/search/form/calendar.tsx",

@@ -39,7 +39,7 @@ test("U06: a deadline is told in the time of the property, and openly in UTC whe
 });
 
 /** An offer of a card, and what is kept of it. */
-function keptOf(policies: NonNullable<SearchProduct["policies"]>) {
+function seenOf(policies: NonNullable<SearchProduct["policies"]>) {
   const products = [{ id: "a", price: dualPrice(), policies }];
   const result = { id: 7, currency: GBP_EUR, price: dualPrice(), products };
   const price = cardPrice(result, terms, wording(), known);
@@ -51,7 +51,7 @@ function keptOf(policies: NonNullable<SearchProduct["policies"]>) {
 test("U06: a card's price is kept as free until a day only while that day is ahead", () => {
   const kept = (until: string) => {
     const cancellation = { type: "free_cancellation", free_cancellation_until: until };
-    return keptOf({ cancellation }).kept?.freeUntil;
+    return seenOf({ cancellation }).kept?.freeUntil;
   };
   expect(kept("2027-06-03T16:00:00Z")).toBe("2027-06-03T16:00:00Z");
   // An hour before the quote.
@@ -84,15 +84,15 @@ test("U06: a price seen before is told with its time, what came on top and its t
 test("U07: after a check the price of now stands first with what comes on top, what differs and what was seen before follow, each with its time", () => {
   const price = { ...seen, amount: 360, at: "2026-11-24T09:00:00Z" };
   const fresh = { state: "priced" as const, price, before: seen, offered: ["a"] };
-  const told = barred(draw({ fresh }));
-  expect(told.indexOf("€360.00")).toBeLessThan(told.indexOf("+ €23.50 City tax, due at the property"));
-  expect(told).toMatch(
+  const text = barred(draw({ fresh }));
+  expect(text.indexOf("€360.00")).toBeLessThan(text.indexOf("+ €23.50 City tax, due at the property"));
+  expect(text).toMatch(
     /^\|€360\.00\|Price as of 24 Nov 2026, .*\|€12\.00 more than the price you saw\|Before: €348\.00, seen on 22 Nov 2026, /,
   );
 });
 
 test("U06: a card's price is kept with its taxes and its terms in the language they were read in", () => {
-  const { offer, kept } = keptOf({ meal_plan: { plan: "breakfast_included" } });
+  const { offer, kept } = seenOf({ meal_plan: { plan: "breakfast_included" } });
   expect(kept?.tax).toEqual({ text: offer.tax.text, lang: "en" });
   expect(kept?.conditions).toEqual({
     texts: [offer.cancellation?.text, offer.meal, offer.payment].filter(Boolean),

@@ -16,7 +16,7 @@ test("K07: UTC stands beside with its day where the day is another one", () => {
   expect(utcBeside("2027-01-15T23:30:00Z", "Europe/Amsterdam", NOW)).toBe("Fri 15 Jan 23:30 UTC");
 });
 
-test("K07: another year is said", () =>
+test("K07: a day of another year shows its year", () =>
   expect(dayIn("2028-01-15T13:30:00Z", "UTC", NOW)).toBe("Sat 15 Jan 2028"));
 
 test("K07: a zone this machine does not know is UTC and says so", () => {

@@ -246,7 +246,7 @@ describe.each([
       ]);
   });
 
-  test("O23: and with its days, rooms, numbers and place, in the reader's language", () => {
+  test("O23: a confirmation names its days, rooms, numbers and place in the reader's language", () => {
     const { records, order, mail } = told;
     expect(mail.to).toEqual(["grace@guests.example"]);
     expect(mail.subject).toMatch(subject);

@@ -80,7 +80,7 @@ test("each is told with the time it was asked, in every language's own clock", a
   );
 });
 
-test("what is a day old is not shown: the platform is asked and waited for, and its failure is one", async () => {
+test("scores a day old are not shown: the platform is called and awaited, and its failure is shown as one", async () => {
   says(801, 8.7);
   await shown(801);
   later(24 * HOUR_MS);

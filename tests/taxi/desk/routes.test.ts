@@ -135,7 +135,7 @@ describe("404, 415", () => {
       expect((await ask(handler, `${ROOT}/${name}`, json(body))).status).toBe(404);
   });
 
-  test("another type", async () => {
+  test("a body of another type is refused with 415", async () => {
     expect((await ask(seen.POST, `${ROOT}/seen`, json({ references: ["B1"] }, "text/plain"))).status).toBe(
       415,
     );

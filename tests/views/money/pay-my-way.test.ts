@@ -154,7 +154,7 @@ describe("Feature 11: can I pay the way I want", () => {
     ).toBeNull();
   });
 
-  test("what only may be asked for before arrival is not said to have to be paid then", () =>
+  test("a payment that may be due before arrival is not called due then", () =>
     expect(judge(onArrival, {}, ASKED).label).toBe("The property may want a payment before you arrive"));
 
   test("a sentence that starts with the means starts as a sentence, in every language", () => {
@@ -233,7 +233,7 @@ describe("Feature 11: can I pay the way I want", () => {
     expect(worstVerdict([null])).toBeNull();
   });
 
-  test("what is ticked is told in words", () =>
+  test("the chosen ways to pay are listed in words", () =>
     expect(payWantsWords(wants({ cash: true, cards: [1], noCard: true }), wording())).toBe(
       "cash, Visa and no card when booking",
     ));

@@ -1,6 +1,6 @@
 // GET /api/cars/search with the parameters of the page of cars: a list as that page shows it, with the same refusals.
 // `count` says how many cars pass the filter and how many there are; `text` is the button that shows those that pass, and
-// `dated` null, since no option is counted anew; `cars` holds the first `shown` of them as finished sentences, each with
+// `dated` is null, as no option is counted again; `cars` holds the first `shown` of them as finished sentences, each with
 // the `href` of its page; `next` is how long the list is after the next "more", null at its end; `unread` counts offers
 // that could not be read, so that the list is not whole; `hasNone` is true where the platform opens no cars to this site.
 import { CAR_FIELDS, carOfferHref } from "@/lib/address/car-query";

@@ -14,7 +14,7 @@ import type { StandingCar } from "./car-orders";
 import { type OtherOrder, toldCar } from "./other-services";
 import type { PlacedCar } from "./stored-order";
 
-/** An order that is ended in any way but by use is cancelled; a no-show is none of the listed statuses. */
+/** Whoever cancels, the status is `cancelled`; a no-show is none of the listed statuses. */
 const STATUSES: Readonly<Record<StandingCar["state"], LiveCarStatus>> = {
   processing: "processing",
   booked: "confirmed",
