@@ -254,14 +254,14 @@ CREATE TABLE "accommodation_trait" (
 	"brands" integer[] NOT NULL,
 	"facilities" integer[] NOT NULL,
 	"room_facilities" integer[] NOT NULL,
-	"themes" integer[] NOT NULL,
 	"flags" text[] NOT NULL,
-	"certificates" text[] DEFAULT '{}' NOT NULL,
 	"languages" text[] NOT NULL,
 	"photos" integer NOT NULL,
 	"completeness" integer NOT NULL,
 	"lacking" text[] NOT NULL,
-	"written_at" timestamp with time zone NOT NULL
+	"written_at" timestamp with time zone NOT NULL,
+	"themes" integer[] NOT NULL,
+	"certificates" text[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "bootstrap_run" (
@@ -443,12 +443,12 @@ CREATE TABLE "visit_tally" (
 	"outcome" text NOT NULL,
 	"country" text NOT NULL,
 	"accommodation" bigint NOT NULL,
-	"supplier" bigint DEFAULT 0 NOT NULL,
 	"times" integer NOT NULL,
 	"campaign" text DEFAULT '' NOT NULL,
 	"source" text DEFAULT '' NOT NULL,
 	"placement" text DEFAULT '' NOT NULL,
 	"language" text DEFAULT '' NOT NULL,
+	"supplier" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "visit_tally_key" PRIMARY KEY("hour","event","outcome","country","accommodation","supplier","campaign","source","placement","language")
 );
 --> statement-breakpoint
@@ -459,17 +459,13 @@ CREATE TABLE "order_attempt" (
 	"accommodation" bigint NOT NULL,
 	"language" text NOT NULL,
 	"question" jsonb NOT NULL,
-	"asked" text DEFAULT '' NOT NULL,
 	"previews" integer NOT NULL,
 	"preview" jsonb,
 	"guests" jsonb,
-	"form" jsonb,
-	"card_session" text,
 	"label" text NOT NULL,
 	"order_number" text,
 	"reservation" text,
 	"pin" text,
-	"cancel_agreement" jsonb,
 	"refusal" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone,
@@ -477,7 +473,11 @@ CREATE TABLE "order_attempt" (
 	"look_at" timestamp with time zone,
 	"looks" integer NOT NULL,
 	"retain_until" timestamp with time zone NOT NULL,
-	"blanked_at" timestamp with time zone
+	"blanked_at" timestamp with time zone,
+	"asked" text DEFAULT '' NOT NULL,
+	"form" jsonb,
+	"card_session" text,
+	"cancel_agreement" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "order_gap" (
@@ -502,12 +502,12 @@ CREATE TABLE "order_mail" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"attempt" bigint NOT NULL,
 	"kind" text NOT NULL,
-	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone,
 	"tries" integer DEFAULT 0 NOT NULL,
-	"tried_at" timestamp with time zone,
-	"sent_at" timestamp with time zone
+	"sent_at" timestamp with time zone,
+	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"tried_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "order_sync" (
