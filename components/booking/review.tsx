@@ -143,12 +143,17 @@ function CardPart({ card, words: { t } }: { card: NonNullable<ReviewProps["card"
   );
 }
 
+/** Folded on a phone, where the form comes first; a wide screen has room for it. */
+const OPEN_WIDE =
+  "lg:details-content:[content-visibility:visible] lg:details-content:[block-size:auto] supports-[selector(::details-content)]:lg:[&>summary]:hidden";
+
 function InShort({
   view,
+  recap,
   quotedAt,
   minutes,
   words,
-}: Pick<ReviewProps, "view" | "quotedAt" | "minutes" | "words">) {
+}: Pick<ReviewProps, "view" | "recap" | "quotedAt" | "minutes" | "words">) {
   const { t, tag } = words;
   return (
     <Card className="overflow-hidden lg:sticky lg:top-6">
@@ -168,6 +173,9 @@ function InShort({
         <div className="mt-5 border-t border-line pt-4">
           <WholePrice price={view.price} words={words} />
         </div>
+        <Disclosure summary={t("booking.review.rooms")} className={`mt-3 ${OPEN_WIDE}`}>
+          {recap}
+        </Disclosure>
         <p className="mt-3 text-xs text-faint">
           <OwnTime
             at={quotedAt.at}
@@ -222,6 +230,18 @@ function Cannot({ href, text, words }: { href: string; text: string; words: Word
   );
 }
 
+/** What is agreed to besides the terms of the rooms: each part of the price, arrival, rules, and who runs the stay. */
+function Folds({ view, words }: Pick<ReviewProps, "view" | "words">) {
+  return (
+    <div className="space-y-2">
+      <Wanted house={view} isFolded words={words} />
+      <Disclosure summary={words.t("booking.review.price")} id="ledger">
+        <ChargeLedger price={view.price} words={words} />
+      </Disclosure>
+    </div>
+  );
+}
+
 const GRID = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12";
 
 export function Review(props: ReviewProps) {
@@ -247,31 +267,28 @@ export function Review(props: ReviewProps) {
           <InShort {...props} />
         </div>
         <div className="min-w-0 space-y-12 lg:col-start-1 lg:row-start-1">
-          <div className="space-y-6">
-            {props.recap}
-            {view.misfits.length > 0 && (
-              <div
-                role="alert"
-                className="rounded-md border border-caution/40 bg-caution-wash p-5 text-sm"
-                data-misfits
-              >
-                {view.misfits.map((misfit) => (
-                  <p key={misfit} className="font-medium">
-                    {misfit}
-                  </p>
-                ))}
-                <p className="mt-1">{t("booking.rooms.misfitText")}</p>
-              </div>
-            )}
-            {share && <ShareRooms {...share} form={FORM} words={words} />}
-            <Disclosure summary={t("booking.review.price")} id="ledger">
-              <ChargeLedger price={view.price} words={words} />
-            </Disclosure>
-          </div>
+          {view.misfits.length > 0 && (
+            <div
+              role="alert"
+              className="rounded-md border border-caution/40 bg-caution-wash p-5 text-sm"
+              data-misfits
+            >
+              {view.misfits.map((misfit) => (
+                <p key={misfit} className="font-medium">
+                  {misfit}
+                </p>
+              ))}
+              <p className="mt-1">{t("booking.rooms.misfitText")}</p>
+            </div>
+          )}
+          {share && <ShareRooms {...share} form={FORM} words={words} />}
           {isOffered ? (
             <BookingForm id={FORM} action={action}>
               <input type="hidden" name="preview" value={preview} />
               <div className="space-y-12">
+                <Section heading={t("booking.form.heading")} id="guests">
+                  <GuestFields {...guests} words={words} />
+                </Section>
                 <Section heading={t("booking.plan.heading")} id="plan">
                   <Plans
                     view={view}
@@ -281,15 +298,12 @@ export function Review(props: ReviewProps) {
                     words={words}
                   />
                 </Section>
-                <Section heading={t("booking.form.heading")} id="guests">
-                  <GuestFields {...guests} words={words} />
-                </Section>
                 {props.card && (
                   <Section heading={t("booking.card.heading")} id="card">
                     <CardPart card={props.card} words={words} />
                   </Section>
                 )}
-                <Wanted house={view} words={words} />
+                <Folds {...props} />
                 <Agree {...props} />
               </div>
             </BookingForm>
@@ -308,7 +322,7 @@ export function Review(props: ReviewProps) {
                   words={words}
                 />
               )}
-              <Wanted house={view} words={words} />
+              <Folds {...props} />
             </>
           )}
           <p className="text-sm">

@@ -13,12 +13,6 @@ interface ChosenDay {
 
 const Chosen = createContext<ChosenDay>({ day: null, setDay: () => undefined });
 
-/** Around all that answers for the day. */
-export function CancelDay({ children }: { children: ReactNode }) {
-  const [day, setDay] = useState<string | null>(null);
-  return <Chosen value={useMemo(() => ({ day, setDay }), [day])}>{children}</Chosen>;
-}
-
 export const useChosenDay = (first: string) => {
   const { day, setDay } = use(Chosen);
   return { day: day ?? first, setDay };
@@ -31,6 +25,8 @@ export const dayText = (day: string, tag: string): string =>
   );
 
 interface Steps {
+  /** Whether the address names a day. */
+  isAsked: boolean;
   of: ReadonlyMap<string, readonly RiskStep[]>;
   first: string;
   sentences: Sentences<"risk.day">;
@@ -42,17 +38,23 @@ interface FeesProps {
   lines: readonly { id: string; steps: RiskStep[] }[];
   /** The day to begin with. */
   first: string;
+  isAsked: boolean;
   sentences: Sentences<"risk.day">;
   children: ReactNode;
 }
 
-/** Around the rates whose fees are told. */
-export function Fees({ lines, first, sentences, children }: FeesProps) {
+/** Around the rates whose fees are named, and the field that picks the day. */
+export function Fees({ lines, first, isAsked, sentences, children }: FeesProps) {
+  const [day, setDay] = useState<string | null>(null);
   const steps = useMemo(
-    () => ({ of: new Map(lines.map(({ id, steps: of }) => [id, of])), first, sentences }),
-    [lines, first, sentences],
+    () => ({ of: new Map(lines.map(({ id, steps: of }) => [id, of])), first, isAsked, sentences }),
+    [lines, first, isAsked, sentences],
   );
-  return <AllSteps value={steps}>{children}</AllSteps>;
+  return (
+    <Chosen value={useMemo(() => ({ day, setDay }), [day])}>
+      <AllSteps value={steps}>{children}</AllSteps>
+    </Chosen>
+  );
 }
 
 function Fee({
@@ -77,13 +79,14 @@ function Fee({
   );
 }
 
-/** What cancelling one rate costs on the chosen day. */
+/** What cancelling one rate costs on the day that was picked; nothing until one is. */
 export function FeeOnDay({ id }: { id: string }) {
-  const steps = use(AllSteps);
-  const own = steps?.of.get(id);
-  if (!steps || !own) return null;
-  const { first, sentences } = steps;
-  return <Fee steps={own} first={first} say={sayer(sentences)} tag={sentences.tag} />;
+  const { day } = use(Chosen);
+  const all = use(AllSteps);
+  const steps = all?.of.get(id);
+  if (!all || !steps || (day === null && !all.isAsked)) return null;
+  const { first, sentences } = all;
+  return <Fee steps={steps} first={first} say={sayer(sentences)} tag={sentences.tag} />;
 }
 
 interface DayFieldProps {

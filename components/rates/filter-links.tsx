@@ -8,8 +8,9 @@ import type { Words } from "@/lib/views/words";
 
 export function FilterLinks({ filter, words }: { filter: RateFilterView; words: Words }) {
   const { t } = words;
+  if (filter.links.length === 0) return null;
   return (
-    <nav aria-label={t("rates.filter.heading")} className="mb-4 text-sm" data-rate-filter>
+    <nav aria-label={t("rates.filter.heading")} className="min-w-0 text-sm" data-rate-filter>
       <ul className="flex gap-2 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1 max-sm:whitespace-nowrap max-sm:[scrollbar-width:none] sm:flex-wrap">
         {filter.links.map(({ key, label, name, isOn, href }) => (
           <li key={key} className="shrink-0">

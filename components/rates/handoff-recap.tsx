@@ -8,7 +8,7 @@ import { Deal } from "./deal";
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 py-2 text-sm sm:grid-cols-[8rem_1fr]">
+    <div className="grid gap-x-6 py-2 text-sm sm:grid-cols-[7rem_1fr]">
       <dt className="text-soft">{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -54,20 +54,15 @@ function Item({ item, words }: { item: HandoffItem; words: Words }) {
   );
 }
 
-interface HandoffRecapProps {
-  view: Pick<HandoffView, "propertyName" | "propertyLang" | "forWhat" | "items" | "deposit">;
-  heading: string;
+interface RecapItemsProps {
+  view: Pick<HandoffView, "items" | "deposit">;
   words: Words;
 }
 
-export function HandoffRecap({ view, heading, words }: HandoffRecapProps) {
+/** Each room with its terms, and the deposit. */
+export function RecapItems({ view, words }: RecapItemsProps) {
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 className="text-lg">{heading}</h2>
-      <p className="mt-1 font-medium" lang={view.propertyLang ?? undefined}>
-        <bdi>{view.propertyName}</bdi>
-      </p>
-      <p className="mt-0.5 mb-4 text-sm text-soft">{view.forWhat}</p>
+    <>
       {view.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same rate may be taken twice; nothing reorders.
         <Item key={`${item.roomName}-${index}`} item={item} words={words} />
@@ -81,6 +76,24 @@ export function HandoffRecap({ view, heading, words }: HandoffRecapProps) {
           </Row>
         </dl>
       ) : null}
+    </>
+  );
+}
+
+interface HandoffRecapProps {
+  view: Pick<HandoffView, "propertyName" | "propertyLang" | "forWhat" | "items" | "deposit">;
+  words: Words;
+}
+
+export function HandoffRecap({ view, words }: HandoffRecapProps) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-lg">{words.t("handoff.recap")}</h2>
+      <p className="mt-1 font-medium" lang={view.propertyLang ?? undefined}>
+        <bdi>{view.propertyName}</bdi>
+      </p>
+      <p className="mt-0.5 mb-4 text-sm text-soft">{view.forWhat}</p>
+      <RecapItems view={view} words={words} />
     </Card>
   );
 }

@@ -64,7 +64,7 @@ export function Handoff({ view, here, words }: { view: HandoffView; here: BookHe
           <HandoffLeave view={view} here={here} words={words} />
         </Card>
         <div className="min-w-0 space-y-8 lg:col-start-1 lg:row-start-1">
-          <HandoffRecap view={view} heading={t("handoff.recap")} words={words} />
+          <HandoffRecap view={view} words={words} />
           <Ledgers view={view} words={words} />
           {here === null ? null : <InShort view={view} words={words} />}
           <section>

@@ -14,10 +14,12 @@ interface TotalProps {
   price: PriceView;
   words: Words;
   size?: "large" | "headline";
+  /** Whether what it includes is said once for all rates. */
+  isTaxTold?: boolean;
 }
 
 /** The total of the stay with its tax sentence (row R03), also for machines (X08); the night is secondary. */
-export function Total({ price, words, size = "large" }: TotalProps) {
+export function Total({ price, words, size = "large", isTaxTold = false }: TotalProps) {
   const { t } = words;
   const isNight = words.per === "night";
   return (
@@ -35,7 +37,9 @@ export function Total({ price, words, size = "large" }: TotalProps) {
         </span>
         <meta itemProp="priceCurrency" content={price.headline.shown.currency} />
       </span>
-      <span className={`block text-xs ${TAX_TONE[price.tax.kind]}`}>{price.tax.text}</span>
+      {isTaxTold ? null : (
+        <span className={`block text-xs ${TAX_TONE[price.tax.kind]}`}>{price.tax.text}</span>
+      )}
       <span className={`figures block ${isNight ? "text-base font-medium" : "text-xs text-faint"}`}>
         {isNight
           ? t("search.card.whole", { price: price.headline.shown.text })

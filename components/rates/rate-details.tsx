@@ -83,6 +83,11 @@ export function RateDetails({ rate, roomName, geometry, zone, words }: RateDetai
       }
     >
       <div className="grid gap-x-12 gap-y-8 rounded-md bg-surface p-4 sm:p-6 lg:grid-cols-2">
+        {rate.flexibility ? (
+          <p className="text-sm lg:col-span-2" data-flexibility={rate.flexibility.againstId}>
+            {rate.flexibility.text}
+          </p>
+        ) : null}
         <div className="min-w-0 lg:col-span-2">
           <Heading>{t("rates.schedule.ledgerHeading")}</Heading>
           <ChargeLedger price={rate.price} words={words} />

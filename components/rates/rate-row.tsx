@@ -4,7 +4,7 @@ import { AllIn } from "@/components/money/all-in";
 import { PayVerdict } from "@/components/money/pay-verdict";
 import { ButtonLink } from "@/components/ui/button";
 import { AS } from "@/components/ui/table-roles";
-import type { RateRoom, RateView } from "@/lib/views/rates/rates";
+import type { CommonTerms, RateRoom, RateView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { FeeOnDay } from "./cancel-day";
 import { Deal } from "./deal";
@@ -13,14 +13,6 @@ import { Total } from "./price-cell";
 import { RateDetails } from "./rate-details";
 import { stepGeometry } from "./step-geometry";
 import { StepLine } from "./step-line";
-
-/** Only scarcity stands out; plenty is a plain fact, and nothing known takes no room on a phone. */
-function leftTone({ left, isScarce }: RateView): string {
-  if (left === null) return "text-faint lg:text-xs max-lg:hidden";
-  return isScarce ? "text-caution" : "text-soft lg:text-xs";
-}
-
-export const COLUMNS = 7;
 
 interface RateRowProps {
   rate: RateView;
@@ -32,6 +24,9 @@ interface RateRowProps {
   isComparable: boolean;
   /** Whether it is the price of one room of several. */
   isOneRoom: boolean;
+  /** What is said above the table. */
+  common: CommonTerms;
+  columns: number;
   /** Whether it waits until all rates of its room are wanted. */
   isLater?: boolean;
   /** Whether the rate above it says how many are left in the same words. */
@@ -41,11 +36,12 @@ interface RateRowProps {
   words: Words;
 }
 
-function Included({ rate, words }: { rate: RateView; words: Words }) {
+function Included({ rate, common, words }: Pick<RateRowProps, "rate" | "common" | "words">) {
   const { deal } = rate;
   return (
     <>
       <p className="font-medium">{rate.meal}</p>
+      {common.occupancy === null ? <p className="text-xs text-soft">{rate.occupancy}</p> : null}
       {rate.bundle.length > 0 ? (
         <ul className="mt-1 list-disc space-y-0.5 ps-4 text-xs text-soft">
           {rate.bundle.map((extra) => (
@@ -87,80 +83,95 @@ function Choose({
       href={rate.href}
       size="small"
       className="w-full whitespace-nowrap max-lg:min-h-11 max-lg:text-sm"
+      aria-label={t("rates.chooseIt", { what: t(isOneRoom ? "rates.chooseRoom" : "rates.chooseWhat", what) })}
     >
       {t("rates.choose")}
-      <span className="visually-hidden">
-        {t("common.colon")}
-        {t(isOneRoom ? "rates.chooseRoom" : "rates.chooseWhat", what)}
-      </span>
     </ButtonLink>
   );
 }
 
-/** The fields of a rate in the two forms below the table; each says of which rate it is. */
-function Pick({ rate, room, isComparable, words: { t } }: Omit<RateRowProps, "span" | "zone" | "isOneRoom">) {
+type FieldProps = Pick<RateRowProps, "rate" | "room" | "words">;
+
+const nameOf = ({ rate, room }: FieldProps) => ({
+  room: room.name,
+  meal: rate.meal,
+  total: rate.price.headline.shown.text,
+});
+
+/** How many rooms of this rate go into the form below the table. */
+function Take(props: FieldProps) {
+  const { rate, words } = props;
+  const { t } = words;
   const { id, pick } = rate;
-  const what = { room: room.name, meal: rate.meal, total: rate.price.headline.shown.text };
   return (
-    <div className="mt-2">
-      <TakeField
-        id={id}
-        text={t("rates.select.label")}
-        label={t("rates.select.labelOf", what)}
-        over={pick.available === null ? null : t("rates.select.over", { left: pick.available })}
-      />
-      {isComparable ? (
-        <CompareBox id={id} text={t("rates.compare.label")} label={t("rates.compare.labelOf", what)} />
-      ) : null}
-    </div>
+    <TakeField
+      id={id}
+      text={t("rates.select.label")}
+      label={t("rates.select.labelOf", nameOf(props))}
+      over={pick.available === null ? null : t("rates.select.over", { left: pick.available })}
+    />
+  );
+}
+
+/** Puts this rate into the form that compares, below the table. */
+function Compare(props: FieldProps) {
+  const { t } = props.words;
+  return (
+    <CompareBox
+      id={props.rate.id}
+      text={t("rates.compare.label")}
+      label={t("rates.compare.labelOf", nameOf(props))}
+    />
   );
 }
 
 export function RateRow(props: RateRowProps) {
-  const { rate, room, span, zone, isComparable, isOneRoom, isLater, words } = props;
+  const { rate, room, span, zone, isComparable, isOneRoom, isLater, common, columns, words } = props;
   const { isLeftTold, isChildrenTold } = props;
   const geometry = stepGeometry(rate.cancellation.steps, span.now, span.arrival);
   return (
     <>
       <tr {...AS.row} data-rate={rate.id} className={isLater ? "rate later" : "rate"}>
-        <td {...AS.cell}>{rate.occupancy}</td>
-        <td {...AS.cell}>
-          <Included rate={rate} words={words} />
+        <td {...AS.cell} data-cell="included">
+          <Included rate={rate} common={common} words={words} />
+          {common.cancellation ? <FeeOnDay id={rate.id} /> : null}
         </td>
-        <td {...AS.cell}>
-          <p className={cancellationTone(rate.cancellation)}>{rate.cancellation.text}</p>
-          {geometry.segments.length > 0 ? <StepLine geometry={geometry} /> : null}
-          <FeeOnDay id={rate.id} />
-        </td>
-        <td {...AS.cell}>
-          {rate.payment}
-          {rate.pay ? <PayVerdict verdict={rate.pay} className="mt-1.5" /> : null}
-        </td>
-        <td {...AS.cell} className="sum lg:text-end">
-          <Total price={rate.price} words={words} />
+        {common.cancellation ? null : (
+          <td {...AS.cell} data-cell="cancellation">
+            <p className={cancellationTone(rate.cancellation)}>{rate.cancellation.text}</p>
+            {geometry.segments.length > 1 ? <StepLine geometry={geometry} /> : null}
+            <FeeOnDay id={rate.id} />
+          </td>
+        )}
+        {common.payment ? null : (
+          <td {...AS.cell} data-cell="payment">
+            {rate.payment}
+            {rate.pay ? <PayVerdict verdict={rate.pay} className="mt-1.5" /> : null}
+          </td>
+        )}
+        <td {...AS.cell} data-cell="price" className="sum lg:text-end">
+          <Total price={rate.price} isTaxTold={common.tax !== null} words={words} />
           {rate.allIn ? <AllIn sum={rate.allIn} /> : null}
-        </td>
-        <td {...AS.cell} className={`left ${leftTone(rate)}`}>
-          <span className={isLeftTold ? "visually-hidden" : undefined}>
-            {rate.left ?? words.t("rates.leftUnknown")}
-          </span>
         </td>
         <td {...AS.cell} className="do">
           <Choose rate={rate} room={room} isOneRoom={isOneRoom} words={words} />
-          <Pick {...{ rate, room, isComparable, words }} />
+          {rate.left && !isLeftTold ? <p className="mt-1.5 text-xs text-soft">{rate.left}</p> : null}
+          {isOneRoom ? <Take rate={rate} room={room} words={words} /> : null}
         </td>
       </tr>
-      <tr {...AS.row} className={`block px-4 pt-2 pb-4 lg:table-row lg:p-0 ${isLater ? "later" : ""}`}>
-        <td {...AS.cell} colSpan={COLUMNS} className="block lg:table-cell lg:px-4 lg:pt-1 lg:pb-3">
+      <tr {...AS.row} className={`block px-4 pt-1 pb-2 lg:table-row lg:p-0 ${isLater ? "later" : ""}`}>
+        <td {...AS.cell} colSpan={columns} className="block lg:table-cell lg:px-4 lg:pb-2">
           {rate.childrenNote && !isChildrenTold ? (
-            <p className="mb-2 text-xs text-soft">{rate.childrenNote}</p>
+            <p className="mb-1 text-xs text-soft">{rate.childrenNote}</p>
           ) : null}
-          {rate.flexibility ? (
-            <p className="mb-2 text-xs text-soft" data-flexibility={rate.flexibility.againstId}>
-              {rate.flexibility.text}
-            </p>
-          ) : null}
-          <RateDetails rate={rate} roomName={room.name} geometry={geometry} zone={zone} words={words} />
+          <div className="relative">
+            <RateDetails rate={rate} roomName={room.name} geometry={geometry} zone={zone} words={words} />
+            {isComparable ? (
+              <div className="absolute inset-e-0 -top-1">
+                <Compare rate={rate} room={room} words={words} />
+              </div>
+            ) : null}
+          </div>
         </td>
       </tr>
     </>

@@ -106,7 +106,9 @@ export function NoSuchRates({ view, words }: { view: RatesView; words: Words }) 
   const { filter, forWhat } = view;
   return (
     <div data-rates="filtered">
-      <FilterLinks filter={filter} words={words} />
+      <div className="mb-4">
+        <FilterLinks filter={filter} words={words} />
+      </div>
       <Unread texts={view.unread} className="mb-4" />
       <Card className="p-6">
         <h3 className="text-lg">{t("rates.filter.empty.heading")}</h3>

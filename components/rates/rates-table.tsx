@@ -3,9 +3,10 @@
 import type { ReactNode } from "react";
 import { RoomFit } from "@/components/stay-facts/room-fit";
 import { AS } from "@/components/ui/table-roles";
-import type { RateRoom, RatesView } from "@/lib/views/rates/rates";
+import type { CommonTerms, RateRoom, RatesView } from "@/lib/views/rates/rates";
+import type { RoomFitView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
-import { COLUMNS, RateRow } from "./rate-row";
+import { RateRow } from "./rate-row";
 import { RoomRates } from "./room-rates";
 
 interface RatesTableProps {
@@ -17,31 +18,33 @@ interface RatesTableProps {
   words: Words;
 }
 
-function Head({ nights, words }: { nights: number; words: Words }) {
+/** So many columns are left where one that all rates have alike is said above them. */
+const columnsOf = ({ cancellation, payment }: CommonTerms): number =>
+  [true, cancellation === null, payment === null, true, true].filter(Boolean).length;
+
+function Head({ nights, common, words }: { nights: number; common: CommonTerms; words: Words }) {
   const { t } = words;
   const cell = "px-3 py-2.5 text-xs font-medium text-soft first:ps-4 last:pe-4";
   return (
     <thead {...AS.group} className="max-lg:visually-hidden">
       <tr {...AS.row}>
-        <th {...AS.column} className={`${cell} w-[11%] text-start`}>
-          {t("rates.column.sleeps")}
-        </th>
-        <th {...AS.column} className={`${cell} w-[14%] text-start`}>
+        <th {...AS.column} className={`${cell} text-start`}>
           {t("rates.column.meal")}
         </th>
-        <th {...AS.column} className={`${cell} w-[22%] text-start`}>
-          {t("rates.column.cancellation")}
-        </th>
-        <th {...AS.column} className={`${cell} w-[13%] text-start`}>
-          {t("rates.column.payment")}
-        </th>
-        <th {...AS.column} className={`${cell} w-[18%] text-end`}>
+        {common.cancellation ? null : (
+          <th {...AS.column} className={`${cell} w-[26%] text-start`}>
+            {t("rates.column.cancellation")}
+          </th>
+        )}
+        {common.payment ? null : (
+          <th {...AS.column} className={`${cell} w-[17%] text-start`}>
+            {t("rates.column.payment")}
+          </th>
+        )}
+        <th {...AS.column} className={`${cell} w-[20%] text-end`}>
           {t("rates.column.total", { nights })}
         </th>
-        <th {...AS.column} className={`${cell} w-[10%] text-start`}>
-          {t("rates.column.left")}
-        </th>
-        <th {...AS.column} className={`${cell} w-[12%] text-start`}>
+        <th {...AS.column} className={`${cell} w-[14%] text-start`}>
           <span className="visually-hidden">{t("rates.column.choose")}</span>
         </th>
       </tr>
@@ -53,16 +56,20 @@ interface RoomHeaderProps {
   room: RateRoom;
   /** What else is known of the room, to be opened. */
   about: ReactNode;
+  columns: number;
   words: Words;
 }
 
-function RoomHeader({ room, about, words }: RoomHeaderProps) {
+/** Only where it is not what was asked for, or costs something, is it worth a line whom a room fits. */
+const isWorthSaying = ({ verdict, notes }: RoomFitView): boolean => verdict !== "fits" || notes.length > 0;
+
+function RoomHeader({ room, about, columns, words }: RoomHeaderProps) {
   return (
     <>
       <tr {...AS.row} className="block lg:table-row">
         <th
           {...AS.groupHeader}
-          colSpan={COLUMNS}
+          colSpan={columns}
           className="block bg-sunken px-4 pt-3 pb-1 text-start font-normal lg:table-cell"
         >
           <span className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 sm:items-start">
@@ -74,7 +81,7 @@ function RoomHeader({ room, about, words }: RoomHeaderProps) {
                 width={144}
                 height={96}
                 loading="lazy"
-                className="h-16 w-24 shrink-0 rounded-sm bg-line object-cover sm:row-span-2 sm:h-24 sm:w-36"
+                className="h-14 w-21 shrink-0 rounded-sm bg-line object-cover sm:row-span-2 sm:h-16 sm:w-24"
               />
             ) : null}
             <span
@@ -85,14 +92,14 @@ function RoomHeader({ room, about, words }: RoomHeaderProps) {
             </span>
             <span className="min-w-0 max-sm:col-span-2 sm:col-start-2">
               {room.summary ? <span className="block text-sm text-soft">{room.summary}</span> : null}
-              {room.fit ? <RoomFit fit={room.fit} className="mt-1" /> : null}
+              {room.fit && isWorthSaying(room.fit) ? <RoomFit fit={room.fit} className="mt-1" /> : null}
             </span>
           </span>
         </th>
       </tr>
       {about ? (
         <tr {...AS.row} className="block lg:table-row">
-          <td {...AS.cell} colSpan={COLUMNS} className="block bg-sunken px-4 pb-1.5 lg:table-cell">
+          <td {...AS.cell} colSpan={columns} className="block bg-sunken px-4 pb-1.5 lg:table-cell">
             {about}
           </td>
         </tr>
@@ -108,8 +115,10 @@ const atFirst = (place: number): number => (place < 3 ? 2 : 1);
 const isTold = (what: "left" | "childrenNote", index: number, { rates }: RateRoom): boolean =>
   index > 0 && rates[index]?.[what] === rates[index - 1]?.[what];
 
-/** Sleeps, meal, cancellation, payment, total, left: one row per rate, one body of rows per room (row A01). */
+/** Meal, cancellation, payment, total: one row per rate, one body of rows per room (row A01). */
 export function RatesTable({ view, checkin, about, words }: RatesTableProps) {
+  const { common } = view;
+  const columns = columnsOf(common);
   const span = { now: Date.parse(view.quotedAt), arrival: Date.parse(`${checkin}T12:00:00Z`) };
   return (
     <table
@@ -117,7 +126,7 @@ export function RatesTable({ view, checkin, about, words }: RatesTableProps) {
       className="w-full overflow-hidden rounded-md border border-line bg-paper max-lg:block"
     >
       <caption className="visually-hidden">{words.t("rates.caption", { forWhat: view.forWhat })}</caption>
-      <Head nights={view.nights} words={words} />
+      <Head nights={view.nights} common={common} words={words} />
       {view.rooms.map((room, place) => {
         const first = atFirst(place);
         const isLong = room.rates.length > first + 1;
@@ -125,9 +134,9 @@ export function RatesTable({ view, checkin, about, words }: RatesTableProps) {
           <RoomRates
             key={room.roomId ?? `unmapped-${place}`}
             more={isLong ? words.t("rates.more", { count: room.rates.length - first }) : null}
-            columns={COLUMNS}
+            columns={columns}
           >
-            <RoomHeader room={room} about={about?.get(room.roomId ?? "")} words={words} />
+            <RoomHeader room={room} about={about?.get(room.roomId ?? "")} columns={columns} words={words} />
             {room.rates.map((rate, index) => (
               <RateRow
                 key={rate.id}
@@ -137,6 +146,8 @@ export function RatesTable({ view, checkin, about, words }: RatesTableProps) {
                 zone={view.zone}
                 isComparable={view.comparing !== null}
                 isOneRoom={view.oneRoomText !== null}
+                common={common}
+                columns={columns}
                 isLater={isLong && index >= first}
                 isLeftTold={isTold("left", index, room)}
                 isChildrenTold={isTold("childrenNote", index, room)}

@@ -90,7 +90,7 @@ function Asked({ view, href, words }: Pick<RatesProps, "view" | "words"> & { hre
   );
 }
 
-/** The drawing of what cancelling costs above the table whose rows tell it, too; nothing where no fee is known. */
+/** The drawing of what cancelling costs below the table whose rows name it, too; nothing where no fee is known. */
 function WithFees({ view, asked, words, children }: WithFeesProps) {
   const { risk } = view;
   if (risk === null) return children;
@@ -99,10 +99,11 @@ function WithFees({ view, asked, words, children }: WithFeesProps) {
     <Fees
       lines={lines.map(({ id, steps }) => ({ id, steps }))}
       first={firstDay(risk, asked)}
+      isAsked={asked.day !== null}
       sentences={sentences(words, "risk.day")}
     >
-      <Risk risk={risk} lines={lines} asked={asked} zone={view.zone} words={words} />
       {children}
+      <Risk risk={risk} lines={lines} asked={asked} zone={view.zone} picking={view.picking} words={words} />
     </Fees>
   );
 }
@@ -112,7 +113,39 @@ interface WithFeesProps extends Pick<RatesProps, "view" | "words"> {
   children: ReactNode;
 }
 
+/** What holds for every rate below, once. */
+function Common({ view: { common, rulesText }, words: { t } }: Pick<RatesProps, "view" | "words">) {
+  const { occupancy, cancellation, payment, tax } = common;
+  const lines = Object.entries({
+    cancellation: cancellation?.text,
+    payment,
+    tax: tax?.text,
+    occupancy,
+  }).filter(([, text]) => text != null);
+  return (
+    <div className="mb-4 text-sm text-soft">
+      {lines.length > 0 ? (
+        <p className="text-ink">
+          {t("rates.all")}{" "}
+          {lines.map(([key, text]) => (
+            <span key={key} data-common={key} className="not-last:after:content-['_·_']">
+              {text}
+            </span>
+          ))}
+        </p>
+      ) : null}
+      <p>{t("common.sentence", { text: rulesText })}</p>
+    </div>
+  );
+}
+
 const QuietLink = (props: ComponentProps<typeof Link>) => <Link {...props} prefetch={false} rel="nofollow" />;
+
+/** A suggestion of one room is one of the rates below: it would say the same twice. */
+const isOneOfThem = ({ recommendation, rooms }: RatesViewData): boolean => {
+  const [only, ...others] = recommendation?.items ?? [];
+  return others.length === 0 && rooms.some(({ rates }) => rates.some(({ id }) => id === only?.productId));
+};
 
 export function Rates(props: RatesProps) {
   const { view, checkin, words, about, href = "", near = null } = props;
@@ -127,13 +160,12 @@ export function Rates(props: RatesProps) {
     );
   return (
     <div data-rates="offered">
-      <p className="mb-4 text-sm text-soft">
-        <span className="max-md:hidden">{words.t("common.sentence", { text: view.forWhat })} </span>
-        {words.t("common.sentence", { text: view.rulesText })}
-      </p>
+      <Common view={view} words={words} />
       {view.currencyText ? <p className="mb-4 text-sm">{view.currencyText}</p> : null}
       <Unread texts={view.unread} className="mb-4" />
-      {view.recommendation ? <Recommendation view={view.recommendation} words={words} /> : null}
+      {view.recommendation && !isOneOfThem(view) ? (
+        <Recommendation view={view.recommendation} words={words} />
+      ) : null}
       <Picks
         picks={view.rooms.flatMap((room) => room.rates.map((rate) => rate.pick))}
         picking={view.picking}
@@ -141,8 +173,10 @@ export function Rates(props: RatesProps) {
       >
         <WithFees view={view} asked={props.risk ?? { day: null, odds: null }} words={words}>
           {view.oneRoomText ? <p className="mb-4 text-sm">{view.oneRoomText}</p> : null}
-          <FilterLinks filter={view.filter} words={words} />
-          <CountInLinks countIn={view.countIn} link={QuietLink} words={words} className="mb-4" />
+          <div className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
+            <FilterLinks filter={view.filter} words={words} />
+            <CountInLinks countIn={view.countIn} link={QuietLink} words={words} />
+          </div>
           {view.countIn.isOn && view.oneRoomText === null ? (
             <p className="-mt-2 mb-4 max-w-prose text-xs text-soft">{words.t("price.allIn.note")}</p>
           ) : null}

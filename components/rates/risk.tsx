@@ -1,6 +1,8 @@
 // What cancelling costs: a day to pick for every rate at once, and a few of them on one chart (feature 1).
 
 import { scaleLinear } from "d3-scale";
+import type { ReactNode } from "react";
+import { Disclosure } from "@/components/ui/disclosure";
 import { dateFormat } from "@/lib/format/intl";
 import { roundMoneyText } from "@/lib/format/money";
 import { sentences } from "@/lib/i18n/sentences";
@@ -69,68 +71,82 @@ interface RiskProps {
   lines: BoardLine[];
   asked: RiskQuery;
   zone: string | null;
+  picking: PickingView;
   words: Words;
 }
 
-export function Risk({ risk, lines, asked, zone, words }: RiskProps) {
+/** Fees that never change leave nothing to choose a day for: the section is then one line. */
+function Folded({ lines, isOpen, summary, children }: FoldedProps) {
+  const isFlat = lines.every(({ steps }) => new Set(steps.map(({ amount }) => amount)).size <= 1);
+  if (!isFlat) return children;
+  return (
+    <Disclosure summary={summary} open={isOpen}>
+      {children}
+    </Disclosure>
+  );
+}
+
+interface FoldedProps {
+  lines: readonly BoardLine[];
+  isOpen: boolean;
+  summary: string;
+  children: ReactNode;
+}
+
+export function Risk({ risk, lines, asked, zone, picking, words }: RiskProps) {
   const { t, tag } = words;
   const { first, isRefused } = firstOf(asked, risk);
+  const isAsked = asked.day !== null || asked.odds !== null;
   const checkin = dateFormat(tag, { day: "numeric", month: "short", timeZone: "UTC" }).format(
     Date.parse(`${risk.checkin}T00:00:00Z`),
+  );
+  const heading = (
+    <h3 id="risk-heading" className="text-lg">
+      {t("risk.heading")}
+    </h3>
   );
   return (
     <section
       id="risk"
       aria-labelledby="risk-heading"
-      className="mb-6 rounded-md border border-line bg-surface p-4 sm:p-5"
+      className="mt-6 rounded-md border border-line bg-surface p-4 sm:p-5"
     >
       {isRefused ? (
         <p className="mb-3 text-sm text-danger">{t("risk.refused", { from: risk.from, to: risk.to })}</p>
       ) : null}
-      <RiskBoard
-        heading={
-          <h3 id="risk-heading" className="text-lg">
-            {t("risk.heading")}
-          </h3>
-        }
-        lines={lines}
-        drawnFirst={drawnFirst(risk)}
-        scale={{
-          from: risk.from,
-          to: risk.to,
-          checkin: risk.checkin,
-          money: moneyAxis(risk, words),
-          tag,
-          labels: {
-            today: t("rates.schedule.today"),
-            checkin: t("rates.schedule.checkin", { day: checkin }),
-            chart: t("risk.chart"),
-          },
-        }}
-        first={first}
-        isTableOpen={asked.day !== null || asked.odds !== null}
-        note={t(zone === null ? "risk.zoneUtc" : "risk.zone")}
-        currency={risk.currency}
-        sentences={sentences(words, "risk.board")}
-      />
+      <Folded lines={lines} isOpen={isAsked} summary={t("risk.heading")}>
+        <DayField
+          days={{ from: risk.from, to: risk.to }}
+          first={first.day}
+          form={{
+            action: `${picking.action.replace(/\/go$/, "")}#risk`,
+            fields: [...picking.fields, ["plain", "1"]],
+          }}
+          sentences={sentences(words, "risk.day")}
+        />
+        <RiskBoard
+          heading={heading}
+          lines={lines}
+          drawnFirst={drawnFirst(risk)}
+          scale={{
+            from: risk.from,
+            to: risk.to,
+            checkin: risk.checkin,
+            money: moneyAxis(risk, words),
+            tag,
+            labels: {
+              today: t("rates.schedule.today"),
+              checkin: t("rates.schedule.checkin", { day: checkin }),
+              chart: t("risk.chart"),
+            },
+          }}
+          first={first}
+          isTableOpen={isAsked}
+          note={t(zone === null ? "risk.zoneUtc" : "risk.zone")}
+          currency={risk.currency}
+          sentences={sentences(words, "risk.board")}
+        />
+      </Folded>
     </section>
-  );
-}
-
-interface CancelDayFieldProps extends Pick<RiskProps, "risk" | "asked" | "words"> {
-  picking: PickingView;
-  /** Property page without its query. */
-  path: string;
-}
-
-/** The day for all rates, beside their heading. */
-export function CancelDayField({ risk, asked, picking, path, words }: CancelDayFieldProps) {
-  return (
-    <DayField
-      days={{ from: risk.from, to: risk.to }}
-      first={firstDay(risk, asked)}
-      form={{ action: `${path}#risk`, fields: [...picking.fields, ["plain", "1"]] }}
-      sentences={sentences(words, "risk.day")}
-    />
   );
 }

@@ -29,16 +29,18 @@ export function StayHead({ stay, words, keep }: StayHeadProps) {
         >
           <bdi itemProp="name">{stay.name.text}</bdi>
         </h1>
-        {stay.area ? <p className="mt-3 text-sm text-soft">{stay.area}</p> : null}
-        {keep}
+        <div className="mt-2.5 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm text-soft">
+          {stay.score ? (
+            <a href="#scores" className="rounded-sm no-underline">
+              <ScoreBadge score={stay.score} />
+            </a>
+          ) : (
+            <span className="text-faint">{t("stay.noScore")}</span>
+          )}
+          {stay.area ? <span>{stay.area}</span> : null}
+        </div>
       </div>
-      {stay.score ? (
-        <a href="#scores" className="rounded-sm no-underline">
-          <ScoreBadge score={stay.score} size="large" />
-        </a>
-      ) : (
-        <p className="text-sm text-faint">{t("stay.noScore")}</p>
-      )}
+      {keep}
     </header>
   );
 }

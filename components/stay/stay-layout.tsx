@@ -1,8 +1,24 @@
 // The order of a property page: who, photos, dates, rooms with their rates, what to know, facilities, scores, reviews, where, host.
+import {
+  Baby,
+  Check,
+  ConciergeBell,
+  Dumbbell,
+  Flower2,
+  type LucideIcon,
+  PawPrint,
+  PlaneLanding,
+  PlugZap,
+  SquareParking,
+  UtensilsCrossed,
+  Waves,
+  Wifi,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { PayButton, PayPanel } from "@/components/money/pay-form";
 import { PayVerdict } from "@/components/money/pay-verdict";
 import { FallbackText } from "@/components/stay-facts/fallback-text";
+import { Icon } from "@/components/ui/icon";
 import { SectionHeading } from "@/components/ui/section-heading";
 import type { PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
@@ -15,11 +31,11 @@ import { StayHead } from "./stay-head";
 import { StickyBar } from "./sticky-bar";
 import { Trader } from "./trader";
 
-/** What this page can tell of the stay and what it cannot, in one quiet strip (feature 12). */
+/** What this page can tell of the stay and what it cannot, at its end (feature 12). */
 function Honesty({ sentences, words }: { sentences: readonly string[]; words: Words }) {
   if (sentences.length === 0) return null;
   return (
-    <section data-honesty aria-label={words.t("stay.honesty.heading")} className="mt-4 text-xs text-soft">
+    <section data-honesty aria-label={words.t("stay.honesty.heading")} className="mt-8 text-xs text-soft">
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -39,9 +55,9 @@ interface StayLayoutProps {
   ways: { calendar: string; print: string; here: string };
   /** Streams or stands on its own; each fails alone. */
   form: ReactNode;
+  /** The lowest total under the dates; streams in. */
+  price: ReactNode;
   total: ReactNode;
-  /** The day of cancelling, beside the heading of the rates. */
-  cancelDay: ReactNode;
   rates: ReactNode;
   scores: ReactNode;
   reviews: ReactNode;
@@ -106,6 +122,49 @@ function Tools({ stay, words, ways }: Pick<StayLayoutProps, "stay" | "words" | "
   );
 }
 
+/** By the platform's ids; what has none of these is ticked. */
+const FACILITY_ICONS: Record<number, LucideIcon> = {
+  2: SquareParking,
+  3: UtensilsCrossed,
+  4: PawPrint,
+  8: ConciergeBell,
+  11: Dumbbell,
+  17: PlaneLanding,
+  28: Baby,
+  46: SquareParking,
+  54: Flower2,
+  107: Wifi,
+  182: PlugZap,
+  433: Waves,
+};
+
+/** What it has that most people ask for, two lines of what it says of itself, and what the reader's filters asked. */
+function Brief({ stay, words }: Pick<StayLayoutProps, "stay" | "words">) {
+  return (
+    <div className="min-w-0">
+      {stay.topFacilities.length > 0 ? (
+        <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm" data-top-facilities>
+          {stay.topFacilities.map(({ id, name }) => (
+            <li key={id} className="flex items-center gap-2">
+              <Icon of={FACILITY_ICONS[id] ?? Check} size={17} className="shrink-0 text-accent" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {stay.description ? (
+        <p
+          className="mt-4 line-clamp-2 max-w-prose text-sm text-soft max-md:hidden"
+          lang={stay.description.lang}
+        >
+          {stay.description.text}
+        </p>
+      ) : null}
+      <ForYou answers={stay.forYou} words={words} />
+    </div>
+  );
+}
+
 function About({ stay, words }: Pick<StayLayoutProps, "stay" | "words">) {
   if (!stay.description) return null;
   const heading = words.t("stay.about");
@@ -134,13 +193,16 @@ export function StayLayout(props: StayLayoutProps) {
           "facts",
           <>
             <Gallery name={stay.name.text} photos={stay.photos} unread={stay.photosUnread} words={words} />
-            <Honesty sentences={stay.honesty} words={words} />
+            <div className="mt-5 grid items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
+              <Brief stay={stay} words={words} />
+              <div className="max-lg:row-start-1 lg:rounded-md lg:border lg:border-line lg:bg-surface lg:p-4 lg:shadow-lift">
+                {props.form}
+                {props.price}
+              </div>
+            </div>
           </>,
         )}
-        {props.sources}
       </div>
-      <ForYou answers={stay.forYou} words={words} />
-      <div className="mt-5 md:mt-8">{props.form}</div>
       <StickyBar
         sections={SECTIONS.map((id) => ({ id, label: t(`stay.nav.${id}`) }))}
         datesText={props.datesText}
@@ -151,8 +213,7 @@ export function StayLayout(props: StayLayoutProps) {
         <SectionHeading
           id="rates-heading"
           aside={
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-              {props.cancelDay}
+            <div className="print:hidden">
               <Tools stay={stay} words={words} ways={props.ways} />
             </div>
           }
@@ -212,6 +273,8 @@ export function StayLayout(props: StayLayoutProps) {
       >
         {sourced("trader", <Trader stay={stay} words={words} />)}
       </Folded>
+      <Honesty sentences={stay.honesty} words={words} />
+      {props.sources}
     </div>
   );
 }

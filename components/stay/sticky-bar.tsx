@@ -22,7 +22,7 @@ export function StickyBar({ sections, datesText, total, words }: StickyBarProps)
   return (
     <div
       data-sticky-bar
-      className="z-20 border-line bg-paper px-gutter max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] max-lg:shadow-over lg:sticky lg:top-0 lg:-mx-gutter lg:mt-6 lg:border-y print:hidden"
+      className="z-20 border-line bg-paper px-gutter max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] max-lg:shadow-over sticky-bar lg:sticky lg:top-0 lg:-mx-gutter lg:mt-6 lg:border-y print:hidden"
     >
       <div className="flex min-h-16 items-center justify-between gap-6 py-2 max-lg:h-(--foot-line)">
         <nav aria-label={t("stay.sections")} className="hidden min-w-0 lg:block xl:shrink-0">
@@ -39,7 +39,7 @@ export function StickyBar({ sections, datesText, total, words }: StickyBarProps)
             ))}
           </ul>
         </nav>
-        <div className="flex min-w-0 grow items-center justify-between gap-5 lg:justify-end">
+        <div className="sticky-price flex min-w-0 grow items-center justify-between gap-5 lg:justify-end">
           <p className="min-w-0 text-xs leading-snug text-soft max-lg:flex max-lg:max-h-full max-lg:flex-col lg:text-end">
             <a
               href="#dates"

@@ -85,7 +85,7 @@ const truth: Truth = {
 const rate: RateSeen = {
   ...{ id: "P1", room: "Sea room", occupancy: "2 adults, 1 child", payment: "Pay at the property" },
   ...{
-    included: "20% less (before: €126.00)",
+    included: "20% off (was €126.00)",
     steps: "From 1 March 2027, 18:00: €36.30",
     href: "/en/book/P1",
   },
@@ -184,7 +184,7 @@ const FAULTS: [point: string, part: string, from: unknown, to?: string][] = [
   ["conditional", "stay.rates.0.ledger.2.cells.1", "may apply", ""],
   ["no-base", "stay.rates.0.headline", "€100.80", "€91.00"],
   ["handoff-price", "handoff.total", "€108", "€9108"],
-  ["discounts", "stay.rates.0.included", "(before: €126.00)", ""],
+  ["discounts", "stay.rates.0.included", "(was €126.00)", ""],
   ["discounts", "stay.rates.0.included", "20%", "50%"],
   ["discounts", "stay.rates.0.included", "€126", "€999"],
   ["mobile-rates", "stay.rates.0.headline", "€100.80", "€95.40"],

@@ -210,7 +210,7 @@ describe("U07: prices of saved stays", () => {
           tax: "+ €15.00 (US$15.00) Other charge (type 22), due at the property",
           freeUntil: null,
           conditions: [
-            "Non-refundable: cancelling costs the whole price",
+            "Non-refundable",
             expect.any(String),
             expect.any(String),
           ],

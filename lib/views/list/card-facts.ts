@@ -83,12 +83,19 @@ function pointOf({ location }: AccommodationDetails): CardFacts["at"] {
   return point ? { latitude: point.latitude, longitude: point.longitude } : null;
 }
 
-function highlights(details: AccommodationDetails, { lookups }: Wording): string[] {
-  const own = new Set((details.facilities ?? []).map((facility) => facility.id));
-  return WORTH_A_CARD.filter((id) => own.has(id))
-    .map((id) => lookups.facility(id))
-    .filter((name) => name !== null)
-    .slice(0, MOST_HIGHLIGHTS);
+/** The stay's facilities that are asked for most, at most `most`, each by its id and name in the platform's list. */
+export function topFacilities(
+  details: AccommodationDetails,
+  most: number,
+  { lookups }: Wording,
+): { id: number; name: string }[] {
+  const there = new Set((details.facilities ?? []).map((facility) => facility.id));
+  return WORTH_A_CARD.filter((id) => there.has(id))
+    .flatMap((id) => {
+      const name = lookups.facility(id);
+      return name === null ? [] : [{ id, name }];
+    })
+    .slice(0, most);
 }
 
 /** A stay nobody gave details for: its number, no invented name (row R17). */
@@ -126,6 +133,6 @@ export function cardFacts(
     area: areaText(details, anchor, wording),
     at: pointOf(details),
     photo: photoViews(details.photos, { name: name.text, room: null }, words)[0] ?? null,
-    highlights: highlights(details, wording),
+    highlights: topFacilities(details, MOST_HIGHLIGHTS, wording).map(({ name: facility }) => facility),
   };
 }

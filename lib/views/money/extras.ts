@@ -86,30 +86,18 @@ export function bundleHour(
   );
 }
 
-/** `2 left at this price on the platform`; null when plenty or unknown. */
+/** `2 left at this price`; null when plenty or unknown. */
 export function leftText(product: Product, words: Words): string | null {
   const count = product.number_available ?? null;
   return count !== null && count > 0 && count <= FEW ? words.t("price.left", { count }) : null;
 }
 
-/**
- * The same for a table with a column for it: plenty is said, only unknown is null, and where fewer are left than
- * `rooms`, what all of them would take.
- */
-export function leftInTable(
-  product: Product,
-  rooms: number,
-  words: Words,
-): { left: string | null; isScarce: boolean } {
+/** The same where several are needed: of fewer than `rooms` it names both numbers. */
+export function leftForRooms(product: Product, rooms: number, words: Words): string | null {
   const count = product.number_available ?? 0;
-  if (count > 0 && count < rooms) {
-    const left = words.t("price.left", { count });
-    const asked = words.t("common.rooms", { rooms });
-    return { left: words.t("price.leftTooFew", { left, rooms: asked, needed: rooms }), isScarce: true };
-  }
-  const few = leftText(product, words);
-  const isPlenty = count > FEW;
-  return { left: isPlenty ? words.t("price.leftMany", { count: FEW }) : few, isScarce: few !== null };
+  if (count <= 0 || count >= rooms) return leftText(product, words);
+  const values = { left: words.t("price.left", { count }), rooms: words.t("common.rooms", { rooms }) };
+  return words.t("price.leftTooFew", { ...values, needed: rooms });
 }
 
 /** Names the provider of third-party inventory; null for the platform's own. */

@@ -1,5 +1,6 @@
 // What is asked of the rates of one stay: what of it is sent, its words, and the links that change it (rows R11 and A11).
 import type { AvailabilityFilters } from "@roomward/contract/availability";
+import type { AvailabilityProduct } from "@roomward/contract/product";
 import {
   fieldOf,
   isRateKey,
@@ -14,6 +15,7 @@ import {
 } from "@/lib/address/result-filter";
 import { counts, type StayTerms, stayParams } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
+import { whyRateOut } from "../list/card-offer";
 import { choiceText, filterParts } from "../list/filter-parts";
 import { eachOn, entryOf, type FilterNames, merged, TABLE_KEYS } from "../list/filters";
 import type { FilterLink, RateFilterView } from "./rates";
@@ -44,6 +46,9 @@ interface Settings {
   /** Property page without its query. */
   path: string;
   terms: StayTerms;
+  /** All rates of the answer, and its instant: what none or each of them keeps to is not offered. */
+  products: readonly AvailabilityProduct[];
+  quotedAt: string;
   /** Rates of the answer that do not keep to what is asked. */
   leftOut: number;
   /** True when the platform combined several rooms for the party and that does not keep to it. */
@@ -71,7 +76,7 @@ export const rateChoices = (words: Words) =>
 const isAskedOfAvailability = (key: RateKey): boolean => entryOf(key).availability !== null;
 
 export function rateFilterView(settings: Settings): RateFilterView {
-  const { path, terms, leftOut, isCombinationOut, words } = settings;
+  const { path, terms, products, quotedAt, leftOut, isCombinationOut, words } = settings;
   const { t } = words;
   const filter = rateFilterOf(terms.filter);
   const href = (other: RateFilter) => `${path}?${stayParams({ ...terms, filter: other })}#rates`;
@@ -82,10 +87,17 @@ export function rateFilterView(settings: Settings): RateFilterView {
     isOn,
     href: href(other),
   });
+  const narrows = (chosen: RateFilter): boolean => {
+    const fitting = products.filter((product) => whyRateOut(product, chosen, quotedAt).length === 0);
+    return fitting.length > 0 && fitting.length < products.length;
+  };
   const on = new Set(rateFilterEntries(filter).map(([field, text]) => `${field}=${text}`));
   const links = [
     ...rateChoices(words)
-      .filter(({ key }) => isAskedOfAvailability(key))
+      .filter(
+        ({ key, part, toggledIn }) =>
+          isAskedOfAvailability(key) && (on.has(part) || narrows(toggledIn(NO_RATE_FILTER))),
+      )
       .map(({ part, text, toggledIn }) => link(part, text, on.has(part), toggledIn(filter))),
     // Of what has no link that turns it on: a link that turns it off.
     ...partsOf(terms, words).flatMap(({ key, of, text, without }) =>

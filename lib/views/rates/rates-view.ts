@@ -16,7 +16,7 @@ import { productPayVerdict } from "@/lib/views/money/pay-my-way";
 import { MOST_COLUMNS } from "../compare/compare";
 import { allInView, countInRates } from "../money/all-in";
 import { cancellationView } from "../money/cancellation";
-import { bundleLines, dealView, leftInTable, thirdPartyText } from "../money/extras";
+import { bundleLines, dealView, leftForRooms, thirdPartyText } from "../money/extras";
 import { flexibilityById } from "../money/flexibility";
 import { moneyDates } from "../money/money-calendar";
 import { paymentText } from "../money/payment";
@@ -29,26 +29,12 @@ import { occupancyWords, stayText } from "./occupancy";
 import { pickView } from "./pick";
 import { rateFilterView } from "./rate-filter";
 import { type RatesContext, roomHead } from "./rate-room";
-import type { FlexibilityView, PickingView, RateRoom, RatesView, RateView } from "./rates";
+import type { CommonTerms, FlexibilityView, PickingView, RateRoom, RatesView, RateView } from "./rates";
 import { combinationPrice, recommendationView, roomsToCount, severalRooms } from "./recommendation-view";
 
-/**
- * Under whose price rules the figures are shown (`booker.country` decides them), and what these prices hold by them
- * (feature 5): claimed only where it is so for every one of `rates`.
- */
-function rulesText(
-  { bookerCountry, bookerState }: StayTerms,
-  rates: readonly RateView[],
-  words: Words,
-): string {
-  const { t } = words;
-  const from = fromCountry(bookerCountry, words, bookerState);
-  const kinds = new Set(rates.map(({ price }) => price.tax.kind));
-  if (kinds.size === 0 || kinds.has("unknown")) return t("price.rules.open", { from });
-  return t(kinds.size === 1 && kinds.has("included") ? "price.rules.everything" : "price.rules.onTop", {
-    from,
-  });
-}
+/** Under whose price rules the figures are shown: `booker.country` decides them. */
+const rulesText = ({ bookerCountry, bookerState }: StayTerms, words: Words): string =>
+  words.t("price.rules.for", { from: fromCountry(bookerCountry, words, bookerState) });
 
 /** The platform may give amounts in the property's currency alone, whatever was asked for (gaps 15). */
 function currencyText(
@@ -94,7 +80,7 @@ export function rateView(
     pay: productPayVerdict(product, details, terms, context),
     ...occupancy,
     childrenNote: terms.children.length > 0 ? occupancy.childrenNote : null,
-    ...leftInTable(product, terms.rooms, words),
+    left: leftForRooms(product, terms.rooms, words),
     thirdParty: thirdPartyText(product, context),
     deal: dealView(product, terms.device, context),
     bundle: bundleLines(product, details, words),
@@ -173,6 +159,27 @@ export function narrowed(
   };
 }
 
+/** Terms are said once only where each rate shows them in the same words and adds nothing to them. */
+function commonTerms(rates: readonly RateView[]): CommonTerms {
+  const [first, ...others] = rates;
+  const alike = <T>(of: (rate: RateView) => T, keyOf: (value: T) => string): T | null =>
+    first !== undefined && others.length > 0 && others.every((rate) => keyOf(of(rate)) === keyOf(of(first)))
+      ? of(first)
+      : null;
+  return {
+    occupancy: alike(({ occupancy }) => occupancy, String),
+    cancellation: alike(
+      ({ cancellation }) => cancellation,
+      ({ kind, text }) => `${kind} ${text}`,
+    ),
+    payment: rates.every(({ pay }) => pay === null) ? alike(({ payment }) => payment, String) : null,
+    tax: alike(
+      ({ price }) => price.tax,
+      ({ kind, text }) => `${kind} ${text}`,
+    ),
+  };
+}
+
 /** What choosing numbers of rates sends, and how its sum is printed. */
 function pickingOf(id: number, { terms, words, currency }: RatesContext): PickingView {
   const shown = currency.booker ?? currency.accommodation;
@@ -211,12 +218,15 @@ export function ratesView(
   const settings = {
     path: `/${words.locale}/stays/${id}`,
     terms,
+    products: result?.products ?? [],
+    quotedAt,
     leftOut: (result?.products.length ?? 0) - (kept?.products.length ?? 0),
     isCombinationOut: result !== null && severalRooms(result) !== null && kept?.recommendation === null,
     words,
   };
   return {
     rooms,
+    common: commonTerms(rooms.flatMap(({ rates }) => rates)),
     withheld: null,
     isSoldOut: false,
     unread: unreadTexts(result, words),
@@ -229,11 +239,7 @@ export function ratesView(
     recommendation: kept === null ? null : recommendationView(kept, context),
     nights,
     forWhat: stayText(terms, context),
-    rulesText: rulesText(
-      terms,
-      rooms.flatMap(({ rates }) => rates),
-      words,
-    ),
+    rulesText: rulesText(terms, words),
     currencyText: currencyText(products, context),
     oneRoomText: oneRoomText(terms, words),
     quotedAt,

@@ -144,9 +144,8 @@ export interface RateView {
   /** e.g. `Sleeps 2 adults and 1 child`. */
   occupancy: string;
   childrenNote: string | null;
-  /** e.g. `2 left at this price on the platform`, `More than 5 left`; null when the platform does not say. */
+  /** e.g. `2 left at this price`; null when there are plenty, or the platform does not say. */
   left: string | null;
-  isScarce: boolean;
   thirdParty: string | null;
   deal: DealView | null;
   bundle: string[];
@@ -185,6 +184,14 @@ export interface RateRoom {
   /** Null for a room the details do not know. */
   fit: RoomFitView | null;
   rates: RateView[];
+}
+
+/** What all rates have alike, said once above them; null where they differ. All null of a single rate. */
+export interface CommonTerms {
+  occupancy: string | null;
+  cancellation: CancellationSummary | null;
+  payment: string | null;
+  tax: TaxNote | null;
 }
 
 export interface RecommendationView {
@@ -255,6 +262,7 @@ export interface RateFilterView {
 
 export interface RatesView {
   rooms: RateRoom[];
+  common: CommonTerms;
   /** Why what the platform holds here is not shown; null where nothing is kept back. */
   withheld: Withheld | null;
   /** True when the platform holds no rate at all for this party and stay, whatever is asked of rates. */
@@ -273,7 +281,7 @@ export interface RatesView {
   nights: number;
   /** e.g. `3 nights, 12 to 15 June 2027, for 2 adults in 1 room`. */
   forWhat: string;
-  /** e.g. `Shown under the price rules for Germany: everything included`, without a full stop. */
+  /** e.g. `Prices for travellers from Germany`, without a full stop. */
   rulesText: string;
   /** Says that the amounts are not in the currency that was asked for; otherwise null. */
   currencyText: string | null;

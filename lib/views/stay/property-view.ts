@@ -12,7 +12,7 @@ import type { PayWants } from "@/lib/rules/pay-wants";
 import { bedKind, isForAge } from "@/lib/rules/room-fit";
 import { housePayVerdict, payChoices } from "@/lib/views/money/pay-my-way";
 import type { Wording } from "@/lib/views/wording";
-import { cardFacts } from "../list/card-facts";
+import { cardFacts, topFacilities } from "../list/card-facts";
 import type { StayDays } from "../money/damage";
 import { paymentRows, paymentTimings } from "../money/payment-rows";
 import { facilityGroups, facilityNotes } from "./facilities";
@@ -146,6 +146,7 @@ export function propertyView(record: AccommodationDetails, context: PropertyCont
     roomsUnread: roomsUnread(details, words),
     description: pickText(details.description?.text, words.contentTags),
     importantInformation: pickText(details.description?.important_information, words.contentTags),
+    topFacilities: topFacilities(details, 6, context),
     facilityGroups: facilityGroups(details, context),
     facilityNotes: facilityNotes(details, context),
     facilityDetails: facilityDetails(details, context.schemes === undefined ? [] : context.schemes, words),

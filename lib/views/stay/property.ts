@@ -81,6 +81,8 @@ export interface PropertyView extends CardFacts {
   roomsUnread: string | null;
   description: LocalText | null;
   importantInformation: LocalText | null;
+  /** Up to six facilities that are asked for most, by the platform's ids. */
+  topFacilities: { id: number; name: string }[];
   facilityGroups: FacilityGroup[];
   /** What is listed and not in the groups, a sentence each. */
   facilityNotes: string[];

@@ -7,8 +7,8 @@ const NAMES = "Free cancellation and Breakfast included";
 
 const cardsOf = (page: Page): Locator => page.locator("article[data-state=offer]");
 
-async function openList(page: Page): Promise<Locator> {
-  await page.goto(`${SEARCH}&${ASKED}`);
+async function openList(page: Page, search = SEARCH): Promise<Locator> {
+  await page.goto(`${search}&${ASKED}`);
   const cards = cardsOf(page);
   await expect(cards.first()).toBeVisible();
   return cards;
@@ -27,9 +27,9 @@ const total = async (card: Locator): Promise<string> => (await card.locator(".su
 test("A02, A11, A13: the chosen combination of a narrowed list is handed off as it was seen", async ({
   page,
 }) => {
-  const cards = await openList(page);
+  const cards = await openList(page, SEARCH.replace("adults=2", "adults=4").replace("rooms=1", "rooms=2"));
   await cards.first().getByRole("heading").getByRole("link").click();
-  const choice = page.getByRole("region", { name: /^1 room for 2 adults/ });
+  const choice = page.getByRole("region", { name: /^2 rooms for 4 adults/ });
   const seen = await choice.locator("[itemprop=price]").getAttribute("content");
   await choice.getByRole("link", { name: "Choose this combination" }).click();
   await expect(page.locator("[data-total-to-pay]")).toBeVisible();
@@ -41,7 +41,7 @@ test("A02, A11, A13: the chosen combination of a narrowed list is handed off as 
 
   await test.step("A13: a combination of other rates is gone, and what there is keeps to the filters", async () => {
     const url = new URL(page.url());
-    url.searchParams.set("of", "1_1_1");
+    url.searchParams.set("of", "1_1_1,1_1_2");
     await page.goto(url.href);
     await expect(page.locator("[data-handoff-gone]")).toContainText(
       `This combination is no longer offered with ${NAMES}`,

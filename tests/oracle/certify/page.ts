@@ -48,15 +48,19 @@ function readStay(status: number) {
     beds: textOf(all("dt", details).find((term) => term.textContent === "Beds")?.nextElementSibling),
   }));
   const rates = all("tr[data-rate]").map((row) => {
-    const cells = all(":scope > td", row).map(textOf);
-    const [occupancy = "", included = "", cancellation = "", payment = "", price = ""] = cells;
+    /** What all rates have alike stands above them instead. */
+    const said = (name: string) => textOf(document.querySelector(`[data-common=${name}]`));
+    const cell = (name: string) => textOf(row.querySelector(`[data-cell=${name}]`)) || said(name);
     const more = row.nextElementSibling;
     return {
       id: row.getAttribute("data-rate") ?? "",
       room: textOf(row.closest("tbody")?.querySelector("th bdi")),
-      ...{ occupancy, included, cancellation, payment },
+      included: cell("included"),
+      occupancy: `${cell("included")} ${said("occupancy")}`,
+      cancellation: cell("cancellation"),
+      payment: cell("payment"),
       /** The headline with the sentence of its taxes. */
-      price,
+      price: `${cell("price")} ${said("tax")}`,
       headline: textOf(row.querySelector("[itemprop=price]")),
       /** Rows of charges have the id of the charge; the others are the room, the shown price and the total. */
       ledger: (more ? all("table tr", more) : []).map((line) => ({

@@ -38,7 +38,7 @@ describe("R01: the priced half of a card", () => {
       tax: { text: "+ €15.00 City tax, due at the property" },
       meal: "Breakfast included",
       payment: "Pay at the property",
-      left: "1 left at this price on the booking site",
+      left: "1 left at this price",
       cancellation: { kind: "free", until, text: "Free cancellation until 3 June 2027, 18:00 local time" },
     });
   });
@@ -79,7 +79,7 @@ describe("R01: the priced half of a card", () => {
     const deal = (percent: number, before: number, tags: string[] = []) => ({
       deal: { discount_percentage: percent, public_price: dual(before * 0.8, before), tags },
     });
-    const FULL = "20% less than the booking site’s price without this deal (before: €250.00)";
+    const FULL = "20% off (was €250.00)";
     const dealsOf = (...products: object[]) =>
       offerOf({ price: dualPrice(), products: products.map((one, at) => product(`${at}`, one)) })?.deals;
 
@@ -89,7 +89,7 @@ describe("R01: the priced half of a card", () => {
       expect(dealsOf(deal(20, 250), deal(20, 250))).toEqual([`2 rooms, each: ${FULL}`]);
       expect(dealsOf(deal(20, 250), deal(10, 180))).toEqual([
         `One room: ${FULL}`,
-        "One room: 10% less than the booking site’s price without this deal (before: €180.00)",
+        "One room: 10% off (was €180.00)",
       ]);
     });
 

@@ -6,7 +6,7 @@ import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import { findChoice, handoffView } from "@/lib/views/rates/handoff-view";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
 import { ratesView } from "@/lib/views/rates/rates-view";
-import { charge, dual, dualPrice, GBP_EUR, shownAt, terms, wording } from "../support";
+import { dual, dualPrice, GBP_EUR, shownAt, terms, wording } from "../support";
 
 const product = (id: string, room: string | null, price: Price, more: object = {}) => ({
   id,
@@ -87,7 +87,7 @@ describe("A01: rates by room", () => {
       occupancy: "Sleeps 2 adults",
       meal: "Breakfast included",
       payment: "Pay at the property",
-      left: "2 left at this price on the booking site",
+      left: "2 left at this price",
       cancellation: {
         kind: "non_refundable",
         stepsText: ["At any time: the whole price, €348.00 (£279.49)"],
@@ -250,30 +250,27 @@ describe("A03: how the sum of a choice is printed", () => {
   );
 });
 
-describe("T05: under whose price rules", () => {
-  const said = (overrides: Partial<Price>, more: object = {}) => {
-    const answer = { ...result, products: [product("a", "101", dualPrice(overrides))] };
-    return ratesView(answer, { ...context, terms: { ...terms, bookerCountry: "de", ...more } }).rulesText;
-  };
+describe("A01: what all rates have alike is said once", () => {
   const whole = { charges: [] as Charge[], display: dual(279.49, 348) };
-  const conditional = charge({ charge: 1, condition: 28, included_in: { display: false } });
+  const termsOf = (...prices: Partial<Price>[]) => {
+    const products = prices.map((price, at) => product(`p${at}`, "101", dualPrice(price)));
+    return ratesView({ ...result, products, recommendation: null }, context).common;
+  };
 
-  test("everything included is said only where nothing can come on top", () => {
-    expect(said(whole)).toBe("Shown under the price rules for travellers from Germany: everything included");
-    expect(said({}, { bookerCountry: "us", bookerState: "ca" })).toBe(
-      "Shown under the price rules for travellers from the United States (CA): what comes on top is named beside each price",
-    );
-    expect(said({ ...whole, charges: [conditional] })).toMatch(/comes on top is named/);
-    expect(said({ display: null, charges: [] })).toMatch(/^For travellers from Germany: /);
+  test("taxes are among it only where no rate says otherwise, and a single rate says all of it itself", () => {
+    expect(termsOf(whole, whole).tax?.text).toBe("Includes taxes and charges");
+    expect(termsOf(whole, {}).tax).toBeNull();
+    expect(termsOf(whole)).toEqual({ occupancy: null, cancellation: null, payment: null, tax: null });
   });
+});
 
-  test("and only where that holds for every rate", () => {
-    const both = {
-      ...result,
-      products: [product("a", "101", dualPrice(whole)), product("b", "102", dualPrice())],
-    };
-    expect(ratesView(both, context).rulesText).toMatch(/comes on top is named/);
-  });
+test("T05: the price rules that hold are those of the traveller's country and state", () => {
+  const rulesFor = (more: object) =>
+    ratesView(result, { ...context, terms: { ...terms, ...more } }).rulesText;
+  expect(rulesFor({ bookerCountry: "de" })).toBe("Prices for travellers from Germany");
+  expect(rulesFor({ bookerCountry: "us", bookerState: "ca" })).toBe(
+    "Prices for travellers from the United States (CA)",
+  );
 });
 
 test("nothing left is an empty list with its stay still named", () =>
@@ -281,8 +278,7 @@ test("nothing left is an empty list with its stay still named", () =>
     rooms: [],
     recommendation: null,
     forWhat: "3 nights, 12–15 June 2027, for 2 adults in 1 room",
-    rulesText:
-      "For travellers from the Netherlands: the price rules of their country decide what the shown price includes",
+    rulesText: "Prices for travellers from the Netherlands",
   }));
 
 test("A12: a rate of which fewer are left than rooms are asked for says what they would take", () => {
@@ -290,8 +286,8 @@ test("A12: a rate of which fewer are left than rooms are asked for says what the
     ratesView(result, { ...context, terms: { ...terms, adults: 6, rooms } })
       .rooms.flatMap(({ rates }) => rates)
       .find(({ id }) => id === "a")?.left;
-  expect(leftFor(2)).toBe("2 left at this price on the booking site");
-  expect(leftFor(3)).toBe("2 left at this price on the booking site; you need 3 for 3 rooms");
+  expect(leftFor(2)).toBe("2 left at this price");
+  expect(leftFor(3)).toBe("2 left at this price; you need 3 for 3 rooms");
 });
 
 describe("A12: a reduction stands with the price before it wherever its rate does", () => {
@@ -309,7 +305,7 @@ describe("A12: a reduction stands with the price before it wherever its rate doe
     ),
   });
   const DEAL = {
-    text: "20% less than the booking site’s price without this deal",
+    text: "20% off",
     before: { shown: { text: "€500.00" } },
   };
 

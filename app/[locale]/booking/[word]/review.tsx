@@ -3,7 +3,7 @@ import { ASSUMED } from "@roomward/contract/assumed";
 import { headers } from "next/headers";
 import { Review } from "@/components/booking/review";
 import { Movement } from "@/components/money/leaving";
-import { HandoffRecap } from "@/components/rates/handoff-recap";
+import { RecapItems } from "@/components/rates/handoff-recap";
 import { LONGEST } from "@/lib/booking/guest-form";
 import type { Review as ReviewOf } from "@/lib/booking/read-booking";
 import { config } from "@/lib/config";
@@ -147,7 +147,7 @@ export async function ReviewPage({ review, request, words }: ReviewPageProps) {
         }
         problems={problems}
         movement={movement && <Movement movement={movement} words={words} />}
-        recap={<HandoffRecap view={view} heading={t("booking.review.rooms")} words={words} />}
+        recap={<RecapItems view={view} words={words} />}
         notices={noticesOf(review, request, words)}
         timings={needs.timings}
         card={card}

@@ -1,5 +1,7 @@
 // What the bar in sight says about money: the cheapest total of the rates below it, or what is known instead.
 import { KeepPrice } from "@/components/keep/keep-price";
+import { Price } from "@/components/money/price";
+import { ButtonLink } from "@/components/ui/button";
 import { termsToParams } from "@/lib/address/stay-query";
 import type { LodgingFacts } from "@/lib/views/landing/structured-data";
 import { conditionsOf, freeUntilOf } from "@/lib/views/list/card";
@@ -18,6 +20,41 @@ interface CheapestTotalProps {
   lodging: LodgingFacts;
 }
 
+/** What is known where there is no price for the whole party. */
+function withoutPrice(view: RatesView, words: Words): string | null {
+  const { t } = words;
+  if (view.rooms.length > 0) return view.oneRoomText;
+  if (view.unread.length > 0) return t("rates.empty.unreadHeading");
+  if (view.withheld !== null) return withheldHeading(view.withheld, words);
+  return t(view.filter.active.length > 0 && !view.isSoldOut ? "rates.filter.empty.heading" : "stay.noneLeft");
+}
+
+/** The lowest total with its taxes and the way to the rates, beside the photos; a phone has them at its foot. */
+export async function PriceCard({ rates, words }: Pick<CheapestTotalProps, "rates"> & { words: Words }) {
+  if (rates === null) return null;
+  const { t } = words;
+  const outcome = await rates;
+  const cheapest = outcome.ok ? cheapestForParty(outcome.value) : null;
+  return (
+    <div className="mt-3 flex items-end justify-between gap-4 max-lg:hidden" data-price-card>
+      {cheapest ? (
+        <p className="min-w-0">
+          <span className="block text-xs text-soft">{t("stay.lowest")}</span>
+          <Price money={cheapest.price.headline} size="headline" className="block" />
+          <span className="block text-xs text-soft">{cheapest.price.tax.text}</span>
+        </p>
+      ) : (
+        <p className="min-w-0 text-sm">
+          {outcome.ok ? withoutPrice(outcome.value, words) : t("stay.priceUnknown")}
+        </p>
+      )}
+      <ButtonLink href="#rates" className="shrink-0">
+        {t("stay.seeRates")}
+      </ButtonLink>
+    </div>
+  );
+}
+
 /** The lowest price, or that of the rate which is least all in; of a room that does not fit it says so. */
 function leastText({ price, allIn, room }: PartyPrice, { t }: Words): string {
   const total = price.headline.shown.text;
@@ -34,13 +71,7 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
   const outcome = await rates;
   if (!outcome.ok) return t("stay.priceUnknown");
   const cheapest = cheapestForParty(outcome.value);
-  if (cheapest === null) {
-    if (outcome.value.rooms.length > 0) return outcome.value.oneRoomText;
-    if (outcome.value.unread.length > 0) return t("rates.empty.unreadHeading");
-    if (outcome.value.withheld !== null) return withheldHeading(outcome.value.withheld, words);
-    const { filter, isSoldOut } = outcome.value;
-    return t(filter.active.length > 0 && !isSoldOut ? "rates.filter.empty.heading" : "stay.noneLeft");
-  }
+  if (cheapest === null) return withoutPrice(outcome.value, words);
   const { amount, currency } = cheapest.price.headline.shown;
   const { cancellation } = cheapest;
   return (

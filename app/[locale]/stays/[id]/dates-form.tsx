@@ -15,9 +15,8 @@ export function datesText({ terms, words }: StayRequest): string | null {
   return stayText(terms, { words, nights: nightsBetween(terms.checkin, terms.checkout) });
 }
 
-/** One line on a phone, the whole form where there is room for it, and wherever a link leads to it. */
-const FOLDED =
-  "md:details-content:[content-visibility:visible] has-target:details-content:[content-visibility:visible]";
+/** One line; the whole form once it is opened, and wherever a link leads to it. */
+const FOLDED = "has-target:details-content:[content-visibility:visible]";
 
 export async function DatesForm({ request }: { request: StayRequest }) {
   const { raw, parsed, words, terms } = request;
@@ -58,14 +57,14 @@ export async function DatesForm({ request }: { request: StayRequest }) {
   if (text === null) return form;
   return (
     <details className={FOLDED}>
-      <summary className="flex items-center justify-between gap-4 rounded-md border border-line bg-surface px-4 py-3 text-sm supports-[selector(::details-content)]:md:hidden">
+      <summary className="flex items-center justify-between gap-4 rounded-md border border-line bg-surface px-4 py-3 text-sm lg:border-0 lg:p-0">
         <span className="figures">{text}</span>
         <span className="inline-flex shrink-0 items-center gap-2 font-medium text-accent">
           <Icon of={SlidersHorizontal} size={16} />
           {words.t("search.criteria.edit")}
         </span>
       </summary>
-      <div className="max-md:mt-3">{form}</div>
+      <div className="mt-3">{form}</div>
     </details>
   );
 }

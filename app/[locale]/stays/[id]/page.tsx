@@ -2,7 +2,6 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
-import { CancelDay } from "@/components/rates/cancel-day";
 import { StayLayout } from "@/components/stay/stay-layout";
 import { termsToParams } from "@/lib/address/stay-query";
 import { setPageStatus } from "@/lib/http/page-status";
@@ -15,11 +14,11 @@ import { countVisit } from "@/lib/traffic/tally";
 import type { PropertyView } from "@/lib/views/stay/property";
 import { Island } from "../../island";
 import { CarsNear } from "./cars-near";
-import { CheapestTotal } from "./cheapest";
+import { CheapestTotal, PriceCard } from "./cheapest";
 import { Closed } from "./closed";
 import { DatesForm, datesText } from "./dates-form";
 import { Keep } from "./keep";
-import { CancelDayIsland, RatesIsland } from "./rates";
+import { RatesIsland } from "./rates";
 import { ReviewsIsland } from "./reviews";
 import { ScoresIsland } from "./scores";
 import { OfRecord, SourcesSwitch } from "./sources";
@@ -77,44 +76,42 @@ export default async function StayPage(props: StayPageProps) {
   return (
     <>
       <StayData stay={stay} lodging={answer.lodging} words={words} />
-      <CancelDay>
-        <StayLayout
-          stay={stay}
-          words={words}
-          datesText={datesText(request)}
-          keep={<Keep request={request} stay={stay} />}
-          ways={waysOf(request)}
-          form={<DatesForm request={request} />}
-          total={
-            <Island
-              request={request}
-              fallback={<span aria-busy="true">{words.t("stay.cheapestWaiting")}</span>}
-            >
-              <CheapestTotal rates={rates} request={request} lodging={answer.lodging} />
-            </Island>
-          }
-          cancelDay={
-            <Island request={request} fallback={null}>
-              <CancelDayIsland request={request} rates={rates} />
-            </Island>
-          }
-          rates={<RatesIsland request={request} rates={rates} stay={stay} />}
-          scores={<ScoresIsland request={request} />}
-          reviews={<ReviewsIsland request={request} />}
-          place={
-            <OfRecord request={request} block="location" stay={stay}>
-              <StayPlace stay={stay} words={words} />
-              <CarsNear request={request} />
-            </OfRecord>
-          }
-          sourced={(block, part) => (
-            <OfRecord request={request} block={block} stay={stay}>
-              {part}
-            </OfRecord>
-          )}
-          sources={<SourcesSwitch request={request} />}
-        />
-      </CancelDay>
+      <StayLayout
+        stay={stay}
+        words={words}
+        datesText={datesText(request)}
+        keep={<Keep request={request} stay={stay} />}
+        ways={waysOf(request)}
+        form={<DatesForm request={request} />}
+        price={
+          <Island request={request} fallback={<div className="max-lg:hidden lg:h-28" aria-busy="true" />}>
+            <PriceCard rates={rates} words={words} />
+          </Island>
+        }
+        total={
+          <Island
+            request={request}
+            fallback={<span aria-busy="true">{words.t("stay.cheapestWaiting")}</span>}
+          >
+            <CheapestTotal rates={rates} request={request} lodging={answer.lodging} />
+          </Island>
+        }
+        rates={<RatesIsland request={request} rates={rates} stay={stay} />}
+        scores={<ScoresIsland request={request} />}
+        reviews={<ReviewsIsland request={request} />}
+        place={
+          <OfRecord request={request} block="location" stay={stay}>
+            <StayPlace stay={stay} words={words} />
+            <CarsNear request={request} />
+          </OfRecord>
+        }
+        sourced={(block, part) => (
+          <OfRecord request={request} block={block} stay={stay}>
+            {part}
+          </OfRecord>
+        )}
+        sources={<SourcesSwitch request={request} />}
+      />
     </>
   );
 }

@@ -3,7 +3,6 @@
 import { NearestDates, NearestOffer, NearestWaiting, StaysNearby } from "@/components/rates/nearest";
 import { Rates } from "@/components/rates/rates";
 import { AskForDates, RatesSkeleton } from "@/components/rates/rates-states";
-import { CancelDayField } from "@/components/rates/risk";
 import { RoomFacts } from "@/components/stay/room-card";
 import { OtherRooms, Rooms } from "@/components/stay/rooms";
 import { ProblemPanel } from "@/components/ui/problem-panel";
@@ -117,16 +116,6 @@ async function AnsweredRates({ request, rates, stay }: AnsweredProps) {
       )}
     </Asked>
   );
-}
-
-/** The day of cancelling, beside the heading of the rates; nothing where no fee is known. */
-export async function CancelDayIsland({ request, rates }: { request: StayRequest; rates: Answer | null }) {
-  const outcome = await rates;
-  if (!outcome?.ok || outcome.value.risk === null) return null;
-  const { risk, picking } = outcome.value;
-  const { id, words } = request;
-  const path = `/${words.locale}/stays/${id}`;
-  return <CancelDayField {...{ risk, picking, path, words }} asked={riskAsked(request)} />;
 }
 
 /** One short sentence when the rates have arrived (row X05); the live region is there before they are. */

@@ -1,7 +1,6 @@
 // The rates the context's traveller is offered just now, beside the answer they came in.
 import type { AccommodationDetails } from "@roomward/contract/details";
 import { Suspense } from "react";
-import { CancelDay } from "@/components/rates/cancel-day";
 import { Rates } from "@/components/rates/rates";
 import { ExchangePanel } from "@/components/staff/inventory/exchange-panel";
 import { SourcedFacts } from "@/components/staff/inventory/sourced-facts";
@@ -36,11 +35,7 @@ async function RatesPart({ id, context, details }: RatesPartProps) {
           headingLevel={3}
         />
       )}
-      {rates !== null && (
-        <CancelDay>
-          <Rates view={rates} checkin={context.checkin} words={wordsFor("en")} />
-        </CancelDay>
-      )}
+      {rates !== null && <Rates view={rates} checkin={context.checkin} words={wordsFor("en")} />}
       {netRates > 0 && (
         <p className="mt-4 text-sm text-soft">
           {netRates === 1 ? "1 net rate is" : `${netRates} net rates are`} left out above, as for every
