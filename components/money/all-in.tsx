@@ -30,7 +30,7 @@ interface CountInLinksProps {
 export function CountInLinks({ countIn, link: To, words: { t }, className = "" }: CountInLinksProps) {
   return (
     <nav aria-label={t("price.allIn.label")} className={`text-sm ${className}`} data-count-in>
-      <ul className="flex flex-wrap items-center gap-2">
+      <ul className="flex items-center gap-2 sm:flex-wrap">
         <li aria-hidden="true" className="text-xs text-soft">
           {t("price.allIn.label")}
         </li>

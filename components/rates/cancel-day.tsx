@@ -90,6 +90,7 @@ export function FeeOnDay({ id }: { id: string }) {
 }
 
 interface DayFieldProps {
+  heading: ReactNode;
   days: { from: string; to: string };
   first: string;
   /** Where it is sent without a script. */
@@ -97,7 +98,7 @@ interface DayFieldProps {
   sentences: Sentences<"risk.day">;
 }
 
-export function DayField({ days, first, form, sentences }: DayFieldProps) {
+export function DayField({ heading, days, first, form, sentences }: DayFieldProps) {
   const say = sayer(sentences);
   const { day, setDay } = useChosenDay(first);
   return (
@@ -105,8 +106,9 @@ export function DayField({ days, first, form, sentences }: DayFieldProps) {
       action={form.action}
       method="get"
       onSubmit={(event) => event.preventDefault()}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden"
     >
+      {heading}
       {form.fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -11,7 +11,7 @@ export function FilterLinks({ filter, words }: { filter: RateFilterView; words: 
   if (filter.links.length === 0) return null;
   return (
     <nav aria-label={t("rates.filter.heading")} className="min-w-0 text-sm" data-rate-filter>
-      <ul className="flex gap-2 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1 max-sm:whitespace-nowrap max-sm:[scrollbar-width:none] sm:flex-wrap">
+      <ul className="flex gap-2 sm:flex-wrap">
         {filter.links.map(({ key, label, name, isOn, href }) => (
           <li key={key} className="shrink-0">
             <Link

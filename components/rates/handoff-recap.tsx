@@ -17,7 +17,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 function Item({ item, words }: { item: HandoffItem; words: Words }) {
   const { t } = words;
-  const { stepsText, text } = item.cancellation;
+  const { kind, steps, stepsText, text } = item.cancellation;
   return (
     <dl className="border-t border-line py-3">
       <Row label={t("handoff.room")}>
@@ -41,7 +41,7 @@ function Item({ item, words }: { item: HandoffItem; words: Words }) {
       <Row label={t("handoff.payment")}>{item.payment}</Row>
       <Row label={t("handoff.cancellation")}>
         {text}
-        {stepsText.length > 1 ? (
+        {steps.length > (kind === "non_refundable" ? 0 : 1) ? (
           <ol className="mt-1 list-decimal space-y-0.5 ps-5 text-xs text-soft">
             {stepsText.map((step) => (
               <li key={step}>{step}</li>

@@ -29,6 +29,8 @@ interface RateRowProps {
   columns: number;
   /** Whether it waits until all rates of its room are wanted. */
   isLater?: boolean;
+  /** Whether its room says whom it sleeps. */
+  isSleepsTold?: boolean;
   /** Whether the rate above it says how many are left in the same words. */
   isLeftTold?: boolean;
   /** Whether the rate above it holds for the same children. */
@@ -36,12 +38,12 @@ interface RateRowProps {
   words: Words;
 }
 
-function Included({ rate, common, words }: Pick<RateRowProps, "rate" | "common" | "words">) {
+function Included({ rate, isSleepsTold, words }: Pick<RateRowProps, "rate" | "isSleepsTold" | "words">) {
   const { deal } = rate;
   return (
     <>
       <p className="font-medium">{rate.meal}</p>
-      {common.occupancy === null ? <p className="text-xs text-soft">{rate.occupancy}</p> : null}
+      {isSleepsTold ? null : <p className="text-xs text-soft">{rate.occupancy}</p>}
       {rate.bundle.length > 0 ? (
         <ul className="mt-1 list-disc space-y-0.5 ps-4 text-xs text-soft">
           {rate.bundle.map((extra) => (
@@ -127,19 +129,21 @@ function Compare(props: FieldProps) {
 
 export function RateRow(props: RateRowProps) {
   const { rate, room, span, zone, isComparable, isOneRoom, isLater, common, columns, words } = props;
-  const { isLeftTold, isChildrenTold } = props;
+  const { isSleepsTold, isLeftTold, isChildrenTold } = props;
   const geometry = stepGeometry(rate.cancellation.steps, span.now, span.arrival);
   return (
     <>
       <tr {...AS.row} data-rate={rate.id} className={isLater ? "rate later" : "rate"}>
         <td {...AS.cell} data-cell="included">
-          <Included rate={rate} common={common} words={words} />
+          <Included rate={rate} isSleepsTold={isSleepsTold} words={words} />
           {common.cancellation ? <FeeOnDay id={rate.id} /> : null}
         </td>
         {common.cancellation ? null : (
           <td {...AS.cell} data-cell="cancellation">
             <p className={cancellationTone(rate.cancellation)}>{rate.cancellation.text}</p>
-            {geometry.segments.length > 1 ? <StepLine geometry={geometry} /> : null}
+            {new Set(geometry.segments.map(({ share }) => share)).size > 1 ? (
+              <StepLine geometry={geometry} />
+            ) : null}
             <FeeOnDay id={rate.id} />
           </td>
         )}

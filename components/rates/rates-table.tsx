@@ -56,14 +56,20 @@ interface RoomHeaderProps {
   room: RateRoom;
   /** What else is known of the room, to be opened. */
   about: ReactNode;
+  /** Whom each of its rates sleeps; null where they differ. */
+  sleeps: string | null;
   columns: number;
   words: Words;
 }
 
+/** What all rates of a room say of whom they sleep; null where they differ. */
+const sleepsIn = ({ rates: [first, ...others] }: RateRoom): string | null =>
+  first && others.every(({ occupancy }) => occupancy === first.occupancy) ? first.occupancy : null;
+
 /** Only where it is not what was asked for, or costs something, is it worth a line whom a room fits. */
 const isWorthSaying = ({ verdict, notes }: RoomFitView): boolean => verdict !== "fits" || notes.length > 0;
 
-function RoomHeader({ room, about, columns, words }: RoomHeaderProps) {
+function RoomHeader({ room, about, sleeps, columns, words }: RoomHeaderProps) {
   return (
     <>
       <tr {...AS.row} className="block lg:table-row">
@@ -91,7 +97,9 @@ function RoomHeader({ room, about, columns, words }: RoomHeaderProps) {
               <bdi>{room.name}</bdi>
             </span>
             <span className="min-w-0 max-sm:col-span-2 sm:col-start-2">
-              {room.summary ? <span className="block text-sm text-soft">{room.summary}</span> : null}
+              <span className="block text-sm text-soft not-empty:mt-0.5">
+                {[room.summary, sleeps].filter((text) => text !== null).join(" · ")}
+              </span>
               {room.fit && isWorthSaying(room.fit) ? <RoomFit fit={room.fit} className="mt-1" /> : null}
             </span>
           </span>
@@ -136,7 +144,13 @@ export function RatesTable({ view, checkin, about, words }: RatesTableProps) {
             more={isLong ? words.t("rates.more", { count: room.rates.length - first }) : null}
             columns={columns}
           >
-            <RoomHeader room={room} about={about?.get(room.roomId ?? "")} columns={columns} words={words} />
+            <RoomHeader
+              room={room}
+              about={about?.get(room.roomId ?? "")}
+              sleeps={sleepsIn(room)}
+              columns={columns}
+              words={words}
+            />
             {room.rates.map((rate, index) => (
               <RateRow
                 key={rate.id}
@@ -149,6 +163,7 @@ export function RatesTable({ view, checkin, about, words }: RatesTableProps) {
                 common={common}
                 columns={columns}
                 isLater={isLong && index >= first}
+                isSleepsTold={sleepsIn(room) !== null}
                 isLeftTold={isTold("left", index, room)}
                 isChildrenTold={isTold("childrenNote", index, room)}
                 words={words}

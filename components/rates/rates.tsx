@@ -115,12 +115,11 @@ interface WithFeesProps extends Pick<RatesProps, "view" | "words"> {
 
 /** What holds for every rate below, once. */
 function Common({ view: { common, rulesText }, words: { t } }: Pick<RatesProps, "view" | "words">) {
-  const { occupancy, cancellation, payment, tax } = common;
+  const { cancellation, payment, tax } = common;
   const lines = Object.entries({
     cancellation: cancellation?.text,
     payment,
     tax: tax?.text,
-    occupancy,
   }).filter(([, text]) => text != null);
   return (
     <div className="mb-4 text-sm text-soft">
@@ -173,7 +172,9 @@ export function Rates(props: RatesProps) {
       >
         <WithFees view={view} asked={props.risk ?? { day: null, odds: null }} words={words}>
           {view.oneRoomText ? <p className="mb-4 text-sm">{view.oneRoomText}</p> : null}
-          <div className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
+          <div
+            className={`mb-4 flex gap-x-8 gap-y-2 ${view.filter.allHref ? "flex-wrap" : "max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1 max-sm:whitespace-nowrap max-sm:[scrollbar-width:none] sm:flex-wrap"}`}
+          >
             <FilterLinks filter={view.filter} words={words} />
             <CountInLinks countIn={view.countIn} link={QuietLink} words={words} />
           </div>

@@ -1,6 +1,6 @@
 "use client";
 // A client component because day, ticked rates and likelihood are chosen by hand; without a script a form asks for the day (row A09).
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
 import { type Say, type Sentences, sayer } from "@/lib/i18n/say";
 import { stepOn } from "@/lib/rules/risk-day";
@@ -11,7 +11,6 @@ import { LineSample, type PlotScale, RiskPlot } from "./risk-plot";
 import { RiskTable } from "./risk-table";
 
 interface RiskBoardProps {
-  heading: ReactNode;
   lines: BoardLine[];
   /** Ids of the lines that are drawn while none is ticked. */
   drawnFirst: string[];
@@ -96,7 +95,7 @@ function Odds({ odds, setOdds, say }: OddsProps) {
 }
 
 export function RiskBoard(props: RiskBoardProps) {
-  const { heading, scale, first, currency, sentences, drawnFirst, isTableOpen } = props;
+  const { scale, first, currency, sentences, drawnFirst, isTableOpen } = props;
   const say = sayer(sentences);
   const { ticked } = usePicks();
   const { day, setDay } = useChosenDay(first.day);
@@ -110,12 +109,9 @@ export function RiskBoard(props: RiskBoardProps) {
   const span = daysBetween(scale.from, scale.to);
   return (
     <div data-risk-day={day}>
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-5">
-        {heading}
-        <p role="status" className="text-sm font-medium" data-risk-answer>
-          {say("risk.board.announce", { day: text, free, all: rates.length })}
-        </p>
-      </div>
+      <p role="status" className="mt-1 mb-3 text-sm font-medium" data-risk-answer>
+        {say("risk.board.announce", { day: text, free, all: rates.length })}
+      </p>
       <div className="grid items-start gap-x-10 gap-y-2 lg:grid-cols-[3fr_2fr]">
         <div className="min-w-0">
           <RiskPlot lines={drawn} scale={scale} day={day} />

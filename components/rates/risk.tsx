@@ -100,11 +100,6 @@ export function Risk({ risk, lines, asked, zone, picking, words }: RiskProps) {
   const checkin = dateFormat(tag, { day: "numeric", month: "short", timeZone: "UTC" }).format(
     Date.parse(`${risk.checkin}T00:00:00Z`),
   );
-  const heading = (
-    <h3 id="risk-heading" className="text-lg">
-      {t("risk.heading")}
-    </h3>
-  );
   return (
     <section
       id="risk"
@@ -116,6 +111,11 @@ export function Risk({ risk, lines, asked, zone, picking, words }: RiskProps) {
       ) : null}
       <Folded lines={lines} isOpen={isAsked} summary={t("risk.heading")}>
         <DayField
+          heading={
+            <h3 id="risk-heading" className="text-lg">
+              {t("risk.heading")}
+            </h3>
+          }
           days={{ from: risk.from, to: risk.to }}
           first={first.day}
           form={{
@@ -125,7 +125,6 @@ export function Risk({ risk, lines, asked, zone, picking, words }: RiskProps) {
           sentences={sentences(words, "risk.day")}
         />
         <RiskBoard
-          heading={heading}
           lines={lines}
           drawnFirst={drawnFirst(risk)}
           scale={{

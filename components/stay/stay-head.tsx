@@ -24,7 +24,7 @@ export function StayHead({ stay, words, keep }: StayHeadProps) {
           {stay.stars ? <Stars stars={stay.stars} withText /> : null}
         </p>
         <h1
-          className={`mt-1.5 break-words ${stay.name.text.length > LONG ? "text-2xl" : "text-3xl"}`}
+          className={`mt-1 break-words ${stay.name.text.length > LONG ? "text-xl" : "text-2xl"}`}
           lang={stay.name.lang}
         >
           <bdi itemProp="name">{stay.name.text}</bdi>

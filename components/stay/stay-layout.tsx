@@ -143,7 +143,7 @@ function Brief({ stay, words }: Pick<StayLayoutProps, "stay" | "words">) {
   return (
     <div className="min-w-0">
       {stay.topFacilities.length > 0 ? (
-        <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm" data-top-facilities>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-xs md:gap-x-6 md:text-sm" data-top-facilities>
           {stay.topFacilities.map(({ id, name }) => (
             <li key={id} className="flex items-center gap-2">
               <Icon of={FACILITY_ICONS[id] ?? Check} size={17} className="shrink-0 text-accent" />
@@ -182,13 +182,13 @@ export function StayLayout(props: StayLayoutProps) {
   const { t } = words;
   return (
     <div
-      className="page-width pt-4 pb-10 md:pt-8 md:pb-14"
+      className="page-width pt-2 pb-10 md:pt-4 md:pb-14"
       data-stay={stay.id}
       itemScope
       itemType="https://schema.org/LodgingBusiness"
     >
       <StayHead stay={stay} words={words} keep={props.keep} />
-      <div className="mt-5 md:mt-7">
+      <div className="mt-4 md:mt-5">
         {sourced(
           "facts",
           <>

@@ -19,6 +19,7 @@ export interface Anchor {
 /** Facilities worth a card, most asked for first: the platform's public ids (wifi, parking, pool, spa, …). */
 const WORTH_A_CARD = [107, 46, 433, 54, 3, 17, 11, 182, 2, 4, 28, 8];
 const MOST_HIGHLIGHTS = 4;
+const [PARKING, FREE_PARKING] = [2, 46];
 
 function starsView(details: AccommodationDetails, { words }: Wording): StarsView | null {
   const value = details.rating?.stars ?? null;
@@ -90,6 +91,7 @@ export function topFacilities(
   { lookups }: Wording,
 ): { id: number; name: string }[] {
   const there = new Set((details.facilities ?? []).map((facility) => facility.id));
+  if (there.has(FREE_PARKING)) there.delete(PARKING);
   return WORTH_A_CARD.filter((id) => there.has(id))
     .flatMap((id) => {
       const name = lookups.facility(id);

@@ -234,18 +234,6 @@ function freeSentence(until: string | null, { words, zone, quotedAt }: QuoteWord
   return words.t(passed ? "policy.cancellation.freeEnded" : "policy.cancellation.freeUntil", { when });
 }
 
-/** `fee`: of cancelling now; null where it is not stated. */
-export function nonRefundableText(
-  fee: AmountPair | null,
-  whole: Whole | null,
-  wording: QuoteWording,
-): string {
-  const { t } = wording.words;
-  return fee !== null && whole !== null && isAll(fee, whole, wording.currency)
-    ? t("policy.cancellation.nonRefundableFee", { fee: feeText(fee, whole, wording) })
-    : t("policy.cancellation.nonRefundable");
-}
-
 function sentence(
   policy: CancellationPolicy,
   periods: readonly FeePeriod[],
@@ -255,8 +243,8 @@ function sentence(
   const { words, quotedAt } = wording;
   const kind = kindOf(policy);
   if (kind === "free") return freeSentence(deadlineOf(policy, periods), wording);
+  if (kind === "non_refundable") return words.t("policy.cancellation.nonRefundable");
   const fee = feeAt(periods, quotedAt);
-  if (kind === "non_refundable") return nonRefundableText(fee, whole, wording);
   if (fee === null)
     return words.t(kind === "partial" ? "policy.cancellation.partial" : "policy.cancellation.unknown");
   const end = fee.accommodation_currency <= 0 ? endOfFree(periods) : null;

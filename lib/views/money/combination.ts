@@ -15,7 +15,6 @@ import {
   feeAt,
   feePeriods,
   localDeadline,
-  nonRefundableText,
   periodsAtRisk,
   type RiskPeriod,
   stepLines,
@@ -165,11 +164,8 @@ export function combinedCancellation(
   if (summary === null) return null;
   const whole = wholeOf(rooms, total, wording);
   const steps = stepViews(scheduleTogether(rooms, wording.currency), total, wording, whole);
-  const fee = feeTogether(rooms, wording.quotedAt, wording.currency);
-  const text = summary.kind === "non_refundable" ? nonRefundableText(fee, whole, wording) : summary.text;
   return {
     ...summary,
-    text,
     steps,
     stepsText: steps.length > 0 ? stepLines(steps, wording) : [summary.text],
   };

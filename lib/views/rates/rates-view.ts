@@ -167,7 +167,6 @@ function commonTerms(rates: readonly RateView[]): CommonTerms {
       ? of(first)
       : null;
   return {
-    occupancy: alike(({ occupancy }) => occupancy, String),
     cancellation: alike(
       ({ cancellation }) => cancellation,
       ({ kind, text }) => `${kind} ${text}`,

@@ -188,7 +188,6 @@ export interface RateRoom {
 
 /** What all rates have alike, said once above them; null where they differ. All null of a single rate. */
 export interface CommonTerms {
-  occupancy: string | null;
   cancellation: CancellationSummary | null;
   payment: string | null;
   tax: TaxNote | null;

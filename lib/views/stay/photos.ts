@@ -108,6 +108,13 @@ export function photoViews(
   return [...main, ...rest].flatMap((photo, index) => photoView(photo, index + 1, subject, words) ?? []);
 }
 
+/** The first of each part of the stay before the others, so that the few that are seen at once differ. */
+export function variedFirst(photos: readonly PhotoView[]): PhotoView[] {
+  const isFirst = ({ caption }: PhotoView, at: number) =>
+    photos.findIndex((photo) => photo.caption === caption) === at;
+  return [...photos.filter(isFirst), ...photos.filter((photo, at) => !isFirst(photo, at))];
+}
+
 /** How many photos of a stay or a room could not be read; null when none. */
 export function photosUnread(holder: object, { t }: Words): string | null {
   const count = leftOut(holder, "photos");

@@ -20,7 +20,7 @@ import { facilityDetails } from "./facility-details";
 import { forYou } from "./for-you";
 import { honestySentences } from "./honesty";
 import { bedPrice, childRows, policyBlocks } from "./house-rules";
-import { photosUnread, photoViews } from "./photos";
+import { photosUnread, photoViews, variedFirst } from "./photos";
 import type { PolicyBlock, PropertyView } from "./property";
 import { roomView } from "./room";
 import { type FitContext, roomFitView } from "./room-fit-view";
@@ -141,7 +141,7 @@ export function propertyView(record: AccommodationDetails, context: PropertyCont
     ...whereabouts(details, context),
     status: statusOf(details),
     zone,
-    photos: photoViews(details.photos, { name, room: null }, words),
+    photos: variedFirst(photoViews(details.photos, { name, room: null }, words)),
     photosUnread: photosUnread(details, words),
     roomsUnread: roomsUnread(details, words),
     description: pickText(details.description?.text, words.contentTags),

@@ -56,7 +56,7 @@ function readStay(status: number) {
       id: row.getAttribute("data-rate") ?? "",
       room: textOf(row.closest("tbody")?.querySelector("th bdi")),
       included: cell("included"),
-      occupancy: `${cell("included")} ${said("occupancy")}`,
+      occupancy: `${cell("included")} ${textOf(row.closest("tbody")?.querySelector("th"))}`,
       cancellation: cell("cancellation"),
       payment: cell("payment"),
       /** The headline with the sentence of its taxes. */

@@ -108,10 +108,10 @@ describe("A08: a fee of the whole price", () => {
     return [text, ...stepsText];
   };
 
-  test("A08: names the charge in it that would be paid at the property, once in each sentence", () => {
+  test("A08: names the charge in it that would be paid at the property, in the step that costs it", () => {
     const fee = "€342.00 (including €15.00 City tax, otherwise paid at the property)";
     expect(told({ price: price(online), policies: termsOf(342) })).toEqual([
-      `Non-refundable: cancelling costs ${fee}`,
+      "Non-refundable",
       `At any time: the whole price, ${fee}`,
     ]);
     const onTop = price({ charges: price().charges?.slice(0, 2), chargeable_online: null });

@@ -260,7 +260,7 @@ describe("A01: what all rates have alike is said once", () => {
   test("taxes are among it only where no rate says otherwise, and a single rate says all of it itself", () => {
     expect(termsOf(whole, whole).tax?.text).toBe("Includes taxes and charges");
     expect(termsOf(whole, {}).tax).toBeNull();
-    expect(termsOf(whole)).toEqual({ occupancy: null, cancellation: null, payment: null, tax: null });
+    expect(termsOf(whole)).toEqual({ cancellation: null, payment: null, tax: null });
   });
 });
 
