@@ -72,11 +72,15 @@ const inFull = (text: string): string =>
 
 export const APOSTROPHES = /['’‘ʻʼ`]/g;
 
-/** Words separated by one space; letters of any script stay, marks and punctuation go. */
+/** Hiragana of the same sound stands so far before katakana. */
+const HIRAGANA_BEFORE = 0x60;
+
+/** Words separated by one space; letters of any script stay, marks and punctuation go, both kana are one. */
 const plain = (text: string): string =>
   normalForm(text, "NFKD")
     .toLowerCase()
     .replace(/\p{M}/gu, "")
+    .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - HIRAGANA_BEFORE))
     .replace(APOSTROPHES, "")
     .replace(/[æœøßłđðþıħŋə]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
