@@ -82,6 +82,8 @@ test.each([
   ["email", `${"a".repeat(260)}@example.org`],
   ["phone", "12"],
   ["phone", "call me"],
+  ["phone", "0000000000"],
+  ["phone", "+1 111 111 1111"],
   ["country", "Netherlands"],
   ["country", "xx"],
   ["arrival", "21"],
@@ -175,7 +177,7 @@ test("O21: the telephone takes a number that its country's plan has, and no card
     const kept = typedForm(new URLSearchParams({ ...good, phone, country }), 2);
     return [kept.phone, read(kept).guests?.booker.telephone ?? wrong(kept)];
   };
-  // All but the last two have a card's check sum.
+  // All but the last three have a card's check sum.
   for (const [typed, country, stored] of [
     ["+49 30 123456786", "de", "+49 30 123456786"],
     ["+31 (0)20 123 4567 ext. 12", "nl", "+31 20 123 4567 ext. 12"],
@@ -184,6 +186,7 @@ test("O21: the telephone takes a number that its country's plan has, and no card
     ["011 49 30 12345009", "nl", "+49 30 12345009"],
     ["0049 30 12345009", "us", "+49 30 12345009"],
     ["011 234 5678", "it", "+39 011 234 5678"],
+    ["22 22 22 22", "dk", "+45 22 22 22 22"],
   ] as const)
     expect(phoneOf(typed, country)).toEqual([typed, stored]);
   for (const [card, country] of [
@@ -270,6 +273,14 @@ test.each([
   ]);
   expect(read({ ...good, email: `${email}@` }).problems[0]?.sentence).toBe(words.t("booking.field.email"));
 });
+
+test.each(["a@b", "ada@localhost", "ada@müller"])(
+  "O37: no mail arrives at %s, whose domain has no dot, and that is told beside the field",
+  (email) =>
+    expect(read({ ...good, email }).problems).toEqual([
+      { field: "email", sentence: words.t("booking.field.domain") },
+    ]),
+);
 
 test("O37: an address is shown as it is written, its domain in its own script", () => {
   expect(readableEmail("info@xn--mller-kva.de")).toBe("info@müller.de");
