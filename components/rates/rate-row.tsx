@@ -11,7 +11,7 @@ import { Deal } from "./deal";
 import { CompareBox, TakeField } from "./picks";
 import { Total } from "./price-cell";
 import { RateDetails } from "./rate-details";
-import { stepGeometry } from "./step-geometry";
+import { type StepGeometry, stepGeometry } from "./step-geometry";
 import { StepLine } from "./step-line";
 
 interface RateRowProps {
@@ -127,9 +127,30 @@ function Compare(props: FieldProps) {
   );
 }
 
+/** What opens under a rate, and the box that compares it. */
+function MoreRow(props: RateRowProps & { geometry: StepGeometry }) {
+  const { rate, room, zone, geometry, isComparable, isLater, isChildrenTold, columns, words } = props;
+  return (
+    <tr {...AS.row} className={`block px-4 pt-1 pb-2 lg:table-row lg:p-0 ${isLater ? "later" : ""}`}>
+      <td {...AS.cell} colSpan={columns} className="block lg:table-cell lg:px-4 lg:pb-2">
+        {rate.childrenNote && !isChildrenTold ? (
+          <p className="mb-1 text-xs text-soft">{rate.childrenNote}</p>
+        ) : null}
+        <div className="relative">
+          <RateDetails rate={rate} roomName={room.name} geometry={geometry} zone={zone} words={words} />
+          {isComparable ? (
+            <div className="absolute inset-e-0 -top-1">
+              <Compare rate={rate} room={room} words={words} />
+            </div>
+          ) : null}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
 export function RateRow(props: RateRowProps) {
-  const { rate, room, span, zone, isComparable, isOneRoom, isLater, common, columns, words } = props;
-  const { isSleepsTold, isLeftTold, isChildrenTold } = props;
+  const { rate, room, span, isOneRoom, isLater, isSleepsTold, isLeftTold, common, words } = props;
   const geometry = stepGeometry(rate.cancellation.steps, span.now, span.arrival);
   return (
     <>
@@ -163,21 +184,7 @@ export function RateRow(props: RateRowProps) {
           {isOneRoom ? <Take rate={rate} room={room} words={words} /> : null}
         </td>
       </tr>
-      <tr {...AS.row} className={`block px-4 pt-1 pb-2 lg:table-row lg:p-0 ${isLater ? "later" : ""}`}>
-        <td {...AS.cell} colSpan={columns} className="block lg:table-cell lg:px-4 lg:pb-2">
-          {rate.childrenNote && !isChildrenTold ? (
-            <p className="mb-1 text-xs text-soft">{rate.childrenNote}</p>
-          ) : null}
-          <div className="relative">
-            <RateDetails rate={rate} roomName={room.name} geometry={geometry} zone={zone} words={words} />
-            {isComparable ? (
-              <div className="absolute inset-e-0 -top-1">
-                <Compare rate={rate} room={room} words={words} />
-              </div>
-            ) : null}
-          </div>
-        </td>
-      </tr>
+      <MoreRow {...props} geometry={geometry} />
     </>
   );
 }

@@ -184,7 +184,7 @@ export function Rates(props: RatesProps) {
           <RatesTable view={view} checkin={checkin} about={about} words={words} />
         </WithFees>
         <Comparison view={view} words={words} />
-        <Selection view={view} words={words} />
+        {view.picking.party.rooms > 1 ? <Selection view={view} words={words} /> : null}
       </Picks>
       <Asked view={view} href={href} words={words} />
     </div>

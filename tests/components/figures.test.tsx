@@ -130,7 +130,7 @@ test("A02, A09: for several rooms the combination is a line of its own, and a ra
     return {
       html,
       risk: risksIn(html),
-      chosen: [...html.matchAll(/<span class="visually-hidden">: ([^<]*)</g)].map(([, name]) => name),
+      chosen: [...html.matchAll(/aria-label="Choose: ([^"]*)"/g)].map(([, name]) => name),
     };
   };
   const { html, risk: lines, chosen } = rows(two);

@@ -17,6 +17,7 @@ const keysIn = (text: string): string[] => text.trim().split(/\s+/);
 /** Words a language spells as English does. */
 export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
   de: keysIn(`
+    rates.details
     caroffer.acriss.category.mini caroffer.acriss.category.standard caroffer.acriss.category.premium
     caroffer.acriss.type.pickUp caroffer.acriss.type.coupe caroffer.acriss.type.roadster
     caroffer.acriss.type.crossover caroffer.extras.heading carlist.filter.fuel.hybrid legal.fact.name
@@ -40,6 +41,8 @@ export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
     stay.detail.internet stay.detail.connection.wifi
   `),
   nl: keysIn(`
+    rates.details
+    rates.dealBefore
     caroffer.acriss.category.mini caroffer.acriss.category.compact caroffer.acriss.category.premium
     caroffer.acriss.type.pickUp caroffer.acriss.type.coupe caroffer.acriss.type.roadster
     caroffer.acriss.type.crossover caroffer.desk.contact legal.privacy.title legal.fact.email

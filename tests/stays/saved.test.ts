@@ -209,11 +209,7 @@ describe("U07: prices of saved stays", () => {
           text: "€210.00",
           tax: "+ €15.00 (US$15.00) Other charge (type 22), due at the property",
           freeUntil: null,
-          conditions: [
-            "Non-refundable",
-            expect.any(String),
-            expect.any(String),
-          ],
+          conditions: ["Non-refundable", expect.any(String), expect.any(String)],
           rates: ["cheap"],
           offered: ["cheap", "dear"],
         },

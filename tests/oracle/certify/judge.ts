@@ -247,7 +247,7 @@ const TIMINGS: Record<string, RegExp> = {
 };
 
 function checkDeal({ found, currency, product: { deal }, rate: { included } }: Case): void {
-  const isShown = /before: /.test(included);
+  const isShown = /\(was /.test(included);
   const { discount_percentage: percent, public_price: before } = deal ?? {};
   if (!percent && !isShown) return;
   const isPercent = Boolean(percent) && figuresIn(included).includes(percent ?? 0);
