@@ -138,8 +138,8 @@ test("O37: the stored form holds its own fields only, each as long as it was typ
     "guest-2": "C",
   });
   sent.set("requests", "x".repeat(5_000));
-  const kept = typedForm(sent, 2);
-  expect(Object.keys(kept).sort()).toEqual([
+  const form = typedForm(sent, 2);
+  expect(Object.keys(form).sort()).toEqual([
     "country",
     "email",
     "first",
@@ -148,7 +148,7 @@ test("O37: the stored form holds its own fields only, each as long as it was typ
     "phone",
     "requests",
   ]);
-  expect(kept.requests).toHaveLength(5_000);
+  expect(form.requests).toHaveLength(5_000);
 });
 
 test("O21: a card number that is typed where none belongs is kept nowhere, and that is told beside the field", () => {
@@ -159,23 +159,23 @@ test("O21: a card number that is typed where none belongs is kept nowhere, and t
     last: card,
     phone: "+31205550188",
   });
-  const kept = typedForm(sent, 2);
-  expect(JSON.stringify(kept)).not.toMatch(/1111/);
-  expect(kept.requests).toBe("Late. ••••, 12/31");
-  expect(kept.phone).toBe("+31205550188");
-  const { guests, problems } = readGuests(kept, needs, words);
+  const form = typedForm(sent, 2);
+  expect(JSON.stringify(form)).not.toMatch(/1111/);
+  expect(form.requests).toBe("Late. ••••, 12/31");
+  expect(form.phone).toBe("+31205550188");
+  const { guests, problems } = readGuests(form, needs, words);
   expect(guests).toBeNull();
   expect(problems.map(({ field }) => field).sort()).toEqual(["last", "requests"]);
   const sentences = (byCard: FormNeeds["byCard"]) =>
-    new Set(readGuests(kept, { ...needs, byCard }, words).problems.map(({ sentence }) => sentence));
+    new Set(readGuests(form, { ...needs, byCard }, words).problems.map(({ sentence }) => sentence));
   expect(sentences([])).toEqual(new Set([words.t("booking.field.cardNowhere")]));
   expect(sentences(["pay_at_the_property"])).toEqual(new Set([words.t("booking.field.card")]));
 });
 
 test("O21: the telephone takes a number that its country's plan has, and no card's", () => {
   const phoneOf = (phone: string, country: string) => {
-    const kept = typedForm(new URLSearchParams({ ...good, phone, country }), 2);
-    return [kept.phone, read(kept).guests?.booker.telephone ?? wrong(kept)];
+    const form = typedForm(new URLSearchParams({ ...good, phone, country }), 2);
+    return [form.phone, read(form).guests?.booker.telephone ?? wrong(form)];
   };
   // All but the last three have a card's check sum.
   for (const [typed, country, stored] of [
@@ -201,11 +201,11 @@ test("O21: the telephone takes a number that its country's plan has, and no card
 });
 
 test("O21: an e-mail address of digits is taken, one with a card's number and a name that is one are not", () => {
-  const kept = (email: string) => typedForm(new URLSearchParams({ ...good, email }), 2).email;
-  expect(kept("36123456788@163.com")).toBe("36123456788@163.com");
+  const emailOf = (email: string) => typedForm(new URLSearchParams({ ...good, email }), 2).email;
+  expect(emailOf("36123456788@163.com")).toBe("36123456788@163.com");
   expect(withoutCards("36123456788@163")).toBe("••••");
-  expect(kept("4111111111111111@example.org")).toBe("••••@example.org");
-  expect(kept("4111@1111@1111@1111")).toBe("••••");
+  expect(emailOf("4111111111111111@example.org")).toBe("••••@example.org");
+  expect(emailOf("4111@1111@1111@1111")).toBe("••••");
   expect(wrong({ ...good, first: "4111 1111", last: "1111 1111" })).toEqual(["last"]);
 });
 
