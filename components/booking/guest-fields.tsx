@@ -1,4 +1,6 @@
 // Who books, who stays in each room, when they arrive and what they ask for.
+
+import { Disclosure } from "@/components/ui/disclosure";
 import { arrivalOf } from "@/lib/rules/arrival";
 import { nameFields } from "@/lib/rules/person-name";
 import type { Choice } from "@/lib/views/choices";
@@ -42,7 +44,11 @@ const LABELLED = [
   "city",
   "arrival",
   "requests",
+  "company",
+  "tax",
 ] as const;
+
+const INVOICE = ["company", "tax"] as const;
 
 export function fieldLabel(field: string, { t }: Words): string {
   const own = LABELLED.find((one) => one === field);
@@ -150,6 +156,18 @@ export function GuestFields(props: GuestFormProps) {
             maxLength={longest.requests}
           />
         </div>
+        <Disclosure
+          summary={t("booking.form.invoice")}
+          open={INVOICE.some((field) => form[field] || of(field).problem !== null)}
+          className="sm:col-span-2"
+        >
+          <p className="mb-4 text-sm text-soft">{t("booking.form.invoiceHint")}</p>
+          <div className="grid gap-5 sm:grid-cols-2">
+            {INVOICE.map((field) => (
+              <Field key={field} {...of(field)} maxLength={longest.text} />
+            ))}
+          </div>
+        </Disclosure>
       </div>
     </div>
   );

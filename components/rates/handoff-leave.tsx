@@ -45,7 +45,6 @@ function Here({ here: { action, id, asked }, words: { t } }: { here: BookHere; w
       <button type="submit" className={buttonClass({ size: "large" }, "w-full")}>
         {t("booking.here.start")}
       </button>
-      <p className="mt-2 text-xs text-soft">{t("booking.here.text")}</p>
       <p className="mt-5 border-t border-line pt-4 text-sm text-soft">{t("booking.here.or")}</p>
     </form>
   );

@@ -67,17 +67,6 @@ export function Handoff({ view, here, words }: { view: HandoffView; here: BookHe
           <HandoffRecap view={view} words={words} />
           <Ledgers view={view} words={words} />
           {here === null ? null : <InShort view={view} words={words} />}
-          <section>
-            <h2 className="mb-2 text-lg">{t(here === null ? "handoff.carried" : "booking.here.carried")}</h2>
-            <ul className="list-disc space-y-1 ps-5 text-sm">
-              {view.notCarriedOver.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            {view.notCarriedOver.length === 0 ? (
-              <p className="text-sm text-soft">{t("handoff.carriedNothing")}</p>
-            ) : null}
-          </section>
           <p className="text-sm">
             <a href={view.backHref} className="link">
               {t("handoff.back")}

@@ -18,7 +18,7 @@ export type TypedForm = Record<string, string>;
 
 export const CONTACT_FIELDS = ["first", "last", "email", "phone", "country"] as const;
 export const ADDRESS_FIELDS = ["line", "postcode", "city"] as const;
-const OTHER_FIELDS = ["arrival", "requests", "timing"] as const;
+const OTHER_FIELDS = ["arrival", "requests", "company", "tax", "timing"] as const;
 export const guestField = (room: number): string => `guest-${room}`;
 
 /** Maximum length of a field, as a text box counts it. */
@@ -161,6 +161,15 @@ function contactOf(read: Reader, form: TypedForm, { address, language }: FormNee
   };
 }
 
+/** `Invoice to Acme Ltd, tax number GB123456789`: the property writes it, so it goes along with the requests. */
+function invoiceOf(read: Reader, t: Words["t"]): string {
+  const [company, tax] = [read.text("company", null), read.text("tax", null)];
+  if (company === "") return tax === "" ? "" : t("booking.form.invoiceTax", { tax });
+  return tax === ""
+    ? t("booking.form.invoiceTo", { company })
+    : t("booking.form.invoiceToWith", { company, tax });
+}
+
 /**
  * The form as guests of a booking; `guests` is null where something is wrong, with one sentence for each such field. A
  * room without a name of its own is for who books.
@@ -180,7 +189,10 @@ export function readGuests(
     email: booker.email,
   }));
   const arrival = form.arrival ? read.choice("arrival", needs.arrivals, t("booking.field.arrival")) : null;
-  const requests = read.text("requests", null, { maximum: LONGEST.requests, hasLines: true });
+  const invoice = invoiceOf(read, t);
+  const maximum = LONGEST.requests - (invoice === "" ? 0 : invoice.length + 1);
+  const typed = read.text("requests", null, { maximum, hasLines: true });
+  const requests = [typed, invoice].filter((text) => text !== "").join("\n");
   const [only = null] = needs.timings.length === 1 ? needs.timings : [];
   const timing =
     only ??

@@ -96,6 +96,17 @@ test.each([
   expect(wrong({ ...good, [field]: given })).toContain(field);
 });
 
+test("O37: an invoice is asked for in a line after the requests, which keeps to their limit", () => {
+  const invoice = { company: "Acme Ltd", tax: "GB 123 4567" };
+  const line = "Invoice to Acme Ltd, tax number GB 123 4567";
+  expect(read({ ...good, requests: "Late", ...invoice }).guests?.requests).toBe(`Late\n${line}`);
+  expect(read({ ...good, requests: "", ...invoice, tax: "" }).guests?.requests).toBe("Invoice to Acme Ltd");
+  const rest = 1_000 - line.length - 1;
+  expect(read({ ...good, requests: "x".repeat(rest), ...invoice }).guests?.requests).toHaveLength(1_000);
+  expect(wrong({ ...good, requests: "x".repeat(rest + 1), ...invoice })).toEqual(["requests"]);
+  expect(wrong({ ...good, company: "4111 1111 1111 1111" })).toEqual(["company"]);
+});
+
 test("O37: hours that are over by the property's clock cannot be chosen", () => {
   const hoursAt = (at: string, zone: string | null) => arrivalHours("2027-02-01", at, zone);
   expect(hoursAt("2027-02-01T09:30:00Z", "Pacific/Auckland")).toEqual(["22", "23", "+0", "+1", "+2", "+3"]);

@@ -188,13 +188,11 @@ test("O45: where stays are booked on the platform's page alone, nothing of booki
   const here = { action: "/api/booking?locale=en", id: 1, asked: "in=2027-06-12&product=id:a" };
   const away = handoff(choice);
   expect(away).not.toContain("/api/booking");
-  expect(plain(away)).toMatch(/In short.*What you enter again there/);
+  expect(plain(away)).toMatch(/In short.*What you enter again/);
   const both = handoff(choice, {}, here);
   expect(both).toContain('action="/api/booking?locale=en"');
   expect(both).toContain('value="in=2027-06-12&amp;product=id:a"');
-  expect(plain(both)).toMatch(
-    /Book here.*Or book on the booking site:.*In short.*If you book on the booking site, you enter again/,
-  );
+  expect(plain(both)).toMatch(/Book here.*Or book on the booking site:.*In short.*What you enter again/);
 });
 
 test("A12: before leaving, a reduction stands with the price before it", () => {

@@ -146,12 +146,6 @@ function targets({ ways, words, terms }: HandoffContext): (HandoffTarget | null)
   return app === null ? [web, null] : [app, web];
 }
 
-const NOT_CARRIED = {
-  product: "leave.notCarried.rate",
-  combination: "leave.notCarried.combination",
-  set: "leave.notCarried.set",
-} as const;
-
 /** What keeps a choice from being booked, and what about it is worth a second look (row A03). */
 function judge(
   choice: Choice,
@@ -266,35 +260,6 @@ function paysText({ total, paid }: PriceView, words: Words): { pays: string; way
   };
 }
 
-function notCarried(choice: Choice, carried: Carried, { terms, words }: HandoffContext): string[] {
-  const { t } = words;
-  const days = dayRangeText(terms.checkin, terms.checkout, words.tag);
-  return [
-    t(NOT_CARRIED[choice.kind]),
-    ...(carried.days ? [] : [t("leave.notCarried.days", { days })]),
-    ...(carried.adults === terms.adults
-      ? []
-      : [t("leave.notCarried.adults", { adults: partyText(terms.adults, [], words) })]),
-    ...(carried.rooms === terms.rooms
-      ? []
-      : [t("leave.notCarried.rooms", { rooms: t("common.rooms", { rooms: terms.rooms }) })]),
-    ...(choice.kind === "product" && terms.rooms > 1
-      ? [t("leave.notCarried.otherRooms", { rooms: String(terms.rooms) })]
-      : []),
-    ...(terms.children.length > 0
-      ? [
-          t(carried.children ? "leave.notCarried.children" : "leave.notCarried.allChildren", {
-            party: partyText(terms.adults, terms.children, words),
-          }),
-        ]
-      : []),
-    ...(carried.currency ? [] : [t("leave.notCarried.currency", { currency: terms.currency })]),
-    ...(counts(terms) ? [t("leave.notCarried.counted", { names: countedNames(terms, words) })] : []),
-    t("leave.notCarried.details"),
-    t("leave.notCarried.requests"),
-  ];
-}
-
 /** Name of the property and its language; its number when no record of it is to be had. */
 export function propertyTitle(
   id: number,
@@ -336,14 +301,17 @@ export function handoffView(
       words,
     ),
     sumText: choice.kind === "set" ? words.t("handoff.sum", { rates: chosen.products.length }) : null,
-    notices: checkinOver === null ? notices : [...notices, checkinOver],
+    notices: [
+      ...notices,
+      ...(checkinOver === null ? [] : [checkinOver]),
+      ...(counts(terms) ? [words.t("leave.counted", { names: countedNames(terms, words) })] : []),
+    ],
     price,
     inShort: {
       where: whereText(target, carried, context),
       ...paysText(price, words),
       again: againText(carried, context),
     },
-    notCarriedOver: notCarried(choice, carried, context),
     target,
     alternative,
     isToBeHad: over.length === 0,

@@ -1,4 +1,4 @@
-// The page before the traveller leaves: where to, what it costs now, and what is not carried over.
+// The page before the traveller leaves: where to, what it costs now, and what is entered again.
 import type { ProblemView } from "../problem";
 import type { PolicyBlock } from "../stay/property";
 import type { CancellationView, DealView, MoneyDate, PriceView } from "./rates";
@@ -60,8 +60,6 @@ export interface HandoffView {
   price: PriceView;
   /** The page in three lines: where one goes (null where no way is given), what one pays, what one enters again. */
   inShort: { where: string | null; pays: string; ways: string[]; again: string };
-  /** What the traveller has to enter again over there, one sentence each. */
-  notCarriedOver: string[];
   /** Main way on (web, or app on a phone that can); null when the platform gave no usable address. */
   target: HandoffTarget | null;
   /** The other way on, where both exist. */

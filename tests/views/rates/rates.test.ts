@@ -370,11 +370,6 @@ describe("A13, A15: the hand-off", () => {
     expect(said(null, "2027-06-12T13:59:00Z")).toEqual([]);
   });
 
-  test("A15: what has to be entered again is said", () =>
-    expect(handoff().notCarriedOver[0]).toContain(
-      "Room and rate: choose them again in the booking site’s list.",
-    ));
-
   test("A15: what the platform opens with is what its address carries, and the rest is to be entered again", () => {
     const carrying = (query: string, more: object = {}) =>
       handoff({
@@ -389,28 +384,14 @@ describe("A13, A15: the hand-off", () => {
     expect(all.inShort.again).toBe(
       "Room and rate, your name and contact details, payment and special requests",
     );
-    expect(all.notCarriedOver.join(" ")).not.toMatch(/days|adults|currency|children|rooms:/);
     const family = carrying(`${days}&group_adults=2&no_rooms=1`, { children: [5] });
     expect(family.inShort.where).not.toMatch(/child|EUR/);
     expect(family.inShort.again).toMatch(/the children with their ages, currency/);
-    expect(family.notCarriedOver).toContain(
-      "The children: the booking site opens without them; enter 2 adults and 1 child aged 5 there.",
-    );
-    expect(family.notCarriedOver).toContain(
-      "The currency: the booking site may open in another one than EUR.",
-    );
     const bare = carrying("checkin=2027-06-12&checkout=2027-06-16&group_adults=3");
     expect(bare.inShort.where).toBe(
       "The booking site (platform.example). It opens with: this property and 3 adults",
     );
     expect(bare.inShort.again).toMatch(/^Room and rate, dates, number of adults, number of rooms, currency,/);
-    expect(bare.notCarriedOver).toEqual(
-      expect.arrayContaining([
-        "The dates: choose 12–15 June 2027 there.",
-        "The adults: choose 2 adults there.",
-        "The rooms: choose 1 room there.",
-      ]),
-    );
   });
 
   test("A15: the page in three lines says what is paid in all, and where and when each part of it is", () => {
@@ -422,10 +403,10 @@ describe("A13, A15: the hand-off", () => {
       for (const { money } of parts) expect(inShort.ways[place]).toContain(money.shown.text);
   });
 
-  test("A15: one rate of a party in several rooms says that its total is for one of them", () => {
-    const several = handoff({ terms: { ...terms, adults: 4, rooms: 2 } }).notCarriedOver.join(" ");
-    expect(several).toContain("the total here is for one of the 2 rooms in your search");
-    expect(handoff().notCarriedOver.join(" ")).not.toContain("for one of the");
+  test("A15: one rate of a party in several rooms says that it is one of them", () => {
+    const several = handoff({ terms: { ...terms, adults: 4, rooms: 2 } }).notices;
+    expect(several).toContain("Rooms chosen: 1. Rooms in your search: 2.");
+    expect(handoff().notices).toEqual([]);
   });
 
   test("A15: without a safe address there is no way on, and a reason", () => {
