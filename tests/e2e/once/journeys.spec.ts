@@ -182,10 +182,11 @@ test("X12, R08, R10, R11: a weekend with breakfast and free cancellation under a
   }
 
   const id = await open(traveller, cards(page).first());
-  const best = page.getByRole("region", { name: "1 room for 2 adults" });
-  await expect(best).toContainText(shown(fitting.find((stay) => stay.id === id)));
-  await expect(best).toContainText("Breakfast included");
-  await expect(best).toContainText("Free cancellation until");
+  const total = shown(fitting.find((stay) => stay.id === id));
+  await expect(page.locator("[data-price-card]")).toContainText(total);
+  const rates = page.getByRole("region", { name: "Rooms and rates" });
+  for (const text of [total, "Breakfast included", "Free cancellation until"])
+    await expect(rates).toContainText(text);
   expect(traveller.actions).toBe(12);
 });
 
