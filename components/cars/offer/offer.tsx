@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { SectionHeading } from "@/components/ui/section-heading";
-import type { CarTerms } from "@/lib/address/car-query";
+import type { CarRental } from "@/lib/address/car-query";
 import type { CarView } from "@/lib/views/cars/car";
 import type { CarOfferView } from "@/lib/views/cars/offer";
 import type { Words } from "@/lib/views/words";
@@ -127,7 +127,7 @@ function Rules({ view, words: { t } }: { view: CarOfferView; words: Words }) {
 
 interface OfferProps {
   view: CarOfferView;
-  terms: CarTerms;
+  terms: CarRental;
   goHref: string;
   /** The same rental as a search, where another time or age is chosen. */
   againHref: string;
