@@ -16,7 +16,7 @@ import { Others } from "./others";
 
 function CarPicture({ image }: Pick<CarView, "image">) {
   return (
-    <div className="aspect-3/2 max-w-xl overflow-hidden rounded-md bg-sunken">
+    <div className="aspect-3/2 max-w-xl print:max-w-40 overflow-hidden rounded-md bg-sunken">
       {image && (
         // biome-ignore lint/performance/noImgElement: the platform's drawing as it is.
         <img src={image.src} alt={image.alt} width={600} height={400} className="size-full object-contain" />
