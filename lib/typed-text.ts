@@ -38,6 +38,8 @@ export function readTyped(
 const Email = z.email({ pattern: z.regexes.html5Email }).max(254);
 /** Beyond the standard of HTML mail servers take no longer name before the @, and dots between others only (RFC 5321). */
 const MAILBOX = /^(?![^@]{65})[^.@]+(?:\.[^.@]+)*@/;
+/** No host of a single label takes mail from outside (RFC 7085). */
+const DOMAIN = /@[^.]+\./;
 
 const LONGEST_TYPED_EMAIL = 1_000;
 
@@ -50,14 +52,16 @@ export function mailForm(typed: string): string {
   return plain.slice(0, at) + domainToASCII(plain.slice(at));
 }
 
-export function emailOf(typed: string): string | null {
-  const { data = "" } = Email.safeParse(mailForm(typed));
-  return MAILBOX.test(data) ? data : null;
+/** Why no mail arrives there: `email`: it is no address; the others: all that is wrong is before or after the @. */
+export function emailFault(typed: string): "email" | "mailbox" | "domain" | null {
+  const { data } = Email.safeParse(mailForm(typed));
+  if (data === undefined) return "email";
+  if (!MAILBOX.test(data)) return "mailbox";
+  return DOMAIN.test(data) ? null : "domain";
 }
 
-/** Whether all that is wrong with an address is its name before the @. */
-export const hasOddMailbox = (typed: string): boolean =>
-  emailOf(typed) === null && Email.safeParse(mailForm(typed)).success;
+export const emailOf = (typed: string): string | null =>
+  emailFault(typed) === null ? mailForm(typed) : null;
 
 /** An address as people write it: `info@müller.de`. */
 export function readableEmail(email: string): string {

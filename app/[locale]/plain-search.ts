@@ -5,7 +5,7 @@ import { formView } from "@/components/search/form/form-words";
 import { firstText } from "@/lib/address/list-params";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import type { PlaceRef } from "@/lib/address/stay-query";
-import { now, today } from "@/lib/clock";
+import { now } from "@/lib/clock";
 import { cutText } from "@/lib/format/cut-text";
 import { numbersIn } from "@/lib/format/digits";
 import type { Locale, Words } from "@/lib/i18n";
@@ -98,8 +98,8 @@ const termsOf = (draft: TermsDraft, ages: string[]) => ({
 /** `zone`: by whose clock days are open; null where that is not known. */
 const setting = (zone: string | null) => {
   const { first, last } = openDays(now(), zone);
-  const open = { today: zone === null ? today() : first, first, firstAnywhere: runningNight(now(), null) };
-  return { open: { ...open, lastDay: last }, most: LIMITS };
+  const open = { today: zone && first, first, firstAnywhere: runningNight(now(), null), lastDay: last };
+  return { open: { at: new Date(now()).toISOString(), ...open }, most: LIMITS };
 };
 const LIMITS = { adults: MAX_ADULTS, rooms: MAX_ROOMS, children: MAX_CHILDREN };
 

@@ -1,6 +1,7 @@
 "use client";
 // A client component because the list narrows while the reader types; it is complete without JavaScript.
 import { useState } from "react";
+import { finder } from "@/lib/rules/spelling";
 import type { FacilityGroup } from "@/lib/views/stay/property";
 
 interface FacilityFinderProps {
@@ -16,13 +17,11 @@ interface FacilityFinderProps {
 /** Fewer are seen at a glance. */
 const SEARCHED_FROM = 20;
 
-const plain = (text: string): string => text.toLocaleLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-
 function matching(groups: FacilityGroup[], query: string): FacilityGroup[] {
-  const wanted = plain(query.trim());
-  if (wanted === "") return groups;
+  if (query.trim() === "") return groups;
+  const isFound = finder(query);
   return groups.flatMap((group) => {
-    const items = group.items.filter((item) => plain(`${group.name} ${item.name}`).includes(wanted));
+    const items = group.items.filter((item) => isFound(`${group.name} ${item.name}`));
     return items.length > 0 ? [{ ...group, items }] : [];
   });
 }

@@ -1,7 +1,7 @@
 // Who books and who stays, as it was typed: read field by field, with a sentence for what cannot be.
 import "server-only";
 import { STAY_TIMINGS, type StayTiming } from "@roomward/contract/order-preview";
-import parsePhoneNumber, { type CountryCode as PhoneCountry } from "libphonenumber-js/max";
+import parsePhoneNumber, { type CountryCode as PhoneCountry, type PhoneNumber } from "libphonenumber-js/max";
 import { withAsciiDigits } from "@/lib/format/digits";
 import type { Words } from "@/lib/i18n";
 import { arrivalOf } from "@/lib/rules/arrival";
@@ -9,7 +9,7 @@ import { holdsCard, TAKEN_OUT, withoutCards } from "@/lib/rules/card-number";
 import type { AttemptGuests } from "@/lib/rules/order-attempt";
 import { nameFields, wholeName } from "@/lib/rules/person-name";
 import { needsPostcode } from "@/lib/rules/postcodes";
-import { emailOf, hasOddMailbox, readTyped, type TextFault, type TextLimits } from "@/lib/typed-text";
+import { emailFault, emailOf, readTyped, type TextFault, type TextLimits } from "@/lib/typed-text";
 import { countryChoices } from "@/lib/views/choices";
 import type { FieldProblem } from "@/lib/views/problem";
 
@@ -64,6 +64,10 @@ const FROM_ABROAD = /^\s*(?:00|011)/;
 /** Mexico's mobile numbers until 2019, as telephones still hold them. */
 const MEXICAN_MOBILE = /^\s*\+52[\s-]*1(?=(?:\D*\d){10}\D*$)/;
 
+/** Plans grow, so a length that they have is enough, but for one digit over and over: `0000000000`. */
+const isTelephone = (number: PhoneNumber): boolean =>
+  number.isValid() || (number.isPossible() && !/^(\d)\1*$/.test(number.nationalNumber));
+
 /** The number as it is dialled from anywhere, typed as in its country or from abroad; null where it cannot be one. */
 function phoneOf(text: string, country: string): string | null {
   if (holdsCard(text)) return null;
@@ -71,7 +75,7 @@ function phoneOf(text: string, country: string): string | null {
   const international = plain.replace(FROM_ABROAD, "+");
   const spellings = [plain, international, international.replace(MEXICAN_MOBILE, "+52")];
   const numbers = spellings.map((one) => parsePhoneNumber(one, country.toUpperCase() as PhoneCountry));
-  return numbers.find((number) => number?.isPossible())?.formatInternational() ?? null;
+  return numbers.find((number) => number && isTelephone(number))?.formatInternational() ?? null;
 }
 
 const isMailAddress = (text: string): boolean => emailOf(text) !== null && !text.split("@").some(holdsCard);
@@ -132,10 +136,9 @@ function addressOf(read: Reader, country: string, t: Words["t"]) {
 }
 
 function mailOf(read: Reader, { email: typed = "" }: TypedForm, t: Words["t"]): string {
-  const email = emailOf(typed);
-  if (read.holdsNoCard("email") && email === null)
-    read.wrong("email", t(hasOddMailbox(typed) ? "booking.field.mailbox" : "booking.field.email"));
-  return email ?? "";
+  const fault = emailFault(typed);
+  if (read.holdsNoCard("email") && fault !== null) read.wrong("email", t(`booking.field.${fault}`));
+  return emailOf(typed) ?? "";
 }
 
 function contactOf(read: Reader, form: TypedForm, { address, language }: FormNeeds, words: Words) {

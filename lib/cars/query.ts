@@ -23,11 +23,12 @@ import {
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
+import { cutText } from "@/lib/format/cut-text";
 import { withAsciiDigits } from "@/lib/format/digits";
 import { clockInZone, dayInZone, instantInZone } from "@/lib/format/instants";
 import type { Words } from "@/lib/i18n";
 import { CAR_FUEL_KINDS, CAR_SORT_KEYS, type CarFilter, NO_CAR_FILTER } from "@/lib/rules/car-filter";
-import { fieldsFor } from "@/lib/stays/fields";
+import { fieldsFor, MAX_GIVEN } from "@/lib/stays/fields";
 import type { Preferred, RawParams } from "@/lib/stays/query";
 import type { FieldProblem } from "@/lib/views/problem";
 
@@ -75,8 +76,7 @@ const listText = (given: string | string[] | undefined): string | undefined =>
 const number = (minimum: number, maximum: number) => (message: string) =>
   z
     .string()
-    .transform(withAsciiDigits)
-    .pipe(z.string().regex(/^\d{1,6}$/, message))
+    .regex(/^\d{1,6}$/, message)
     .transform(Number)
     .refine((value) => value >= minimum && value <= maximum, message);
 
@@ -186,7 +186,7 @@ function read<T>(
   text = oneText(raw[field]),
 ): T | undefined {
   if (text === undefined) return undefined;
-  const parsed = schemaOf().safeParse(text);
+  const parsed = schemaOf().safeParse(withAsciiDigits(text));
   if (parsed.success) return parsed.data;
   const sentence = parsed.error.issues[0]?.message ?? words.t("errors.field.other", { field });
   problems.push({ field, sentence });
@@ -222,8 +222,9 @@ function dayOf({ raw, words, problems }: Reading, field: "in" | "out"): string |
   const text = oneText(raw[field]);
   if (text === undefined) return null;
   const { data = null } = fieldsFor(words)[field].safeParse(text);
-  const key = field === "in" ? "fromDay" : "untilDay";
-  if (data === null) problems.push({ field, sentence: words.t(`cars.form.problem.${key}`) });
+  const key = field === "in" ? "fromNotADay" : "untilNotADay";
+  const given = cutText(text, MAX_GIVEN);
+  if (data === null) problems.push({ field, sentence: words.t(`cars.form.problem.${key}`, { given }) });
   return data;
 }
 

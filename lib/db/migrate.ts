@@ -70,6 +70,8 @@ export interface SchemaState {
   unknown: number[];
   /** True where this version may run: everything is known, or what is not known leaves it in peace. */
   isServed: boolean;
+  /** True where tables are there that are older than the first migration of this version. */
+  isTooOld: boolean;
 }
 
 export async function schemaState(ask: Ask, folder = migrationsFolder()): Promise<SchemaState> {
@@ -86,6 +88,7 @@ export async function schemaState(ask: Ask, folder = migrationsFolder()): Promis
     pending: ours.filter(({ when }) => when > last).map(({ tag }) => tag),
     unknown: done.filter((when) => when > newest),
     isServed: newest >= (await oldestServed(ask)),
+    isTooOld: last > 0 && last < (ours[0]?.when ?? 0),
   };
 }
 
@@ -128,7 +131,11 @@ async function applyPatiently(apply: () => Promise<void>): Promise<void> {
 
 /** True when nothing is to be done. @throws {SchemaMismatch} where this version may not run. */
 export async function isCurrent(ask: Ask, folder = migrationsFolder()): Promise<boolean> {
-  const { pending, unknown, isServed } = await schemaState(ask, folder);
+  const { pending, unknown, isServed, isTooOld } = await schemaState(ask, folder);
+  if (isTooOld)
+    throw new SchemaMismatch(
+      "The database is older than this version can bring up to date: start the version of 30 November 2026 on it once, then this one.",
+    );
   if (!isServed)
     throw new SchemaMismatch(
       "The database was changed by a newer version in a way this version cannot work with: start the newer version, or restore a backup from before it.",

@@ -85,6 +85,12 @@ function problemFor(request: IncomingMessage, refusal: Refusal): Omit<Problem, "
   return refusal.kind === "busy" ? busyPage(url) : problemOf(refusal, path, randomUUID());
 }
 
+const UNEXPECTED = new Refusal({
+  status: 417,
+  kind: "expectation",
+  detail: "Of the header Expect only 100-continue is understood here: leave it out.",
+});
+
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   "content-length" in headers || "transfer-encoding" in headers;
 
@@ -161,6 +167,7 @@ export class SiteServer {
     this.http.maxConnections = Math.ceil(options.mostConnections * (1 + TOLD_SHARE));
     this.http.on("connection", (socket) => this.keep(socket));
     this.http.on("clientError", (error, socket) => this.refuseUnread(error, socket as Socket));
+    this.http.on("checkExpectation", (request, response) => refuse(request, response, UNEXPECTED));
     this.http.on("connect", (_, socket) => refuseSocket(socket as Socket, notImplemented("CONNECT")));
   }
 

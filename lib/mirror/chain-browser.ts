@@ -6,6 +6,7 @@ import { orderBy, type Query, readParams, searchText } from "@/lib/address/list-
 import { database } from "@/lib/db/database";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
 import { type ListExport, listTable } from "@/lib/http/list-file";
+import { finder } from "@/lib/rules/spelling";
 import { listReadAt, readList } from "./lists";
 
 /** Stays of our copy that name exactly these brands. */
@@ -109,11 +110,10 @@ export function narrowedChains(
   rows: readonly ChainRow[],
   { q = "", sort = { by: "name", isDescending: false } }: ReturnType<typeof readChainParams>["values"],
 ): ChainRow[] {
-  const wanted = q.toLowerCase();
-  const fits = ({ id, name }: { id: number; name: string | null }) =>
-    String(id) === wanted || (name ?? "").toLowerCase().includes(wanted);
+  const isFound = finder(q);
+  const fits = ({ id, name }: { id: number; name: string | null }) => String(id) === q || isFound(name ?? "");
   const found = rows.flatMap((chain) => {
-    if (wanted === "" || fits(chain)) return [chain];
+    if (q === "" || fits(chain)) return [chain];
     const brands = chain.brands.filter(fits);
     return brands.length === 0 ? [] : [{ ...chain, brands }];
   });

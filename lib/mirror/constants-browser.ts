@@ -18,6 +18,7 @@ import {
   sentEntries,
   withUse,
 } from "@/lib/rules/constant-lists";
+import { finder } from "@/lib/rules/spelling";
 import { REQUIRED_LANGUAGES } from "./languages";
 import { listReadAt, readList } from "./lists";
 
@@ -105,13 +106,11 @@ export function narrowedEntries(
   }: ReturnType<typeof readConstantParams>["values"],
   tag: string,
 ): ConstantEntry[] {
-  const wanted = q.toLowerCase();
+  const isFound = finder(q);
   const found = entries.filter(
     ({ id, names }) =>
       (lacks === undefined || nameIn(names, lacks) === null) &&
-      (wanted === "" ||
-        id === wanted ||
-        Object.values(names).some((name) => name?.toLowerCase().includes(wanted))),
+      (q === "" || id === q || Object.values(names).some((name) => name && isFound(name))),
   );
   const orders: Record<ConstantSort, (a: ConstantEntry, b: ConstantEntry) => number> = {
     id: byId,

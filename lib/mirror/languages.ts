@@ -22,5 +22,6 @@ export const PLACE_LANGUAGES: string[] = [
   ...new Set([
     ...CONTENT_LANGUAGES.filter((tag) => tag !== "en-us"),
     ...["ar", "de", "es", "fr", "he", "it", "ja", "ko", "nl", "pl", "pt-pt", "ru", "sv", "tr", "uk", "zh-cn"],
+    ...["bg", "el", "th"],
   ]),
 ];

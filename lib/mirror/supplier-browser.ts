@@ -4,6 +4,7 @@ import { isRow } from "@roomward/contract/left-out";
 import { orderBy, type Query, readParams, searchText } from "@/lib/address/list-params";
 import { type ListExport, listTable } from "@/lib/http/list-file";
 import { type SeenTotals, seenTotals, UNNAMED } from "@/lib/rules/seen-products";
+import { finder } from "@/lib/rules/spelling";
 import { listReadAt, readAsCame, readList } from "./lists";
 import { readSeen } from "./seen-inventory";
 
@@ -111,11 +112,9 @@ export function narrowedSuppliers(
   rows: readonly SupplierRow[],
   { q = "", sort = { by: "id", isDescending: false } }: ReturnType<typeof readSupplierParams>["values"],
 ): SupplierRow[] {
-  const wanted = q.toLowerCase();
+  const isFound = finder(q);
   const found = rows.filter(({ id, name, address, others }) =>
-    [id, name, address, ...others.map(({ value }) => value)].some((text) =>
-      (text ?? "").toLowerCase().includes(wanted),
-    ),
+    [id, name, address, ...others.map(({ value }) => value)].some((text) => isFound(text ?? "")),
   );
   found.sort((a, b) => ORDERS[sort.by](a, b) || ORDERS.id(a, b));
   return sort.isDescending ? found.reverse() : found;

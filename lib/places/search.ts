@@ -126,5 +126,6 @@ export async function searchPlaces(text: string, { locale, limit }: PlacesOption
   return {
     groups: shown.filter((group) => group.options.length > 0),
     complete: referenceStatus().ready,
+    letters: /(?!\p{Script=Latin})\p{L}/u.test(typed) ? "other" : "latin",
   };
 }

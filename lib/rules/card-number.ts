@@ -45,8 +45,20 @@ const DIALLED = /(?:[+＋]|(?<![\p{Nd}]|[\p{Nd}][\s-])00)\p{Nd}[\p{Nd}()./ \u00A
 const isTelephone = (text: string): boolean =>
   parsePhoneNumber(withAsciiDigits(text).replace(/^00/, "+"))?.isValid() ?? false;
 
-/** As many letters, which belong to no card. */
-const lettersFor = (text: string): string => "d".repeat(text.length);
+/** As many signs, words among them, which belong to no card. */
+const wordsFor = (text: string): string => "d ".repeat(text.length).slice(0, text.length);
+
+/** Digits with O, I or l among them, or three such letters together. */
+const MIXED = /(?<![\p{L}\p{Nd}])[\p{Nd}OoIl]{2,}(?![\p{L}\p{Nd}])/gu;
+const asDigits = (mixed: string): string =>
+  /\p{Nd}|.{3}/u.test(mixed) ? mixed.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1") : mixed;
+
+/** Of the same length, without what has a card's digits and is none. */
+const plainOf = (text: string): string =>
+  text
+    .replaceAll(DATE, wordsFor)
+    .replaceAll(DIALLED, (number) => (isTelephone(number) ? wordsFor(number) : number))
+    .replaceAll(MIXED, asDigits);
 
 /** One digit, where it is in the text, and the number of its group: digits without anything between them. */
 interface Digit {
@@ -56,12 +68,9 @@ interface Digit {
   group: number;
 }
 
-function stretches(text: string): Digit[][] {
+function stretches(plain: string): Digit[][] {
   const found: Digit[][] = [[]];
   let group = 0;
-  const plain = text
-    .replaceAll(DATE, lettersFor)
-    .replaceAll(DIALLED, (number) => (isTelephone(number) ? lettersFor(number) : number));
   for (const { 0: sign, index } of plain.matchAll(/./gsu))
     for (const value of sign < "\x80" ? sign : withAsciiDigits(sign)) {
       if (/\d/.test(value)) found.at(-1)?.push({ value, from: index, to: index + sign.length, group });
@@ -98,16 +107,42 @@ function endOfCard(digits: readonly Digit[], start: number): number | null {
   return null;
 }
 
+const GAP = String.raw`[^\p{L}\p{M}\p{Nd}]*(?:[\p{L}\p{M}]+[^\p{L}\p{M}\p{Nd}]*)?`;
+const D = String.raw`\p{Nd}`;
+const GROUPS = [`${D}{4}${GAP}${D}{4}${GAP}${D}{4}`, `${D}{6}${GAP}${D}{4,5}`].join("|");
+/** Groups as they are printed on a card, each gap with one word at most. */
+const PRINTED = new RegExp(`(?<!${D})(?=(${D}{4}${GAP}(?:${GROUPS})(?!${D})))`, "gu");
+
+type Range = [from: number, to: number];
+
+/**
+ * Cards with words in two gaps or more. One word alone stands between two numbers as well ("4111 1111 or 1111 1111"), so
+ * it hides a card, as do digits in words and several words in a gap.
+ */
+function amongWords(plain: string): Range[] {
+  return [...plain.matchAll(PRINTED)].flatMap(({ 1: text = "", index }): Range[] => {
+    const isParted = (text.match(/[\p{L}\p{M}]+/gu)?.length ?? 0) > 1;
+    const digits = stretches(text.replaceAll(/\p{L}/gu, " ")).flat();
+    return isParted && endOfCard(digits, 0) !== null ? [[index, index + text.length]] : [];
+  });
+}
+
+const together = (plain: string): Range[] =>
+  stretches(plain).flatMap((digits) =>
+    digits.flatMap(({ from }, start): Range[] => {
+      const to = endOfCard(digits, start);
+      return to === null ? [] : [[from, to]];
+    }),
+  );
+
 /** `text` with each number that may be a card's replaced by `TAKEN_OUT`. */
 export function withoutCards(text: string): string {
+  const plain = plainOf(text);
   let [kept, end] = ["", 0];
-  for (const digits of stretches(text))
-    for (const [start, { from }] of digits.entries()) {
-      const to = endOfCard(digits, start);
-      if (to === null) continue;
-      if (from >= end) kept += text.slice(end, from) + TAKEN_OUT;
-      end = Math.max(end, to);
-    }
+  for (const [from, to] of [...together(plain), ...amongWords(plain)].sort((a, b) => a[0] - b[0])) {
+    if (from >= end) kept += text.slice(end, from) + TAKEN_OUT;
+    end = Math.max(end, to);
+  }
   return kept + text.slice(end);
 }
 

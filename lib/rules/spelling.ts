@@ -72,16 +72,35 @@ const inFull = (text: string): string =>
 
 export const APOSTROPHES = /['’‘ʻʼ`]/g;
 
-/** Words separated by one space; letters of any script stay, marks and punctuation go. */
-export function fold(text: string): string {
-  const plain = normalForm(text, "NFKD")
+/** Hiragana of the same sound stands so far before katakana. */
+const HIRAGANA_BEFORE = 0x60;
+
+/** Words separated by one space; letters of any script stay, marks and punctuation go, both kana are one. */
+const plain = (text: string): string =>
+  normalForm(text, "NFKD")
     .toLowerCase()
     .replace(/\p{M}/gu, "")
+    .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - HIRAGANA_BEFORE))
     .replace(APOSTROPHES, "")
     .replace(/[æœøßłđðþıħŋə]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-  return inFull(plain);
+
+/** The same with what is written short in full. */
+export const fold = (text: string): string => inFull(plain(text));
+
+/**
+ * The one rule of every box that narrows a list: tells whether a text holds what was typed. Blanks, hyphens and
+ * apostrophes count only where words begin, so `wi-fi` finds "WiFi" and `spa` no "Bus parking".
+ */
+export function finder(typed: string): (text: string) => boolean {
+  const wanted = plain(typed);
+  // Letters and numbers of any script mean themselves in a pattern.
+  const parted = new RegExp(`(?:^| )${[...wanted.replaceAll(" ", "")].join(" ?")}`, "u");
+  return (text) => {
+    const words = plain(text);
+    return words.includes(wanted) || parted.test(words);
+  };
 }
 
 const UMLAUTS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ø: "oe", å: "aa" };

@@ -2,6 +2,7 @@
 
 import type { Choice, Pick, SeenPrice } from "@/lib/address/hrefs";
 import { TAKE } from "@/lib/address/pick-names";
+import { withAsciiDigits } from "@/lib/format/digits";
 import type { Words } from "@/lib/i18n";
 import type { FieldProblem } from "@/lib/views/problem";
 import { MAX_ROOMS } from "./fields";
@@ -26,7 +27,7 @@ function picksOf(raw: RawParams): Pick[] | null {
   const picks: Pick[] = [];
   for (const [name, given] of Object.entries(raw)) {
     if (!name.startsWith(TAKE) || name.length > MOST_NAME) continue;
-    const text = first(given).trim();
+    const text = withAsciiDigits(first(given)).trim();
     if (!/^\d{0,3}$/.test(text)) return null;
     if (Number(text) > 0) picks.push({ id: name.slice(TAKE.length), count: Number(text) });
   }

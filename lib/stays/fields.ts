@@ -20,6 +20,8 @@ import { entryOf } from "@/lib/views/list/filters";
 export const MAX_ADULTS = 60;
 export const MAX_ROOMS = 30;
 export const MAX_CHILDREN = 30;
+/** Letters of what was typed that a sentence repeats. */
+export const MAX_GIVEN = 30;
 
 const INTEGER_ID = /^-?\d{1,15}$/;
 
@@ -118,7 +120,8 @@ type FilterFields = { [K in FilterKey as FieldOf<K>]: z.ZodType<ResultFilter[K],
 const filterFields = (words: Words): FilterFields =>
   Object.fromEntries(FILTER_KEYS.map((key) => [fieldOf(key), entryOf(key).schema(words)])) as FilterFields;
 
-const LOOSE_DAY = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/;
+/** One digit of a day behind two of a month is half of a day: `2027-03-1`. `2027/12/1` is whole in Japanese. */
+const LOOSE_DAY = /^(\d{4})[-/](?!\d\d-\d$|0\d\/\d$)(\d{1,2})[-/](\d{1,2})$/;
 
 /** A day as people write it, in our one spelling: blanks around it, slashes, one digit, digits of other scripts. */
 export function spelledDay(text: string): string {
@@ -134,7 +137,8 @@ function makeFields(words: Words) {
       .string()
       .transform(spelledDay)
       .refine(isCalendarDay, {
-        error: (issue) => t(`errors.field.dates.${problem}`, { given: cutText(String(issue.input), 30) }),
+        error: (issue) =>
+          t(`errors.field.dates.${problem}`, { given: cutText(String(issue.input), MAX_GIVEN) }),
       });
   return {
     to: placeField(words),

@@ -26,7 +26,7 @@ import {
 } from "@/lib/address/stay-query";
 import { now, today } from "@/lib/clock";
 import { config } from "@/lib/config";
-import { numbersIn } from "@/lib/format/digits";
+import { numbersIn, withAsciiDigits } from "@/lib/format/digits";
 import type { Words } from "@/lib/i18n";
 import { isNightOver } from "@/lib/rules/night";
 import type { PayWants } from "@/lib/rules/pay-wants";
@@ -141,9 +141,12 @@ function textOf(name: FieldName, raw: RawParams): string | undefined {
 
 /** Bounds of the price out of the two fields of a plain form; null when neither is filled in. */
 export function typedPrice({ pricefrom, priceto, pricenights }: RawParams): string | null {
-  const nights = Number(firstText(pricenights)) || 1;
-  const ofStay = (typed: string) => (/^\d+$/.test(typed) ? String(Number(typed) * nights) : typed);
-  const [from, to] = [ofStay(firstText(pricefrom)), ofStay(firstText(priceto))];
+  const [nights, ...bounds] = [pricenights, pricefrom, priceto].map((part) =>
+    withAsciiDigits(firstText(part)),
+  );
+  const [from, to] = bounds.map((typed) =>
+    /^\d+$/.test(typed) ? String(Number(typed) * (Number(nights) || 1)) : typed,
+  );
   return from === "" && to === "" ? null : `${from}-${to}`;
 }
 
@@ -154,7 +157,7 @@ function readFields(names: readonly FieldName[], raw: RawParams, words: Words) {
   for (const name of names) {
     const text = textOf(name, raw);
     if (text === undefined) continue;
-    const parsed = fields[name].safeParse(text);
+    const parsed = fields[name].safeParse(withAsciiDigits(text));
     if (parsed.success) Object.assign(values, { [name]: parsed.data });
     else
       problems.push({
@@ -230,7 +233,7 @@ export function parseWants(raw: RawParams, words: Words): Wants {
   const read = <K extends WantKey>(key: K): [K, ResultFilter[K]] => {
     const parsed = entryOf(key)
       .schema(words)
-      .safeParse(firstText(raw[fieldOf(key)]));
+      .safeParse(withAsciiDigits(firstText(raw[fieldOf(key)])));
     return [key, parsed.success ? parsed.data : NO_FILTER[key]];
   };
   return Object.fromEntries(eachWantKey((key) => read(key))) as Wants;

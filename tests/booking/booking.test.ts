@@ -134,8 +134,8 @@ const formOf = (more: Record<string, string> = {}) => new URLSearchParams({ ...g
 async function booked(more: Record<string, string> = {}, of = chosen()) {
   const { word, attempt } = await started(of);
   const { attempt: shown } = await review(attempt);
-  const said = await agreeTo(shown, formOf({ preview: String(shown.previews), ...more }), words);
-  return { word, said, attempt: await rereadAttempt(attempt) };
+  const problem = await agreeTo(shown, formOf({ preview: String(shown.previews), ...more }), words);
+  return { word, problem, attempt: await rereadAttempt(attempt) };
 }
 
 async function standing(attempt: Attempt) {
@@ -171,12 +171,12 @@ test("O35: the platform's combination keeps its own rooms and its own sharing", 
   const of = chosen({ adults: 4, rooms: 2 }, { kind: "combination", ids: null });
   const question = await questionOf(of, words);
   const guests = { number_of_adults: 4, number_of_rooms: 2 };
-  const asked = { accommodations: [rate.accommodation], ...dates, booker, guests, currency: "USD" };
-  const [offered] = await raw("accommodations/availability", { ...asked, extras: ["extra_charges"] });
-  const told = offered?.recommendation.products;
-  expect(told.length).toBeGreaterThan(0);
+  const request = { accommodations: [rate.accommodation], ...dates, booker, guests, currency: "USD" };
+  const [offered] = await raw("accommodations/availability", { ...request, extras: ["extra_charges"] });
+  const offeredProducts = offered?.recommendation.products;
+  expect(offeredProducts.length).toBeGreaterThan(0);
   expect(question?.products.map(({ id, allocation }) => [id, allocation.number_of_adults])).toEqual(
-    told.map((part: { id: string; number_of_adults: number }) => [part.id, part.number_of_adults]),
+    offeredProducts.map((part: { id: string; number_of_adults: number }) => [part.id, part.number_of_adults]),
   );
 });
 
@@ -193,8 +193,8 @@ test("O35: what is no longer offered begins nothing, and pressing twice is the s
 test("O36: the review shows what the platform previewed: totals, every fee, the plan of payment with its days", async () => {
   const { attempt } = await started();
   const page = await review(attempt);
-  const told = page.attempt.preview?.told;
-  const total = told?.price.total;
+  const preview = page.attempt.preview?.told;
+  const total = preview?.price.total;
   expect(page.view.price.total.shown).toMatchObject({ amount: total?.booker_currency, currency: "USD" });
   expect(page.view.price.total.property).toMatchObject({
     amount: total?.accommodation_currency,
@@ -202,7 +202,7 @@ test("O36: the review shows what the platform previewed: totals, every fee, the 
   });
   const [item] = page.view.items;
   expect(item?.cancellation.steps.map(({ fee }) => fee.shown.amount)).toEqual(
-    told?.products[0]?.policies?.cancellation?.map(({ price }) => price.booker_currency),
+    preview?.products[0]?.policies?.cancellation?.map(({ price }) => price.booker_currency),
   );
   const plan = page.view.plans.find(({ timing }) => timing === "pay_at_the_property");
   expect(plan).toMatchObject({ timing: "pay_at_the_property", needsCard: false });
@@ -239,9 +239,11 @@ test("O36: how charges of several rooms are charged is what the rooms' own say, 
   const picks = [{ id: rate.id, count: 2 }];
   const { attempt } = await started(chosen({ adults: 4, rooms: 2 }, { kind: "set", picks }));
   const { view, attempt: shown } = await review(attempt);
-  const own = shown.preview?.told.products[0]?.price.charges?.filter(({ mode }) => mode === "percentage");
-  expect(own?.length).toBeGreaterThan(0);
-  for (const { charge, percentage } of own ?? [])
+  const percentages = shown.preview?.told.products[0]?.price.charges?.filter(
+    ({ mode }) => mode === "percentage",
+  );
+  expect(percentages?.length).toBeGreaterThan(0);
+  for (const { charge, percentage } of percentages ?? [])
     expect(view.price.charges.find(({ type }) => type === charge)?.how).toContain(`${percentage}%`);
   const { preview } = shown;
   if (!preview) throw new Error("nothing was previewed");
@@ -258,8 +260,8 @@ test("O36: how charges of several rooms are charged is what the rooms' own say, 
 async function prepaidRates(): Promise<Rate[]> {
   const accommodations = world.sandbox.world.idsOfCity(AMSTERDAM).slice(0, 50);
   const guests = { number_of_adults: 2, number_of_rooms: 1 };
-  const asked = { accommodations, ...dates, booker, guests, extras: ["extra_charges" as const] };
-  const { data } = await call("availability", asked);
+  const request = { accommodations, ...dates, booker, guests, extras: ["extra_charges" as const] };
+  const { data } = await call("availability", request);
   return data.flatMap(({ id: accommodation, products }) =>
     products.flatMap(({ id, room, policies }) => {
       const { prepayment_required: isPrepaid, timings = [] } = policies?.payment ?? {};
@@ -299,11 +301,11 @@ test("O36: what moved since it was chosen is said with both figures, and nothing
 
 test("O36, O38: what the property says has to be known stands before it is booked and after, in its own words", async () => {
   const { attempt } = await booked();
-  const told = (await recordOf(attempt, "description")).description.important_information["en-gb"];
-  expect(told.length).toBeGreaterThan(20);
+  const information = (await recordOf(attempt, "description")).description.important_information["en-gb"];
+  expect(information.length).toBeGreaterThan(20);
   const { view } = await review((await started()).attempt);
   for (const important of [view.important, (await standing(attempt)).important])
-    expect(important).toEqual({ text: told, lang: "en-gb", isFallback: false });
+    expect(important).toEqual({ text: information, lang: "en-gb", isFallback: false });
 });
 
 test("O36: rooms are shared another way only if the party is still whole, and who has no place is named", async () => {
@@ -331,8 +333,8 @@ test("O36: rooms are shared another way only if the party is still whole, and wh
   );
   const crowded = await review(crowd.attempt);
   expect(crowded.view.misfits.join()).toMatch(/no place for \d adults?/);
-  const said = await agreeTo(crowded.attempt, formOf({ preview: "1" }), words);
-  expect(said).toBe("check=1");
+  const problem = await agreeTo(crowded.attempt, formOf({ preview: "1" }), words);
+  expect(problem).toBe("check=1");
   expect(await world.calls("orderCreate")).toBe(0);
 });
 
@@ -354,8 +356,8 @@ test("O37: a token that grew old is asked for anew; what was typed stays, and no
   const { attempt } = await started();
   const { attempt: shown } = await review(attempt);
   world.at += 16 * MINUTE;
-  const said = await agreeTo(shown, formOf({ preview: String(shown.previews) }), words);
-  expect(said).toMatch(/^changed=1&seen=/);
+  const problem = await agreeTo(shown, formOf({ preview: String(shown.previews) }), words);
+  expect(problem).toMatch(/^changed=1&seen=/);
   const again = await review(attempt);
   expect(again.attempt.previews).toBe(shown.previews + 1);
   expect(again.form).toMatchObject({ first: "Mary" });
@@ -365,14 +367,18 @@ test("O37: a token that grew old is asked for anew; what was typed stays, and no
 });
 
 test("O38: who agrees reads the order as the platform holds it, with its numbers, rooms and total", async () => {
-  const { said, attempt } = await booked({ "guest-0": "Ada Byron", arrival: "18", requests: "A quiet room" });
-  expect(said).toBe("");
+  const { problem, attempt } = await booked({
+    "guest-0": "Ada Byron",
+    arrival: "18",
+    requests: "A quiet room",
+  });
+  expect(problem).toBe("");
   const order = await standing(attempt);
-  const own = await held(attempt);
-  expect([attempt.reservation, attempt.pin]).toEqual([own.reservation, own.pincode]);
+  const record = await held(attempt);
+  expect([attempt.reservation, attempt.pin]).toEqual([record.reservation, record.pincode]);
   expect(order.state).toBe("booked");
-  expect(order.total?.shown.amount).toBe(own.total.booker_currency);
-  expect(order.total?.property?.amount).toBe(own.total.accommodation_currency);
+  expect(order.total?.shown.amount).toBe(record.total.booker_currency);
+  expect(order.total?.property?.amount).toBe(record.total.accommodation_currency);
   expect(order.rooms).toMatchObject([{ guests: ["Ada Byron"], adults: 2 }]);
   expect(order.remarks).toContain("A quiet room");
   expect(order.forWhat).toContain("10–12 March 2027");
@@ -398,8 +404,8 @@ const figure = (amount: number) => amount.toFixed(2).replace(/\B(?=(\d{3})+(?!\d
 
 const rawPreview = async ({ accommodation: id, question }: Attempt, days: object = {}) => {
   const { checkin, checkout, products } = question;
-  const asked = { id, booker: question.booker, checkin, checkout, products, ...days };
-  return (await raw("orders/preview", { accommodation: asked, currency: question.currency })).accommodation;
+  const request = { id, booker: question.booker, checkin, checkout, products, ...days };
+  return (await raw("orders/preview", { accommodation: request, currency: question.currency })).accommodation;
 };
 
 test("O38: the calendar file has days, reservation, address, telephone and hours, and neither link nor PIN", {
@@ -417,7 +423,7 @@ test("O38: the calendar file has days, reservation, address, telephone and hours
   const { attempt, word } = await booked({}, of);
   const { plain, events, fileName } = await calendarOf(attempt);
   const record = reachable.find(({ id }: { id: number }) => id === attempt.accommodation);
-  const [own] = await raw("orders/details/accommodations", {
+  const [reported] = await raw("orders/details/accommodations", {
     orders: [attempt.orderNumber],
     extras: ["accommodation_details"],
   });
@@ -425,10 +431,10 @@ test("O38: the calendar file has days, reservation, address, telephone and hours
   expect(plain).toContain("DTSTART;VALUE=DATE:20270310");
   const about = events[0]?.get("DESCRIPTION");
   expect(about).toContain(`Reservation: ${attempt.reservation}`);
-  expect(about).toContain(`Telephone: ${own.accommodation_details.telephone}`);
+  expect(about).toContain(`Telephone: ${reported.accommodation_details.telephone}`);
   expect(about).toContain(record.checkin_checkout_times.checkin_from.slice(0, 5));
   expect(about).toContain(record.checkin_checkout_times.checkout_to.slice(0, 5));
-  expect(events[0]?.get("LOCATION")).toContain(own.accommodation_details.location.address.split(",")[0]);
+  expect(events[0]?.get("LOCATION")).toContain(reported.accommodation_details.location.address.split(",")[0]);
   expect(plain).not.toContain(word);
   for (const event of events)
     expect([...event.values()].join(" ")).not.toMatch(new RegExp(`\\b${attempt.pin}\\b`));
@@ -441,8 +447,8 @@ test("O38: the calendar file has days, reservation, address, telephone and hours
 test("O38: what was agreed to be paid stands in the calendar on its day, and amounts alone are dated", async () => {
   const { attempt } = await booked();
   const { plain, events } = await calendarOf(attempt);
-  const told = await rawPreview(attempt);
-  const due = told.general_policies.payment.pay_at_the_property.dates.filter(
+  const wirePreview = await rawPreview(attempt);
+  const due = wirePreview.general_policies.payment.pay_at_the_property.dates.filter(
     ({ price }: { price: { accommodation_currency: number } }) => price.accommodation_currency > 0,
   );
   expect(due.length).toBeGreaterThan(0);
@@ -467,7 +473,7 @@ function partlyOnline(attempt: Attempt): Attempt {
   const { preview, guests } = attempt;
   if (!preview || !guests) throw new Error("nothing was agreed to");
   const online = <T extends object>(price: T) => ({ ...price, chargeable_online: PART });
-  const { products, ...told } = preview.told;
+  const { products, ...rest } = preview.told;
   const plan = { pay_online_now: { dates: [{ at: "2027-01-16", price: PART }] } };
   return {
     ...attempt,
@@ -475,8 +481,8 @@ function partlyOnline(attempt: Attempt): Attempt {
     preview: {
       ...preview,
       told: {
-        ...told,
-        price: online(told.price),
+        ...rest,
+        price: online(rest.price),
         products: products.map((product) => ({ ...product, price: online(product.price) })),
         general_policies: { payment: plan },
       },
@@ -502,11 +508,11 @@ test("O38: the calendar shows online payments on the days of their plan, and the
 test("O38: the confirmation says where each part of the price is paid, by the way of paying that was chosen", async () => {
   const { attempt } = await booked();
   const order = await standing(attempt);
-  const told = await held(attempt);
+  const record = await held(attempt);
   expect(order.rooms.flatMap(({ price }) => price?.paid ?? [])).toMatchObject([
     { parts: [{ place: words.t("price.paid.property"), money: order.total }] },
   ]);
-  expect(order.total?.shown.amount).toBe(told.total.booker_currency);
+  expect(order.total?.shown.amount).toBe(record.total.booker_currency);
   // Online only a part of it, which no order tells of: as it was previewed, while it costs the same.
   const page = await readBooking(partlyOnline(attempt), nothing, words);
   const parts = page.kind === "booked" ? page.order?.rooms[0]?.price?.paid[0]?.parts : undefined;
@@ -526,8 +532,8 @@ test("O38: after other days the page tells what is paid when as the platform tel
   const payment = await paymentNow();
   const { total } = await standing(attempt);
   const numbers = { orders: [attempt.orderNumber], currency: "USD", extras: ["payment"] };
-  const [{ payment: told }] = await raw("orders/details", numbers);
-  expect(told.pending).toMatchObject([{ at: "2027-04-06", amount: total?.shown.amount }]);
+  const [{ payment: reported }] = await raw("orders/details", numbers);
+  expect(reported.pending).toMatchObject([{ at: "2027-04-06", amount: total?.shown.amount }]);
   const figures = `${total?.shown.text} (${total?.property?.text}) at the property`;
   expect(payment).toEqual(["At the property", `6 April 2027: ${figures}`]);
   await world.fault({ operation: "orders", kind: "status", status: 500, count: 20 });
@@ -608,12 +614,18 @@ test("O38: the plan that was agreed to ends with its days, also where other days
   const dates = ["2027-02-01", "2027-02-02", "2027-02-03"].map((at) => ({ at, price: PART }));
   const general_policies = { payment: { pay_at_the_property: { dates } } };
   for (const days of [{ checkin: "2027-03-09" }, { checkout: "2027-03-13" }]) {
-    const told = { ...preview.told, general_policies };
-    const { text } = await bookingCalendar({ ...attempt, preview: { ...preview, told, ...days } }, words);
+    const changed = { ...preview.told, general_policies };
+    const { text } = await bookingCalendar(
+      { ...attempt, preview: { ...preview, told: changed, ...days } },
+      words,
+    );
     const [, ...parts] = text.replaceAll("\r\n ", "").split("BEGIN:VEVENT");
     const third = parts.filter((event) => event.includes("-desk-2@"));
-    const own = third.map((event) => [/STATUS:(\w+)/.exec(event)?.[1], /DTSTART.*:(\d+)/.exec(event)?.[1]]);
-    expect([third.length, ...own]).toEqual([1, ["CANCELLED", "20270201"]]);
+    const states = third.map((event) => [
+      /STATUS:(\w+)/.exec(event)?.[1],
+      /DTSTART.*:(\d+)/.exec(event)?.[1],
+    ]);
+    expect([third.length, ...states]).toEqual([1, ["CANCELLED", "20270201"]]);
     expect(third[0]).toContain("70.25");
     expect(parts.filter((event) => event.includes("CONFIRMED")).join()).not.toContain("70.25");
   }
@@ -903,9 +915,9 @@ test("O41: days that cost another total than was shown are not moved to", async 
   const { attempt } = await booked();
   const before = await held(attempt);
   const prices = (percent: number) => world.control("move-prices", { id: rate.accommodation, percent });
-  const said = await move(attempt, APRIL, () => prices(140));
+  const result = await move(attempt, APRIL, () => prices(140));
   await prices(100);
-  expect(said).toBe("changed=moved&in=2027-04-06&out=2027-04-09");
+  expect(result).toBe("changed=moved&in=2027-04-06&out=2027-04-09");
   expect(await held(attempt)).toEqual(before);
   expect(await world.calls("orderModify")).toBe(0);
 });
@@ -913,14 +925,14 @@ test("O41: days that cost another total than was shown are not moved to", async 
 test("O41: other days are shown with total, charges and terms first, and moving there costs that", async () => {
   const { attempt } = await booked();
   const before = await held(attempt);
-  const told = await rawPreview(attempt, APRIL);
+  const wirePreview = await rawPreview(attempt, APRIL);
   const offer = await offerDates(attempt, APRIL, words);
   if (typeof offer === "string") throw new Error(offer);
-  for (const { total } of [before, told.price]) {
+  for (const { total } of [before, wirePreview.price]) {
     expect(offer.text).toContain(figure(total.booker_currency));
     expect(offer.text).toContain(figure(total.accommodation_currency));
   }
-  const [product] = told.products;
+  const [product] = wirePreview.products;
   const fees = product.policies.cancellation.map(
     ({ price }: { price: { booker_currency: number } }) => price.booker_currency,
   );
@@ -936,10 +948,10 @@ test("O41: other days are shown with total, charges and terms first, and moving 
   expect(offer.notes.join(" ")).toContain("6 April 2027");
   expect(await move(attempt, APRIL)).toBe(`changed=done&was=${before.total.accommodation_currency}`);
   const order = await standing(attempt);
-  const own = await held(attempt);
+  const record = await held(attempt);
   expect([order.checkin, order.checkout]).toEqual([APRIL.checkin, APRIL.checkout]);
-  expect(own.total.booker_currency).toBe(told.price.total.booker_currency);
-  expect(order.total?.shown.amount).toBe(own.total.booker_currency);
+  expect(record.total.booker_currency).toBe(wirePreview.price.total.booker_currency);
+  expect(order.total?.shown.amount).toBe(record.total.booker_currency);
   const after = await rereadAttempt(attempt);
   expect(after.question).toMatchObject(APRIL);
   expect(after.retainUntil.toISOString().slice(0, 10)).toBe("2027-05-09");
@@ -954,9 +966,9 @@ test.each([
   [{ checkin: "2027-04-06", checkout: "" }, "", "Choose a check-out day"],
 ])("O41: what is wrong with days is told with the days: %j", async (days, named, why) => {
   const { attempt } = await booked();
-  const told = await offerDates(attempt, days, words);
-  expect(told).toContain(named);
-  expect(told).toContain(why);
+  const problem = await offerDates(attempt, days, words);
+  expect(problem).toContain(named);
+  expect(problem).toContain(why);
   expect(await move(attempt, days)).toBe(
     String(new URLSearchParams({ in: days.checkin, out: days.checkout })),
   );
@@ -1001,9 +1013,9 @@ test("O41: where the booked room itself is the last, a shorter stay is not told 
   const { attempt } = await booked();
   const free = await sellOut(world, rate, dates);
   const shorter = { checkin: dates.checkin, checkout: "2027-03-11" };
-  const told = await offerDates(attempt, shorter, words);
-  expect(told).toContain("10–11 March 2027 cannot be shown here");
-  expect(told).toContain("counts as taken");
+  const problem = await offerDates(attempt, shorter, words);
+  expect(problem).toContain("10–11 March 2027 cannot be shown here");
+  expect(problem).toContain("counts as taken");
   expect(await world.calls("orderModify")).toBe(0);
   await free();
 });
@@ -1052,8 +1064,8 @@ test("O41: a room gets another guest, and what stays as it is is not sent", asyn
     { guests: ["Caroline Herschel"], smokingChoice: "smoking" },
   ]);
   const { rooms } = await recordOf(attempt, "rooms");
-  const own = rooms.find(({ id }: { id: string }) => id === rate.room);
-  expect(room?.mostAdults).toBe(own.maximum_occupancy.adults);
+  const stayRoom = rooms.find(({ id }: { id: string }) => id === rate.room);
+  expect(room?.mostAdults).toBe(stayRoom.maximum_occupancy.adults);
 });
 
 /** As the page's button does it, at the total that was shown. */
@@ -1068,30 +1080,30 @@ test("O41: other adults are shown with their total first, and changing to them c
   const { attempt } = await booked();
   const before = await held(attempt);
   const products = [{ id: rate.id, allocation: { number_of_adults: 1 } }];
-  const told = (await rawPreview(attempt, { ...dates, products })).price.total;
-  expect(told.booker_currency).not.toBe(before.total.booker_currency);
+  const newTotal = (await rawPreview(attempt, { ...dates, products })).price.total;
+  expect(newTotal.booker_currency).not.toBe(before.total.booker_currency);
   const offer = await offerAdults(attempt, { room: 1, adults: 1 }, words);
   if (typeof offer === "string") throw new Error(offer);
-  for (const total of [told, before.total]) expect(offer.text).toContain(figure(total.booker_currency));
+  for (const total of [newTotal, before.total]) expect(offer.text).toContain(figure(total.booker_currency));
   expect(offer.text).toContain("with 1 adult in this room");
   expect(offer.text).toContain("only after the change");
   expect(await world.calls("orderModify")).toBe(0);
   expect(await sleep(attempt, 1)).toBe(`changed=done&was=${before.total.accommodation_currency}`);
-  expect((await held(attempt)).total.booker_currency).toBe(told.booker_currency);
+  expect((await held(attempt)).total.booker_currency).toBe(newTotal.booker_currency);
   expect((await standing(attempt)).rooms).toMatchObject([{ adults: 1 }]);
   const page = await read(await rereadAttempt(attempt));
   if (page.kind !== "booked") throw new Error(page.kind);
   const paid = page.payment.join(" ");
-  expect(paid).toContain(figure(told.booker_currency));
+  expect(paid).toContain(figure(newTotal.booker_currency));
   expect(paid).not.toContain(figure(before.total.booker_currency));
 });
 
 test("O41: adults that cost another total than was shown, as many as before, and of no room are not changed to", async () => {
   const { attempt } = await booked();
   const prices = (percent: number) => world.control("move-prices", { id: rate.accommodation, percent });
-  const said = await sleep(attempt, 1, () => prices(140));
+  const result = await sleep(attempt, 1, () => prices(140));
   await prices(100);
-  expect(said).toBe("changed=moved&room=1&adults=1");
+  expect(result).toBe("changed=moved&room=1&adults=1");
   expect(await offerAdults(attempt, { room: 1, adults: 2 }, words)).toContain("changed nothing");
   expect(await offerAdults(attempt, { room: 1, adults: Number.NaN }, words)).toContain("changed nothing");
   expect(await offerAdults(attempt, { room: 2, adults: 1 }, words)).toContain("not in the booking");
@@ -1126,14 +1138,14 @@ test("O41: no more adults are offered in a room than it holds beside its childre
   );
   const { attempt } = await booked({}, family);
   const record = await recordOf(attempt, "rooms");
-  const own = record.rooms.find(({ id }: { id: string }) => id === rate.room);
-  const { adults, children: places } = own.maximum_occupancy;
+  const room = record.rooms.find(({ id }: { id: string }) => id === rate.room);
+  const { adults, children: places } = room.maximum_occupancy;
   const { rooms } = await standing(attempt);
-  const asked = attempt.question.products.map(({ allocation }) => allocation.children?.length ?? 0);
-  expect(asked.toSorted()).toEqual([0, 1]);
+  const childCounts = attempt.question.products.map(({ allocation }) => allocation.children?.length ?? 0);
+  expect(childCounts.toSorted()).toEqual([0, 1]);
   // It has no places of children alone, so the child takes one of an adult.
   expect(places ?? 0).toBe(0);
-  expect(rooms.map(({ mostAdults }) => mostAdults)).toEqual(asked.map((children) => adults - children));
+  expect(rooms.map(({ mostAdults }) => mostAdults)).toEqual(childCounts.map((children) => adults - children));
 });
 
 test("O41: other days are priced for those who stay in the room now", async () => {

@@ -82,6 +82,8 @@ test.each([
   ["email", `${"a".repeat(260)}@example.org`],
   ["phone", "12"],
   ["phone", "call me"],
+  ["phone", "0000000000"],
+  ["phone", "+1 111 111 1111"],
   ["country", "Netherlands"],
   ["country", "xx"],
   ["arrival", "21"],
@@ -136,8 +138,8 @@ test("O37: the stored form holds its own fields only, each as long as it was typ
     "guest-2": "C",
   });
   sent.set("requests", "x".repeat(5_000));
-  const kept = typedForm(sent, 2);
-  expect(Object.keys(kept).sort()).toEqual([
+  const form = typedForm(sent, 2);
+  expect(Object.keys(form).sort()).toEqual([
     "country",
     "email",
     "first",
@@ -146,7 +148,7 @@ test("O37: the stored form holds its own fields only, each as long as it was typ
     "phone",
     "requests",
   ]);
-  expect(kept.requests).toHaveLength(5_000);
+  expect(form.requests).toHaveLength(5_000);
 });
 
 test("O21: a card number that is typed where none belongs is kept nowhere, and that is told beside the field", () => {
@@ -157,25 +159,25 @@ test("O21: a card number that is typed where none belongs is kept nowhere, and t
     last: card,
     phone: "+31205550188",
   });
-  const kept = typedForm(sent, 2);
-  expect(JSON.stringify(kept)).not.toMatch(/1111/);
-  expect(kept.requests).toBe("Late. ••••, 12/31");
-  expect(kept.phone).toBe("+31205550188");
-  const { guests, problems } = readGuests(kept, needs, words);
+  const form = typedForm(sent, 2);
+  expect(JSON.stringify(form)).not.toMatch(/1111/);
+  expect(form.requests).toBe("Late. ••••, 12/31");
+  expect(form.phone).toBe("+31205550188");
+  const { guests, problems } = readGuests(form, needs, words);
   expect(guests).toBeNull();
   expect(problems.map(({ field }) => field).sort()).toEqual(["last", "requests"]);
   const sentences = (byCard: FormNeeds["byCard"]) =>
-    new Set(readGuests(kept, { ...needs, byCard }, words).problems.map(({ sentence }) => sentence));
+    new Set(readGuests(form, { ...needs, byCard }, words).problems.map(({ sentence }) => sentence));
   expect(sentences([])).toEqual(new Set([words.t("booking.field.cardNowhere")]));
   expect(sentences(["pay_at_the_property"])).toEqual(new Set([words.t("booking.field.card")]));
 });
 
 test("O21: the telephone takes a number that its country's plan has, and no card's", () => {
   const phoneOf = (phone: string, country: string) => {
-    const kept = typedForm(new URLSearchParams({ ...good, phone, country }), 2);
-    return [kept.phone, read(kept).guests?.booker.telephone ?? wrong(kept)];
+    const form = typedForm(new URLSearchParams({ ...good, phone, country }), 2);
+    return [form.phone, read(form).guests?.booker.telephone ?? wrong(form)];
   };
-  // All but the last two have a card's check sum.
+  // All but the last three have a card's check sum.
   for (const [typed, country, stored] of [
     ["+49 30 123456786", "de", "+49 30 123456786"],
     ["+31 (0)20 123 4567 ext. 12", "nl", "+31 20 123 4567 ext. 12"],
@@ -184,6 +186,7 @@ test("O21: the telephone takes a number that its country's plan has, and no card
     ["011 49 30 12345009", "nl", "+49 30 12345009"],
     ["0049 30 12345009", "us", "+49 30 12345009"],
     ["011 234 5678", "it", "+39 011 234 5678"],
+    ["22 22 22 22", "dk", "+45 22 22 22 22"],
   ] as const)
     expect(phoneOf(typed, country)).toEqual([typed, stored]);
   for (const [card, country] of [
@@ -198,11 +201,11 @@ test("O21: the telephone takes a number that its country's plan has, and no card
 });
 
 test("O21: an e-mail address of digits is taken, one with a card's number and a name that is one are not", () => {
-  const kept = (email: string) => typedForm(new URLSearchParams({ ...good, email }), 2).email;
-  expect(kept("36123456788@163.com")).toBe("36123456788@163.com");
+  const emailOf = (email: string) => typedForm(new URLSearchParams({ ...good, email }), 2).email;
+  expect(emailOf("36123456788@163.com")).toBe("36123456788@163.com");
   expect(withoutCards("36123456788@163")).toBe("••••");
-  expect(kept("4111111111111111@example.org")).toBe("••••@example.org");
-  expect(kept("4111@1111@1111@1111")).toBe("••••");
+  expect(emailOf("4111111111111111@example.org")).toBe("••••@example.org");
+  expect(emailOf("4111@1111@1111@1111")).toBe("••••");
   expect(wrong({ ...good, first: "4111 1111", last: "1111 1111" })).toEqual(["last"]);
 });
 
@@ -270,6 +273,14 @@ test.each([
   ]);
   expect(read({ ...good, email: `${email}@` }).problems[0]?.sentence).toBe(words.t("booking.field.email"));
 });
+
+test.each(["a@b", "ada@localhost", "ada@müller"])(
+  "O37: no mail arrives at %s, whose domain has no dot, and that is told beside the field",
+  (email) =>
+    expect(read({ ...good, email }).problems).toEqual([
+      { field: "email", sentence: words.t("booking.field.domain") },
+    ]),
+);
 
 test("O37: an address is shown as it is written, its domain in its own script", () => {
   expect(readableEmail("info@xn--mller-kva.de")).toBe("info@müller.de");

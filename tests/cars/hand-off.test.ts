@@ -1,4 +1,5 @@
 // The way out of a car offer over the sandbox in this process: a fresh search, matched, and what is said where it is gone.
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as calendar from "@/app/api/cars/calendar-file/route";
 import { type CarChoice, type CarTerms, carCalendarHref } from "@/lib/address/car-query";
@@ -6,7 +7,10 @@ import { type CarHandoff, carHandoffOf } from "@/lib/cars/hand-off";
 import { searchCars } from "@/lib/cars/search";
 import { setClock } from "@/lib/clock";
 import { config } from "@/lib/config";
+import { database } from "@/lib/db/database";
+import { carDepot, carSupplier } from "@/lib/db/schema";
 import { wordsFor } from "@/lib/i18n";
+import { announceCars } from "@/lib/mirror/stored-events";
 import { NO_ARRIVAL } from "@/lib/rules/campaign";
 import type { FoundCar } from "@/lib/views/cars/found-car";
 import { CLOCK, type OverSandbox, overSandbox } from "../stays/support";
@@ -120,6 +124,42 @@ describe("C17: the calendar entry", () => {
     expect(text).toMatch(/SUMMARY:Pick up .*: 23:30 at the desk/);
     expect(text).toMatch(/SUMMARY:Return .*: 10:00 at the desk/);
     expect(text).not.toMatch(/€|EUR\d/);
+  });
+
+  test("the entries name supplier, telephone and hours of their day, and until when cancelling is free", async () => {
+    const choice = cars.find(({ cancellation }) => cancellation.kind === "until")?.choice;
+    if (!choice) throw new Error("no car at LIS can be cancelled without a fee");
+    const [id, readAt, db] = [choice.supplier, new Date(CLOCK), await database()];
+    await db.insert(carSupplier).values({ id, readAt, record: { id, name: "Larkfield Rent a Car" } });
+    const ranges = ["07:00 12:30", "14:00 21:30"].map((range) => range.split(" "));
+    const monday = ranges.map(([from, to]) => ({ opening_time: `${from}:00`, closing_time: `${to}:00` }));
+    const open = { working_hours: { monday } };
+    const depot = { id: choice.pickupDepot, supplier: id };
+    const contact = { telephone: "+351 21 555 01 77" };
+    await db
+      .insert(carDepot)
+      .values({ ...depot, readAt, record: { ...depot, contact, pickup: open, dropoff: open } });
+    for (const list of ["suppliers", "depots"] as const) announceCars(list);
+    const entries = async () =>
+      (await file(carCalendarHref("en", terms, choice))).text.split("BEGIN:VEVENT").slice(1);
+    const both = ["Supplier: Larkfield Rent a Car", "Telephone of the desk: +351 21 555 01 77"];
+    const [pickup = "", dropoff = ""] = await entries();
+    for (const text of [...both, "Opening hours on Monday: 07:00 to 12:30 and 14:00 to 21:30"])
+      expect(pickup).toContain(text);
+    expect(pickup).toMatch(/Free cancellation until \d+ May 2027/);
+    for (const text of [...both, "Opening hours on Friday: Closed"]) expect(dropoff).toContain(text);
+    expect(dropoff).not.toContain("cancel");
+    const record = { ...depot, contact: null, pickup: null, dropoff: null };
+    await db.update(carDepot).set({ record }).where(eq(carDepot.id, depot.id));
+    announceCars("depots");
+    over.sandbox.faults.add({ operation: "*", kind: "status", status: 500 });
+    try {
+      const [unstated = ""] = await entries();
+      expect(unstated).toContain(both[0]);
+      expect(unstated).not.toMatch(/Telephone|Opening|cancel/);
+    } finally {
+      over.sandbox.faults.clear();
+    }
   });
 
   test("an address that names no offer has no file, one with a wrong age names it", async () => {

@@ -48,12 +48,13 @@ describe("C01: the question", () => {
   });
 
   test("times are read as people write them, ages in the digits of any language", () => {
-    const parsed = parse({ at: "9.30", until: "٠٩:٣٠", age: "٢٣" });
+    const parsed = parse({ at: "9.30", until: "٠٩:٣٠", age: "٢٣", pricefrom: "１００" });
     expect(parsed.ok && [parsed.query.from, parsed.query.until, parsed.query.age]).toEqual([
       "2027-05-10T09:30",
       "2027-05-14T09:30",
       23,
     ]);
+    expect(parsed.ok && parsed.query.filter.priceFrom).toBe(100);
   });
 
   test("a car is returned the same day, but not at the minute it was picked up", () => {
@@ -68,6 +69,9 @@ const AGE = "Write the driver’s age as a number from 18 to 99.";
 const WIDE = "Choose a city, an airport, a sight or a stay: a whole country or region is too wide.";
 const TIME = "Write the time as hours and minutes, such as 10:30.";
 
+const NO_DAY =
+  "Check your pick-up day: 2027-05-1 is not a day. Write it as year-month-day, such as 2027-06-12.";
+
 describe("C01: bad input", () => {
   test.each<[RawParams, field: string, sentence: string]>([
     [{ to: undefined }, "to", "Choose where you pick up the car."],
@@ -75,7 +79,7 @@ describe("C01: bad input", () => {
     [{ to: "region:1128" }, "to", WIDE],
     [{ back: "country:pt" }, "back", WIDE],
     [{ in: undefined }, "in", "Choose a pick-up day."],
-    [{ in: "2027-02-30" }, "in", "Choose a pick-up day."],
+    [{ in: "2027-05-1" }, "in", NO_DAY],
     [{ out: undefined }, "out", "Choose a return day."],
     [{ in: "2027-01-10" }, "at", "Pick-up is in the past: choose a later time."],
     [

@@ -1,12 +1,13 @@
 // What the search form reads, refuses and spells.
 
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { withUnread } from "@/components/search/form/error-summary";
 import { type FormSetting, formView } from "@/components/search/form/form-words";
 import { judgedCount } from "@/components/search/form/judged-count";
 import { partyText } from "@/components/search/form/party-text";
 import { fromLocalDate, nightsOf, toLocalDate } from "@/components/search/form/plain-days";
 import { checkForm, formParams, readForm } from "@/components/search/form/read-form";
+import { recentOptions } from "@/components/search/form/use-recent";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import { wordsFor } from "@/lib/i18n";
 import { sayer } from "@/lib/i18n/say";
@@ -21,7 +22,7 @@ const setting: FormSetting = {
     ...{ sort: "popularity", filter: NO_FILTER },
   },
   open: {
-    ...{ today: "2027-02-01", first: "2027-02-01", firstAnywhere: "2027-01-31" },
+    ...{ at: "2027-02-01T12:00:00Z", today: null, first: "2027-02-01", firstAnywhere: "2027-01-31" },
     lastDay: "2028-06-15",
   },
   action: "/en/search",
@@ -177,5 +178,22 @@ describe("what can be chosen", () => {
       "Check your check-out date: a stay can be at most 90 nights.",
       "Check your check-out date: the booking site takes dates up to 500 days ahead.",
     ]);
+  });
+});
+
+describe("S12: a last search", () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  test.each([
+    ["Pacific/Honolulu", "Sun"],
+    ["Pacific/Auckland", "has passed"],
+  ])("is moved once its days have passed where the reader is: in %s it reads “%s”", (zone, text) => {
+    vi.stubEnv("TZ", zone);
+    const params = "to=city:1&in=2027-01-31&out=2027-02-02&adults=2&rooms=1";
+    const search = { kind: "city" as const, id: "1", name: "Paris", params };
+    // Still 31 January in Honolulu, already 1 February in Auckland.
+    const at = "2027-01-31T23:00:00Z";
+    const [option] = recentOptions([search], { action: "/en/search", at, tag: "en-GB", say });
+    expect(option?.where).toContain(text);
   });
 });

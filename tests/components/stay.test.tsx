@@ -83,7 +83,7 @@ test("S08: a refused question keeps the children, says at the field what to chan
   };
   const most = { adults: 60, rooms: 30, children: 30 };
   const open = {
-    ...{ today: "2027-05-01", first: "2027-04-30", firstAnywhere: "2027-04-29" },
+    ...{ at: "2027-05-01T12:00:00Z", today: null, first: "2027-04-30", firstAnywhere: "2027-04-29" },
     lastDay: "2028-09-12",
   };
   const html = renderToStaticMarkup(

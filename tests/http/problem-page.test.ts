@@ -74,6 +74,27 @@ test.each(others)("a form of another site is refused at %s by a page with a way 
   expect(await answer.text()).toMatch(/^<!doctype html>.*<h1>.*<a href="\/(de|en)">/);
 });
 
+test.each(others)(
+  "a text that no database holds is refused at %s, in JSON and in a form",
+  async (path, load) => {
+    const { POST } = await load();
+    const own = "application/json";
+    const answers = [
+      await post(POST, { accept: own, "content-type": own }, path, '{"a":"\\u0000"}'),
+      await post(POST, { accept: own, "content-type": own }, path, '{"a":["\\ud800"]}'),
+      await post(POST, { accept: own, "content-type": own }, path, '{"a":"\0"}'),
+      await post(POST, {}, path, "a=%00"),
+      await post(POST, {}, path, "a=%ED%A0%80"),
+    ];
+    // 401 and 403: of staff; 404 and 405: nothing is posted there; 415: the door takes the other form.
+    for (const { status } of answers) expect([400, 401, 403, 404, 405, 415]).toContain(status);
+    expect(answers.map(({ headers }) => headers.get("content-type")?.split(";")[0])).toEqual([
+      ...Array(3).fill("application/problem+json"),
+      ...Array(2).fill("text/html"),
+    ]);
+  },
+);
+
 test.each(machines)("%s answers JSON to a machine that accepts pages, too", async (path, load) => {
   const { POST } = await load();
   const answer = await post(POST, {}, path);

@@ -115,6 +115,22 @@ test("a client of HTTP/1.0 names no host and is answered", async () => {
   expect((await send(await serve(), "GET /en HTTP/1.0\r\n\r\n")).body).toBe("saw GET /en at undefined");
 });
 
+test("417: an expectation that nobody here meets is refused with a problem, and 100-continue is met", async () => {
+  const post = (expect: string, version = "1.1") =>
+    `POST /en HTTP/${version}\r\nExpect: ${expect}\r\nContent-Length: 2\r\n${REST}`;
+  const told = await send(await serve(), post("magic"));
+  expect(told.headers).toMatchObject({ ...SECURITY, connection: "close" });
+  expect(JSON.parse(told.body)).toMatchObject({ status: 417, kind: "expectation" });
+  const line = await open(await serve());
+  line.socket.write(post("100-Continue"));
+  await line.until("HTTP/1.1 100 Continue");
+  line.socket.write("ab");
+  expect(await line.all).toContain("saw POST /en at stays.example");
+  // Before HTTP/1.1 there was none, and so it says nothing (RFC 9110, 10.1.1).
+  const old = await send(await serve(), `${post("magic", "1.0")}ab`);
+  expect(old.body).toBe("saw POST /en at stays.example");
+});
+
 test.each([
   ["two lengths", 400, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc"],
   [

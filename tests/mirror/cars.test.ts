@@ -1,5 +1,5 @@
 // The copies of the lists of cars, read from two pages of each list of a sandbox, with a clock that the test moves.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { setClock } from "@/lib/clock";
 import { config } from "@/lib/config";
 import {
@@ -15,6 +15,7 @@ import {
 import { CarFollower, followCars } from "@/lib/mirror/follow-cars";
 import { CONTENT_LANGUAGES } from "@/lib/mirror/languages";
 import { announceCars, CAR_LIST_NAMES, type CarListName } from "@/lib/mirror/stored-events";
+import { queueMirrorWork } from "@/lib/mirror/work-queue";
 import { ask, handClock, sandboxOf } from "@/packages/sandbox/tests/server-support";
 import type { Asked, Reply } from "../support/upstream";
 import { mirrorBench } from "./bench";
@@ -118,6 +119,19 @@ describe("a full load", () => {
       { name: "scores", rows: 120 },
       { name: "models", rows: 120 },
     ]);
+  });
+
+  test("requests a page while the one before is being stored, and stores both", async () => {
+    let [held, isNextRequested] = [Promise.resolve(), false];
+    bench.upstream.script((asked) => {
+      if (asked.path === DEPOTS && asked.body.page !== undefined) isNextRequested = true;
+      else if (asked.path === DEPOTS)
+        held = queueMirrorWork(() => vi.waitFor(() => expect(isNextRequested).toBe(true)));
+      return listed(asked);
+    });
+    await round();
+    await held;
+    expect(await statusOf("depots")).toMatchObject({ rows: 120, running: null });
   });
 
   test("stores the words of codes in the languages of the site", async () => {

@@ -22,7 +22,7 @@ const place = (id: number, name: string, latitude: number, longitude: number) =>
 /** Two cities of one name whose region nobody states, one that is well known, and some that are named like others. */
 function withNamesakes(asked: Asked): Reply | null {
   const answer = answerLists(asked);
-  const { country = "us", region } = asked.body;
+  const { country = "us", region, languages = [] } = asked.body;
   if (
     asked.path !== "/common/locations/cities" ||
     country !== "us" ||
@@ -31,6 +31,8 @@ function withNamesakes(asked: Asked): Reply | null {
   )
     return answer;
   const { data, ...rest } = answer.json as { data: unknown[] };
+  const named = (names: object) =>
+    Object.fromEntries(Object.entries(names).filter(([tag]) => (languages as string[]).includes(tag)));
   const romes = [place(-21, "Rome", 34.26, -85.16), place(-22, "Rome", 43.21, -75.45)];
   const others = [
     place(-23, "Holland", 42.79, -86.11),
@@ -38,6 +40,7 @@ function withNamesakes(asked: Asked): Reply | null {
     place(-26, "La Aquila", 30.1, -99.9),
     place(-25, "L'Aquila", 39.1, -79.9),
     { ...place(-27, "Strasbourg", 30.2, -99.8), name: { "en-gb": "Strasbourg", de: "Straßburg" } },
+    { ...place(-29, "Patras", 30.4, -99.6), name: named({ "en-gb": "Patras", el: "Πάτρα", th: "ปาตรัส" }) },
     { ...place(-28, "Aiud", 30.3, -99.7), name: { "en-gb": "Aiud", de: "Strassburg" } },
   ];
   return { json: { ...rest, data: [place(-20, "Albany", 42.65, -73.76), ...data, ...romes, ...others] } };
@@ -95,6 +98,9 @@ describe("S02: what is typed finds the place that is meant", () => {
     ["パリ、フランス", "city: Paris (Île-de-France, France)"],
     ["フランス パリ", "city: Paris (Île-de-France, France)"],
     ["باريس، فرنسا", "city: Paris (Île-de-France, France)"],
+    ["Πάτρα", "city: Patras (United States)"],
+    ["ปาตรัส", "city: Patras (United States)"],
+    ["ぱり", "city: Paris (Île-de-France, France)"],
     ["Paris, Vereinigte Staaten", "city: Paris (Texas, United States)"],
     ["Jordaan, Amsterdam, Niederlande", "district: Jordaan (Amsterdam, Netherlands)"],
     ["L Aquila", "city: L'Aquila (United States)"],
@@ -172,6 +178,14 @@ describe("S02: what is typed finds the place that is meant", () => {
       expect((await find(text)).groups).toEqual([]);
     },
   );
+});
+
+test("S02: a place that is unknown in its letters is to be written in Latin ones", async () => {
+  const { t } = wordsFor("en");
+  const sentence = async (text: string) =>
+    t("search.choose.none", { text, letters: (await find(text)).letters });
+  expect(await sentence("პარიზი")).toMatch(/“პარიზი”\. Write its name in Latin letters, or try a larger/);
+  expect(await sentence("Xqzzv")).toMatch(/“Xqzzv”\. Try another spelling, or a larger/);
 });
 
 test("S01: no more options than asked for, every group that fits among them", async () => {

@@ -95,6 +95,7 @@ test("an older version runs on beside one that expanded, and migrates nothing", 
     pending: [],
     unknown: [2_000],
     isServed: true,
+    isTooOld: false,
   });
   expect(await columns()).toEqual(["id", "old", "new"]);
 });
@@ -106,6 +107,18 @@ test("a version that is older than the oldest served is refused with a sentence;
     "The database was changed by a newer version in a way this version cannot work with: start the newer version, or restore a backup from before it.",
   );
   expect(await columns()).toEqual(["id", "new"]);
+});
+
+test("a database from before the first migration is refused with a sentence; one that stands just at it is not", async () => {
+  await admin.query("create schema drizzle");
+  await admin.query("create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)");
+  await admin.query("insert into drizzle.__drizzle_migrations (created_at) values (999)");
+  await expect(migrate("first")).rejects.toThrow(
+    /^The database is older than this version can bring up to date: start the version of/,
+  );
+  await admin.query("insert into drizzle.__drizzle_migrations (created_at) values (1000)");
+  await migrate("first");
+  expect(await state("first")).toMatchObject({ applied: ["0000_word"], pending: [], isTooOld: false });
 });
 
 test("nothing contracts while a site is up that could not go on; once it is gone, it does", {

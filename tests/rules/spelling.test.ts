@@ -1,6 +1,6 @@
-// How many letters two spellings differ by: what a misspelled place is found with.
+// How many letters two spellings differ by, and what a box that narrows a list finds.
 import { expect, test } from "vitest";
-import { editDistance } from "@/lib/rules/spelling";
+import { editDistance, finder } from "@/lib/rules/spelling";
 
 test.each([
   ["amsterdam", "amsterdam", 0],
@@ -19,3 +19,25 @@ test("S02: more mistakes than are allowed are counted as one more, and a beginni
   expect(editDistance("rotterdam", "amsterdam", 2)).toBe(3);
   expect(editDistance("asmter", "amsterdam", 1, true)).toBe(1);
 });
+
+test.each([
+  ["wifi", "Free Wi-Fi"],
+  ["WI-FI", "WiFi in all areas"],
+  ["wi fi", "free wifi"],
+  ["childrens pool", "Children’s pool"],
+  ["children's", "Childrens menu"],
+  ["cafe", "Café"],
+  ["cote d ivoire", "Côte d’Ivoire"],
+  ["guinea bissau", "Guinea-Bissau"],
+  ["arking", "Bus parking"],
+  ["number_of_ad", "guests.number_of_adults"],
+  ["ｗｉｆｉ", "WiFi"],
+  ["", "Spa"],
+])("“%s” in a box that narrows a list finds “%s”", (typed, text) => expect(finder(typed)(text)).toBe(true));
+
+test.each([
+  ["spa", "Bus parking"],
+  ["wifi", "Swing if it rains"],
+])("“%s” in a box that narrows a list does not find “%s”", (typed, text) =>
+  expect(finder(typed)(text)).toBe(false),
+);

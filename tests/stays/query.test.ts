@@ -57,6 +57,12 @@ describe("S08: the party", () => {
     expect(agesOf({ ages: "4、x" })).toEqual(["4", "x"]);
   });
 
+  test("numbers are read in the digits of any language", () => {
+    const parsed = search({ adults: "٣", rooms: "２", ages: ["۴", "１１"], price: "۲۰۰-６００" });
+    expect(parsed.ok && parsed.query).toMatchObject({ adults: 3, rooms: 2, children: [4, 11] });
+    expect(parsed.ok && parsed.query.filter.price).toEqual({ from: 200, to: 600 });
+  });
+
   test("limits are explained, one sentence each", () => {
     expect(problems({ ages: "4,18" }).ages).toBe("Choose an age from 0 to 17 for each child.");
     expect(problems({ ages: "4,x" }).ages).toBe("Choose an age from 0 to 17 for each child.");
@@ -152,6 +158,19 @@ describe("S04: days in an address", () => {
     },
   );
 
+  test.each(["2027-06-1", "2027-12-1", "2027/06/1", "2027-06-", "٢٠٢٧-٠٦-١"])(
+    "%s is half of a day, and the sentence at the field names it",
+    (written) =>
+      expect(problems({ in: written }).in).toMatch(/^Check your check-in date: 2027\S+ is not a day\./),
+  );
+
+  test("a day of one digit is whole behind a month of one digit, and behind any month between slashes", () => {
+    const checkins = ["2027-7-1", "2027/7/1", "2027/12/1"].map(
+      (written) => search({ in: written }).draft.checkin,
+    );
+    expect(checkins).toEqual(["2027-07-01", "2027-07-01", "2027-12-01"]);
+  });
+
   test("a date that cannot be read leaves the other in the form", () => {
     expect(search({ in: "2027-13-12" }).draft).toMatchObject({ checkin: null, checkout: "2027-06-15" });
     expect(search({ out: "soon" }).draft).toMatchObject({ checkin: "2027-06-12", checkout: null });
@@ -170,8 +189,8 @@ describe("S04: the days that a form opens", () => {
     // Seven in the evening of the 29th in Honolulu, seven in the morning of the 1st in Auckland.
     ["2026-11-30T05:00:00Z", "Pacific/Honolulu", "2026-11-29", "2026-11-29", "2028-04-13"],
     ["2026-11-30T17:59:00Z", "Pacific/Auckland", "2026-12-01", "2026-12-01", "2028-04-13"],
-    // Without a place the night that runs farthest west is open, and the day in UTC is marked.
-    ["2026-11-30T02:00:00Z", null, "2026-11-29", "2026-11-30", "2028-04-13"],
+    // Without a place the night that runs farthest west is open, and the browser marks the reader's day.
+    ["2026-11-30T02:00:00Z", null, "2026-11-29", null, "2028-04-13"],
   ])("at %s in %s they begin on %s, mark %s and end 500 days after UTC's day, on %s", (...row) => {
     const [instant, zone, ...days] = row;
     expect(open(instant, zone)).toEqual(days);
@@ -332,6 +351,7 @@ describe("S10: the URL holds the whole search", () => {
   test("R10: bounds that were typed for a night are asked for the whole stay", () => {
     expect(typedPrice({ pricefrom: "90", priceto: "200", pricenights: "3" })).toBe("270-600");
     expect(typedPrice({ pricefrom: "", priceto: "200" })).toBe("-200");
+    expect(typedPrice({ pricefrom: "٩٠", priceto: "２００", pricenights: "۳" })).toBe("270-600");
     expect(typedPrice({ pricefrom: "x", priceto: "", pricenights: "3" })).toBe("x-");
   });
 

@@ -117,6 +117,7 @@ describe("A03: several rates handed off together", () => {
       { kind: "set", picks: [{ id: "a", count: 2 }] },
     ],
     [{ "take-a": "1" }, { kind: "product", id: "a" }],
+    [{ "take-a": "١" }, { kind: "product", id: "a" }],
     [
       { "take-a": "1", "take-b": "1" },
       {

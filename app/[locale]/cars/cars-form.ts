@@ -68,8 +68,9 @@ const LAST_ZONE = "Etc/GMT+12";
 /** Days are open by the clock of the desk, or, where it is not known, of where a day ends last. */
 async function openFor(pickup: PlaceRef | null, { locale }: Words) {
   const zone = pickup && zoneOfPlace(await placeOf(pickup.kind, pickup.id, locale));
-  const first = dayInZone(new Date(now()).toISOString(), zone ?? LAST_ZONE) ?? today();
-  return { today: first, first, lastDay: openDays(now(), zone).last };
+  const at = new Date(now()).toISOString();
+  const first = dayInZone(at, zone ?? LAST_ZONE) ?? today();
+  return { at, today: zone && first, first, lastDay: openDays(now(), zone).last };
 }
 
 /** The form filled with a query, complete or not. */

@@ -59,7 +59,7 @@ export async function TypedCarPlace(props: TypedCarPlaceProps) {
   const { words, plain, parsed, names, field } = props;
   const { t } = words;
   const text = plain.texts[field];
-  const { groups, options, complete, best } = await meantPlaces(text, words);
+  const { groups, options, complete, letters, best } = await meantPlaces(text, words);
   const isMissing = (sentence: string) => sentence === t("cars.form.problem.pickup");
   const others = parsed.ok
     ? []
@@ -71,7 +71,9 @@ export async function TypedCarPlace(props: TypedCarPlaceProps) {
   const sentence =
     options.length > 0
       ? t("cars.form.problem.tooWide")
-      : t(complete ? "search.choose.none" : "search.choose.incomplete", { text });
+      : complete
+        ? t("search.choose.none", { text, letters })
+        : t("search.choose.incomplete", { text });
   const problems = fitting.length > 0 ? others : [{ field, sentence }, ...others];
   return (
     <OpenCars

@@ -78,9 +78,9 @@ function hrefWith({ kind, id }: PlaceOption, draft: SearchDraft, { locale }: Wor
 
 /** The places that typed words can mean; `best` is the only one, or the one of exactly that name. */
 export async function meantPlaces(text: string, { locale }: Words) {
-  const { groups, complete } = await searchPlaces(text, { locale, limit: MOST_CHOICES });
+  const { groups, ...answer } = await searchPlaces(text, { locale, limit: MOST_CHOICES });
   const options = groups.flatMap((group) => group.options);
-  return { groups, options, complete, best: bestOf(options, text) };
+  return { ...answer, groups, options, best: bestOf(options, text) };
 }
 
 /** The groups as a list to choose from. */
@@ -99,14 +99,16 @@ export const choiceGroups = (
 
 export async function TypedPlace({ words, text, parsed }: TypedPlaceProps) {
   const { t } = words;
-  const { groups, options, complete, best } = await meantPlaces(text, words);
+  const { groups, options, complete, letters, best } = await meantPlaces(text, words);
   const others = parsed.ok ? [] : formProblems(parsed.problems).filter(({ field }) => field !== "to");
   if (best && others.length === 0) redirect(hrefWith(best, parsed.draft, words));
   if (best) {
     const draft = { ...parsed.draft, place: { kind: best.kind, id: best.id } };
     return <OpenSearch words={words} parsed={{ draft }} place={best.name} problems={others} />;
   }
-  const nothing = t(complete ? "search.choose.none" : "search.choose.incomplete", { text });
+  const nothing = complete
+    ? t("search.choose.none", { text, letters })
+    : t("search.choose.incomplete", { text });
   const problems = options.length > 0 ? others : [{ field: "to" as const, sentence: nothing }, ...others];
   return (
     <OpenSearch

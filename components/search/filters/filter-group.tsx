@@ -3,6 +3,7 @@
 import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { Sign } from "@/components/ui/sign";
 import { useListener } from "@/components/ui/use-listener";
+import { finder } from "@/lib/rules/spelling";
 import type {
   DatedCounts,
   FilterOption,
@@ -101,7 +102,8 @@ function Option({ option, isSingle, hidden, dated }: OptionProps) {
 }
 
 /** What is called so in other groups: `Popular: Spa`. */
-function foundElsewhere(wanted: string, groups: readonly Group[], own: FilterSection): string[] {
+function foundElsewhere(typed: string, groups: readonly Group[], own: FilterSection): string[] {
+  const isFound = finder(typed);
   const others = groups.map(({ label, sections }) => ({
     label,
     sections: sections.filter((one) => one !== own),
@@ -109,7 +111,7 @@ function foundElsewhere(wanted: string, groups: readonly Group[], own: FilterSec
   return others.flatMap(({ label, sections }) =>
     sections
       .flatMap(({ options }) => options)
-      .filter(({ text }) => text.toLocaleLowerCase().includes(wanted))
+      .filter(({ text }) => isFound(text))
       .map(({ text }) => `${label}: ${text}`),
   );
 }
@@ -128,9 +130,9 @@ interface FilterOptionsProps {
 function FilterOptions({ section, groups, labels, dated, isOpened }: FilterOptionsProps) {
   const { key, heading, isSingle, options, searchLabel } = section;
   const [typed, setTyped] = useState("");
-  const wanted = typed.trim().toLocaleLowerCase();
-  const isHidden = ({ text, countText }: FilterOption) =>
-    !`${text}${countText ?? ""}`.toLocaleLowerCase().includes(wanted);
+  const wanted = typed.trim();
+  const isFound = finder(wanted);
+  const isHidden = ({ text, countText }: FilterOption) => !isFound(`${text} ${countText ?? ""}`);
   const isDrawn = ({ isOn }: FilterOption, place: number) => isOpened || isOn === true || place < AT_FIRST;
   const isNoneFound = wanted !== "" && options.every(isHidden);
   const elsewhere = searchLabel && wanted.length > 1 ? foundElsewhere(wanted, groups, section) : [];

@@ -3,7 +3,15 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { DayPicker } from "react-day-picker";
 import { Button } from "@/components/ui/button";
 import type { DayLimits, SayInForm } from "./form-view";
-import { type Days, daysLater, fromLocalDate, nightsOf, rangeText, toLocalDate } from "./plain-days";
+import {
+  type Days,
+  daysLater,
+  fromLocalDate,
+  nightsOf,
+  rangeText,
+  readersDay,
+  toLocalDate,
+} from "./plain-days";
 
 const WIDE = "(min-width: 48rem)";
 const subscribe = (changed: () => void) => {
@@ -167,7 +175,7 @@ export default function Calendar(props: CalendarProps) {
         startMonth={first}
         endMonth={toLocalDate(limits.lastDay)}
         defaultMonth={wide ? (toLocalDate(picked.checkin) ?? first) : first}
-        today={toLocalDate(limits.today)}
+        today={toLocalDate(limits.today ?? readersDay(limits.at))}
         weekStartsOn={weekStartsOn}
         disabled={[{ before: first }, { after: toLocalDate(latest) ?? first }]}
         selected={{ from, to: toLocalDate(range.checkout) ?? from }}

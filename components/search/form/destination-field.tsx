@@ -71,7 +71,10 @@ function statusText(places: PlacesState, count: number, say: SayInForm): string 
     return say(`search.form.destination.${places.state}`);
   if (count > 0) return countText(count, say);
   if (places.state === "idle") return "";
-  return say(places.complete ? "search.form.destination.none" : "search.form.destination.incomplete");
+  const { complete, letters } = places;
+  return complete
+    ? say("search.form.destination.none", { letters })
+    : say("search.form.destination.incomplete");
 }
 
 interface DestinationFieldProps {

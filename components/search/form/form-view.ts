@@ -68,8 +68,10 @@ export type SayInForm = Say<FormNames>;
 
 /** What the calendar opens. */
 export interface DayLimits {
-  /** Marked in the calendar, and opens and closes nothing: the place's day where it is known, else UTC's, `YYYY-MM-DD`. */
-  today: string;
+  /** When the form was made, by the site's clock: the reader's day is read from it in the browser. */
+  at: string;
+  /** By the clock of the place, marked in the calendar, and opens and closes nothing; null: the reader's day is. */
+  today: string | null;
   /** The first possible check-in: by the clock of the place, where it is not known `firstAnywhere`. */
   first: string;
   /** The last possible check-out. */

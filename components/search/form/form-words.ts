@@ -37,7 +37,7 @@ export interface FormSetting {
   values: FormValues;
   cities?: PlaceOption[];
   /** As `FormLimits` has them. */
-  open: Pick<FormLimits, "today" | "first" | "firstAnywhere" | "lastDay">;
+  open: Pick<FormLimits, "at" | "today" | "first" | "firstAnywhere" | "lastDay">;
   /** Where the form is sent, e.g. `/en/search`. */
   action: string;
   most: PartyLimits;
@@ -114,7 +114,7 @@ function timesOf(chosen: readonly string[], tag: string): CarFormView["times"] {
 }
 
 interface CarFormSetting extends Pick<CarFormView, "values" | "kept" | "cities" | "action"> {
-  open: Pick<FormLimits, "today" | "first" | "lastDay">;
+  open: Pick<FormLimits, "at" | "today" | "first" | "lastDay">;
 }
 
 /** The form of cars, worded. */

@@ -36,6 +36,9 @@ export function fromLocalDate(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
+/** Today where the browser is. */
+export const readersDay = (at: string): string => fromLocalDate(new Date(at));
+
 /** The day `count` days later. */
 export function daysLater(day: string, count: number): string {
   return new Date(fixed(day) + count * DAY_MS).toISOString().slice(0, 10);

@@ -40,7 +40,7 @@ type FormState = ReturnType<typeof useSearchForm>;
 function Fields({ view, form, ids }: { view: FormView; form: FormState; ids: IdsOf }) {
   const { values } = view;
   const { say, limits, pending } = form;
-  const recent = useRecent({ action: view.action, today: limits.today, tag: view.tag, say });
+  const recent = useRecent({ action: view.action, at: limits.at, tag: view.tag, say });
   return (
     <div className={`field-row ${FORM_CELLS}`}>
       <div>

@@ -10,7 +10,7 @@ import {
 import type { PlaceOption } from "@/lib/views/list/place";
 import type { SayInForm } from "./form-view";
 import { partyText } from "./party-text";
-import { rangeText } from "./plain-days";
+import { rangeText, readersDay } from "./plain-days";
 
 /** A suggestion that leads straight to its results. */
 export interface RecentOption extends PlaceOption {
@@ -21,7 +21,8 @@ const NONE: readonly RecentSearch[] = [];
 
 export interface RecentSetting {
   action: string;
-  today: string;
+  /** As `DayLimits` has it. */
+  at: string;
   tag: string;
   say: SayInForm;
 }
@@ -39,12 +40,10 @@ function whenAndWho(rerun: Rerun, { tag, say }: RecentSetting): string {
   return `${when} · ${partyText(rerun, say)}`;
 }
 
-/** Nothing on the server and in a browser that remembers nothing. */
-export function useRecent(setting: RecentSetting): RecentOption[] {
-  const searches = useSyncExternalStore(watchSearches, recentSearches, () => NONE);
-  const { action, today } = setting;
+export function recentOptions(searches: readonly RecentSearch[], setting: RecentSetting): RecentOption[] {
+  const { action, at } = setting;
   return searches.map((search) => {
-    const rerun = rerunOf(search, today);
+    const rerun = rerunOf(search, readersDay(at));
     const { kind, id, name } = rerun;
     return {
       kind,
@@ -56,3 +55,10 @@ export function useRecent(setting: RecentSetting): RecentOption[] {
     };
   });
 }
+
+/** Nothing on the server and in a browser that remembers nothing. */
+export const useRecent = (setting: RecentSetting): RecentOption[] =>
+  recentOptions(
+    useSyncExternalStore(watchSearches, recentSearches, () => NONE),
+    setting,
+  );

@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { finder } from "@/lib/rules/spelling";
 import type { FieldHelp } from "@/lib/views/staff/console";
 import { ScrollRegion } from "../ui/scroll-region";
 
@@ -47,7 +48,8 @@ function Field({ field, onInsert }: { field: FieldHelp; onInsert: (field: FieldH
 
 export function FieldHelpList({ fields, onInsert }: FieldHelpListProps) {
   const [wanted, setWanted] = useState("");
-  const shown = fields.filter(({ path }) => path.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const isFound = finder(wanted);
+  const shown = fields.filter(({ path }) => isFound(path));
   if (fields.length === 0)
     return <p className="text-sm text-soft">This operation takes no fields: send an empty object.</p>;
   return (

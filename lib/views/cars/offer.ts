@@ -90,7 +90,7 @@ export interface CarOfferSetting extends CarViewSetting {
 export const localWhen = (local: string, { tag }: Pick<Words, "tag">): string =>
   wallText(`${local.slice(0, 16)}:00Z`, "UTC", tag) ?? local;
 
-const LONG_DAY = { weekday: "long" } as const;
+export const LONG_DAY = { weekday: "long" } as const;
 
 const weekdayWhen = (local: string, { t, tag }: Words): string =>
   t("caroffer.when", { weekday: dayIn(local.slice(0, 10), tag, LONG_DAY), when: localWhen(local, { tag }) });
@@ -142,7 +142,8 @@ function acrissOf({ model }: FoundCar, setting: Setting): CarOfferView["acriss"]
 /** A week that begins on a Monday, for the names of its days. */
 const WEEK_MONDAY = "2027-01-04";
 
-function weekOf(hours: WorkingHours | null | undefined, { t, tag }: Words): OfferDeskView["week"] {
+/** Stated hours by day, from Monday on; null where none are stated. */
+export function weekOf(hours: WorkingHours | null | undefined, { t, tag }: Words): OfferDeskView["week"] {
   if (!hours || WEEKDAYS.every((day) => !hours[day]?.length)) return null;
   return WEEKDAYS.map((weekday, at) => {
     const ranges = (hours[weekday] ?? []).map(({ opening_time, closing_time }) => {

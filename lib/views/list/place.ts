@@ -26,4 +26,6 @@ export interface PlacesAnswer {
   groups: PlaceGroup[];
   /** False while the lists are still being read from the platform. */
   complete: boolean;
+  /** What was typed is written in; names in other letters come in some languages only. */
+  letters: "latin" | "other";
 }

@@ -5,7 +5,7 @@ import {
   type ReviewReading,
   type ReviewTheme,
 } from "@/lib/address/review-address";
-import { normalForm } from "@/lib/format/normal-form";
+import { finder } from "@/lib/rules/spelling";
 import type { ReviewMention, ReviewView } from "./reviews";
 
 /** Reviews of the first page, out of which the fair beginning is taken: it stays as it is when more are read. */
@@ -68,12 +68,12 @@ const ORDERS: Record<ReviewOrder, Arranged> = {
   lowest: (reviews) => reviews.toSorted((a, b) => noScoreLast(a.points, b.points, 1)),
 };
 
-const plain = (text: string): string => normalForm(text, "NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-
-function holds(review: ReviewView, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const text = plain([review.summary, review.positive, review.negative].join(" "));
-  return words.every((word) => text.includes(word));
+function holds(
+  { summary, positive, negative }: ReviewView,
+  wanted: readonly ReturnType<typeof finder>[],
+): boolean {
+  const text = [summary, positive, negative].join(" ");
+  return wanted.every((isFound) => isFound(text));
 }
 
 /** What a review says of the theme in question; none where no theme is. */
@@ -83,15 +83,15 @@ export const mentionsOf = (
 ): ReviewMention[] =>
   (mentions ?? []).filter((one) => one.theme === theme && (mood === null || one.mood === mood));
 
-/** The reviews that fit, in order; marks and capitals make no difference. `locale` is the reader's. */
+/** The reviews that fit, in order. `locale` is the reader's. */
 export function readingOf(
   reviews: readonly ReviewView[],
   reading: ReviewReading,
   locale: string,
 ): ReviewView[] {
-  const words = plain(reading.find).split(/\s+/).filter(Boolean);
+  const wanted = reading.find.split(/\s+/).filter(Boolean).map(finder);
   return ORDERS[reading.order](reviews, locale).filter(
-    (review) => holds(review, words) && (reading.theme === null || mentionsOf(review, reading).length > 0),
+    (review) => holds(review, wanted) && (reading.theme === null || mentionsOf(review, reading).length > 0),
   );
 }
 

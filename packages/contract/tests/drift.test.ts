@@ -4,7 +4,10 @@ import { OPERATIONS } from "../src/operations";
 import { readRecord } from "../src/reading";
 
 const item = OPERATIONS.search.item;
-const pair = (own: number, booker: number) => ({ accommodation_currency: own, booker_currency: booker });
+const pair = (property: number, booker: number) => ({
+  accommodation_currency: property,
+  booker_currency: booker,
+});
 const result = {
   id: 7,
   currency: { accommodation: "EUR", booker: "USD" },

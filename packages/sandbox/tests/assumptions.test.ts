@@ -26,9 +26,9 @@ test("B14: the page says of each assumption what the contract says, what is assu
     .replaceAll("&#39;", "'");
   for (const [key, { says, guess, where, replace, confidence }] of entries) {
     expect(shown).toContain(`<h3 id="${key}">`);
-    const own = shown.slice(shown.indexOf(`<h3 id="${key}">`)).split("</dl>")[0];
+    const section = shown.slice(shown.indexOf(`<h3 id="${key}">`)).split("</dl>")[0];
     for (const words of [says, guess, replace, `${confidence}: `, ...where])
-      expect([key, own]).toEqual([key, expect.stringContaining(words)]);
+      expect([key, section]).toEqual([key, expect.stringContaining(words)]);
   }
 });
 

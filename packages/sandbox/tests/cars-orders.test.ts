@@ -47,6 +47,14 @@ const isAtDesk = (offer: Anything) => timingOf(offer) === "pay_at_pickup";
 const isFreeOfCards = (offer: Anything) => isAtDesk(offer) && offer.price.credit_card_required === false;
 const isOnline = (offer: Anything) => timingOf(offer) === "pay_online_now";
 
+/** A car that is paid online and can be insured, with its extras and the reference of the insurance. */
+async function chooseInsured(sandbox: Sandbox) {
+  const chosen = await choose(sandbox, (offer) => isOnline(offer) && offer.insurance !== null);
+  const body = { offer: chosen.offer.offer, search_token: chosen.search_token, currency: "EUR" };
+  const { products, insurance } = (await ask(sandbox, "/cars/availability", body)).json.data;
+  return { chosen, products, quote_reference: insurance.quote_reference };
+}
+
 const previewBody = ({ offer, search_token }: Chosen, more: object = {}) => ({
   car: { offer: offer.offer, search_token, ...more },
 });
@@ -88,10 +96,10 @@ const refusal = ({ status, json }: Pick<Asked, "status" | "json">) => [
 /** A car at the desk, without a card. */
 async function ordered(sandbox: Sandbox) {
   const chosen = await choose(sandbox, isFreeOfCards);
-  const { order_token: token, car: told } = await preview(sandbox, chosen);
+  const { order_token: token, car } = await preview(sandbox, chosen);
   const { status, json } = await ask(sandbox, "/orders/create", booking(token));
   expect([status, json.errors]).toEqual([200, undefined]);
-  return { chosen, token, told, order: json.data.order, reservation: json.data.car.reservation_id };
+  return { chosen, token, car, order: json.data.order, reservation: json.data.car.reservation_id };
 }
 
 async function carOrder(sandbox: Sandbox, reservation: string, more: object = {}) {
@@ -116,10 +124,10 @@ describe("a preview of a car", () => {
     const { json } = await ask(sandbox, "/cars/search", question());
     let [foreign, conditional] = [0, 0];
     for (const offer of json.data.filter(isAtDesk)) {
-      const told = await preview(sandbox, { offer, search_token: json.search_token });
-      expect(OrderPreview.safeParse(told).error).toBeUndefined();
-      expect(findDrift(OrderPreview, told)).toEqual([]);
-      const { price, currency } = told.car;
+      const previewed = await preview(sandbox, { offer, search_token: json.search_token });
+      expect(OrderPreview.safeParse(previewed).error).toBeUndefined();
+      expect(findDrift(OrderPreview, previewed)).toEqual([]);
+      const { price, currency } = previewed.car;
       expect(currency).toEqual({ booker: "EUR", payment: "CHF" });
       const parts = [
         price.base,
@@ -139,25 +147,19 @@ describe("a preview of a car", () => {
 
   test("O01: extras are counted by days and pieces into the total; insurance is told apart from it", async () => {
     const { sandbox } = desk();
-    const chosen = await choose(sandbox, (offer) => isOnline(offer) && offer.insurance !== null);
-    const offered = await ask(sandbox, "/cars/availability", {
-      offer: chosen.offer.offer,
-      search_token: chosen.search_token,
-      currency: "EUR",
-    });
-    const { products, insurance } = offered.json.data;
+    const { chosen, products, quote_reference } = await chooseInsured(sandbox);
     const extra = products.find((one: Anything) => one.mode === "each_per_day" && one.maximum_available >= 2);
-    const told = await preview(sandbox, chosen, {
+    const previewed = await preview(sandbox, chosen, {
       products: [{ id: extra.id, amount: 2 }],
-      insurance: { quote_reference: insurance.quote_reference },
+      insurance: { quote_reference },
     });
     const unit = extra.price.unit_amount.display.value;
     // Four days, two pieces.
-    expect(told.car.price.products).toEqual([
+    expect(previewed.car.price.products).toEqual([
       { id: extra.id, price: expect.objectContaining({ display: { value: unit * 8, currency: "EUR" } }) },
     ]);
-    expect(told.car.price.total.display.value).toBeCloseTo(chosen.offer.price.total + unit * 8, 2);
-    expect(told.car.insurance.price.display).toEqual({
+    expect(previewed.car.price.total.display.value).toBeCloseTo(chosen.offer.price.total + unit * 8, 2);
+    expect(previewed.car.insurance.price.display).toEqual({
       value: chosen.offer.insurance.price.amount,
       currency: "EUR",
     });
@@ -183,7 +185,7 @@ describe("a preview of a car", () => {
 describe("a booking of a car", () => {
   test("O02: a preview becomes one order, which the clock confirms, and a repeat names its reservation", async () => {
     const { sandbox, clock } = desk();
-    const { told, token, reservation, order } = await ordered(sandbox);
+    const { car, token, reservation, order } = await ordered(sandbox);
     const again = await ask(sandbox, "/orders/create", booking(token));
     expect(refusal(again).slice(0, 2)).toEqual([409, "duplicate_request"]);
     expect(again.json.errors[0].reservation).toBe(reservation);
@@ -195,11 +197,11 @@ describe("a booking of a car", () => {
       id: order,
       status: "booked",
       pickup: { datetime: "2027-03-05T10:00:00" },
-      price: { total: { booker_currency: told.price.total.display.value } },
+      price: { total: { booker_currency: car.price.total.display.value } },
       commission: null,
       label: null,
       products: [
-        { policies: told.policies, price: { total: { product_currency: told.price.total.pay.value } } },
+        { policies: car.policies, price: { total: { product_currency: car.price.total.pay.value } } },
       ],
     });
     expect(CarOrder.safeParse(full).error).toBeUndefined();
@@ -210,7 +212,7 @@ describe("a booking of a car", () => {
 
   test("O04: reports by range tell it among the cars, at the instant of pick-up by the desk's clock", async () => {
     const { sandbox } = desk();
-    const { reservation, told } = await ordered(sandbox);
+    const { reservation, car } = await ordered(sandbox);
     const body = { start: { from: "2027-03-05" }, services: ["cars"], currency: "CHF" };
     const { json } = await ask(sandbox, "/orders/details", body);
     const found = json.data.find((one: Anything) => one.cars.reservation === reservation);
@@ -219,7 +221,7 @@ describe("a booking of a car", () => {
       start: "2027-03-05T09:00:00+00:00",
       label: "spring",
       currencies: { product: "CHF", booker: "CHF" },
-      price: { total_price: { product_currency: told.price.total.pay.value } },
+      price: { total_price: { product_currency: car.price.total.pay.value } },
       cars: { payment: { timing: "pay_at_pickup" }, pickup_location: { country: "ch" } },
     });
     const stays = await ask(sandbox, "/orders/details", { ...body, services: ["accommodations"] });
@@ -249,8 +251,8 @@ describe("a booking of a car", () => {
     }
     expect(gone[0].slice(0, 2)).toEqual([409, "order_unavailable"]);
     const [[agreed, { reservation_id: reservation }]] = moved as [[Anything, Anything]];
-    const kept = await carOrder(sandbox, reservation, { currency: "EUR" });
-    expect(kept.price.total.booker_currency).toBe(agreed.car.price.total.display.value);
+    const booked = await carOrder(sandbox, reservation, { currency: "EUR" });
+    expect(booked.price.total.booker_currency).toBe(agreed.car.price.total.display.value);
   });
 
   test("O03: a car paid online, or held by a guarantee, needs the preview's timing and a card", async () => {
@@ -321,7 +323,7 @@ describe("an order of a car", () => {
 
   test("O04: the live details follow the clock, and have the supplier's number once it has confirmed", async () => {
     const { sandbox, clock } = desk();
-    const { reservation, chosen, told } = await ordered(sandbox);
+    const { reservation, chosen, car } = await ordered(sandbox);
     const live = async (more: object = {}) => {
       const body = { reservations: [reservation], booker: { country: "nl" }, ...more };
       return (await ask(sandbox, "/orders/details/cars/live", body)).json.data[0];
@@ -348,7 +350,7 @@ describe("an order of a car", () => {
     expect(confirmed.car.make_and_model).toMatch(/\w+ \w+/);
     expect(confirmed.car.supplier.confirmation_number).toMatch(/\d+/);
     const [total] = confirmed.car.price.total;
-    expect([total.display, total.pay.value]).toEqual([told.price.total.display, told.price.total.pay.value]);
+    expect([total.display, total.pay.value]).toEqual([car.price.total.display, car.price.total.pay.value]);
     const francs = await live({ currency: "CHF" });
     expect(francs.car.price.total[0].display.currency).toBe("CHF");
     await cancel(sandbox, reservation);
@@ -375,15 +377,8 @@ describe("an order of a car", () => {
 
   test("O04: live details split a price by timing, and show insurance with its reference", async () => {
     const { sandbox } = desk();
-    const chosen = await choose(sandbox, (offer) => isOnline(offer) && offer.insurance !== null);
-    const offered = await ask(sandbox, "/cars/availability", {
-      offer: chosen.offer.offer,
-      search_token: chosen.search_token,
-      currency: "EUR",
-    });
-    const { products, insurance } = offered.json.data;
-    const quote_reference = insurance.quote_reference;
-    const { order_token: token, car: told } = await preview(sandbox, chosen, {
+    const { chosen, products, quote_reference } = await chooseInsured(sandbox);
+    const { order_token: token, car } = await preview(sandbox, chosen, {
       products: [{ id: products[0].id, amount: 1 }],
       insurance: { quote_reference },
     });
@@ -396,8 +391,8 @@ describe("an order of a car", () => {
     ).json;
     const { total } = data[0].car.price;
     expect(total.map(({ pay }: Anything) => pay.timing)).toEqual(["pay_online_now", "pay_at_pickup"]);
-    expect(total[0].display.value + total[1].display.value).toBeCloseTo(told.price.total.display.value, 2);
-    expect(total[1].display.value).toBeGreaterThanOrEqual(told.price.products[0].price.display.value);
+    expect(total[0].display.value + total[1].display.value).toBeCloseTo(car.price.total.display.value, 2);
+    expect(total[1].display.value).toBeGreaterThanOrEqual(car.price.products[0].price.display.value);
     expect(data[0].products).toMatchObject([{ id: products[0].id, type: products[0].type }]);
     expect(data[0].insurance).toMatchObject([
       { policy_reference: quote_reference, status: "confirmed", price: { display: { currency: "EUR" } } },
@@ -406,8 +401,7 @@ describe("an order of a car", () => {
 
   test("O06: insurance is cancelled by its own reference and leaves the car booked", async () => {
     const { sandbox } = desk();
-    const chosen = await choose(sandbox, (offer) => isOnline(offer) && offer.insurance !== null);
-    const quote_reference = `quote-${chosen.offer.offer}`;
+    const { chosen, quote_reference } = await chooseInsured(sandbox);
     const { order_token: token } = await preview(sandbox, chosen, { insurance: { quote_reference } });
     const { json } = await ask(sandbox, "/orders/create", booking(token, byCard("pay_online_now")));
     const { reservation_id: reservation } = json.data.car;

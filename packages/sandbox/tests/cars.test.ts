@@ -80,24 +80,25 @@ describe("a search of cars", () => {
 
   test("narrows by each filter to what has it, sorts by price, and pages by ten", async () => {
     const { data } = await search();
-    const kept = async (filters: object) => (await search({ filters })).data.map(({ offer }) => offer).sort();
+    const idsWith = async (filters: object) =>
+      (await search({ filters })).data.map(({ offer }) => offer).sort();
     const those = (isKept: (offer: CarOffer) => boolean) =>
       data
         .filter(isKept)
         .map(({ offer }) => offer)
         .sort();
     const supplier = data[0]?.supplier ?? 0;
-    expect(await kept({ supplier_ids: [supplier] })).toEqual(those((one) => one.supplier === supplier));
-    expect(await kept({ mileage_type: "limited" })).toEqual(
+    expect(await idsWith({ supplier_ids: [supplier] })).toEqual(those((one) => one.supplier === supplier));
+    expect(await idsWith({ mileage_type: "limited" })).toEqual(
       those((one) => one.policies?.mileage?.type === "limited"),
     );
-    expect(await kept({ price: { maximum: 150 } })).toEqual(those((one) => one.price.total <= 150));
-    expect(await kept({ car_categories: ["estate"] })).toEqual(
+    expect(await idsWith({ price: { maximum: 150 } })).toEqual(those((one) => one.price.total <= 150));
+    expect(await idsWith({ car_categories: ["estate"] })).toEqual(
       those((one) => one.categories?.includes("estate") ?? false),
     );
-    expect((await kept({ transmission_type: "automatic" })).length).toBeLessThan(data.length);
-    expect((await kept({ air_conditioning: false })).length).toBeGreaterThan(0);
-    expect((await kept({ air_conditioning: false })).length).toBeLessThan(data.length / 2);
+    expect((await idsWith({ transmission_type: "automatic" })).length).toBeLessThan(data.length);
+    expect((await idsWith({ air_conditioning: false })).length).toBeGreaterThan(0);
+    expect((await idsWith({ air_conditioning: false })).length).toBeLessThan(data.length / 2);
     const byPrice = (await search({ sort: { by: "price" } })).data.map(({ price }) => price.total);
     expect(byPrice).toEqual(byPrice.toSorted((a, b) => a - b));
     const paged = await search({ maximum_results: 10 });
@@ -162,30 +163,28 @@ describe("a search of cars", () => {
 
   test("prices one offer again by the token of its search, for an hour", async () => {
     const clock = handClock();
-    const own = sandboxOf({ clock });
-    const { data, search_token } = await search({}, own);
+    const fresh = sandboxOf({ clock });
+    const { data, search_token } = await search({}, fresh);
     const offer = data[3];
     const body = { offer: offer?.offer, search_token, currency: "EUR" };
-    const { json } = await ask(own, "/cars/availability", body);
+    const { json } = await ask(fresh, "/cars/availability", body);
     expect(CarAvailability.safeParse(json.data).error).toBeUndefined();
     expect(json.data.price.total).toBe(offer?.price.total);
-    expect((await ask(own, "/cars/terms-and-conditions", body)).json.data.key_info.driver_age).toBe(35);
-    expect(await refused("/cars/availability", { ...body, search_token: `${search_token}x` }, own)).toEqual([
-      400,
-      "invalid_token",
-      expect.any(String),
-    ]);
+    expect((await ask(fresh, "/cars/terms-and-conditions", body)).json.data.key_info.driver_age).toBe(35);
+    expect(await refused("/cars/availability", { ...body, search_token: `${search_token}x` }, fresh)).toEqual(
+      [400, "invalid_token", expect.any(String)],
+    );
     clock.advance(61 * 60_000);
-    expect((await refused("/cars/availability", body, own))[1]).toBe("expired_token");
+    expect((await refused("/cars/availability", body, fresh))[1]).toBe("expired_token");
   });
 
   test("has one unknown word an offer while the fault stands, and none before and after", async () => {
-    const own = sandboxOf();
+    const fresh = sandboxOf();
     const strange = async () =>
-      JSON.stringify((await search({}, own)).data).split("sandbox_unknown").length - 1;
+      JSON.stringify((await search({}, fresh)).data).split("sandbox_unknown").length - 1;
     expect(await strange()).toBe(0);
-    await done(own, "POST faults", { operation: "carSearch", kind: "unknown_values", count: 1 });
-    const { data } = await search({}, own);
+    await done(fresh, "POST faults", { operation: "carSearch", kind: "unknown_values", count: 1 });
+    const { data } = await search({}, fresh);
     for (const offer of data) {
       expect(JSON.stringify(offer).split("sandbox_unknown")).toHaveLength(2);
       expect(CarOffer.safeParse(offer).error).toBeUndefined();
@@ -193,20 +192,23 @@ describe("a search of cars", () => {
     expect(data.some(({ policies }) => policies?.fuel === "sandbox_unknown")).toBe(true);
     expect(data.some(({ categories }) => categories?.includes("sandbox_unknown"))).toBe(true);
     expect(await strange()).toBe(0);
-    expect((await control(own, "POST faults", { operation: "chains", kind: "unknown_values" })).status).toBe(
-      400,
-    );
+    expect(
+      (await control(fresh, "POST faults", { operation: "chains", kind: "unknown_values" })).status,
+    ).toBe(400);
   });
 
   test("is struck by faults of its own suppliers and offers, and journalled", async () => {
-    const own = sandboxOf();
-    await done(own, "POST faults", { operation: "*", kind: "status", status: 503, ids: [301] });
-    const asked = (body: object) => ask(own, "/cars/suppliers", body);
-    expect([(await asked({ suppliers: [301] })).status, (await asked({ suppliers: [302] })).status]).toEqual([
-      503, 200,
-    ]);
-    expect((await ask(own, "/cars/search", question({ filters: { supplier_ids: [301] } }))).status).toBe(503);
-    const { entries } = await done(own, "GET journal");
+    const fresh = sandboxOf();
+    await done(fresh, "POST faults", { operation: "*", kind: "status", status: 503, ids: [301] });
+    const suppliers = (body: object) => ask(fresh, "/cars/suppliers", body);
+    expect([
+      (await suppliers({ suppliers: [301] })).status,
+      (await suppliers({ suppliers: [302] })).status,
+    ]).toEqual([503, 200]);
+    expect((await ask(fresh, "/cars/search", question({ filters: { supplier_ids: [301] } }))).status).toBe(
+      503,
+    );
+    const { entries } = await done(fresh, "GET journal");
     expect(entries.map(({ operation }: { operation: string }) => operation).sort()).toEqual([
       "carSearch",
       "carSuppliers",
@@ -215,17 +217,20 @@ describe("a search of cars", () => {
   });
 
   test("loops over its first page, follows the clock, and is the same in every namespace", async () => {
-    const own = sandboxOf();
+    const fresh = sandboxOf();
     const body = question({ maximum_results: 10 });
     const far = { "x-sandbox-namespace": "far" };
-    const first = (headers = {}) => askPath(own, "/3.2/cars/search", { body, headers });
+    const first = (headers = {}) => askPath(fresh, "/3.2/cars/search", { body, headers });
     expect((await first(far)).json.data).toEqual((await first()).json.data);
-    await done(own, "POST clock", { set: "2027-03-05T12:00:00Z" });
+    await done(fresh, "POST clock", { set: "2027-03-05T12:00:00Z" });
     expect((await first()).status).toBe(400);
     expect((await first(far)).status).toBe(200);
-    await done(own, "POST faults", { operation: "carSearch", kind: "looping_page" }, far);
+    await done(fresh, "POST faults", { operation: "carSearch", kind: "looping_page" }, far);
     const { data, metadata } = (await first(far)).json;
-    const next = await askPath(own, "/3.2/cars/search", { body: { page: metadata.next_page }, headers: far });
+    const next = await askPath(fresh, "/3.2/cars/search", {
+      body: { page: metadata.next_page },
+      headers: far,
+    });
     expect(next.json.data).toEqual(data);
   });
 

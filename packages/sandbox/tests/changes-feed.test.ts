@@ -5,13 +5,13 @@ import { makeTicks, TICK_MS } from "../src/changes/ticks";
 import type { Sandbox } from "../src/server";
 import { citiesOfCountry } from "../src/world/gazetteer/places";
 import { AMSTERDAM, handClock, sandboxOf, stay } from "./server-support";
-import { dataOf, done, feedReader, isFound, record, refused, told, turn } from "./state-support";
+import { changePairs, dataOf, done, feedReader, isFound, record, refused, turn } from "./state-support";
 
 const NOW = "2027-01-15T12:00:00+00:00";
 
 const feed = (sandbox: Sandbox, since: string, filters?: unknown): Promise<ChangesData> =>
   dataOf(sandbox, "details/changes", { last_change: since, ...(filters ? { filters } : {}) });
-const idsOf = (data: ChangesData): number[] => told(data).map(([id]) => id);
+const idsOf = (data: ChangesData): number[] => changePairs(data).map(([id]) => id);
 
 describe.each([1000, 20_000, 1_000_000])("A world of %i properties", (properties) => {
   const ticks = makeTicks({ seed: 42, properties });
@@ -19,10 +19,10 @@ describe.each([1000, 20_000, 1_000_000])("A world of %i properties", (properties
 
   it("a property's latest event is found without scanning, and each has its turn once before any again", () => {
     for (let index = 0; index < properties; index += Math.ceil(properties / 500)) {
-      const own = ticks.latestTick(index, now);
-      expect(ticks.indexAt(own)).toBe(index);
-      expect(own).toBeLessThanOrEqual(now);
-      expect(own).toBeGreaterThan(now - properties);
+      const tick = ticks.latestTick(index, now);
+      expect(ticks.indexAt(tick)).toBe(index);
+      expect(tick).toBeLessThanOrEqual(now);
+      expect(tick).toBeGreaterThan(now - properties);
     }
     const span = Math.min(properties, 5000);
     expect(new Set(Array.from({ length: span }, (_, at) => ticks.indexAt(now - at))).size).toBe(span);
@@ -97,9 +97,9 @@ describe("The window of the feed", () => {
   it("the feed is filtered by country and by city", async () => {
     const since = "2027-01-15T00:00:00+00:00";
     const dutch = idsOf(await feed(sandbox, since, { countries: ["nl"] })).sort();
-    const own = new Set(citiesOfCountry("nl").flatMap((city) => sandbox.world.idsOfCity(city.id)));
+    const dutchIds = new Set(citiesOfCountry("nl").flatMap((city) => sandbox.world.idsOfCity(city.id)));
     const all = idsOf(await feed(sandbox, since));
-    expect(dutch).toEqual(all.filter((id) => own.has(id)).sort());
+    expect(dutch).toEqual(all.filter((id) => dutchIds.has(id)).sort());
     const city = idsOf(await feed(sandbox, since, { cities: [AMSTERDAM] })).sort();
     const inCity = new Set(sandbox.world.idsOfCity(AMSTERDAM));
     expect(city).toEqual(all.filter((id) => inCity.has(id)).sort());

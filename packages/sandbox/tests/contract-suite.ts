@@ -52,14 +52,14 @@ async function post(server: DemandServer, path: string, body: object) {
 /** Tests of the server that `start` resolves to, once all other set-up of the file is done. */
 export function contractSuite(title: string, start: () => Promise<DemandServer>): void {
   describe(title, () => {
-    const asked = new Set<OperationName>();
+    const called = new Set<OperationName>();
     let server: DemandServer;
     let city = 0;
     let id = 0;
 
     /** The records of an answer that was asked for well; each must fit the contract. */
     async function ask<N extends OperationName>(operation: N, request: RequestOf<N>): Promise<unknown[]> {
-      asked.add(operation);
+      called.add(operation);
       const { path, item, shape } = OPERATIONS[operation];
       const { status, body } = await post(server, path, request as object);
       expect([operation, status]).toEqual([operation, 200]);
@@ -98,16 +98,16 @@ export function contractSuite(title: string, start: () => Promise<DemandServer>)
       }[];
       const products = [{ id: found?.products[0]?.id ?? "", allocation: { number_of_adults: 2 } }];
       const { booker, checkin, checkout } = stay;
-      const [told] = await ask("orderPreview", {
+      const [preview] = await ask("orderPreview", {
         accommodation: { id, booker, checkin, checkout, products },
         currency: "EUR",
       });
-      if (server.isOurs) await bookAndCancel(told);
+      if (server.isOurs) await bookAndCancel(preview);
     });
 
     /** Where nobody is charged for it. */
-    async function bookAndCancel(told: Anything): Promise<void> {
-      const [made] = (await ask("orderCreate", booking(told))) as Anything[];
+    async function bookAndCancel(preview: Anything): Promise<void> {
+      const [made] = (await ask("orderCreate", booking(preview))) as Anything[];
       const { reservation } = made.accommodation;
       const change = { guests: [{ name: "Augusta King" }] };
       await ask("orderModify", {
@@ -156,7 +156,7 @@ export function contractSuite(title: string, start: () => Promise<DemandServer>)
       const all = OPERATION_NAMES.filter(
         (name) => !isCarOperation(name) && (server.isOurs || OPERATIONS[name].repeatable),
       );
-      expect([...asked].sort()).toEqual(all.sort());
+      expect([...called].sort()).toEqual(all.sort());
     });
   });
 }

@@ -78,9 +78,9 @@ describe("the page of a namespace", () => {
       { operation: "chains", kind: "stall" },
       { "x-sandbox-namespace": "worker-1" },
     );
-    const own = await get("/sandbox?namespace=worker-1");
-    expect(own.text).toContain('data-namespace="worker-1"');
-    expect(own.text).toContain('aria-label="Remove f1"');
+    const page = await get("/sandbox?namespace=worker-1");
+    expect(page.text).toContain('data-namespace="worker-1"');
+    expect(page.text).toContain('aria-label="Remove f1"');
     expect((await get("/sandbox")).text).not.toContain('aria-label="Remove f1"');
     expect((await get("/sandbox?namespace=No%20Name")).status).toBe(400);
   });

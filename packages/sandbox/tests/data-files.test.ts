@@ -71,9 +71,9 @@ describe("a table", () => {
     ["a quote that stays open", 'Bremen,1,port,"Weser,,,,', "2: a quote is not closed"],
     ["a quote inside a cell", 'Bremen,1,port,We"ser",,,,', "2: a quote is not closed"],
     ["a key that is there twice", "Bremen,1,port,,,,,\nBremen,2,spa,,,,,", "3: name Bremen is on line 2"],
-  ])("A3: a table with %s is refused with its line", (_what, lines, told) => {
+  ])("A3: a table with %s is refused with its line", (_what, lines, message) => {
     expect(() => towns(lines)).toThrow(DataError);
-    expect(() => towns(lines)).toThrow(`data/towns.csv:${told}`);
+    expect(() => towns(lines)).toThrow(`data/towns.csv:${message}`);
   });
 
   it.each([
@@ -81,8 +81,8 @@ describe("a table", () => {
     ["an unknown column", HEADER.replace("river", "river,lake"), "the column lake is unknown or there twice"],
     ["a column twice", HEADER.replace("trams", "trams,trams"), "the column trams is unknown or there twice"],
     ["nothing in its file", "", "the file is empty"],
-  ])("A3: a table with %s is refused", (_what, header, told) => {
-    expect(() => csvRows("towns.csv", header, Town)).toThrow(`data/towns.csv:1: ${told}`);
+  ])("A3: a table with %s is refused", (_what, header, message) => {
+    expect(() => csvRows("towns.csv", header, Town)).toThrow(`data/towns.csv:1: ${message}`);
   });
 });
 
@@ -103,9 +103,9 @@ describe("a JSON file", () => {
     ["a word that is no value", "120", "many", "4: many where a value should stand"],
     ["an end that comes too early", "\n  ]\n}", "", "5: the file ends where a , should stand"],
     ["what follows the end", "\n}\n", "\n}\n]\n", "8: ] where the end of the file should stand"],
-  ])("A3: a JSON file with %s is refused with its line", (_what, before, after, told) => {
+  ])("A3: a JSON file with %s is refused with its line", (_what, before, after, message) => {
     expect(() => book(before, after)).toThrow(DataError);
-    expect(() => book(before, after)).toThrow(`data/book.json:${told}`);
+    expect(() => book(before, after)).toThrow(`data/book.json:${message}`);
   });
 });
 
@@ -146,8 +146,8 @@ describe("a table of taxes", () => {
     ["a band without an amount", { figure: "room: <90 1; else" }, ONE],
     ["a month alone", { months: "4" }, "months: two numbers are expected"],
     ["a day written otherwise", { from: "1 May 2027" }, "from: a day is expected: 2026-04-01"],
-  ])("A3: a tax row with %s is refused with its line", (_what, cells, told) => {
-    expect(() => rowWith(cells)).toThrow(`data/city.csv:2: ${told}`);
+  ])("A3: a tax row with %s is refused with its line", (_what, cells, message) => {
+    expect(() => rowWith(cells)).toThrow(`data/city.csv:2: ${message}`);
   });
 });
 

@@ -111,12 +111,12 @@ const file = (name: string): string => `golden/${name}-${version}.snap`;
 const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 async function digests(of: "data" | "pictures"): Promise<Record<string, string>> {
-  const told: Record<string, string> = {};
+  const digestOf: Record<string, string> = {};
   for (const [name, question] of Object.entries(QUESTIONS)) {
     const { [of]: part } = await answerOf(question);
-    if (!Array.isArray(part) || part.length > 0) told[name] = digest(part);
+    if (!Array.isArray(part) || part.length > 0) digestOf[name] = digest(part);
   }
-  return told;
+  return digestOf;
 }
 
 it("B03: canonical questions have the answers of this version of the world", async () => {
@@ -125,9 +125,9 @@ it("B03: canonical questions have the answers of this version of the world", asy
 });
 
 it("B03: short canonical questions have the answers of this version, word for word", async () => {
-  const told: Record<string, unknown> = {};
-  for (const [name, question] of Object.entries(IN_FULL)) told[name] = (await answerOf(question)).data;
-  await expect(written(told)).toMatchFileSnapshot(file("in-full"));
+  const answers: Record<string, unknown> = {};
+  for (const [name, question] of Object.entries(IN_FULL)) answers[name] = (await answerOf(question)).data;
+  await expect(written(answers)).toMatchFileSnapshot(file("in-full"));
 });
 
 it("B03: records have the pictures of this library", async () => {

@@ -76,7 +76,7 @@ describe("B01: a package that needs Node only", () => {
   });
 
   test("every picture is there in every size, byte for byte the repository's own; a mirrored one comes as it is", async () => {
-    const own = sandboxOf();
+    const inProcess = sandboxOf();
     const body = JSON.stringify({ city: AMSTERDAM, extras: ["photos"], rows: 10 });
     const init = { method: "POST", headers: HEADERS, body };
     const { data } = await (await fetch(`${origin}/3.2/accommodations/details`, init)).json();
@@ -92,14 +92,14 @@ describe("B01: a package that needs Node only", () => {
     expect(some).toHaveLength(8);
     for (const url of some)
       expect(await bytesOf(await fetch(url)), url).toEqual(
-        await bytesOf(await own.fetch(url.replace("~m/", "/"))),
+        await bytesOf(await inProcess.fetch(url.replace("~m/", "/"))),
       );
     const { pictures } = JSON.parse(readFileSync(join(PACKAGE, "src/photos/library/index.json"), "utf8"));
     const sizes = ["large.webp", "standard.webp", "thumbnail.webp", "thumbnail_large.webp"];
     const packed = join(folder, "node_modules/@roomward/sandbox/dist/photos");
     for (const { file } of pictures)
       expect(readdirSync(join(packed, file.replace(".webp", ""))).sort()).toEqual(sizes);
-    await own.close();
+    await inProcess.close();
   });
 });
 

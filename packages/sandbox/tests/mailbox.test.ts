@@ -88,8 +88,8 @@ test("O27: the last two hundred are kept, and none when it was emptied", async (
   const { mailbox } = sandbox;
   for (let count = 0; count < 205; count++)
     mailbox.add({ to: [], subject: `${count}`, text: "", html: null, headers: [], at: NOON });
-  const kept = await mails();
-  expect([kept.length, kept[0].subject, kept[199].subject]).toEqual([200, "204", "5"]);
+  const stored = await mails();
+  expect([stored.length, stored[0].subject, stored[199].subject]).toEqual([200, "204", "5"]);
   await sandbox.fetch("/sandbox/mails", { method: "DELETE" });
   expect(await mails()).toEqual([]);
 });

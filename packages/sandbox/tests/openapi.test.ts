@@ -137,12 +137,12 @@ describe("B02: the examples are the sandbox's own", () => {
     const { path, item, shape, pageSize } = OPERATIONS[name];
     const { first } = media(postAt(name).requestBody).examples;
     const { examples } = media(postAt(name).responses["200"]);
-    const asked = sandboxOf();
+    const fresh = sandboxOf();
     if (OF_AN_ORDER.includes(name)) {
       const { value: booking } = media(postAt("orderCreate").requestBody).examples.first;
-      await ask(asked, OPERATIONS.orderCreate.path, booking);
+      await ask(fresh, OPERATIONS.orderCreate.path, booking);
     }
-    const answer = await ask(asked, path, first.value);
+    const answer = await ask(fresh, path, first.value);
     // Without an example stands what this sandbox refuses to everybody.
     expect([name, answer.status]).toEqual([name, examples ? 200 : 403]);
     if (!examples) return;

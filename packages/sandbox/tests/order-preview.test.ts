@@ -43,8 +43,8 @@ describe("O01: a preview tells what a booking costs", () => {
         const { status, json } = await preview(id, [forTwo(product.id)]);
         expect([product.id, status]).toEqual([product.id, 200]);
         const { accommodation } = json.data;
-        const [told] = accommodation.products;
-        expect(told).toMatchObject({
+        const [wireProduct] = accommodation.products;
+        expect(wireProduct).toMatchObject({
           id: product.id,
           room: product.room,
           price: product.price,

@@ -47,10 +47,10 @@ async function preview({ sandbox }: Stall, { id, product }: Found, rooms = 1, mo
 const create = ({ sandbox }: Stall, body: object) => ask(sandbox, "/orders/create", body);
 
 async function ordered(stand: Stall, found: Found, rooms = 1) {
-  const told = await preview(stand, found, rooms);
-  const { status, json } = await create(stand, booking(told));
+  const previewed = await preview(stand, found, rooms);
+  const { status, json } = await create(stand, booking(previewed));
   expect([status, json.errors]).toEqual([200, undefined]);
-  return { told, order: json.data.order as string, ...json.data.accommodation };
+  return { previewed, order: json.data.order as string, ...json.data.accommodation };
 }
 
 async function stayOrder({ sandbox }: Stall, order: string, more: object = {}) {
@@ -85,8 +85,8 @@ test("O02: a preview becomes one order, whatever is sent again, and takes its ro
   const stand = stall();
   const found = await rate(stand.sandbox, (product) => product.number_available > 2);
   const before = await left(stand, found);
-  const told = await preview(stand, found, 2);
-  const body = booking(told);
+  const previewed = await preview(stand, found, 2);
+  const body = booking(previewed);
   const first = await create(stand, body);
   expect(first.status).toBe(200);
   expect(await left(stand, found)).toBe(before - 2);
@@ -103,11 +103,11 @@ test("O02: a preview becomes one order, whatever is sent again, and takes its ro
 test("O02: what is ordered is what was previewed: rooms, guests, prices in both currencies, label and remarks", async () => {
   const stand = stall();
   const found = await rate(stand.sandbox, (product) => product.number_available > 1);
-  const told = await preview(stand, found, 2, {
+  const wirePreview = await preview(stand, found, 2, {
     products: [entry(found.product.id), { ...entry(found.product.id, 1) }],
   });
   const remarks = { estimated_arrival_time: { hour: 23 }, special_requests: "High floor" };
-  const { json } = await create(stand, booking(told, { accommodation: { remarks } }));
+  const { json } = await create(stand, booking(wirePreview, { accommodation: { remarks } }));
   const extras = ["accommodation_details", "policies", "extra_charges"];
   const order = await stayOrder(stand, json.data.order, { currency: "USD", extras });
   expect(order).toMatchObject({
@@ -117,13 +117,13 @@ test("O02: what is ordered is what was previewed: rooms, guests, prices in both 
     status: "booked",
     label: "spring_rate",
     pin_code: json.data.accommodation.pincode,
-    price: { total: told.accommodation.price.total },
+    price: { total: wirePreview.accommodation.price.total },
     remarks: { estimated_arrival_time: { hour: 23, next_day: false }, special_requests: "High floor" },
   });
   expect(order.products.map(({ guests }: Anything) => guests[0].name)).toEqual(["Guest 1", "Guest 2"]);
   expect(order.products.map(({ allocation }: Anything) => allocation.adults)).toEqual([2, 1]);
   for (const [at, product] of order.products.entries()) {
-    const [price, previewed] = [product.price, told.accommodation.products[at]];
+    const [price, previewed] = [product.price, wirePreview.accommodation.products[at]];
     expect(price.total).toEqual(previewed.price.total);
     expect(product.policies.cancellation).toEqual(previewed.policies.cancellation);
     expect(price.charges).toHaveLength(previewed.price.charges.length);
@@ -156,23 +156,23 @@ test("O02: prices that move hold for whoever asks from then on; what was preview
   const stand = stall();
   const isRoomOnly = ({ policies, deal }: Anything) => policies.meal_plan.plan === "no_plan" && !deal;
   const found = await rate(stand.sandbox, (product) => isPaidThere(product) && isRoomOnly(product));
-  const told = await preview(stand, found);
+  const previewed = await preview(stand, found);
   const baseOf = ({ accommodation }: Anything): number => accommodation.price.base.accommodation_currency;
   const move = (percent: number) => control(stand.sandbox, "POST move-prices", { id: found.id, percent });
   expect((await move(160)).json).toMatchObject({ id: found.id, percent: 160 });
   const dearer = await preview(stand, found);
-  expect(baseOf(dearer) / baseOf(told)).toBeCloseTo(1.6, 1);
-  const { json } = await create(stand, booking(told));
+  expect(baseOf(dearer) / baseOf(previewed)).toBeCloseTo(1.6, 1);
+  const { json } = await create(stand, booking(previewed));
   const { order: number } = json.data;
-  expect((await stayOrder(stand, number)).price.total).toEqual(told.accommodation.price.total);
+  expect((await stayOrder(stand, number)).price.total).toEqual(previewed.accommodation.price.total);
   const alone = { type: "room", change: { allocation: { number_of_adults: 1 } } };
   await change(stand, json.data.accommodation.reservation, alone);
   const { price } = await stayOrder(stand, number);
   expect(price.total.accommodation_currency).toBeLessThanOrEqual(
-    told.accommodation.price.total.accommodation_currency,
+    previewed.accommodation.price.total.accommodation_currency,
   );
   await move(100);
-  expect(baseOf(await preview(stand, found))).toBe(baseOf(told));
+  expect(baseOf(await preview(stand, found))).toBe(baseOf(previewed));
   expect(refusal(await move(5))).toEqual([400, "invalid_parameter"]);
 });
 
@@ -212,9 +212,9 @@ test("O04: each card for trying is answered as the page says, and a card must fi
   const found = await rate(stand.sandbox, ({ policies }) =>
     policies.payment.timings.includes("pay_online_now"),
   );
-  const told = await preview(stand, found);
+  const previewed = await preview(stand, found);
   const pay = async (card: object, payment: object = {}) =>
-    refusal(await create(stand, booking(told, { timing: "pay_online_now", card, payment })));
+    refusal(await create(stand, booking(previewed, { timing: "pay_online_now", card, payment })));
   const { cards } = (await askPath(stand.sandbox, "/cards.json", { method: "GET" })).json;
   const errors = cards.flatMap(({ number, error }: Anything) =>
     error === null ? [] : [[{ number }, error]],
@@ -248,7 +248,7 @@ test("O05: a cancellation costs what the running step of the schedule says, and 
   });
   expect(refusal(await cancel(stand, early.reservation))).toEqual([409, "409"]);
   const late = await ordered(stand, found);
-  const last = late.told.accommodation.products[0].policies.cancellation.at(-1);
+  const last = late.previewed.accommodation.products[0].policies.cancellation.at(-1);
   stand.clock.set(last.from);
   expect((await cancel(stand, late.reservation)).status).toBe(200);
   const costly = await stayOrder(stand, late.order, { currency: "USD" });
@@ -330,7 +330,7 @@ test("O06: guests of a room, its smoking and its card are changed one at a time"
 test("O07: stays end by the clock, and the property can end them before; commission is actual only then", async () => {
   const stand = stall();
   const found = await rate(stand.sandbox, isFree);
-  const { order, told } = await ordered(stand, found);
+  const { order, previewed } = await ordered(stand, found);
   const called = await ordered(stand, found);
   const end = (status: string) => control(stand.sandbox, "POST end-order", { order: called.order, status });
   await end("cancelled_by_accommodation");
@@ -345,7 +345,7 @@ test("O07: stays end by the clock, and the property can end them before; commiss
   const percentage = stayed.commission.actual_percentage;
   expect(percentage).toBeGreaterThanOrEqual(12);
   expect(percentage).toBeLessThanOrEqual(18);
-  const base = told.accommodation.price.base.accommodation_currency;
+  const base = previewed.accommodation.price.base.accommodation_currency;
   const cents = Math.round((Math.round(base * 100) * percentage) / 100);
   expect(Math.round(stayed.commission.actual_commission_amount.product_currency * 100)).toBe(cents);
   // Noon of the day of departure at the property.
@@ -361,9 +361,9 @@ test("O08: reports go by range of at most seven days in the last year, in pages 
   const whole = await report(stand, { created: week });
   expect(whole.metadata).toEqual({ next_page: null, total_results: whole.data.length });
   const services = ["accommodations", "cars", "flights", "attractions", "taxis"];
-  const told = whole.data.map((one: Anything) => services.filter((name) => one[name] !== null));
-  expect(told.every((one: string[]) => one.length === 1)).toBe(true);
-  expect(new Set(told.flat())).toEqual(new Set(services));
+  const servicesByOrder = whole.data.map((one: Anything) => services.filter((name) => one[name] !== null));
+  expect(servicesByOrder.every((one: string[]) => one.length === 1)).toBe(true);
+  expect(new Set(servicesByOrder.flat())).toEqual(new Set(services));
   const times = whole.data.map(({ created }: Anything) => Date.parse(created));
   expect(times).toEqual([...times].sort((a, b) => b - a));
   const pages: Anything[] = [];

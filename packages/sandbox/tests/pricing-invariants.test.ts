@@ -79,7 +79,7 @@ describe("Every product", () => {
   });
 
   it("a price says what is collected online by its timing, but for third parties and some paid at the property", () => {
-    let told = 0;
+    let withOnline = 0;
     let all = 0;
     for (const { product } of products) {
       const timings = product.policies?.payment?.timings ?? [];
@@ -87,12 +87,12 @@ describe("Every product", () => {
       const isTold = product.price.chargeable_online !== null;
       if (timings.every((timing) => timing === "pay_at_the_property")) {
         all += 1;
-        if (isTold) told += 1;
+        if (isTold) withOnline += 1;
       } else equal(isTold, product.inventory?.third_party === false);
       for (const charge of product.price.charges ?? [])
         equal(typeof charge.included_in?.chargeable_online === "boolean", isTold);
     }
-    ok(told > 0.1 * all && told < 0.4 * all, `${told} of ${all}`);
+    ok(withOnline > 0.1 * all && withOnline < 0.4 * all, `${withOnline} of ${all}`);
   });
 
   it("a product names prepayment where the desk is paid, net rates of third parties, and brackets as they are priced", () => {
@@ -107,8 +107,10 @@ describe("Every product", () => {
       const children = product.maximum_occupancy?.children;
       if (!Array.isArray(children)) continue;
       // Under 3 they stay free, as the prices of a family have it.
-      const told = children.map(({ from_age, to_age, free_stay }) => `${from_age}-${to_age} ${free_stay}`);
-      seen.add(told.join(", "));
+      const brackets = children.map(
+        ({ from_age, to_age, free_stay }) => `${from_age}-${to_age} ${free_stay}`,
+      );
+      seen.add(brackets.join(", "));
     }
     const brackets = [...seen].filter((one) => /^\d/.test(one));
     expect(brackets).toEqual(["0-2 true, 3-11 false, 12-17 false"]);

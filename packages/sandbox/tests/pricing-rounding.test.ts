@@ -87,9 +87,9 @@ describe("A price in two columns", () => {
     ["EUR", "EUR"],
   ])(
     "the total, the shown price and what is collected online are exact sums of random bills in %s and %s",
-    (own, booker) => {
+    (property, booker) => {
       for (let i = 0; i < 200; i++) {
-        const key = hash32(i, own.charCodeAt(0) + booker.charCodeAt(0));
+        const key = hash32(i, property.charCodeAt(0) + booker.charCodeAt(0));
         const lines = Array.from({ length: hash32(key, 1) % 6 }, (_, j) =>
           line(Math.floor(uniform(key, 10 + j) ** 3 * 90_000), {
             inDisplay: uniform(key, 20 + j) < 0.5,
@@ -97,7 +97,7 @@ describe("A price in two columns", () => {
           }),
         );
         lines.push(line(777, { condition: 28, inDisplay: false }), line(null, { inDisplay: false }));
-        const price = priceOf(1 + (hash32(key, 2) % 300_000), lines, { own, booker }, true);
+        const price = priceOf(1 + (hash32(key, 2) % 300_000), lines, { own: property, booker }, true);
         const owed = price.charges.filter((charge) => charge.applied.condition === null);
         for (const column of ["own", "booker"] as const) {
           const baseAnd = (charges: typeof owed) =>
@@ -108,7 +108,7 @@ describe("A price in two columns", () => {
           ok(price.charges.every(({ amount }) => Number.isInteger(amount?.[column] ?? 0)));
           ok(price.charges.every(({ amount }) => (amount?.[column] ?? 0) >= 0));
         }
-        equal(price.total.booker, Math.round(price.total.own * minorRate(own, booker)));
+        equal(price.total.booker, Math.round(price.total.own * minorRate(property, booker)));
       }
     },
   );
@@ -127,7 +127,7 @@ describe("A price in two columns", () => {
     const priced = priceOf(10_000, lines, DOLLARS, true);
     const price = wirePrice(priced, DOLLARS, { extraCharges: true, detail: "full" });
     expect(price.total.accommodation_currency).toBe(109);
-    const dollars = (own: number) => toMajor(moneyOf(own, DOLLARS).booker, "USD");
+    const dollars = (amount: number) => toMajor(moneyOf(amount, DOLLARS).booker, "USD");
     expect(price.charges?.map((charge) => charge.total_amount)).toEqual([
       { accommodation_currency: 9, booker_currency: dollars(900) },
       { accommodation_currency: 50, booker_currency: dollars(5_000) },

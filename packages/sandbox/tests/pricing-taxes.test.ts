@@ -430,11 +430,11 @@ describe("Fees of the house", () => {
 
   it("taxes of the United States are taken of the room and its unconditional fees", () => {
     const withFee = priced((core) => core.city.country === "us").flatMap(({ core, price }) => {
-      const own = price.charges.filter(
+      const fees = price.charges.filter(
         ({ applied, amount }) => applied.rule.nature === "fee" && applied.condition === null && amount,
       );
-      const sum = own.reduce((total, charge) => total + (charge.amount?.own ?? 0), 0);
-      return own.length > 0 ? [{ id: core.id, price, taxed: price.base.own + sum }] : [];
+      const sum = fees.reduce((total, charge) => total + (charge.amount?.own ?? 0), 0);
+      return fees.length > 0 ? [{ id: core.id, price, taxed: price.base.own + sum }] : [];
     });
     expect(withFee.length).toBeGreaterThan(20);
     for (const { id, price, taxed } of withFee)

@@ -40,8 +40,8 @@ describe("a report of a small world", () => {
 });
 
 describe("figures", () => {
-  const passed = (allowed: Published[2], own: number) =>
-    compared([["a", 10, allowed]], { a: own }).map(passes);
+  const passed = (allowed: Published[2], measured: number) =>
+    compared([["a", 10, allowed]], { a: measured }).map(passes);
 
   it("figures pass on their bounds and fail beyond", () => {
     for (const [allowed, low, high] of [
@@ -49,9 +49,10 @@ describe("figures", () => {
       ["30%", 7, 13],
       [[4, 5], 4, 5],
     ] as const) {
-      for (const own of [low, high]) expect([own, ...passed(allowed, own)]).toEqual([own, true]);
-      for (const own of [low - 0.01, high + 0.01])
-        expect([own, ...passed(allowed, own)]).toEqual([own, false]);
+      for (const measured of [low, high])
+        expect([measured, ...passed(allowed, measured)]).toEqual([measured, true]);
+      for (const measured of [low - 0.01, high + 0.01])
+        expect([measured, ...passed(allowed, measured)]).toEqual([measured, false]);
     }
     expect(compared([["a", -10, "30%"]], { a: -10 })).toEqual([
       { name: "a", published: -10, own: -10, from: -13, to: -7, note: null },

@@ -97,13 +97,15 @@ describe("The scores of a property", async () => {
     ["travel_purposes", TRAVEL_PURPOSES],
   ] as const)("the parts by %s add up to the whole, bucket by bucket", async (field, values) => {
     const some = ids.slice(0, 40);
-    const asked = values.map((value) => scoresOf(some, { reviewer: { [field]: [value] } }));
-    const parts = (await Promise.all(asked)).flat();
+    const answers = values.map((value) => scoresOf(some, { reviewer: { [field]: [value] } }));
+    const parts = (await Promise.all(answers)).flat();
     for (const whole of await scoresOf(some)) {
-      const own = parts.filter(({ id }) => id === whole.id);
-      expect(sum(own.map((part) => part.number_of_reviews))).toBe(whole.number_of_reviews);
+      const parted = parts.filter(({ id }) => id === whole.id);
+      expect(sum(parted.map((part) => part.number_of_reviews))).toBe(whole.number_of_reviews);
       for (const [at, bucket] of bucketsOf(whole).entries())
-        expect(sum(own.map((part) => bucketsOf(part)[at]?.number_of_reviews))).toBe(bucket.number_of_reviews);
+        expect(sum(parted.map((part) => bucketsOf(part)[at]?.number_of_reviews))).toBe(
+          bucket.number_of_reviews,
+        );
     }
   });
 
@@ -137,8 +139,8 @@ describe("The list of reviews", async () => {
       expect(listed.length).toBeLessThanOrEqual(counted.number_of_reviews ?? 0);
       for (const review of listed) expect([review.language, review.reviewer?.type]).toEqual(["de", "couple"]);
       for (const [at, bucket] of bucketsOf(counted).entries()) {
-        const own = listed.filter((review) => review.score === at + 1).length;
-        expect(own).toBeLessThanOrEqual(bucket.number_of_reviews ?? 0);
+        const count = listed.filter((review) => review.score === at + 1).length;
+        expect(count).toBeLessThanOrEqual(bucket.number_of_reviews ?? 0);
       }
     }
   });
@@ -177,9 +179,9 @@ describe("The list of reviews", async () => {
     const before = new Map((await all(body, moving)).map((review) => [review.id, review]));
     clock.advance(30 * 86_400_000);
     const after = await all(body, moving);
-    const kept = after.filter(({ id }) => before.has(id));
-    expect(kept.length).toBeGreaterThan(before.size / 2);
-    for (const review of kept) expect(review).toEqual(before.get(review.id));
+    const remaining = after.filter(({ id }) => before.has(id));
+    expect(remaining.length).toBeGreaterThan(before.size / 2);
+    for (const review of remaining) expect(review).toEqual(before.get(review.id));
     expect(after.some(({ id, date }) => !before.has(id) && (date ?? "") > "2027-01-15")).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ import { theme } from "../src/scenarios/theme";
 import { exonymLanguages } from "../src/world/gazetteer/exonyms";
 import { cityById, regionById } from "../src/world/gazetteer/places";
 import { FIRST_ID } from "../src/world/world";
-import { type Any, own, scenario, smallSandbox, tryOut } from "./scenarios-support";
+import { type Any, propertyAmount, scenario, smallSandbox, tryOut } from "./scenarios-support";
 import { ask, askPath, stay } from "./server-support";
 
 const sandbox = smallSandbox();
@@ -218,10 +218,11 @@ describe("All scenarios", () => {
     for (const accommodations of slices(alike, 50)) {
       const body = { ...stay, extras, accommodations };
       for (const one of (await ask(sandbox, "/accommodations/availability", body)).json.data) {
-        const total = own(found.get(one.id)?.price.total);
-        const totals = one.products.map(({ price }: Any) => own(price.total));
+        const total = propertyAmount(found.get(one.id)?.price.total);
+        const totals = one.products.map(({ price }: Any) => propertyAmount(price.total));
         expect(Math.min(...totals), String(one.id)).toBe(total);
-        if (one.recommendation) expect(own(one.recommendation.price.total), String(one.id)).toBe(total);
+        if (one.recommendation)
+          expect(propertyAmount(one.recommendation.price.total), String(one.id)).toBe(total);
         compared += 1;
       }
     }
@@ -254,6 +255,6 @@ describe("All scenarios", () => {
     ["2027-12-30", "2028-01-01"],
   ])("a scenario's two nights for two from %s to %s cost 200 euros", async (checkin, checkout) => {
     const { json } = await tryOut(sandbox, scenario("number-available-null"), { checkin, checkout });
-    expect(own(json.data[0].price.total)).toBe(200);
+    expect(propertyAmount(json.data[0].price.total)).toBe(200);
   });
 });

@@ -1,14 +1,14 @@
 // The platform's published test properties and the property of its examples, under their own ids.
 import { expect } from "vitest";
 import { PUBLISHED } from "../src/scenarios/themes/published";
-import { type Any, describeTheme, firstProduct, own } from "./scenarios-support";
+import { type Any, describeTheme, firstProduct, propertyAmount } from "./scenarios-support";
 
 const chargesOf = (first: Any): number[] =>
   firstProduct(first).price.charges.map(({ charge }: Any) => charge);
 const typesOf = (first: Any): Set<string> =>
   new Set(first.products.map(({ policies }: Any) => policies.cancellation.type));
 const fees = (first: Any): number[] =>
-  firstProduct(first).policies.cancellation.schedule.map(({ price }: Any) => own(price));
+  firstProduct(first).policies.cancellation.schedule.map(({ price }: Any) => propertyAmount(price));
 const pair = (amount: number) => ({ accommodation_currency: amount, booker_currency: amount });
 
 describeTheme("published properties", PUBLISHED, {
@@ -81,7 +81,9 @@ describeTheme("published properties", PUBLISHED, {
       programmes: { sustainable_offerings: { certifications: [{ name: "Green Key" }] } },
     });
     const found = await of("search");
-    expect(found.price.charges.map(({ total_amount }: Any) => own(total_amount))).toEqual([97.34, 75.7, 6]);
+    expect(found.price.charges.map(({ total_amount }: Any) => propertyAmount(total_amount))).toEqual([
+      97.34, 75.7, 6,
+    ]);
     expect(found.products).toMatchObject([
       {
         id: "1000420_95127794_2_0_0",
@@ -103,9 +105,9 @@ describeTheme("published properties", PUBLISHED, {
   },
   "published-cefalu": (first) => {
     expect(chargesOf(first)).toEqual([3, 11, 8]);
-    expect(firstProduct(first).price.charges.map(({ total_amount }: Any) => own(total_amount))).toEqual([
-      40, 18, 8,
-    ]);
+    expect(
+      firstProduct(first).price.charges.map(({ total_amount }: Any) => propertyAmount(total_amount)),
+    ).toEqual([40, 18, 8]);
     expect(typesOf(first)).toEqual(new Set(["non_refundable", "free_cancellation"]));
   },
   "published-istanbul": (first) => {
@@ -135,6 +137,6 @@ describeTheme("published properties", PUBLISHED, {
     const [free = -1, some = 0, all = 0] = fees(first);
     expect(free).toBe(0);
     expect(some).toBeLessThan(all);
-    expect(all).toBe(own(firstProduct(first).price.total));
+    expect(all).toBe(propertyAmount(firstProduct(first).price.total));
   },
 });

@@ -2,7 +2,14 @@
 import { expect, it } from "vitest";
 import { STOCK } from "../src/scenarios/themes/stock";
 import type { Sandbox } from "../src/server";
-import { describeTheme, firstProduct, own, scenario, smallSandbox, tryOut } from "./scenarios-support";
+import {
+  describeTheme,
+  firstProduct,
+  propertyAmount,
+  scenario,
+  smallSandbox,
+  tryOut,
+} from "./scenarios-support";
 import { ask, askPath, handClock, stay } from "./server-support";
 
 describeTheme("what changes with time", STOCK, {
@@ -21,25 +28,27 @@ describeTheme("what changes with time", STOCK, {
     expect((await of("details")).accommodation_status).toBe("open");
   },
   "sold-out-in-five-requests": (first) => expect(firstProduct(first).number_available).toBe(5),
-  "price-moves-each-minute": (first) => expect(own(firstProduct(first).price.total)).toBe(200),
+  "price-moves-each-minute": (first) => expect(propertyAmount(firstProduct(first).price.total)).toBe(200),
   "price-moves-after-search": async (first, { of }) => {
-    expect(own((await of("search")).price.total)).toBe(200);
-    expect(own(firstProduct(first).price.total)).toBe(220);
-    expect(own(first.recommendation.price.total)).toBe(220);
+    expect(propertyAmount((await of("search")).price.total)).toBe(200);
+    expect(propertyAmount(firstProduct(first).price.total)).toBe(220);
+    expect(propertyAmount(first.recommendation.price.total)).toBe(220);
   },
   "price-falls-after-search": async (first, { of }) => {
-    expect(own((await of("search")).price.total)).toBe(200);
-    expect(own(firstProduct(first).price.total)).toBe(180);
+    expect(propertyAmount((await of("search")).price.total)).toBe(200);
+    expect(propertyAmount(firstProduct(first).price.total)).toBe(180);
   },
   "gone-after-search": async (first, { of }) => {
-    expect(own(first.price.total)).toBe(200);
+    expect(propertyAmount(first.price.total)).toBe(200);
     expect(await of("availability")).toBeUndefined();
   },
   "several-rooms-recommended": (first) => {
     const { price, products } = first.recommendation;
     expect(products).toHaveLength(2);
     expect(products[0].id).not.toBe(products[1].id);
-    expect(own(products[0].price.total) + own(products[1].price.total)).toBe(own(price.total));
+    expect(propertyAmount(products[0].price.total) + propertyAmount(products[1].price.total)).toBe(
+      propertyAmount(price.total),
+    );
   },
   "no-recommendation": (first) => {
     expect(first.recommendation).toBeNull();
@@ -108,7 +117,7 @@ it("B05: price-moves-each-minute rises with the clock and starts over", async ()
   const totals: number[] = [];
   for (let minute = 0; minute < 11; minute++) {
     const { json } = await tryOut(sandbox, scenario("price-moves-each-minute"));
-    totals.push(own(firstProduct(json.data[0]).price.total));
+    totals.push(propertyAmount(firstProduct(json.data[0]).price.total));
     clock.advance(60_000);
   }
   expect(totals).toEqual([200, 202, 204, 206, 208, 210, 212, 214, 216, 218, 200]);

@@ -69,9 +69,9 @@ export function describeTheme(
       async (slug, one) => {
         const check = checks[slug];
         expect(check, `no check for ${slug}`).toBeDefined();
-        const asked = await tryOut(sandbox, one);
-        expect(asked.status, asked.text).toBe(200);
-        await check?.(asked.json.data[0], {
+        const answer = await tryOut(sandbox, one);
+        expect(answer.status, answer.text).toBe(200);
+        await check?.(answer.json.data[0], {
           sandbox,
           scenario: one,
           of: (path, more = {}) => answerOf(sandbox, one, path, more),
@@ -90,7 +90,7 @@ export const product =
   (first) =>
     expect(firstProduct(first)).toMatchObject(expected);
 
-export const own = (pair: Any): number => pair.accommodation_currency;
+export const propertyAmount = (pair: Any): number => pair.accommodation_currency;
 
 /** Sum of all unconditional charges, rounded to the cent. */
 export const owed = (price: Any): number =>
@@ -98,5 +98,8 @@ export const owed = (price: Any): number =>
     100 *
       price.charges
         .filter(({ condition, total_amount }: Any) => condition === null && total_amount)
-        .reduce((sum: number, { total_amount }: Any) => sum + own(total_amount), own(price.base)),
+        .reduce(
+          (sum: number, { total_amount }: Any) => sum + propertyAmount(total_amount),
+          propertyAmount(price.base),
+        ),
   ) / 100;

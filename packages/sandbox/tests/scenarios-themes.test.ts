@@ -15,7 +15,15 @@ import { RECORDS } from "../src/scenarios/themes/records";
 import { REVIEWS } from "../src/scenarios/themes/reviews";
 import { TERMS } from "../src/scenarios/themes/terms";
 import { TEXTS } from "../src/scenarios/themes/texts";
-import { type Any, type Check, describeTheme, firstProduct, owed, own, product } from "./scenarios-support";
+import {
+  type Any,
+  type Check,
+  describeTheme,
+  firstProduct,
+  owed,
+  product,
+  propertyAmount,
+} from "./scenarios-support";
 import { ask, NOON } from "./server-support";
 
 const twoRooms = { guests: { number_of_adults: 2, number_of_rooms: 2 } };
@@ -46,7 +54,7 @@ describeTheme("taxes and fees", CHARGES, {
   ),
   "residual-cent": async (first, { of }) => {
     for (const result of [firstProduct(first), first.recommendation, await of("search")])
-      expect([own(result.price.total), owed(result.price)]).toEqual([220, 219.99]);
+      expect([propertyAmount(result.price.total), owed(result.price)]).toEqual([220, 219.99]);
   },
   "conditional-charge": all(
     product({ price: { charges: [{ condition: 28, total_amount: { accommodation_currency: 35 } }] } }),
@@ -69,7 +77,7 @@ describeTheme("taxes and fees", CHARGES, {
   "charges-on-top-for-us-bookers": async (first, { of }) => {
     const { price } = firstProduct(first);
     expect(price.charges).toMatchObject([{ charge: 21, included_in: { display: false } }]);
-    expect(own(price.display)).toBeLessThan(own(price.total));
+    expect(propertyAmount(price.display)).toBeLessThan(propertyAmount(price.total));
     const dutch = firstProduct(await of("availability", { currency: "USD" })).price;
     expect([dutch.total, dutch.display]).toEqual([price.total, price.total]);
   },
@@ -80,7 +88,7 @@ describeTheme("taxes and fees", CHARGES, {
   ),
   "residual-of-many-euros": (first) => {
     const { price } = firstProduct(first);
-    expect([owed(price), own(price.total)]).toEqual([202.69, 220]);
+    expect([owed(price), propertyAmount(price.total)]).toEqual([202.69, 220]);
   },
   "total-only": async (first, { of }) => {
     for (const { price } of [firstProduct(first), first.recommendation, await of("search")])
@@ -90,14 +98,14 @@ describeTheme("taxes and fees", CHARGES, {
 
 describeTheme("currencies and amounts", MONEY, {
   "currency-without-decimals": all(shows({ currency: { accommodation: "JPY" } }), (first) =>
-    expect(own(firstProduct(first).price.total) % 1).toBe(0),
+    expect(propertyAmount(firstProduct(first).price.total) % 1).toBe(0),
   ),
   "currency-with-three-decimals": all(shows({ currency: { accommodation: "KWD" } }), (first) =>
-    expect(String(own(firstProduct(first).price.total))).toMatch(/^\d+\.\d{3}$/),
+    expect(String(propertyAmount(firstProduct(first).price.total))).toMatch(/^\d+\.\d{3}$/),
   ),
   "currency-of-another-country": all(
     shows({ currency: { accommodation: "CHF", booker: "EUR" }, price: { total: { booker_currency: 200 } } }),
-    (first) => expect(own(first.price.total)).not.toBe(200),
+    (first) => expect(propertyAmount(first.price.total)).not.toBe(200),
   ),
   "booker-currency-null": async (first, { of }) => {
     expect(first.currency.booker).toBeNull();
@@ -169,7 +177,7 @@ const terms = (expected: object | null): Check => product({ policies: { cancella
 const schedules =
   (...fees: number[]): Check =>
   (first) =>
-    expect(termsOf(first).schedule.map(({ price }: Any) => own(price))).toEqual(fees);
+    expect(termsOf(first).schedule.map(({ price }: Any) => propertyAmount(price))).toEqual(fees);
 const each =
   (expected: object): Check =>
   (first) => {
@@ -278,7 +286,7 @@ describeTheme("records", RECORDS, {
     expect(await of("search")).toMatchObject({ url: null, deep_link_url: null, commission: null });
     const { id: _id, price, ...offered } = firstProduct(await of("availability"));
     expect(new Set(Object.values(offered))).toEqual(new Set([null]));
-    expect([own(price.total), price.base, price.charges]).toEqual([200, null, null]);
+    expect([propertyAmount(price.total), price.base, price.charges]).toEqual([200, null, null]);
   },
   "details-without-rooms": async (first, { of }) => {
     expect(first.rooms).toEqual([]);

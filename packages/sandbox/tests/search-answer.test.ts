@@ -40,8 +40,8 @@ describe("Every search result", () => {
   it("A02, B04: a search result costs what the recommendation of availability costs, with the same products", () => {
     for (const { request, results: found } of answers) {
       const accommodations = found.map(({ id }) => id);
-      const asked = { ...request, accommodations, extras: ["extra_charges" as const] };
-      const offered = new Map(availability(world, clock, asked, options).map((one) => [one.id, one]));
+      const body = { ...request, accommodations, extras: ["extra_charges" as const] };
+      const offered = new Map(availability(world, clock, body, options).map((one) => [one.id, one]));
       for (const result of found) {
         const { recommendation, products } = offered.get(result.id) ?? {};
         for (const field of ["total", "display", "base", "chargeable_online"] as const)

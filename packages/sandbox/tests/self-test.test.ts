@@ -33,6 +33,7 @@ interface Fed {
 interface Rented {
   price: { total: number; extra_charges: { charge: string; total_amount: number }[] };
   policies: { deposit: { amount: number } | null };
+  deal: { public_price: number } | null;
 }
 
 const LEDGER = "every price is the sum of its parts";
@@ -41,8 +42,9 @@ const SCORES = "every distribution adds up to the number of reviews";
 const DETAILS = "everything a search finds has details";
 const FEED = "the change feed tells each change once";
 const TOTALS = "every total of cars contains its charges";
+const DEALS = "deals of cars add up but for a few";
 const TRAPS = "every trap of cars occurs";
-const ALL = [LEDGER, SCHEDULE, SCORES, DETAILS, FEED, TOTALS, TRAPS];
+const ALL = [LEDGER, SCHEDULE, SCORES, DETAILS, FEED, TOTALS, DEALS, TRAPS];
 
 const failuresOf = async (through: (honest: Ask) => Ask): Promise<string[]> => {
   const { passed, failed } = await selfTest(sandbox, through);
@@ -121,6 +123,14 @@ it.each<[string, string, (honest: Ask) => Ask]>([
     breaking("carSearch", (offers: Rented[]) => {
       for (const { price } of offers.slice(-1))
         price.extra_charges.push({ charge: "one_way_fee", total_amount: price.total });
+      return offers;
+    }),
+  ],
+  [
+    "deals of cars that leave a charge out",
+    DEALS,
+    breaking("carSearch", (offers: Rented[]) => {
+      for (const { deal } of offers.filter((_offer, at) => at % 2)) if (deal) deal.public_price += 20;
       return offers;
     }),
   ],

@@ -1,6 +1,7 @@
 // What operations answer in the right languages, places and currencies.
 import type { CurrencyPair } from "@roomward/contract/values";
 import { describe, expect, it } from "vitest";
+import { airportByIdOrIata } from "../src/world/gazetteer/places";
 import { AMSTERDAM, ask, askPath, sandboxOf, stay } from "./server-support";
 
 const sandbox = sandboxOf();
@@ -74,8 +75,14 @@ describe("Several places in one request", () => {
     ["details", { city: ROME, country: "nl", rows: 1000 }, []],
     ["cities", { city: ROME, country: "it" }, [ROME]],
     ["cities", { city: ROME, country: "nl" }, []],
+    // No city of the gazetteer is near it.
+    ["airports", { airport: "TBF" }, [airportByIdOrIata("TBF")?.id]],
+    ["airports", { airport: "TBF", country: "ki" }, [airportByIdOrIata("TBF")?.id]],
+    ["airports", { airport: "TBF", country: "nl" }, []],
+    ["airports", { airport: "TBF", city: ROME }, []],
+    ["airports", { airport: "QQQ" }, []],
   ])("the places of %s narrow each other: %j", async (list, places, expected) => {
-    const path = list === "cities" ? "/common/locations/cities" : "/accommodations/details";
+    const path = list === "details" ? "/accommodations/details" : `/common/locations/${list}`;
     expect(await idsOf(path, places)).toEqual(expected);
   });
 

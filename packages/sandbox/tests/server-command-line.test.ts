@@ -77,8 +77,8 @@ describe("The sandbox as a command", () => {
     const port = String(typeof address === "object" ? address?.port : 0);
     const sandbox = runSandbox(...others, flag, port);
     expect(await sandbox.exit).toBe(1);
-    const told = `Port ${port} on 127.0.0.1 is taken: stop what listens there, or choose another with ${flag}.`;
-    expect(sandbox.output().trim()).toBe(told);
+    const message = `Port ${port} on 127.0.0.1 is taken: stop what listens there, or choose another with ${flag}.`;
+    expect(sandbox.output().trim()).toBe(message);
     await new Promise((resolve) => holder.close(resolve));
   });
 

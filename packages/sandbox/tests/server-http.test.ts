@@ -56,7 +56,7 @@ describe("Over a socket", () => {
 
   it("a public host stands in every link and photo, and nowhere that leads to the sandbox itself", async () => {
     const named = sandboxOf({ publicHost: "www.example.com" });
-    const own = await named.listen(0);
+    const origin = await named.listen(0);
     const accommodations = named.world.idsOfCity(AMSTERDAM).slice(0, 10);
     const texts: string[] = [];
     for (const [path, body] of [
@@ -71,12 +71,12 @@ describe("Over a socket", () => {
       texts.push(text);
     }
     const description = await (await named.fetch("/openapi.json")).json();
-    expect(description.servers[0].url).toBe(`${own}/3.2`);
+    expect(description.servers[0].url).toBe(`${origin}/3.2`);
     const { scenarios } = await (await named.fetch("/scenarios.json")).json();
-    expect(scenarios[0].request.url).toMatch(new RegExp(`^${own}/3.2/`));
-    expect(await (await named.fetch("/")).text()).toContain(`${own}/3.2`);
+    expect(scenarios[0].request.url).toMatch(new RegExp(`^${origin}/3.2/`));
+    expect(await (await named.fetch("/")).text()).toContain(`${origin}/3.2`);
     const [, path] = /https:\/\/www\.example\.com(\/photos\/[^"]+)/.exec(texts.join()) ?? [];
-    expect((await fetch(`${own}${path}`)).status).toBe(200);
+    expect((await fetch(`${origin}${path}`)).status).toBe(200);
     await named.close();
   });
 });

@@ -77,9 +77,9 @@ describe("Pages of a list", () => {
     const ids = entries.flatMap((entry) => entry.reviews.map((review) => review.id));
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of busy) {
-      const own = entries.filter((entry) => entry.id === id);
-      for (const entry of own.slice(0, -1)) expect(entry.reviews).toHaveLength(20);
-      const dates = own.flatMap((entry) => entry.reviews.map((review) => review.date));
+      const matching = entries.filter((entry) => entry.id === id);
+      for (const entry of matching.slice(0, -1)) expect(entry.reviews).toHaveLength(20);
+      const dates = matching.flatMap((entry) => entry.reviews.map((review) => review.date));
       expect(dates).toEqual([...dates].sort().reverse());
     }
   });

@@ -127,7 +127,7 @@ describe("B07: the clock", () => {
 describe("feature 15: X-Sandbox-Clock", () => {
   const MIDNIGHT = "2027-02-01T23:59:00Z";
   const at = (instant: string) => ({ "x-sandbox-clock": instant });
-  const asked = (sandbox: Sandbox, path: string, body: unknown, headers = {}) =>
+  const request = (sandbox: Sandbox, path: string, body: unknown, headers = {}) =>
     askPath(sandbox, `/3.2/accommodations/${path}`, { headers, body });
   const refusal = async (sandbox: Sandbox, path: string, headers: Record<string, string>) => {
     const { status, json } = await askPath(sandbox, path, { headers: { ...HEADERS, ...headers } });
@@ -143,10 +143,10 @@ describe("feature 15: X-Sandbox-Clock", () => {
       ["availability", { accommodations: ids.slice(0, 5), ...stay }],
       ["reviews", { accommodations: ids.slice(0, 1), rows: 10 }],
     ] as const) {
-      const frozen = await asked(running, path, body, at(MIDNIGHT));
+      const frozen = await request(running, path, body, at(MIDNIGHT));
       expect(frozen.status).toBe(200);
-      expect(frozen.text).toBe((await asked(started, path, body)).text);
-      expect(frozen.text).not.toBe((await asked(running, path, body)).text);
+      expect(frozen.text).toBe((await request(started, path, body)).text);
+      expect(frozen.text).not.toBe((await request(running, path, body)).text);
     }
   });
 
@@ -154,22 +154,22 @@ describe("feature 15: X-Sandbox-Clock", () => {
     const sandbox = sandboxOf();
     const [id = 0] = sandbox.world.idsOfCity(AMSTERDAM);
     const body = { accommodations: [id] };
-    const before = await asked(sandbox, "details", body, at(MIDNIGHT));
+    const before = await request(sandbox, "details", body, at(MIDNIGHT));
     await done(sandbox, "POST close-property", { id, kind: "fraud" });
     await turn(sandbox, { advance: "P30D" });
-    expect((await asked(sandbox, "details", body, at(MIDNIGHT))).text).toBe(before.text);
+    expect((await request(sandbox, "details", body, at(MIDNIGHT))).text).toBe(before.text);
     // This scenario sells a room with every answer.
     const sellsOut = { accommodations: [900507], ...stay };
-    const first = await asked(sandbox, "availability", sellsOut, at(MIDNIGHT));
+    const first = await request(sandbox, "availability", sellsOut, at(MIDNIGHT));
     expect(first.json.data[0].products.length).toBeGreaterThan(0);
     for (let times = 0; times < 8; times += 1)
-      expect((await asked(sandbox, "availability", sellsOut, at(MIDNIGHT))).text).toBe(first.text);
+      expect((await request(sandbox, "availability", sellsOut, at(MIDNIGHT))).text).toBe(first.text);
   });
 
   it("faults and the journal of a frozen call are those of the namespace that asks", async () => {
     const sandbox = sandboxOf();
     await done(sandbox, "POST faults", { operation: "details", kind: "status", status: 503, count: 1 });
-    expect((await asked(sandbox, "details", { accommodations: [1] }, at(MIDNIGHT))).status).toBe(503);
+    expect((await request(sandbox, "details", { accommodations: [1] }, at(MIDNIGHT))).status).toBe(503);
     const { entries } = await done(sandbox, "GET journal");
     expect(entries.map(({ path }: { path: string }) => path)).toEqual(["/3.2/accommodations/details"]);
   });

@@ -77,14 +77,14 @@ describe("B08: editing a property", () => {
     const id = await someId(sandbox, hasPlan(sandbox, "breakfast_included"));
     const plain = { ...stay, accommodations: [id], extras: ["extra_charges"] };
     const withBreakfast = { ...plain, filters: { meal_plan: "breakfast_included" } };
-    const own = (priced: { price: { base: { accommodation_currency: number } } }) =>
+    const baseOf = (priced: { price: { base: { accommodation_currency: number } } }) =>
       priced.price.base.accommodation_currency;
     const look = async (breakfast: number) => {
       await done(sandbox, "POST edit-property", { id, breakfast });
       expect((await record(sandbox, id)).meal_prices?.breakfast).toBe(breakfast);
       const [available] = await dataOf(sandbox, "availability", withBreakfast);
-      const price = own((await dataOf(sandbox, "search", withBreakfast))[0]);
-      expect(Math.min(...available.products.map(own))).toBe(price);
+      const price = baseOf((await dataOf(sandbox, "search", withBreakfast))[0]);
+      expect(Math.min(...available.products.map(baseOf))).toBe(price);
       return { price, roomOnly: await dataOf(sandbox, "search", plain) };
     };
     const [before, after] = [await look(14), await look(15)];
@@ -184,8 +184,8 @@ describe("B08: adding a review", () => {
     };
     const added = await done(sandbox, "POST add-review", { id, ...given });
     for (let i = 0; i < 9; i++) await done(sandbox, "POST add-review", { id, score: 1 });
-    const asked = { accommodations: [id], rows: 100 };
-    const list = (await dataOf(sandbox, "reviews", asked))[0].reviews;
+    const body = { accommodations: [id], rows: 100 };
+    const list = (await dataOf(sandbox, "reviews", body))[0].reviews;
     const whole = {
       id: added.review,
       date: "2027-01-15",
@@ -194,7 +194,7 @@ describe("B08: adding a review", () => {
       ...given,
     };
     expect(list[9]).toEqual(whole);
-    const narrowed = { ...asked, reviewer: { countries: ["is"] }, languages: ["nl"], score: { maximum: 2 } };
+    const narrowed = { ...body, reviewer: { countries: ["is"] }, languages: ["nl"], score: { maximum: 2 } };
     expect((await dataOf(sandbox, "reviews", narrowed))[0].reviews).toEqual([whole]);
     expect(new Set(list.map((review: { id: number }) => review.id)).size).toBe(list.length);
 

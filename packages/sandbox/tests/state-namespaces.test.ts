@@ -127,13 +127,13 @@ describe("B11: namespaces of taxi clients", () => {
 
 /** A text that differs with anything a caller of the API could see of the first properties of the city. */
 async function view(sandbox: Sandbox): Promise<string> {
-  const asked = { accommodations: sandbox.world.idsOfCity(AMSTERDAM).slice(0, 30) };
+  const body = { accommodations: sandbox.world.idsOfCity(AMSTERDAM).slice(0, 30) };
   const control = ["deeds", "clock", "faults", "budget", "taxi/bookings"];
   const answers = await Promise.all([
-    ask(sandbox, "/accommodations/details", { ...asked, extras: ["facilities", "description"] }),
-    ask(sandbox, "/accommodations/search", { ...stay, ...asked, rows: 30, extras: ["products"] }),
-    ask(sandbox, "/accommodations/availability", { ...stay, ...asked }),
-    ask(sandbox, "/accommodations/reviews/scores", asked),
+    ask(sandbox, "/accommodations/details", { ...body, extras: ["facilities", "description"] }),
+    ask(sandbox, "/accommodations/search", { ...stay, ...body, rows: 30, extras: ["products"] }),
+    ask(sandbox, "/accommodations/availability", { ...stay, ...body }),
+    ask(sandbox, "/accommodations/reviews/scores", body),
     ask(sandbox, "/accommodations/details/changes", { last_change: NOON }),
     ...control.map((path) => askPath(sandbox, `/sandbox/${path}`, { method: "GET" })),
   ]);
@@ -156,14 +156,14 @@ describe("B11: snapshots", () => {
   it("B11: restoring a snapshot brings every answer back, byte for byte, as often as one likes", async () => {
     const sandbox = sandboxOf();
     await doThings(sandbox, 0);
-    const kept = await view(sandbox);
+    const stored = await view(sandbox);
     await done(sandbox, "PUT budget", { requestsPerMinute: 1000 });
     expect(await done(sandbox, "POST snapshots", { name: "one" })).toMatchObject({ name: "one", faults: 1 });
     for (let round = 1; round < 3; round++) {
       await doThings(sandbox, round);
-      expect(await view(sandbox)).not.toBe(kept);
+      expect(await view(sandbox)).not.toBe(stored);
       await done(sandbox, "POST snapshots/restore", { name: "one" });
-      expect(await view(sandbox)).toBe(kept);
+      expect(await view(sandbox)).toBe(stored);
       await done(sandbox, "PUT budget", { requestsPerMinute: 1000 });
     }
   });

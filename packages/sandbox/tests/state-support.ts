@@ -67,7 +67,7 @@ export async function isFound(sandbox: Sandbox, id: number, filters: unknown = {
 }
 
 /** Ids a feed answer names, each with what it tells of it. */
-export function told({ changes }: ChangesData): [number, string][] {
+export function changePairs({ changes }: ChangesData): [number, string][] {
   const kinds: [string, readonly number[] | null | undefined][] = [
     ["changed", changes.changed],
     ["opened", changes.opened],
@@ -84,6 +84,6 @@ export function feedReader(sandbox: Sandbox, from: string) {
   return async (): Promise<[number, string][]> => {
     const data: ChangesData = await dataOf(sandbox, "details/changes", { last_change: cursor });
     cursor = data.next ?? cursor;
-    return told(data);
+    return changePairs(data);
   };
 }

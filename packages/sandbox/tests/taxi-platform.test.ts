@@ -107,8 +107,8 @@ describe("B10: the platform's token endpoint", () => {
     const foreign = (await taxiToken(sandboxOf({ seed: 7 }))).json.access_token;
     for (const bad of [undefined, "", "x", `${token}x`, none, foreign, "sandbox-token"]) {
       const { status, json, headers } = await taxiList(sandbox, bad);
-      const told = [status, Object.keys(json), headers["www-authenticate"]];
-      expect(told).toEqual([401, ["errorCode", "errorMessage"], "Bearer"]);
+      const answer = [status, Object.keys(json), headers["www-authenticate"]];
+      expect(answer).toEqual([401, ["errorCode", "errorMessage"], "Bearer"]);
     }
   });
 });

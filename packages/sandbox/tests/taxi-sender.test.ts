@@ -203,8 +203,8 @@ describe("B09: control of the taxi platform", () => {
     const all = (await control(sandbox, "GET", "deliveries")).json.deliveries;
     expect(all.map(({ id }: { id: string }) => id)).toEqual(["d3", "d2", "d1"]);
     expect(all[2]).toEqual(first);
-    const own = await control(sandbox, "GET", `deliveries?reference=${first?.reference}&limit=1`);
-    expect(own.json.deliveries.map(({ kind }: { kind: string }) => kind)).toEqual(["amendment"]);
+    const listed = await control(sandbox, "GET", `deliveries?reference=${first?.reference}&limit=1`);
+    expect(listed.json.deliveries.map(({ kind }: { kind: string }) => kind)).toEqual(["amendment"]);
   });
 
   it("B09: a trigger without a receiver or an active booking is refused in a sentence, and nothing is made", async () => {

@@ -15,13 +15,13 @@ const SESSION = "s".repeat(43);
 
 const clock = handClock("2027-01-15T12:00:00Z");
 let now = 0;
-const asked: { headers: IncomingMessage["headers"]; url: string; body: string }[] = [];
+const requests: { headers: IncomingMessage["headers"]; url: string; body: string }[] = [];
 let status = 200;
 const platform = createServer((req, res) => {
   const chunks: Buffer[] = [];
   req.on("data", (chunk) => chunks.push(chunk));
   req.on("end", () => {
-    asked.push({ headers: req.headers, url: req.url ?? "", body: Buffer.concat(chunks).toString() });
+    requests.push({ headers: req.headers, url: req.url ?? "", body: Buffer.concat(chunks).toString() });
     res.writeHead(status, {
       "content-type": "application/json",
       "x-card-vault": "not-sent",
@@ -44,7 +44,7 @@ afterAll(async () => {
   platform.close();
 });
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   status = 200;
   await begin(SESSION);
   await frame({}, { another: "1" });
@@ -61,7 +61,7 @@ function frame(query: Record<string, string>, typed?: Record<string, string>): P
 }
 const text = async (answer: Promise<Response>): Promise<string> => (await answer).text();
 
-const told = async (secret = "sandbox-vault-secret") => {
+const readSession = async (secret = "sandbox-vault-secret") => {
   const answer = await fetch(`${origin}/sessions/${SESSION}`, {
     headers: { authorization: `Bearer ${secret}` },
   });
@@ -114,7 +114,7 @@ describe("the frame", () => {
       );
     expect(page).toContain('value="4000 0000 0000 0011"');
     expect(page).not.toContain('value="84"');
-    expect((await told()).status).toBe(404);
+    expect((await readSession()).status).toBe(404);
   });
 
   it.each([
@@ -156,17 +156,17 @@ describe("the frame", () => {
 });
 
 it("O20: the site gets the last digits of a card for half an hour, and nothing without the secret", async () => {
-  expect(await told()).toMatchObject({ status: 404, body: { errors: [{ id: "card_not_held" }] } });
-  const kept = await text(frame({}, TYPED));
-  expect(kept).toContain("ending in 0015 is kept");
-  expect(kept).not.toContain(NUMBER);
+  expect(await readSession()).toMatchObject({ status: 404, body: { errors: [{ id: "card_not_held" }] } });
+  const page = await text(frame({}, TYPED));
+  expect(page).toContain("ending in 0015 is kept");
+  expect(page).not.toContain(NUMBER);
   const card = { last_four: "0015", scheme: "MasterCard", expiry_date: "2031-01", authenticated: false };
-  expect((await told()).body).toEqual({ ...card, scheme: expect.stringMatching(/^master ?card$/i) });
-  expect((await told("another")).status).toBe(401);
+  expect((await readSession()).body).toEqual({ ...card, scheme: expect.stringMatching(/^master ?card$/i) });
+  expect((await readSession("another")).status).toBe(401);
   now += 30 * 60_000 - 1;
-  expect((await told()).status).toBe(200);
+  expect((await readSession()).status).toBe(200);
   now += 1;
-  expect((await told()).status).toBe(404);
+  expect((await readSession()).status).toBe(404);
 });
 
 describe("O47: a session is begun by the site's server alone", () => {
@@ -247,7 +247,7 @@ describe("a booking on its way", () => {
     expect(answer.headers.get("x-own")).toBe("kept");
     // What the vault alone says is not said by the platform.
     expect(answer.headers.get("x-card-vault")).toBeNull();
-    const [{ headers, url, body } = { headers: {}, url: "", body: "" }] = asked;
+    const [{ headers, url, body } = { headers: {}, url: "", body: "" }] = requests;
     expect(url).toBe("/3.2/orders/create");
     expect(JSON.parse(body)).toEqual({
       a: 1,
@@ -260,7 +260,7 @@ describe("a booking on its way", () => {
     expect(headers).toMatchObject({ authorization: "Bearer of-the-platform", "x-affiliate-id": "17" });
     expect(headers).not.toHaveProperty("proxy-authorization");
     expect(headers).not.toHaveProperty("x-card-session");
-    expect((await told()).status).toBe(404);
+    expect((await readSession()).status).toBe(404);
   });
 
   it("O17: a booking carries the bank's answer where there is one, and a refused card is kept", async () => {
@@ -269,12 +269,12 @@ describe("a booking on its way", () => {
     const heldBack = await book();
     expect([heldBack.status, heldBack.headers.get("x-card-vault")]).toEqual([422, "not-sent"]);
     expect(await heldBack.json()).toMatchObject(notConfirmed);
-    expect(await told()).toMatchObject({ status: 404, body: notConfirmed });
+    expect(await readSession()).toMatchObject({ status: 404, body: notConfirmed });
     await frame({ authenticate: "1" }, { code: "246801" });
     status = 422;
     const answer = await book();
     expect([answer.status, answer.headers.get("x-card-vault")]).toEqual([422, null]);
-    const authentication = JSON.parse(asked[0]?.body ?? "{}").payment.card.authentication;
+    const authentication = JSON.parse(requests[0]?.body ?? "{}").payment.card.authentication;
     expect(authentication).toEqual({
       "3d_secure": {
         authentication_value: expect.stringMatching(/^[\w+/]{27}=$/),
@@ -283,7 +283,7 @@ describe("a booking on its way", () => {
         authentication_response: "Y",
       },
     });
-    expect((await told()).body.authenticated).toBe(true);
+    expect((await readSession()).body.authenticated).toBe(true);
   });
 
   it.each([
@@ -298,10 +298,10 @@ describe("a booking on its way", () => {
       if (what !== "no card") await frame({}, TYPED);
       const answer = await book(headers, body);
       expect([answer.status, answer.headers.get("x-card-vault")]).toEqual([code, "not-sent"]);
-      const said = await answer.text();
-      expect(JSON.parse(said).errors[0].id).toBe(id);
-      expect(said).not.toContain("842");
-      expect(asked).toEqual([]);
+      const content = await answer.text();
+      expect(JSON.parse(content).errors[0].id).toBe(id);
+      expect(content).not.toContain("842");
+      expect(requests).toEqual([]);
     },
   );
 });

@@ -230,7 +230,7 @@ describe("Records that lack something on purpose", () => {
   it.each([
     ["englishOnly", "de", "en-gb"],
     ["noBritishEnglish", "en-gb", "en-us"],
-  ])("a record with the defect %s has no name in %s, but in %s", (defect, asked, told) => {
-    expect(Object.keys(record(withDefect(defect), { languages: [asked] }).name ?? {})).toEqual([told]);
+  ])("a record with the defect %s has no name in %s, but in %s", (defect, language, fallback) => {
+    expect(Object.keys(record(withDefect(defect), { languages: [language] }).name ?? {})).toEqual([fallback]);
   });
 });

@@ -26,7 +26,7 @@ const TRADEMARKS =
 describe("names", () => {
   it("names have no hole and no word of the program in them", () => {
     const names = ALL.map(name);
-    const written = names.flatMap(({ text, own }) => [text, ...(own ? [own.text] : [])]);
+    const written = names.flatMap(({ text, own: local }) => [text, ...(local ? [local.text] : [])]);
     expect(written.filter((text) => /[{}]|undefined|null|NaN| {2}|^ | $/.test(text))).toEqual([]);
     expect(written.filter((text) => text.length < 2 || text.length > 90)).toEqual([]);
   });
@@ -37,11 +37,13 @@ describe("names", () => {
 
   it("names are also written in the script of the country, some only in it", () => {
     const emirates = ALL.filter(({ city, brandId }) => city.country === "ae" && brandId === null).map(name);
-    expect(emirates.every(({ own }) => own !== null && /\p{Script=Arabic}/u.test(own.text))).toBe(true);
+    expect(emirates.every(({ own: local }) => local !== null && /\p{Script=Arabic}/u.test(local.text))).toBe(
+      true,
+    );
     expect(emirates.filter(({ onlyOwn }) => onlyOwn).length).toBeGreaterThan(0);
     expect(emirates.filter(({ onlyOwn }) => onlyOwn).length).toBeLessThan(emirates.length * 0.12);
     const japan = ALL.filter(({ city, brandId }) => city.country === "jp" && brandId === null).map(name);
-    expect(japan.every(({ own }) => own?.language === "ja")).toBe(true);
+    expect(japan.every(({ own: local }) => local?.language === "ja")).toBe(true);
   });
 });
 

@@ -35,7 +35,7 @@ export const CARS = {
   carOrderShapes: assume("offer and search token; amounts as display and pay", {
     says: "Orders may hold cars; none of their fields is shown.",
     guess:
-      "A preview takes the search's token, the offer and extras by text ids; a booking names the driver and may lack a payment; a cancellation answers processing. The day of pick-up is read as datetime or date.",
+      "A preview takes the search's token, the offer and extras by text ids; a booking names the driver and may lack a payment. The day of pick-up is read as datetime or date.",
     row: "12 /orders/preview; 12 /orders/create; 12 /orders/cancel; 12 /orders/details/cars",
     confidence: "M",
     where: [

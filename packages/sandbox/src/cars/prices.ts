@@ -12,6 +12,7 @@ const F = {
   ageless: field("carNoAgeFee"),
   way: field("carOneWay"),
   deal: field("carDeal"),
+  oddDeal: field("carOddDeal"),
   winter: field("carWinter"),
   moved: field("carMoved"),
 };
@@ -90,13 +91,17 @@ function wayEuros({ pickup, dropoff }: Rental, car: Car): number | null {
 /** Whether a desk charges for winter equipment: by an id that no list explains. */
 export const hasWinterFee = ({ key }: Depot): boolean => chance(key, F.winter, 0.03);
 
+/** Trap: this share of the deals states less percent than its two prices show. */
+const ODD_DEALS = 0.04;
+const ODD_PERCENT = 1.5;
+
 export interface Priced {
   /** Whole minor units; contains the charges. */
   total: number;
   charges: { charge: string; amount: number }[];
-  /** Whole percent; null without a deal. */
+  /** Whole percent from `before` to `total`; null without a deal. */
   discount: number | null;
-  /** Whole minor units before the discount. */
+  /** Whole minor units before the discount; contains the charges. */
   before: number;
 }
 
@@ -124,17 +129,19 @@ export function priceOf(rental: Rental, car: Car, seed: number): Priced | null {
     moved;
   const isWinter = hasWinterFee(pickup) && /-(11|12|01|02|03)-/.test(pickupDay);
   const step = priceStep(currency);
-  const minor = (amount: number) => Math.round((amount * 100 * minorRate("EUR", currency)) / step) * step;
+  const inSteps = (amount: number) => Math.round(amount / step) * step;
+  const minor = (amount: number) => inSteps(amount * 100 * minorRate("EUR", currency));
   const discount = chance(car.key ^ pickup.key, F.deal, 0.22) ? integer(car.key, F.deal + 1, 6, 12) : null;
-  const before = minor(euros);
-  const base = discount === null ? before : minor((euros * (100 - discount)) / 100);
+  const base = minor(discount === null ? euros : (euros * (100 - discount)) / 100);
   const charges = [
     { charge: "aged_driver_fee", amount: minor(ages) },
     { charge: "one_way_fee", amount: minor(way) },
     { charge: "winter_equipment_fee", amount: isWinter ? minor(4 * days) : 0 },
   ].filter(({ amount }) => amount > 0);
-  const extra = charges.reduce((sum, { amount }) => sum + amount, 0);
-  return { total: base + extra, charges, discount, before: before + extra };
+  const total = charges.reduce((sum, { amount }) => sum + amount, base);
+  const odd = chance(car.key ^ pickup.key, F.oddDeal, ODD_DEALS) ? ODD_PERCENT : 0;
+  const before = discount === null ? total : inSteps((total * 100) / (100 - discount - odd));
+  return { total, charges, discount, before };
 }
 
 /** Euros as an amount in steps of ten of the currency's unit, as deposits are set. */

@@ -125,14 +125,18 @@ export const landmarkList: Handler<"landmarks"> = listed(
 
 const NARROWER_THAN_COUNTRY = ["city", "district", "landmark", "region"] as const;
 
-/** An airport fits when it is the asked one, or serves a city of the scope from within its country. */
+/**
+ * An airport fits when it is the one of the request, or serves a city of the scope from within its country. The one of
+ * the request may serve no city of the gazetteer: it is in the whole list, and can be searched.
+ */
 function airportTest(request: LocationsQuery, scope: readonly City[]): (airport: Airport) => boolean {
+  const wholeCountry = NARROWER_THAN_COUNTRY.every((field) => request[field] === undefined);
   if (request.airport !== undefined) {
-    const asked = airportByIdOrIata(request.airport);
-    return (airport) => airport === asked && scope.length > 0;
+    const named = airportByIdOrIata(request.airport);
+    const isThere = wholeCountry && (request.country ?? named?.country) === named?.country;
+    return (airport) => airport === named && (isThere || scope.length > 0);
   }
   const codes = new Set(scope.map((city) => city.country));
-  const wholeCountry = NARROWER_THAN_COUNTRY.every((field) => request[field] === undefined);
   return (airport) =>
     codes.has(airport.country) &&
     (wholeCountry || scope.some((city) => distanceKm(city, airport) <= AIRPORT_REACH_KM));

@@ -181,7 +181,6 @@ const STAGED: Readonly<Record<string, Staging>> = {
       policies.theft_excess === null,
   },
   "deal-that-does-not-add-up": {
-    asks: YOUNG,
     shows: ({ wire: { deal, price } }) =>
       deal !== null &&
       Math.abs(deal.public_price * (1 - deal.discount_percentage / 100) - price.total) > 0.02,

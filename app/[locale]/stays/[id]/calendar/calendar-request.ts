@@ -4,6 +4,7 @@ import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@roomward/contract/request";
 import { termsToParams } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import { nightsBetween } from "@/lib/format/days";
+import { withAsciiDigits } from "@/lib/format/digits";
 import { openDays } from "@/lib/rules/night";
 import type { RawParams } from "@/lib/stays/query";
 import { type CalendarMonth, monthsLater, type Party } from "@/lib/views/calendar/price-calendar";
@@ -33,7 +34,7 @@ export function calendarRequest({ raw, parsed, words }: StayRequest, zone: strin
   const problems = parsed.ok ? [] : parsed.problems.map(({ sentence }) => sentence);
   const between = checkin !== null && checkout !== null ? nightsBetween(checkin, checkout) : 1;
   const usual = between >= 1 && between <= MAX_NIGHTS ? between : 1;
-  const nights = only(raw.nights) === "" ? usual : Number(only(raw.nights));
+  const nights = only(raw.nights) === "" ? usual : Number(withAsciiDigits(only(raw.nights)));
   const isNights = Number.isInteger(nights) && nights >= 1 && nights <= MAX_NIGHTS;
   if (!isNights) problems.push(words.t("flexible.calendar.nightsWrong", { maximum: MAX_NIGHTS }));
   const wanted = only(raw.month) || checkin?.slice(0, 7) || firstMonth;

@@ -38,6 +38,13 @@ const withTerms =
   ({ policies }: CarOffer): boolean =>
     policies != null && isIt(policies);
 
+/** Whether the percentage of a deal leads from its earlier price to the total, by a cent; null without a deal. */
+function addsUp({ deal, price }: CarOffer): boolean | null {
+  const { discount_percentage: percent, public_price: before } = deal ?? {};
+  if (typeof percent !== "number" || typeof before !== "number") return null;
+  return Math.abs(before * (1 - percent / 100) - price.total) <= 0.01;
+}
+
 const FUELS = [
   "return_same",
   "return_same_or_prepay_no_refunds",
@@ -79,7 +86,8 @@ const OF_OFFERS: Readonly<Record<string, (offer: CarOffer) => boolean>> = {
   "a card that may be required": ({ price }) => price.credit_card_required === null,
   "a charge by age": ({ price }) =>
     price.extra_charges?.some(({ charge }) => charge === "aged_driver_fee") ?? false,
-  "a deal": ({ deal }) => deal != null,
+  "a deal that adds up": (offer) => addsUp(offer) === true,
+  "a deal that does not add up": (offer) => addsUp(offer) === false,
   "an offer without insurance": ({ insurance }) => insurance === null,
 };
 
@@ -130,7 +138,20 @@ function totalsHoldCharges({ ask, context }: Sample): void {
   }
 }
 
+/** Of the deals at one airport that may be the trap. */
+const MAX_ODD_DEALS = 0.2;
+
+function dealsAddUp({ ask, context }: Sample): void {
+  const fits = ask("carSearch", carQuestion("AMS", context.clock.now()))
+    .map(addsUp)
+    .filter((fit) => fit !== null);
+  const odd = fits.filter((fit) => !fit).length;
+  if (odd > MAX_ODD_DEALS * fits.length)
+    throw new Broken(`of ${fits.length} deals of cars ${odd} do not add up`);
+}
+
 export const CAR_INVARIANTS: readonly Invariant[] = [
   { name: "every total of cars contains its charges", run: totalsHoldCharges },
+  { name: "deals of cars add up but for a few", run: dealsAddUp },
   { name: "every trap of cars occurs", run: allTrapsOccur },
 ];

@@ -1,1 +1,0 @@
-ALTER TABLE "drift_entry" ADD COLUMN "example" bigint;

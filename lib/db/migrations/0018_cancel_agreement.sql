@@ -1,1 +1,0 @@
-ALTER TABLE "order_attempt" ADD COLUMN "cancel_agreement" jsonb;
