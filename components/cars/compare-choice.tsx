@@ -15,7 +15,7 @@ interface CompareChoiceProps {
 
 export function CompareChoice({ value, name, words: { t } }: CompareChoiceProps) {
   return (
-    <label className="inline-flex min-h-9 cursor-pointer items-center gap-2 text-sm print:hidden">
+    <label className="inline-flex min-h-8 cursor-pointer items-center gap-2 text-sm print:hidden">
       <input type="checkbox" name="offer" value={value} form={FORM} className="size-4 accent-accent" />
       <span>
         {t("caroffer.compare.choose")} <span className="visually-hidden">{name}</span>

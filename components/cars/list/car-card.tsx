@@ -116,27 +116,25 @@ export function CarCard({ view, href, place, save, words }: CarCardProps) {
         ))}
       </div>
       <div className="price">
-        <div>
-          <p className="text-xs text-soft">{view.totalLabel}</p>
-          <p
-            className="figures text-2xl leading-tight font-semibold"
-            data-total={total.amount}
-            data-currency={total.currency}
-          >
-            {total.text}
+        <p className="text-xs text-soft">{view.totalLabel}</p>
+        <p
+          className="figures text-2xl leading-tight font-semibold"
+          data-total={total.amount}
+          data-currency={total.currency}
+        >
+          {total.text}
+        </p>
+        {[...view.caused, view.perDay].map((line) => (
+          <p key={line} className="figures text-xs text-soft">
+            {line}
           </p>
-          {[...view.caused, view.perDay].map((line) => (
-            <p key={line} className="figures text-xs text-soft">
-              {line}
-            </p>
-          ))}
-        </div>
-        <div className="actions">
-          {save}
-          <CompareChoice value={view.key} name={`${view.name}, ${view.supplier.name}`} words={words} />
-        </div>
+        ))}
       </div>
       <Figures view={view} words={words} />
+      <div className="actions">
+        {save}
+        <CompareChoice value={view.key} name={`${view.name}, ${view.supplier.name}`} words={words} />
+      </div>
       <Disclosure summary={t("carlist.card.more")} className="fold">
         <div className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
           <div>
