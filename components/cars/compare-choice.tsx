@@ -1,6 +1,6 @@
 // Ticking offers to see them side by side: boxes anywhere in the page belong to one plain form, without a script.
 import { buttonClass } from "@/components/ui/button";
-import { type CarTerms, carTermsToParams } from "@/lib/address/car-query";
+import { type CarRental, carQueryToParams } from "@/lib/address/car-query";
 import type { Words } from "@/lib/views/words";
 
 const FORM = "compare-cars";
@@ -15,7 +15,7 @@ interface CompareChoiceProps {
 
 export function CompareChoice({ value, name, words: { t } }: CompareChoiceProps) {
   return (
-    <label className="inline-flex min-h-9 cursor-pointer items-center gap-2 text-sm">
+    <label className="inline-flex min-h-8 cursor-pointer items-center gap-2 text-sm print:hidden">
       <input type="checkbox" name="offer" value={value} form={FORM} className="size-4 accent-accent" />
       <span>
         {t("caroffer.compare.choose")} <span className="visually-hidden">{name}</span>
@@ -25,7 +25,7 @@ export function CompareChoice({ value, name, words: { t } }: CompareChoiceProps)
 }
 
 interface CompareFormProps {
-  terms: CarTerms;
+  terms: CarRental;
   /** An offer that is compared in any case. */
   chosen?: string;
   words: Words;
@@ -43,7 +43,7 @@ export function CompareForm({ terms, chosen, words: { t, locale } }: CompareForm
       action={`/${locale}/cars/compare`}
       className="bottom-4 z-10 mt-4 w-fit group-has-[[name=offer]:checked]/choose:sticky max-lg:group-data-map/split:max-w-[calc(100%-9rem)] print:hidden"
     >
-      {[...new URLSearchParams(carTermsToParams(terms))].map(([name, value]) => (
+      {[...new URLSearchParams(carQueryToParams(terms))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {chosen === undefined ? null : <input type="hidden" name="offer" value={chosen} />}

@@ -43,13 +43,17 @@ function Head({
   ...props
 }: CompareTableProps & { column: CompareColumn; removeHref: string | null }) {
   const { labels, areStays, seen } = props;
-  const { name, photo, detail, asked, note, priced, choose, see, href, problem } = column;
+  const { name, photo, isDrawing, detail, asked, note, priced, choose, see, href, problem } = column;
   return (
     <th {...AS.column} className="flex min-w-0 snap-start flex-col gap-2 text-start font-normal">
       <div className="aspect-3/2 overflow-hidden rounded-md bg-sunken md:aspect-auto md:h-(--photo)">
         {photo && (
           // biome-ignore lint/performance/noImgElement: the platform's picture in the size it is shown in.
-          <img src={photo.standard} alt={photo.alt} className="size-full object-cover" />
+          <img
+            src={photo.standard}
+            alt={photo.alt}
+            className={`size-full ${isDrawing ? "object-contain p-2" : "object-cover"}`}
+          />
         )}
       </div>
       <p className="text-base font-semibold" lang={name.lang}>
@@ -100,11 +104,11 @@ function Row({ row, keys, axis }: { row: CompareRow; keys: string[]; axis: { fro
       {...AS.row}
       data-row={row.key}
       data-same={row.isSame}
-      className={`${ROW} border-t border-line py-3 group-data-[only=true]/compare:data-[same=true]:hidden`}
+      className={`${ROW} group/row border-t border-line py-3 group-data-[only=true]/compare:data-[same=true]:hidden`}
     >
       <th
         {...AS.rowHeader}
-        className="sticky inset-s-0 col-span-full w-fit pb-1 text-start text-xs font-normal text-faint md:static md:col-span-1 md:pb-0"
+        className="sticky inset-s-0 col-span-full w-fit pb-1 text-start text-xs font-normal text-faint group-data-[same=false]/row:font-semibold group-data-[same=false]/row:text-ink md:static md:col-span-1 md:pb-0"
       >
         {row.label}
       </th>

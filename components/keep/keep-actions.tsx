@@ -1,10 +1,10 @@
-"use client"; // Keeping a stay happens in the browser; without scripts these buttons would do nothing and are not shown.
+"use client"; // Keeping a stay or a car happens in the browser; without scripts these buttons would do nothing and are not shown.
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Sign } from "@/components/ui/sign";
-import { type Sentences, sayer } from "@/lib/i18n/say";
-import type { Done, StayToStore } from "@/lib/personal/actions";
-import { useIsKept } from "./use-glance";
+import { type Say, type Sentences, sayer } from "@/lib/i18n/say";
+import type { CarToStore, Done, StayToStore } from "@/lib/personal/actions";
+import { useIsCarSaved, useIsKept } from "./use-glance";
 
 interface KeepActionsProps extends StayToStore {
   sentences: Sentences<"saved.keep">;
@@ -19,39 +19,75 @@ type Actions = typeof import("@/lib/personal/actions");
 const TROUBLES: readonly Done[] = ["compareFull", "blocked", "full", "failed"];
 const TROUBLE = "w-full max-w-72 rounded-sm border border-line bg-surface px-3 py-2 text-xs text-ink";
 
-/** "Save" and "Compare" for one stay; the store is loaded at the first press. */
-export function KeepActions({ sentences, look = "overlay", className = "", ...stay }: KeepActionsProps) {
-  const say = sayer(sentences);
+/** Shown as pressed once it is kept and not before: who leaves then has it. */
+function useActions() {
   const [done, setDone] = useState<Done | null>(null);
-  const isSaved = useIsKept("saved", stay.id);
-  const isCompared = useIsKept("compared", stay.id);
-
-  // Shown as pressed once it is kept and not before: who leaves then has it.
   const act = async (action: (actions: Actions) => Promise<Done>) => {
     // Without a connection the first press cannot load the store.
     setDone(await import("@/lib/personal/actions").then(action).catch((): Done => "failed"));
   };
+  return { done, act };
+}
+
+interface KeptProps {
+  name: string;
+  say: Say<"saved.keep">;
+}
+
+function SaveButton({ name, say, isSaved, onPress }: KeptProps & { isSaved: boolean; onPress: () => void }) {
+  return (
+    <button type="button" aria-pressed={isSaved} onClick={onPress}>
+      <Sign of="bookmark" className={isSaved ? "fill-current" : ""} />
+      <span>{say(isSaved ? "saved.keep.isSaved" : "saved.keep.save")}</span>
+      <span className="visually-hidden">{name}</span>
+    </button>
+  );
+}
+
+function DoneNote({ name, say, done }: KeptProps & { done: Done | null }) {
+  const isTrouble = done !== null && TROUBLES.includes(done);
+  return (
+    <p role="status" className={isTrouble ? TROUBLE : "visually-hidden"}>
+      {done && say(`saved.keep.done.${done}`, { name })}
+    </p>
+  );
+}
+
+/** "Save" for one car offer; offers are compared by boxes that need no script. */
+export function SaveCar({ car, sentences }: { car: CarToStore } & Pick<KeepActionsProps, "sentences">) {
+  const { done, act } = useActions();
+  const isSaved = useIsCarSaved(car.query);
+  const kept = { name: `${car.name}, ${car.supplier}`, say: sayer(sentences) };
+  const save = () => act(({ toggleSavedCar }) => toggleSavedCar(car, !isSaved));
+  return (
+    <div data-keep="plain" className="keep-actions">
+      <SaveButton {...kept} isSaved={isSaved} onPress={save} />
+      <DoneNote {...kept} done={done} />
+    </div>
+  );
+}
+
+/** "Save" and "Compare" for one stay; the store is loaded at the first press. */
+export function KeepActions({ sentences, look = "overlay", className = "", ...stay }: KeepActionsProps) {
+  const say = sayer(sentences);
+  const { done, act } = useActions();
+  const isSaved = useIsKept("saved", stay.id);
+  const isCompared = useIsKept("compared", stay.id);
+  const kept = { name: stay.name, say };
   const save = () =>
     act(({ toggleSaved }) =>
       toggleSaved(stay, !isSaved, { locale: sentences.locale, listName: say("saved.keep.firstList") }),
     );
   const compare = () => act(({ toggleCompared }) => toggleCompared(stay, !isCompared));
-  const isTrouble = done !== null && TROUBLES.includes(done);
   return (
     <div data-keep={look} className={classNames("keep-actions", className)}>
-      <button type="button" aria-pressed={isSaved} onClick={save}>
-        <Sign of="bookmark" className={isSaved ? "fill-current" : ""} />
-        <span>{say(isSaved ? "saved.keep.isSaved" : "saved.keep.save")}</span>
-        <span className="visually-hidden">{stay.name}</span>
-      </button>
+      <SaveButton {...kept} isSaved={isSaved} onPress={save} />
       <button type="button" aria-pressed={isCompared} onClick={compare}>
         <Sign of="columns" />
         {say("saved.keep.compare")}
         <span className="visually-hidden">{stay.name}</span>
       </button>
-      <p role="status" className={isTrouble ? TROUBLE : "visually-hidden"}>
-        {done && say(`saved.keep.done.${done}`, { name: stay.name })}
-      </p>
+      <DoneNote {...kept} done={done} />
     </div>
   );
 }

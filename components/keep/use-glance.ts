@@ -8,6 +8,14 @@ export function useIsKept(way: "saved" | "compared", stay: number): boolean {
   return useSyncExternalStore(subscribe, isKept, () => false);
 }
 
+/** Whether a car offer is saved, by its address. */
+export const useIsCarSaved = (query: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => currentGlance().cars.includes(query),
+    () => false,
+  );
+
 /** What every page shows of what is kept; nothing until the browser has taken over. */
 export function useGlance(): Glance {
   return useSyncExternalStore(subscribe, currentGlance, glanceOfServer);

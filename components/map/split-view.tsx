@@ -95,7 +95,7 @@ export function SplitView({ choice, labels, hrefs, map, children }: SplitViewPro
           ? { role: "dialog", "aria-modal": true, "aria-label": labels.region }
           : { role: "region", "aria-label": labels.region })}
         data-open={open || undefined}
-        className="hidden overflow-hidden bg-surface data-open:fixed data-open:inset-0 data-open:z-50 data-open:block noscript:relative noscript:mt-8 noscript:block noscript:h-[80dvh] lg:relative lg:z-0 lg:rounded-lg lg:border lg:border-line lg:group-data-[map=shown]/split:sticky lg:group-data-[map=shown]/split:top-4 lg:group-data-[map=shown]/split:block lg:group-data-[map=shown]/split:h-[calc(100dvh-6rem)] lg:group-data-[map=hidden]/split:hidden"
+        className="hidden overflow-hidden bg-surface data-open:fixed data-open:inset-0 data-open:z-50 data-open:block max-lg:noscript:relative max-lg:noscript:mt-8 max-lg:noscript:block max-lg:noscript:h-[80dvh] lg:relative lg:z-0 lg:rounded-lg lg:border lg:border-line lg:group-data-[map=shown]/split:sticky lg:group-data-[map=shown]/split:top-4 lg:group-data-[map=shown]/split:block lg:group-data-[map=shown]/split:h-[calc(100dvh-6rem)] lg:group-data-[map=hidden]/split:hidden"
       >
         {map}
         <a
@@ -117,7 +117,7 @@ export function SplitView({ choice, labels, hrefs, map, children }: SplitViewPro
           {labels.close}
         </button>
       </div>
-      <p className="pointer-events-none sticky bottom-4 z-20 mt-4 flex justify-center group-has-data-nowhere/split:hidden group-has-[[name=offer]:checked]/split:justify-end lg:hidden">
+      <p className="pointer-events-none sticky bottom-4 z-20 mt-4 flex print:hidden justify-center group-has-data-nowhere/split:hidden group-has-[[name=offer]:checked]/split:justify-end lg:hidden">
         <a
           ref={opener}
           href={`${hrefs.show}#map`}
@@ -128,7 +128,7 @@ export function SplitView({ choice, labels, hrefs, map, children }: SplitViewPro
           {labels.open}
         </a>
       </p>
-      <p className="pointer-events-none sticky bottom-4 z-20 mt-4 hidden justify-end lg:group-data-[map=hidden]/split:flex">
+      <p className="pointer-events-none sticky bottom-4 z-20 mt-4 hidden justify-end print:hidden! lg:group-data-[map=hidden]/split:flex">
         <a
           ref={shower}
           href={hrefs.show}

@@ -107,17 +107,21 @@ const join = (entries: Entry[]): string =>
 
 export const carTermsToParams = (terms: CarTerms): string => join(termsEntries(terms));
 
+/** A rental, with the order, filter and length of the list where it comes from one. */
+export type CarRental = CarTerms & Partial<CarQuery>;
+
 /** `recommended` and the cards of a first screen are left out. */
-export function carQueryToParams(query: CarQuery): string {
+export function carQueryToParams(rental: CarRental): string {
+  const { sort = "recommended", filter, shown = FIRST_CARS } = rental;
   return join([
-    ...termsEntries(query),
-    ...(query.sort === "recommended" ? [] : ([["sort", query.sort]] as Entry[])),
-    ...carFilterEntries(query.filter),
-    ...(query.shown === FIRST_CARS ? [] : ([["shown", String(query.shown)]] as Entry[])),
+    ...termsEntries(rental),
+    ...(sort === "recommended" ? [] : ([["sort", sort]] as Entry[])),
+    ...(filter ? carFilterEntries(filter) : []),
+    ...(shown === FIRST_CARS ? [] : ([["shown", String(shown)]] as Entry[])),
   ]);
 }
 
-export const carsHref = (locale: string, query: CarQuery): string =>
+export const carsHref = (locale: string, query: CarRental): string =>
   `/${locale}/cars?${carQueryToParams(query)}`;
 
 const SEPARATOR = "~";
@@ -169,25 +173,34 @@ export function readSeenTotal(text: string): SeenTotal | null {
 export function carOfferHref(
   locale: string,
   page: "offer" | "go",
-  terms: CarTerms,
+  rental: CarRental,
   { choice, seen }: { choice: CarChoice; seen: SeenTotal | null },
 ): string {
   const entries: Entry[] = [
     ["offer", carChoiceText(choice)],
     ...(seen ? ([["seen", seenText(seen)]] as Entry[]) : []),
   ];
-  return `/${locale}/cars/${page}?${carTermsToParams(terms)}&${join(entries)}`;
+  return `/${locale}/cars/${page}?${carQueryToParams(rental)}&${join(entries)}`;
 }
 
 /** Before the id of an extra, whose value is how many are chosen. */
 export const EXTRA = "extra-";
 
 /** Offers side by side. */
-export const carCompareHref = (locale: string, terms: CarTerms, choices: readonly CarChoice[]): string =>
-  `/${locale}/cars/compare?${carTermsToParams(terms)}&${join(
-    choices.map((choice): Entry => ["offer", carChoiceText(choice)]),
-  )}`;
+export const carCompareHref = (
+  locale: string,
+  rental: CarRental,
+  { choices, isOnly }: { choices: readonly CarChoice[]; isOnly: boolean },
+): string =>
+  `/${locale}/cars/compare?${carQueryToParams(rental)}&${join([
+    ...choices.map((choice): Entry => ["offer", carChoiceText(choice)]),
+    ...(isOnly ? ([["only", "1"]] as Entry[]) : []),
+  ])}`;
+
+/** Names an offer and its rental alone, whatever list it was found in. */
+export const carOfferParams = (terms: CarTerms, choice: CarChoice): string =>
+  `${carTermsToParams(terms)}&${join([["offer", carChoiceText(choice)]])}`;
 
 /** Pick-up and return as a calendar file. */
 export const carCalendarHref = (locale: string, terms: CarTerms, choice: CarChoice): string =>
-  `/api/cars/calendar-file?${carTermsToParams(terms)}&${join([["offer", carChoiceText(choice)]])}&locale=${locale}`;
+  `/api/cars/calendar-file?${carOfferParams(terms, choice)}&locale=${locale}`;

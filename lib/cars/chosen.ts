@@ -1,6 +1,6 @@
 // One offer a traveller chose, in a fresh search, with what the pages about it are worded by.
 import "server-only";
-import type { CarChoice, CarTerms, SeenTotal } from "@/lib/address/car-query";
+import type { CarChoice, CarRental, SeenTotal } from "@/lib/address/car-query";
 import type { Words } from "@/lib/i18n";
 import { carsBeingRead, carWords } from "@/lib/mirror/cars";
 import type { FoundCar } from "@/lib/views/cars/found-car";
@@ -31,7 +31,7 @@ export interface ChosenAsking {
 
 /** A fresh search with its words. @throws nothing of the platform's */
 export async function freshCars(
-  terms: CarTerms,
+  terms: CarRental,
   { words, page, country, seen }: ChosenAsking,
 ): Promise<Outcome<CarAnswer>> {
   const outcome = await searchCars(terms, { words, page });
@@ -47,7 +47,7 @@ export async function freshCars(
 }
 
 export async function chosenCar(
-  terms: CarTerms,
+  terms: CarRental,
   choice: CarChoice,
   asking: ChosenAsking,
 ): Promise<Outcome<ChosenCar>> {

@@ -1,6 +1,6 @@
 // Asking for a car once more right before the traveller leaves for the platform.
 import "server-only";
-import type { CarChoice, CarTerms } from "@/lib/address/car-query";
+import type { CarChoice, CarRental } from "@/lib/address/car-query";
 import type { Arrival } from "@/lib/rules/campaign";
 import { withLabel } from "@/lib/rules/label";
 import { allowedWeb } from "@/lib/stays/allowed-url";
@@ -30,7 +30,7 @@ function recheckOf({ movement, car }: CarHandoffView, { seen }: HandoffAsking): 
 
 /** The hand-off of an offer at the price of a fresh search; `gone`: a search that succeeded lacks it. */
 export async function carHandoffOf(
-  terms: CarTerms,
+  terms: CarRental,
   choice: CarChoice,
   asking: HandoffAsking,
 ): Promise<CarHandoff> {

@@ -83,10 +83,10 @@ function fuelKind(fuel: string | null | undefined): CarFacts["fuel"] {
   return fuel && COMBUSTION.includes(fuel) ? "combustion" : null;
 }
 
-/** `4+2` is four seats and two small ones: a wish for five is not met. */
+/** `5+2` seats seven: each page writes it as `5 + 2`, so that the two that fold are seen. */
 function seatsOf(seats: string | null | undefined): number | null {
-  const found = /^\s*(\d{1,2})/.exec(seats ?? "")?.[1];
-  return found === undefined ? null : Number(found);
+  const [, first, more = "0"] = /^\s*(\d{1,2})(?:\s*\+\s*(\d{1,2}))?/.exec(seats ?? "") ?? [];
+  return first === undefined ? null : Number(first) + Number(more);
 }
 
 /** Groups by code, for an offer whose categories the platform does not state. */

@@ -3,9 +3,9 @@
 import type { Sentences } from "@/lib/i18n/say";
 import { forget, lookAt, seePrices, viewed } from "./looking";
 import { ensureReadable, forgetCopies, keepPageCopy, keepReadable } from "./offline";
-import { type PersonalData, type SeenPrice, type Snapshot, savedIds } from "./personal-data";
+import { type PersonalData, type SavedCar, type SeenPrice, type Snapshot, savedIds } from "./personal-data";
 import type { SeenStay } from "./price-queue";
-import { compareStay, saveStay, unsaveStay } from "./saving";
+import { compareStay, saveCar, saveStay, unsaveCar, unsaveStay } from "./saving";
 import { storeTrouble, updatePersonalData } from "./store";
 
 export interface StayToStore {
@@ -99,6 +99,17 @@ export async function toggleSaved(
     if (facts) await storeFacts([facts]);
     whenIdle(() => void keepReadable(locale));
   }
+  return storeTrouble() ?? (save ? "saved" : "unsaved");
+}
+
+/** A car offer without the moment it is saved at. */
+export type CarToStore = Omit<SavedCar, "savedAt">;
+
+/** Saves a car offer with the total beside the button, or takes it out. */
+export async function toggleSavedCar(car: CarToStore, save: boolean): Promise<Done> {
+  await updatePersonalData((data) =>
+    save ? saveCar(data, { ...car, savedAt: new Date().toISOString() }) : unsaveCar(data, car.query),
+  );
   return storeTrouble() ?? (save ? "saved" : "unsaved");
 }
 

@@ -12,6 +12,8 @@ export interface GlancedStay extends ComparedStay {
 
 export interface Glance {
   saved: readonly number[];
+  /** Addresses of saved car offers, see `SavedCar`. */
+  cars: readonly string[];
   compared: readonly GlancedStay[];
   /** Saved stays with changes the reader has not marked as seen. */
   changed: number;
@@ -20,7 +22,7 @@ export interface Glance {
   trouble: Trouble | null;
 }
 
-const EMPTY: Glance = { saved: [], compared: [], changed: 0, viewed: false, trouble: null };
+const EMPTY: Glance = { saved: [], cars: [], compared: [], changed: 0, viewed: false, trouble: null };
 const KEY = "stays.glance";
 
 let shown: Glance | null = null;
@@ -69,7 +71,8 @@ export function publishGlance(data: PersonalData, trouble: Trouble | null): void
   const changed = saved.filter((id) => (data.unseen[id] ?? 0) > 0).length;
   const viewed = data.recent.length > 0;
   const compared = data.compare.map((stay) => ({ ...stay, rates: ratesSeen(data, stay.id, stay.terms) }));
-  const glance = { saved, compared, changed, viewed, trouble };
+  const cars = data.cars.map(({ query }) => query);
+  const glance = { saved, cars, compared, changed, viewed, trouble };
   try {
     localStorage.setItem(KEY, JSON.stringify(glance));
   } catch {

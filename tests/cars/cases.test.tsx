@@ -11,7 +11,9 @@ import type { CarTerms } from "@/lib/address/car-query";
 import { carJudge } from "@/lib/cars/search";
 import { wordsFor } from "@/lib/i18n";
 import { sentences } from "@/lib/i18n/sentences";
+import { NO_CAR_FILTER } from "@/lib/rules/car-filter";
 import type { CarView } from "@/lib/views/cars/car";
+import { carMatrix, deskPoints } from "@/lib/views/cars/car-list";
 import { carCompareView } from "@/lib/views/cars/compare";
 import { extrasView } from "@/lib/views/cars/extras";
 import type { FoundCar } from "@/lib/views/cars/found-car";
@@ -115,7 +117,7 @@ function pagesOf(one: CarCase): Record<string, string> {
   const around = { goHref: "/go", againHref: "/cars", tools: null, maps: { pickup: null, dropoff: null } };
   const pages = {
     offer: <Offer {...{ view, terms, words }} {...around} more={null} />,
-    card: <CarCard view={view.car} href="/offer" place={1} words={words} />,
+    card: <CarCard view={view.car} href="/offer" place={1} save={null} words={words} />,
     handoff: (
       <CarHandoff view={carHandoffView(found, way("https://cars.example/1"), setting)} {...ASKED_NOW} />
     ),
@@ -176,6 +178,16 @@ describe("C11: cases of the register", () => {
       for (const page of [card, handoff, comparison]) expect(page).toContain(text);
     },
   );
+});
+
+describe("C11: a driver without a credit card", () => {
+  test("the offer page says that a debit card is not stated, whatever the flag of a guarantee", () => {
+    for (const credit_card_required of [true, false, null]) {
+      const price = { total: 98.75, currency: "EUR", credit_card_required };
+      const { offer } = pagesOf({ ...(CAR_CASES[0] as CarCase), offer: { price } });
+      expect(offer).toContain("Debit card: whether this desk takes one is not stated.");
+    }
+  });
 });
 
 describe("C14: case 17, a desk that is closed then", () => {
@@ -255,6 +267,52 @@ describe("C11: nothing beside a rule for fuel that takes something", () => {
   });
 });
 
+describe("C04: seats as text", () => {
+  test.each([
+    ["5", 5],
+    ["5+2", 7],
+    ["4 + 2", 6],
+    ["many", null],
+  ])("%s counts as %s for a filter", (seats, count) => {
+    const one: CarCase = { ...(CAR_CASES[0] as CarCase), car: { id: 20, capacity: { seats } } };
+    expect(foundOf(one).facts.seats).toBe(count);
+  });
+});
+
+describe("C06, C07: case 17, a desk that is closed then", () => {
+  test("the table, the list of desks and their map name it beside its total", () => {
+    const one = CAR_CASES.find(({ id }) => id === 17) as CarCase;
+    const cars = [foundOf({ ...one, offer: { price: { total: 98.75, currency: "EUR" } } })];
+    const query = { ...termsOf(one), sort: "total" as const, filter: NO_CAR_FILTER, shown: 20 };
+    const brandName = () => "Quay Cars";
+    const setting = { ...{ query, words, brandName, wordOf: () => null }, filter: NO_CAR_FILTER };
+    const inEuros = { ...setting, currency: "EUR" };
+    const [row] = carMatrix(cars, inEuros).rows;
+    expect(row?.cells[0]).toMatchObject({
+      label: "Small, Quay Cars: €98.75; Closed at pick-up and return",
+      closed: "Closed at pick-up and return",
+    });
+    const [desk] = deskPoints(cars, inEuros).points;
+    expect([desk?.closed, desk?.total?.text]).toEqual(["Closed at pick-up and return", "€98.75, closed"]);
+  });
+
+  test("suppliers stand in the order of their lowest totals, sizes from the smallest", () => {
+    const base = CAR_CASES[0] as CarCase;
+    const car = (brand: number, total: number, size: string): FoundCar => {
+      const found = foundOf({ ...base, offer: { price: { total, currency: "EUR" } } });
+      return { ...found, facts: { ...found.facts, brand, sizes: [size] } };
+    };
+    const cars = [car(1, 300, "carriers"), car(1, 90, "large"), car(2, 80, "medium"), car(3, 85, "small")];
+    const query = { ...termsOf(base), sort: "total" as const, filter: NO_CAR_FILTER, shown: 20 };
+    const { suppliers, rows } = carMatrix(cars, {
+      ...{ query, words, wordOf: () => null, filter: NO_CAR_FILTER, currency: "EUR" },
+      brandName: String,
+    });
+    expect(suppliers.map(({ id }) => id)).toEqual([2, 3, 1]);
+    expect(rows.map(({ size }) => size)).toEqual(["small", "medium", "large", "carriers"]);
+  });
+});
+
 describe("C19: case 19, extras and insurance", () => {
   const one = CAR_CASES.find(({ id }) => id === 19) as CarCase;
   const page = (more: { mode?: string; terms?: unknown } = {}) => {
@@ -270,6 +328,15 @@ describe("C19: case 19, extras and insurance", () => {
     for (const text of one.mustSay) expect(page()).toContain(text);
     for (const text of one.mustNotSay) expect(page()).not.toContain(text);
     expect(page({ mode: "each_per_day" })).toContain("€399.90");
+  });
+
+  test("cards that the terms accept are named", () => {
+    const key_info = { accepted_cards: ["visa", "debit_card"], needed_items: ["passport"] };
+    const { availability, chosen = {} } = one;
+    if (!availability) throw new Error("case 19 has an availability");
+    const setting = { words, wordOf: () => null, days: 3, currency: "EUR", chosen };
+    const { needed } = extrasView(availability, { key_info }, setting);
+    expect(needed).toEqual(["Passport", "Cards accepted: Visa and Debit card"]);
   });
 
   test("the terms are plain text, whatever HTML they come in", () => {
@@ -297,10 +364,35 @@ describe("C13: other offers", () => {
       other(310, { car: 21, supplier: 7, brand: 7 }),
       other(500, { car: 22, supplier: 8, brand: 8 }),
     ];
-    const view = carOfferView(mine, cars, settingOf(base));
+    const setting = settingOf(base);
+    const filter = { ...NO_CAR_FILTER, isFree: true };
+    const view = carOfferView(mine, cars, { ...setting, terms: { ...setting.terms, filter, sort: "total" } });
     expect(view.sameCar.map(({ total }) => total.amount)).toEqual([300, 310, 500]);
     expect(view.cheaper.map(({ total }) => total.amount)).toEqual([310]);
     expect(view.cheaper[0]?.href).toContain("&seen=310,EUR");
+    expect(view.cheaper[0]?.href).toContain("&sort=total&free=1&offer=");
+  });
+
+  test("cheaper cars have no fewer seats, and a desk that is closed then is named and comes last", () => {
+    const seated = (car: FoundCar, seats: number | null): FoundCar => ({
+      ...car,
+      facts: { ...car.facts, seats },
+    });
+    const hours = { kind: "outside" as const, ranges: [] };
+    const late = other(200, { car: 23 });
+    const closed: FoundCar = {
+      ...seated(late, 7),
+      dropoff: { ...late.dropoff, hours },
+      facts: { ...late.facts, seats: 7, isOpen: false },
+    };
+    const fewer = [seated(other(210, { car: 24 }), 5), seated(other(220, { car: 25 }), null)];
+    const mine = seated(foundOf(base), 7);
+    const cars = [mine, closed, ...fewer, seated(other(310, { car: 21 }), 8)];
+    const { cheaper } = carOfferView(mine, cars, settingOf(base));
+    expect(cheaper.map(({ total, closed: text }) => [total.amount, text])).toEqual([
+      [310, null],
+      [200, "Closed at return"],
+    ]);
   });
 
   test("an address carries what it names, and the rest is entered again", () => {

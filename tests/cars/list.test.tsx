@@ -138,6 +138,14 @@ describe("C03, C04, C05: the page", () => {
     expect(html).toContain("Without “Free cancellation”: still none");
   });
 
+  test("C10, C16: each card leads to its offer with the list in the address, and is saved without it", async () => {
+    const html = await page("&free=1&sort=score");
+    const offers = [...html.matchAll(/href="\/en\/cars\/offer\?([^"]*)"/g)].map(([, params = ""]) => params);
+    expect(offers).toHaveLength(20);
+    expect(offers.every((params) => params.includes("&amp;sort=score&amp;free=1&amp;offer="))).toBe(true);
+    expect(html.match(/data-keep="plain"/g)).toHaveLength(20);
+  });
+
   test("C05: the way to more cars is a link to the same page twenty cars longer", async () => {
     expect(await page()).toMatch(/href="\/en\/cars\?[^"]*&amp;shown=40"/);
     expect(shownTotals(await page("&shown=40"))).toEqual(totals(await get("&shown=40")));

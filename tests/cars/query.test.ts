@@ -1,7 +1,7 @@
 // A question about cars out of an address: its defaults, its one spelling, and one sentence for each field that is wrong.
 import { beforeAll, describe, expect, test } from "vitest";
 import { readPlainCars } from "@/app/[locale]/cars/cars-form";
-import { carQueryToParams } from "@/lib/address/car-query";
+import { carOfferHref, carOfferParams, carQueryToParams, carsHref } from "@/lib/address/car-query";
 import { parseCars, rentalTimeProblem } from "@/lib/cars/query";
 import { setClock } from "@/lib/clock";
 import { wordsFor } from "@/lib/i18n";
@@ -138,6 +138,20 @@ describe("C01: bad input", () => {
       "2027-05-10",
     ]);
   });
+});
+
+test("C10: the address of an offer holds the list it was found in, what a browser saves of it does not", () => {
+  const parsed = parse({ sort: "total", size: "small,medium", deposit: "500", shown: "40" });
+  if (!parsed.ok) throw new Error("the query is complete");
+  const choice = {
+    ...{ car: 1, supplier: 2, pickupDepot: 3, dropoffDepot: 3 },
+    ...{ timing: null, cover: null, fuelRule: null, mileage: null },
+  };
+  const params = new URL(carOfferHref("en", "offer", parsed.query, { choice, seen: null }), "http://site")
+    .searchParams;
+  const again = parseCars(Object.fromEntries(params), { words });
+  expect(again.ok && carsHref("en", again.query)).toBe(carsHref("en", parsed.query));
+  expect(carOfferParams(parsed.query, choice)).not.toMatch(/sort|size|deposit|shown/);
 });
 
 describe("C01: a form that was sent without a script", () => {

@@ -21,7 +21,7 @@ export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
     caroffer.acriss.category.mini caroffer.acriss.category.standard caroffer.acriss.category.premium
     caroffer.acriss.type.pickUp caroffer.acriss.type.coupe caroffer.acriss.type.roadster
     caroffer.acriss.type.crossover caroffer.extras.heading carlist.filter.fuel.hybrid legal.fact.name
-    legal.fact.register price.paid.online.other card.sizeFeet places.what.region filters.meal.all_inclusive
+    carlist.card.more legal.fact.register price.paid.online.other card.sizeFeet places.what.region filters.meal.all_inclusive
     policy.meal.all_inclusive rates.ledger.amountIn stay.detail.internet stay.detail.restaurant
     stay.detail.pool
   `),
@@ -44,7 +44,7 @@ export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
     rates.details
     rates.dealBefore
     caroffer.acriss.category.mini caroffer.acriss.category.compact caroffer.acriss.category.premium
-    caroffer.acriss.type.pickUp caroffer.acriss.type.coupe caroffer.acriss.type.roadster
+    caroffer.acriss.type.pickUp caroffer.acriss.type.coupe caroffer.acriss.type.roadster carlist.card.more
     caroffer.acriss.type.crossover caroffer.desk.contact legal.privacy.title legal.fact.email
     legal.fact.register price.paid.online.other filters.title filters.open filters.openCount card.sizeFeet
     common.party gone.others saved.since.meal.lunch prefs.keys.names.week prefs.keys.names.month

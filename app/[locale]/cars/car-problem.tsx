@@ -2,9 +2,9 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { ProblemPanel } from "@/components/ui/problem-panel";
+import { carsHref } from "@/lib/address/car-query";
 import type { Words } from "@/lib/i18n";
 import { invalidRequest } from "@/lib/stays/outcome";
-import { carsAgainHref } from "@/lib/views/cars/offer";
 import type { ProblemView } from "@/lib/views/problem";
 import type { LocalePageProps } from "../page-words";
 import { type CarOffersRequest, type ChosenRequest, carOffersRequest } from "./offer-request";
@@ -59,9 +59,9 @@ export function WrongRental({ request }: { request: CarOffersRequest }) {
   );
 }
 
-/** The way back to the list, of a rental that can be searched. */
+/** The way back to the list the offer was found in, of a rental that can be searched. */
 export const searchOf = ({ words, terms }: CarOffersRequest): string =>
-  terms === null ? `/${words.locale}/cars` : carsAgainHref(words.locale, terms);
+  terms === null ? `/${words.locale}/cars` : carsHref(words.locale, terms);
 
 /** A page about one offer: 404 without one, and a problem where its rental cannot be searched. */
 export const chosenCarPage = (show: (chosen: ChosenRequest) => ReactNode | Promise<ReactNode>) =>

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import {
   type CarChoice,
-  type CarTerms,
+  type CarQuery,
   carOfferHref,
   readCarChoice,
   readSeenTotal,
@@ -26,10 +26,12 @@ export interface CarOffersRequest {
   raw: RawParams;
   parsed: ParsedCars;
   /** Null where the rental cannot be searched. */
-  terms: CarTerms | null;
+  terms: CarQuery | null;
   /** In the order of the address, each once. */
   choices: CarChoice[];
   seen: SeenTotal | null;
+  /** Of a comparison: only rows that differ. */
+  isOnly: boolean;
   /** Name of the traveller's country. */
   country: string;
   isPlain: boolean;
@@ -38,7 +40,7 @@ export interface CarOffersRequest {
 /** A request that names one offer of a rental that can be searched. */
 export interface ChosenRequest {
   request: CarOffersRequest;
-  terms: CarTerms;
+  terms: CarQuery;
   choice: CarChoice;
 }
 
@@ -60,6 +62,7 @@ const parsedOnce = cache(async (locale: Locale, given: string): Promise<CarOffer
     terms: parsed.ok ? parsed.query : null,
     choices: choices.filter((choice) => choice !== null),
     seen: readSeenTotal(textsOf(raw.seen)[0] ?? ""),
+    isOnly: textsOf(raw.only)[0] === "1",
     country: countryName(parsed.draft.country, words.tag),
     isPlain: await isAskedPlain(raw),
   };

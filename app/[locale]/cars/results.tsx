@@ -5,6 +5,7 @@ import { CarCard } from "@/components/cars/list/car-card";
 import { DeskList } from "@/components/cars/list/desk-list";
 import { FactSigns } from "@/components/cars/list/fact-signs";
 import { Matrix } from "@/components/cars/list/matrix";
+import { SaveCar } from "@/components/keep/keep-actions";
 import { FilterChips } from "@/components/search/filters/filter-chips";
 import { FilterForm, FiltersLink } from "@/components/search/filters/filter-form";
 import { NarrowedList, NarrowLink } from "@/components/search/filters/narrowing";
@@ -15,8 +16,16 @@ import { OrderLine, SortLinks } from "@/components/search/results/order";
 import { buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
-import { type CarQuery, carOfferHref, carQueryToParams, carsHref, FIRST_CARS } from "@/lib/address/car-query";
+import {
+  type CarQuery,
+  carOfferHref,
+  carOfferParams,
+  carQueryToParams,
+  carsHref,
+  FIRST_CARS,
+} from "@/lib/address/car-query";
 import { type CarList, listSetting, shownCars } from "@/lib/cars/list";
+import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import { sentences } from "@/lib/i18n/sentences";
 import { NO_CAR_FILTER } from "@/lib/rules/car-filter";
@@ -29,6 +38,7 @@ import {
   deskPoints,
   hrefWith,
 } from "@/lib/views/cars/car-list";
+import { carToStore, rentalText } from "@/lib/views/cars/offer";
 import { type FilterPanel, filterLabels } from "@/lib/views/list/filter-panel";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 
@@ -141,6 +151,12 @@ function panelOf({ words, query, list, setting }: AnsweredProps): FilterPanel {
 function Cards({ words, query, list, setting }: AnsweredProps) {
   const { t, locale } = words;
   const { cards, next } = shownCars(query, list, words);
+  const saving = sentences(words, "saved.keep");
+  const rental = rentalText(query, {
+    places: { pickup: list.pickup.name, dropoff: list.dropoff.name },
+    country: countryName(query.country, words.tag),
+    words,
+  });
   const more = next === null ? null : next - cards.length;
   return (
     <>
@@ -151,6 +167,12 @@ function Cards({ words, query, list, setting }: AnsweredProps) {
               view={view}
               href={carOfferHref(locale, "offer", query, { choice: car.choice, seen: car.money.total })}
               place={at + 1}
+              save={
+                <SaveCar
+                  car={carToStore(view, rental, carOfferParams(query, car.choice))}
+                  sentences={saving}
+                />
+              }
               words={words}
             />
           </li>

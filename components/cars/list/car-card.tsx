@@ -1,4 +1,5 @@
 // One car of the results: its total large, the four figures, and the rest behind a fold (row C03).
+import type { ReactNode } from "react";
 import { CompareChoice } from "@/components/cars/compare-choice";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Sign } from "@/components/ui/sign";
@@ -12,6 +13,8 @@ interface CarCardProps {
   href: string;
   /** Its place in the list, from 1. */
   place: number;
+  /** The way to save it. */
+  save: ReactNode;
   words: Words;
 }
 
@@ -28,25 +31,34 @@ function Picture({ image }: Pick<CarView, "image">) {
   );
 }
 
-function Desk({ view, words }: Pick<CarCardProps, "view" | "words">) {
-  const { type, distance, score, hours, isKnown } = view.pickup;
-  const where = distance === null ? type : words.t("carlist.card.where", { type, distance });
+/** The desk of pick-up in one line, and a line for each desk that is closed at its time. */
+function Desk({ view: { supplier, pickup, dropoff }, words: { t } }: Pick<CarCardProps, "view" | "words">) {
+  const { type, score, hours, isKnown } = pickup;
+  const closed = [
+    hours.isWarning ? hours.brief : null,
+    dropoff.hours.isWarning ? t("cars.hours.closed.dropoff") : null,
+  ];
   return (
-    <div className="text-sm">
-      <p>
-        <span className="font-medium">{view.supplier.name}</span>
-        <span className="block text-soft">{where}</span>
+    <>
+      <p className="line">
+        <span className="font-medium">{supplier.name}</span>
+        <span className="text-soft">{type}</span>
+        <span className="figures text-soft">
+          {score
+            ? t("carlist.card.score", { score: score.figure })
+            : t(isKnown ? "cars.desk.noScore" : "cars.desk.unknown")}
+        </span>
       </p>
-      <p className="figures text-soft">
-        {score?.text ?? words.t(isKnown ? "cars.desk.noScore" : "cars.desk.unknown")}
-      </p>
-      {hours.isWarning && (
-        <p className="mt-1 flex gap-1.5 text-caution">
-          <Sign of="info" className="mt-1" />
-          {hours.brief}
-        </p>
+      {closed.map(
+        (text) =>
+          text && (
+            <p key={text} className="flex gap-1.5 text-caution">
+              <Sign of="info" className="mt-1" />
+              {text}
+            </p>
+          ),
       )}
-    </div>
+    </>
   );
 }
 
@@ -54,13 +66,10 @@ function Desk({ view, words }: Pick<CarCardProps, "view" | "words">) {
 function Figures({ view: { figures }, words }: Pick<CarCardProps, "view" | "words">) {
   return (
     <dl aria-label={words.t("carlist.card.figures")} className="car-figures">
-      {figures.map(({ name, label, text, note, isStated }) => (
+      {figures.map(({ name, text, isStated }) => (
         <div key={name} data-figure={name} data-unstated={isStated ? undefined : ""}>
-          <dt>{label}</dt>
-          <dd className="figures">
-            {text}
-            {note && <small>{note}</small>}
-          </dd>
+          <dt>{words.t(`carlist.card.figure.${name}`)}</dt>
+          <dd className="figures">{text}</dd>
         </div>
       ))}
     </dl>
@@ -77,58 +86,66 @@ const Lines = ({ texts }: { texts: readonly string[] }) =>
 /** Facts that a card shows unfolded. */
 const AT_ONCE: readonly string[] = ["seats", "bags", "gearbox"];
 
-export function CarCard({ view, href, place, words }: CarCardProps) {
+export function CarCard({ view, href, place, save, words }: CarCardProps) {
   const { t } = words;
-  const { facts, total, cancellation, fuelRule, mileage } = view;
-  const [distance, ...extra] = mileage;
+  const { facts, total, cancellation } = view;
+  const notes = new Set(view.figures.flatMap(({ note }) => note ?? []));
+  const terms = [
+    ...[cancellation.text, view.payment, ...notes, ...view.notes, view.fuelRule.text, ...view.mileage],
+    ...[...view.cover, ...view.deal],
+  ];
   return (
     <article className="car-card" data-car={place}>
       <Picture image={view.image} />
-      <div className="min-w-0 space-y-2">
-        <div>
-          <h2>
-            <CarLink href={href} place={place}>
-              {view.name}
-            </CarLink>{" "}
-            <span className="text-sm text-soft">{view.similar}</span>
-          </h2>
-          <p className="text-xs text-faint">{view.sizes.join(" · ")}</p>
-        </div>
-        <FactList facts={facts.filter(({ kind }) => AT_ONCE.includes(kind))} />
+      <div className="head">
+        <h2>
+          <CarLink href={href} place={place}>
+            {view.name}
+          </CarLink>{" "}
+          <span className="text-sm font-normal text-soft">
+            {view.similar} <span className="ms-1 text-faint">{view.sizes.join(", ")}</span>
+          </span>
+        </h2>
+        <FactList facts={facts.filter(({ kind }) => AT_ONCE.includes(kind))} isBrief />
+      </div>
+      <div className="terms">
         <Desk view={view} words={words} />
-        <ul className="text-sm">
-          <li className={cancellation.isFree ? "text-good" : ""}>{cancellation.text}</li>
-          <li>{distance}</li>
-          <li className={fuelRule.isGood ? "text-good" : ""}>{fuelRule.text}</li>
-        </ul>
+        <p className={cancellation.isFree ? "text-good" : ""}>{cancellation.brief}</p>
+        {view.limits.map((limit) => (
+          <p key={limit}>{limit}</p>
+        ))}
       </div>
       <div className="price">
         <p className="text-xs text-soft">{view.totalLabel}</p>
         <p
-          className="figures text-2xl font-semibold"
+          className="figures text-2xl leading-tight font-semibold"
           data-total={total.amount}
           data-currency={total.currency}
         >
           {total.text}
         </p>
-        {view.caused.map((fee) => (
-          <p key={fee} className="figures text-xs text-soft">
-            {fee}
+        {[...view.caused, view.perDay].map((line) => (
+          <p key={line} className="figures text-xs text-soft">
+            {line}
           </p>
         ))}
-        <p className="figures text-sm text-soft">{view.perDay}</p>
-        <CompareChoice value={view.key} name={`${view.name}, ${view.supplier.name}`} words={words} />
       </div>
       <Figures view={view} words={words} />
+      <div className="actions">
+        {save}
+        <CompareChoice value={view.key} name={`${view.name}, ${view.supplier.name}`} words={words} />
+      </div>
       <Disclosure summary={t("carlist.card.more")} className="fold">
         <div className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
           <div>
             <h3 className="text-xs font-medium text-faint">{t("carlist.card.facts")}</h3>
-            <FactList facts={facts.filter(({ kind }) => !AT_ONCE.includes(kind))} />
-            <p className="mt-2">{view.pickup.isKnown ? view.pickup.hours.text : null}</p>
+            <FactList facts={facts.filter(({ kind, brief }) => brief || !AT_ONCE.includes(kind))} />
+            <p className="mt-2">{view.pickup.distance}</p>
+            <p>{view.pickup.score?.text}</p>
+            <p>{view.pickup.isKnown ? view.pickup.hours.text : null}</p>
           </div>
           <ul>
-            <Lines texts={[view.payment, ...view.notes, ...extra, ...view.cover, ...view.deal]} />
+            <Lines texts={terms} />
           </ul>
           {view.included.length > 0 && (
             <div>

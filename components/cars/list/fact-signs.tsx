@@ -36,15 +36,16 @@ export function FactSigns() {
   );
 }
 
-export function FactList({ facts }: { facts: CarFactView[] }) {
+/** `isBrief`: in few words, where a fact has some. */
+export function FactList({ facts, isBrief = false }: { facts: CarFactView[]; isBrief?: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
-      {facts.map(({ kind, text }) => (
+      {facts.map(({ kind, text, brief }) => (
         <li key={kind} className="inline-flex items-center gap-1.5">
           <svg width={16} height={16} aria-hidden="true" className="sign">
             <use href={`#fact-${kind}`} />
           </svg>
-          {text}
+          {(isBrief && brief) || text}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-// The lowest total of each size of each supplier: a table whose cells lead to the list of those cars (row C05).
+// The lowest total of each size of each supplier: a table whose cells lead to the list of those cars (row C06).
 import type { ComponentType, ReactNode } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { CarMatrix } from "@/lib/views/cars/car-list";
@@ -16,8 +16,12 @@ export function Matrix({ matrix: { suppliers, rows }, link: NarrowLink, words: {
   const caption = t("carlist.matrix.caption");
   return (
     <Disclosure summary={t("carlist.matrix.summary")} className="mb-2">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard. */}
-      <section tabIndex={0} aria-label={caption} className="overflow-x-auto rounded-md border border-line">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard.
+        tabIndex={0}
+        aria-label={caption}
+        className="scroll-edges overflow-x-auto rounded-md border border-line"
+      >
         <table className="figures w-full text-sm">
           <caption className="visually-hidden">{caption}</caption>
           <thead>
@@ -39,15 +43,22 @@ export function Matrix({ matrix: { suppliers, rows }, link: NarrowLink, words: {
                   {name}
                 </th>
                 {cells.map((cell, at) => (
-                  <td key={suppliers[at]?.id} className="px-3 py-1 text-end whitespace-nowrap">
+                  <td key={suppliers[at]?.id} className="px-3 py-1 text-end align-top whitespace-nowrap">
                     {cell ? (
-                      <NarrowLink
-                        href={cell.href}
-                        aria-label={cell.label}
-                        className="link inline-flex min-h-8 min-w-8 items-center justify-end"
-                      >
-                        {cell.text}
-                      </NarrowLink>
+                      <>
+                        <NarrowLink
+                          href={cell.href}
+                          aria-label={cell.label}
+                          className="link inline-flex min-h-8 min-w-8 items-center justify-end"
+                        >
+                          {cell.text}
+                        </NarrowLink>
+                        {cell.closed && (
+                          <small title={cell.closed} className="-mt-1 block text-2xs text-caution">
+                            {t("carlist.matrix.closed")}
+                          </small>
+                        )}
+                      </>
                     ) : (
                       <span className="text-faint">
                         <span aria-hidden="true">–</span>

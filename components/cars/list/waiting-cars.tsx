@@ -8,13 +8,15 @@ export function WaitingCars({ count }: { count: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the boxes have nothing but their place.
         <div key={place} className="car-card">
           <Skeleton className="picture" />
-          <div className="space-y-3">
+          <div className="head space-y-3">
             <Skeleton className="h-6 w-3/4 max-w-80" />
             <Skeleton className="h-4 w-56" />
+          </div>
+          <div className="terms space-y-3">
             <Skeleton className="h-4 w-40" />
             <Skeleton className="h-4 w-64" />
           </div>
-          <Skeleton className="h-12 w-28" />
+          <Skeleton className="price h-24 w-28" />
           <Skeleton className="col-span-full h-16 w-full" />
         </div>
       ))}

@@ -1,46 +1,34 @@
-"use client"; // Saving happens in the browser, and only it can copy and print; without scripts only the calendar is a way.
+"use client"; // Saving, copying and printing happen in the browser; without scripts only the calendar is a way.
 import { useState } from "react";
+import { SaveCar } from "@/components/keep/keep-actions";
 import { buttonClass } from "@/components/ui/button";
 import { type Sentences, sayer } from "@/lib/i18n/say";
-import type { SavedCar } from "@/lib/personal/personal-data";
+import type { CarToStore } from "@/lib/personal/actions";
 
 interface KeepCarProps {
-  car: Omit<SavedCar, "savedAt">;
+  car: CarToStore;
   calendarHref: string;
   sentences: Sentences<"caroffer.keep">;
+  saving: Sentences<"saved.keep">;
 }
 
-type Done = "saved" | "copied" | "address" | "failed";
-
-async function keep(car: KeepCarProps["car"]): Promise<Done> {
-  const [{ storeTrouble, updatePersonalData }, { saveCar }] = await Promise.all([
-    import("@/lib/personal/store"),
-    import("@/lib/personal/saving"),
-  ]);
-  await updatePersonalData((data) => saveCar(data, { ...car, savedAt: new Date().toISOString() }));
-  return storeTrouble() === null ? "saved" : "failed";
-}
-
-export function KeepCar({ car, calendarHref, sentences }: KeepCarProps) {
+export function KeepCar({ car, calendarHref, sentences, saving }: KeepCarProps) {
   const say = sayer(sentences);
-  const [done, setDone] = useState<Done | null>(null);
-  const save = async () => setDone(await keep(car).catch((): Done => "failed"));
+  const [done, setDone] = useState<"copied" | "address" | null>(null);
   const copy = async () => {
     const address = new URL(`?${car.query}`, window.location.href).href;
     setDone(
       await navigator.clipboard.writeText(address).then(
-        (): Done => "copied",
-        (): Done => "address",
+        () => "copied" as const,
+        () => "address" as const,
       ),
     );
   };
   const look = buttonClass({ variant: "quiet", size: "small" }, "px-0 noscript:hidden");
   return (
     <div className="text-sm print:hidden" data-keep-car>
-      <div className="flex flex-wrap gap-x-5">
-        <button type="button" onClick={save} className={look}>
-          {say("caroffer.keep.save")}
-        </button>
+      <div className="flex flex-wrap items-center gap-x-5">
+        <SaveCar car={car} sentences={saving} />
         <button type="button" onClick={copy} className={look}>
           {say("caroffer.keep.copy")}
         </button>

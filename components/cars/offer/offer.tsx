@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { SectionHeading } from "@/components/ui/section-heading";
-import type { CarTerms } from "@/lib/address/car-query";
+import type { CarRental } from "@/lib/address/car-query";
 import type { CarView } from "@/lib/views/cars/car";
 import type { CarOfferView } from "@/lib/views/cars/offer";
 import type { Words } from "@/lib/views/words";
@@ -16,7 +16,7 @@ import { Others } from "./others";
 
 function CarPicture({ image }: Pick<CarView, "image">) {
   return (
-    <div className="aspect-3/2 max-w-xl overflow-hidden rounded-md bg-sunken">
+    <div className="aspect-3/2 max-w-xl print:max-w-40 overflow-hidden rounded-md bg-sunken">
       {image && (
         // biome-ignore lint/performance/noImgElement: the platform's drawing as it is.
         <img src={image.src} alt={image.alt} width={600} height={400} className="size-full object-contain" />
@@ -127,7 +127,7 @@ function Rules({ view, words: { t } }: { view: CarOfferView; words: Words }) {
 
 interface OfferProps {
   view: CarOfferView;
-  terms: CarTerms;
+  terms: CarRental;
   goHref: string;
   /** The same rental as a search, where another time or age is chosen. */
   againHref: string;

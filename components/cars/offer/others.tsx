@@ -20,13 +20,16 @@ export function Others({ id, heading, offers, words }: OthersProps) {
         {heading}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {offers.map(({ key, name, supplier, total, detail, href }) => (
+        {offers.map(({ key, name, supplier, total, detail, closed, href }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
             <div className="min-w-0 flex-1 basis-64 text-sm">
               <a href={href} className="link font-medium">
                 <bdi>{name}</bdi> · <bdi>{supplier}</bdi>
               </a>
-              <p className="text-xs text-soft">{detail}</p>
+              <p className="text-xs text-soft">
+                {closed && <span className="me-2 font-medium text-caution">{closed}</span>}
+                {detail}
+              </p>
             </div>
             <Price money={total} />
             {words ? <CompareChoice value={key} name={`${name}, ${supplier}`} words={words} /> : null}

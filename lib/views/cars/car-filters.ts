@@ -241,7 +241,7 @@ export function carFilterGroups(facts: readonly CarFacts[], setting: CarFilterSe
       active: sections.flatMap(({ options }) => options).filter(({ isOn: on, value }) => on && value !== "")
         .length,
       sections,
-      note: null,
+      note: name === "car" ? t("carlist.filter.seatsNote") : null,
     };
   });
   const bounds = BOUNDS.map((key) => {

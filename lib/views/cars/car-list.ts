@@ -7,7 +7,7 @@ import { CAR_SORT_KEYS, type CarFilter, cheapestBySize, passes } from "@/lib/rul
 import { fromCountry } from "@/lib/views/place-phrase";
 import type { Words } from "@/lib/views/words";
 import type { MapStay } from "../map/map";
-import { named } from "./car";
+import { closedText, named } from "./car";
 import type { CarFilterSetting } from "./car-filters";
 import type { FoundCar, FoundDesk } from "./found-car";
 
@@ -62,10 +62,21 @@ export function carTermsText(terms: CarTerms, days: number, words: Words): strin
 export interface CarMatrix {
   suppliers: { id: number; name: string }[];
   /** A cell is null where the supplier has no car of that size. */
-  rows: { size: string; name: string; cells: ({ text: string; label: string; href: string } | null)[] }[];
+  rows: { size: string; name: string; cells: (CarCell | null)[] }[];
 }
 
-/** The lowest total of each size of each supplier, over all cars that pass the other parts of the filter. */
+interface CarCell {
+  text: string;
+  label: string;
+  /** Where the desk is closed at the times of the rental; null: nowhere, or not stated. */
+  closed: string | null;
+  href: string;
+}
+
+/**
+ * The lowest total of each size of each supplier, over all cars that pass the other parts of the filter; the supplier
+ * with the lowest total comes first.
+ */
 export function carMatrix(cars: readonly FoundCar[], setting: CarListSetting): CarMatrix {
   const { filter, currency, brandName, words } = setting;
   const { t, tag } = words;
@@ -74,22 +85,30 @@ export function carMatrix(cars: readonly FoundCar[], setting: CarListSetting): C
     cars.filter(({ facts }) => passes(facts, others, { currency })),
     ({ facts }) => facts,
   );
-  const suppliers = [...table.keys()]
-    .map((id) => ({ id, name: brandName(id) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, tag));
+  const suppliers = [...table]
+    .map(([id, row]) => ({
+      id,
+      name: brandName(id),
+      lowest: Math.min(...[...row.values()].map(({ facts }) => facts.total)),
+    }))
+    .toSorted((a, b) => a.lowest - b.lowest || a.name.localeCompare(b.name, tag));
   const sizes = CAR_CATEGORIES.filter((size) => [...table.values()].some((row) => row.has(size)));
   const rows = sizes.map((size) => {
     const name = named("car_categories", size, setting);
     const cells = suppliers.map((supplier) => {
-      const total = table.get(supplier.id)?.get(size)?.money.total;
-      if (!total) return null;
+      const car = table.get(supplier.id)?.get(size);
+      if (!car) return null;
+      const { total } = car.money;
+      const closed = closedText(car, words);
+      const label = t("carlist.matrix.cell", {
+        size: name,
+        supplier: supplier.name,
+        total: moneyText(total.amount, total.currency, tag),
+      });
       return {
         text: roundMoneyText(total.amount, total.currency, tag),
-        label: t("carlist.matrix.cell", {
-          size: name,
-          supplier: supplier.name,
-          total: moneyText(total.amount, total.currency, tag),
-        }),
+        label: closed === null ? label : t("carlist.matrix.cellClosed", { cell: label, closed }),
+        closed,
         href: hrefWith(setting, {
           sort: "total",
           filter: { ...filter, sizes: [size], suppliers: [supplier.id] },
@@ -118,19 +137,26 @@ function desksOf(cars: readonly FoundCar[]): ListedDesk[] {
   return [...desks.values()].toSorted((a, b) => (a.desk.km ?? Infinity) - (b.desk.km ?? Infinity));
 }
 
+/** `closed`: whether its cheapest car meets a closed desk, see `closedText`. */
+export interface DeskPoint extends MapStay {
+  closed: string | null;
+}
+
 /** Desks as points of a map; `placeless`: how many are not stated to lie anywhere. */
 export function deskPoints(
   cars: readonly FoundCar[],
   setting: CarListSetting,
-): { points: MapStay[]; placeless: number } {
+): { points: DeskPoint[]; placeless: number } {
   const { filter, brandName, words } = setting;
   const { t, tag } = words;
   const desks = desksOf(cars);
-  const points = desks.flatMap(({ desk, brand, cars: own }): MapStay[] => {
+  const points = desks.flatMap(({ desk, brand, cars: own }): DeskPoint[] => {
     const at = desk.row?.location?.coordinates;
-    const totals = own.map(({ money }) => money.total).toSorted((a, b) => a.amount - b.amount);
-    const [lowest] = totals;
-    if (!at || !lowest) return [];
+    const [cheapest] = own.toSorted((a, b) => a.facts.total - b.facts.total);
+    if (!at || !cheapest) return [];
+    const lowest = cheapest.money.total;
+    const closed = closedText(cheapest, words);
+    const total = roundMoneyText(lowest.amount, lowest.currency, tag);
     const deskTypes = DEPOT_LOCATION_TYPES.filter((type) => type === desk.type);
     const type = desk.type === null ? t("cars.desk.typeUnstated") : named("depot_types", desk.type, setting);
     const text = t("carlist.desks.name", { supplier: brandName(brand), type });
@@ -140,7 +166,7 @@ export function deskPoints(
         name: { text, lang: tag, isFallback: false },
         latitude: at.latitude,
         longitude: at.longitude,
-        total: { ...lowest, text: roundMoneyText(lowest.amount, lowest.currency, tag) },
+        total: { ...lowest, text: closed === null ? total : t("carlist.desks.pinClosed", { total }) },
         instead: null,
         forWhat: t("carlist.desks.line", {
           count: own.length,
@@ -149,6 +175,7 @@ export function deskPoints(
         tax: null,
         score: null,
         photo: null,
+        closed,
         href: hrefWith(setting, { filter: { ...filter, suppliers: [brand], deskTypes } }),
       },
     ];

@@ -25,6 +25,8 @@ export interface CarFigureView {
 export interface CarFactView {
   kind: "seats" | "doors" | "bags" | "gearbox" | "fuel" | "air" | "drive";
   text: string;
+  /** In fewer words, where they leave something out. */
+  brief?: string;
 }
 
 export interface DeskView {
@@ -59,9 +61,12 @@ export interface CarView {
   /** One-way returns, guarantee of a card. */
   notes: string[];
   payment: string;
-  cancellation: { text: string; isFree: boolean };
+  /** `brief` leaves out whose clock it is. */
+  cancellation: { text: string; brief: string; isFree: boolean };
   fuelRule: { text: string; isGood: boolean };
   mileage: string[];
+  /** Of fuel and distance, what is not as most travellers wish it. */
+  limits: string[];
   cover: string[];
   supplier: { name: string; logo: string | null };
   pickup: DeskView;
@@ -181,14 +186,15 @@ const causedOf = ({ money: { included, total } }: FoundCar, { t, tag }: Words): 
 export const zonePlace = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 
 function cancellationOf({ cancellation, choice }: FoundCar, { t, tag }: Words): CarView["cancellation"] {
-  const terms = (text: string, isFree = true) => ({ text, isFree });
+  const terms = (text: string, isFree = true, brief = text) => ({ text, brief, isFree });
   switch (cancellation.kind) {
     case "until":
     case "ended": {
       const { at, zone, kind } = cancellation;
       const local = (when: string) => t("cars.cancellation.zone", { when, place: zonePlace(zone) });
       const key = kind === "until" ? "cars.cancellation.until" : "policy.cancellation.freeEnded";
-      return terms(t(key, { when: deadlineText(at, zone, tag, local) ?? at }), kind === "until");
+      const text = (ofZone: typeof local) => t(key, { when: deadlineText(at, zone, tag, ofZone) ?? at });
+      return terms(text(local), kind === "until", text(String));
     }
     case "before":
       return terms(t("cars.cancellation.before", { hours: cancellation.hours }));
@@ -293,6 +299,13 @@ function hoursOf(
       };
 }
 
+/** Where a desk is closed at the times of the rental by its stated hours, in short; null: nowhere, or not stated. */
+export function closedText({ pickup, dropoff }: Pick<FoundCar, "pickup" | "dropoff">, { t }: Words) {
+  const [from, until] = [pickup, dropoff].map(({ hours }) => hours.kind === "outside");
+  if (from) return t(until ? "cars.hours.closed.both" : "cars.hours.closed.pickup");
+  return until ? t("cars.hours.closed.dropoff") : null;
+}
+
 /** @param place what the desk's distance is measured from; `local`: when the traveller is at the desk */
 function deskOf(
   { row, type, km, score, hours }: FoundDesk,
@@ -333,16 +346,12 @@ function factsOf({ model, traits }: FoundCar, setting: Setting): CarFactView[] {
   const { seats, doors, bags } = model.capacity ?? {};
   const [large, small] = [bags?.large ?? null, bags?.small ?? null];
   const air = traits?.hasAirConditioning;
-  const bagsText =
-    large === null
-      ? t("cars.fact.bagsUnstated")
-      : small === null
-        ? t("cars.fact.bags", { large })
-        : t("cars.fact.bagsBoth", { large, small });
-  const facts: [CarFactView["kind"], string | null][] = [
+  const largeText = large === null ? t("cars.fact.bagsUnstated") : t("cars.fact.bags", { large });
+  const bagsText = large === null || small === null ? largeText : t("cars.fact.bagsBoth", { large, small });
+  const facts: [CarFactView["kind"], text: string | null, brief?: string][] = [
     ["seats", seats ? seatsText(seats, setting.words) : null],
     ["doors", doors ? t("cars.fact.doors", { doors }) : null],
-    ["bags", bagsText],
+    ["bags", bagsText, largeText],
     [
       "gearbox",
       traits?.transmission
@@ -353,7 +362,9 @@ function factsOf({ model, traits }: FoundCar, setting: Setting): CarFactView[] {
     ["air", t(air == null ? "cars.fact.airUnstated" : air ? "cars.fact.air" : "cars.fact.noAir")],
     ["drive", traits?.drive ? t(`cars.fact.drive.${traits.drive}`) : null],
   ];
-  return facts.flatMap(([kind, text]) => (text === null ? [] : { kind, text }));
+  return facts.flatMap(([kind, text, brief]) =>
+    text === null ? [] : { kind, text, ...(brief !== undefined && brief !== text && { brief }) },
+  );
 }
 
 function dealOf({ offer: { deal, special_offer }, money }: FoundCar, setting: Setting): string[] {
@@ -391,6 +402,7 @@ export function carView(car: FoundCar, setting: CarViewSetting): CarView {
   const { money, days, choice, model, facts, supplier } = car;
   const name = carName(car, words);
   const isOtherPlace = choice.pickupDepot !== choice.dropoffDepot;
+  const [fuelRule, mileage] = [fuelRuleOf(car, words), mileageOf(car.offer.policies?.mileage, words)];
   const notes = [
     isOtherPlace ? t("cars.otherReturn") : null,
     money.isCardGuarantee ? t("cars.guarantee") : null,
@@ -416,8 +428,9 @@ export function carView(car: FoundCar, setting: CarViewSetting): CarView {
           ? t(`cars.payment.${choice.timing as keyof typeof PAYMENTS}`)
           : readable(choice.timing, tag),
     cancellation: cancellationOf(car, words),
-    fuelRule: fuelRuleOf(car, words),
-    mileage: mileageOf(car.offer.policies?.mileage, words),
+    fuelRule,
+    mileage,
+    limits: [...(facts.isUnlimited ? [] : mileage.slice(0, 1)), ...(fuelRule.isGood ? [] : [fuelRule.text])],
     cover: coverOf(car, words),
     supplier: { name: supplier?.name ?? t("cars.desk.supplierUnknown"), logo: supplier?.logo ?? null },
     pickup: deskOf(car.pickup, "Pickup", { setting, place: places.pickup, local: from }),

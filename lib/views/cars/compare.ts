@@ -1,5 +1,5 @@
 // Two to four car offers side by side, in the one table of comparison.
-import { type CarTerms, carOfferHref } from "@/lib/address/car-query";
+import { type CarRental, carOfferHref } from "@/lib/address/car-query";
 import type { CompareCell, CompareColumn, CompareGroup, CompareRow } from "@/lib/views/compare/compare";
 import type { Words } from "@/lib/views/words";
 import { type CarView, carView } from "./car";
@@ -92,7 +92,7 @@ function groupsOf(views: readonly CarView[], words: Words): CompareGroup[] {
   ];
 }
 
-function columnOf(car: FoundCar, view: CarView, terms: CarTerms, { locale, tag }: Words): CompareColumn {
+function columnOf(car: FoundCar, view: CarView, terms: CarRental, { locale, tag }: Words): CompareColumn {
   const { key, name, similar, supplier, image } = view;
   const seen = seenNow(view);
   return {
@@ -105,6 +105,7 @@ function columnOf(car: FoundCar, view: CarView, terms: CarTerms, { locale, tag }
       ...{ thumbnail: image.src, standard: image.src, large: image.src },
       ...{ alt: image.alt, caption: image.alt, place: image.alt },
     },
+    isDrawing: true,
     href: carOfferHref(locale, "offer", terms, { choice: car.choice, seen }),
     choose: carOfferHref(locale, "go", terms, { choice: car.choice, seen }),
   };

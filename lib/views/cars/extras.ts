@@ -1,5 +1,6 @@
 // Extras, insurance and rental terms of one offer, where the account has them (docs/gaps.md 13).
 import type { CarAvailability, CarExtra, CarTerms as RentalTerms } from "@roomward/contract/cars-search";
+import { andList } from "@/lib/format/lists";
 import { moneyText, roundToMinor } from "@/lib/format/money";
 import type { Words } from "@/lib/views/words";
 import { named, readable, type Setting } from "./car";
@@ -140,11 +141,18 @@ export function extrasView(
   setting: ExtrasSetting,
 ): ExtrasView {
   const { words } = setting;
+  const { accepted_cards: cards, needed_items: items } = rental?.key_info ?? {};
+  const read = (texts: readonly string[]) => texts.map((text) => readable(text, words.tag));
   return {
     extras: (availability.products ?? []).flatMap((extra) => extraView(extra, setting) ?? []),
     sum: sumOf(availability, setting),
     insurance: insuranceOf(availability, words),
-    needed: (rental?.key_info?.needed_items ?? []).map((item) => readable(item, words.tag)),
+    needed: [
+      ...read(items ?? []),
+      ...(cards?.length
+        ? [words.t("caroffer.extras.cards", { cards: andList(read(cards), words.tag) })]
+        : []),
+    ],
     terms: partsOf(rental?.terms),
   };
 }

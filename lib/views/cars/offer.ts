@@ -1,12 +1,13 @@
 // The page of one car offer beyond what its card says: the code of its class, both desks, needs, rules, and other offers.
 import { WEEKDAYS, type WorkingHours } from "@roomward/contract/cars-static";
-import { type CarTerms, carOfferHref, carTermsToParams, type SeenTotal } from "@/lib/address/car-query";
+import { type CarRental, type CarTerms, carOfferHref, type SeenTotal } from "@/lib/address/car-query";
 import { addDays, dayIn } from "@/lib/format/days";
 import { wallText } from "@/lib/format/instants";
 import { type LocalText, pickText } from "@/lib/format/language";
 import { andList } from "@/lib/format/lists";
 import { type MoneyView, moneyText, roundToMinor, tolerance } from "@/lib/format/money";
 import { scoreText } from "@/lib/format/numbers";
+import type { CarToStore } from "@/lib/personal/actions";
 import { acrissMeaning } from "@/lib/rules/acriss";
 import type { PriceMovement } from "@/lib/views/rates/handoff";
 import type { Words } from "@/lib/views/words";
@@ -17,6 +18,7 @@ import {
   type CarViewSetting,
   carName,
   carView,
+  closedText,
   named,
   type Setting,
 } from "./car";
@@ -56,6 +58,8 @@ export interface OtherOfferView {
   total: MoneyView;
   /** Cancellation and place of payment. */
   detail: string;
+  /** See `closedText`. */
+  closed: string | null;
   href: string;
 }
 
@@ -76,7 +80,7 @@ export interface CarOfferView {
 }
 
 export interface CarOfferSetting extends CarViewSetting {
-  terms: CarTerms;
+  terms: CarRental;
   /** Name of the traveller's country. */
   country: string;
   seen: SeenTotal | null;
@@ -207,6 +211,8 @@ function needsOf({ money, choice }: FoundCar, { age }: CarTerms, { t, tag }: Wor
     t("caroffer.needs.licence"),
     card,
     ...(money.isCardGuarantee ? [t("cars.guarantee")] : []),
+    // No answer of a search says what else than a credit card a desk takes.
+    t("caroffer.needs.debit"),
     t("caroffer.needs.age", { age }),
     t("caroffer.needs.terms"),
   ];
@@ -248,6 +254,7 @@ export function otherOffers(cars: readonly FoundCar[], setting: CarOfferSetting)
       supplier: supplier.name,
       total,
       detail: [cancellation.text, payment].join(" · "),
+      closed: closedText(car, words),
       href: carOfferHref(words.locale, "offer", terms, { choice: car.choice, seen: total }),
     };
   });
@@ -267,13 +274,14 @@ function sameCars(car: FoundCar, byTotal: readonly FoundCar[], words: Words): Fo
   });
 }
 
-/** Other cars of the same size for less. */
+/** Other cars of the same size for less, with no fewer seats. */
 const cheaperCars = (car: FoundCar, byTotal: readonly FoundCar[]): FoundCar[] =>
   byTotal.filter(
     ({ facts, choice }) =>
       choice.car !== car.choice.car &&
       facts.currency === car.facts.currency &&
       facts.total < car.facts.total &&
+      (facts.seats ?? 0) >= (car.facts.seats ?? 0) &&
       facts.sizes.some((size) => car.facts.sizes.includes(size)),
   );
 
@@ -294,7 +302,9 @@ export function carOfferView(
 ): CarOfferView {
   const { words, terms, seen } = setting;
   const view = carView(car, setting);
-  const byTotal = cars.toSorted((a, b) => a.facts.total - b.facts.total);
+  // A desk that is closed then is named, and comes after those that are open.
+  const isClosed = ({ facts }: FoundCar) => Number(facts.isOpen === false);
+  const byTotal = cars.toSorted((a, b) => isClosed(a) - isClosed(b) || a.facts.total - b.facts.total);
   const others = (found: FoundCar[]) => otherOffers(found.slice(0, MOST_OTHERS), setting);
   return {
     car: view,
@@ -314,9 +324,14 @@ export function carOfferView(
   };
 }
 
+/** What a browser saves of an offer; `rental` and `query` name its search, see `SavedCar`. */
+export const carToStore = (view: CarView, rental: string, query: string): CarToStore => ({
+  query,
+  name: view.name,
+  supplier: view.supplier.name,
+  rental,
+  seen: seenNow(view),
+});
+
 /** The current total, for the addresses of the next pages. */
 export const seenNow = ({ total: { amount, currency } }: CarView): SeenTotal => ({ amount, currency });
-
-/** The rental alone, for links to a new search. */
-export const carsAgainHref = (locale: string, terms: CarTerms): string =>
-  `/${locale}/cars?${carTermsToParams(terms)}`;

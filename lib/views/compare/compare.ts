@@ -51,6 +51,8 @@ export interface CompareColumn {
   /** What is shown, to be held against the price a reader saw in this browser; null without a price. */
   priced: { amount: number; currency: string; rates: string[]; terms: string } | null;
   photo: PhotoView | null;
+  /** True for a drawing, which is never cropped. */
+  isDrawing?: boolean;
   /** Page of the stay with the same dates. */
   href: string;
   /** Way to book what the column shows; null when nothing can be chosen. */

@@ -4,19 +4,20 @@ import { LocalDateTime } from "./rental";
 import { onlyOneOf, rowsUpTo } from "./request";
 import { AirportId, CountryCode, CurrencyCode, LanguageTag, LocationId, openEnum } from "./values";
 
+/** In the order of lists: cars from the smallest, then SUVs from the smallest, then what carries most. */
 export const CAR_CATEGORIES = [
-  "carriers",
-  "compact_suv",
-  "convertible",
-  "estate",
-  "large",
-  "large_suv",
-  "medium",
-  "midsize_suv",
-  "pickup",
-  "premium",
   "small",
+  "medium",
+  "large",
+  "estate",
+  "premium",
+  "convertible",
+  "compact_suv",
+  "midsize_suv",
+  "large_suv",
   "suvs",
+  "pickup",
+  "carriers",
 ] as const;
 export type CarCategory = (typeof CAR_CATEGORIES)[number];
 

@@ -126,9 +126,14 @@ test("C10 to C18: an offer at 23:30, two side by side, and the way out", { tag: 
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step("C16: it is saved as seen", async () => {
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await test.step("C16: it is saved as seen, taken out by the same button, and saved again", async () => {
+    const save = page.locator("[data-keep-car] [data-keep] button");
+    for (const isSaved of [true, false, true]) {
+      await save.click();
+      await expect(save).toHaveAttribute("aria-pressed", String(isSaved));
+    }
+    await page.reload();
+    await expect(save).toHaveText(/^Saved/);
   });
 
   let first = "";
@@ -143,6 +148,11 @@ test("C10 to C18: an offer at 23:30, two side by side, and the way out", { tag: 
     await expect(page.getByRole("heading", { name: "2 cars side by side" })).toBeVisible();
     await expect(page.locator("[data-row=total] td").first()).toHaveText(first);
     await expect(page.locator("[data-row=hoursPickup] td")).toHaveCount(2);
+    await page.getByRole("link", { name: "Only differences" }).click();
+    await expect(page.locator("tr[data-same=true]:visible")).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator("tr[data-same=true]:visible")).toHaveCount(0);
+    await page.getByRole("link", { name: "Show all rows" }).click();
     await expectFitsPhones(page);
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,15 +1,16 @@
 // Two to four car offers side by side, out of one fresh search; the address holds the whole comparison.
 import type { Metadata } from "next";
 import { CompareTable } from "@/components/compare/compare-table";
-import { OnlyRows } from "@/components/compare/only-switch";
+import { OnlyRows, OnlySwitch } from "@/components/compare/only-switch";
 import { HandoffSkeleton } from "@/components/rates/handoff";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { type CarTerms, carCompareHref } from "@/lib/address/car-query";
+import { type CarQuery, carCompareHref } from "@/lib/address/car-query";
 import { type CarAnswer, freshCars } from "@/lib/cars/chosen";
 import { findChosen } from "@/lib/cars/search";
 import { sentences } from "@/lib/i18n/sentences";
 import { carCompareView } from "@/lib/views/cars/compare";
+import type { FoundCar } from "@/lib/views/cars/found-car";
 import { rentalText } from "@/lib/views/cars/offer";
 import { MOST_COLUMNS } from "@/lib/views/compare/compare";
 import { tableLabels } from "../../compare/table-labels";
@@ -25,25 +26,36 @@ export async function generateMetadata(props: LocalePageProps): Promise<Metadata
 
 interface ComparedProps {
   request: CarOffersRequest;
-  terms: CarTerms;
+  terms: CarQuery;
 }
 
 function Table({ request, terms, answer }: ComparedProps & { answer: CarAnswer }) {
-  const { words, choices } = request;
+  const { words, choices, isOnly } = request;
   const { t, locale } = words;
   const chosen = choices.slice(0, MOST_COLUMNS);
   const found = chosen.flatMap((choice) => findChosen(answer.cars, choice).found ?? []);
   const missing = chosen.length - found.length;
   const { columns, groups } = carCompareView(found, answer.setting);
   const heading = t("caroffer.compare.heading", { count: columns.length });
+  const hrefOf = (cars: readonly FoundCar[], only: boolean) =>
+    carCompareHref(locale, terms, { choices: cars.map(({ choice }) => choice), isOnly: only });
   const without = (place: number) =>
     found.length < 2
       ? null
-      : carCompareHref(
-          locale,
-          terms,
-          found.filter((_, at) => at !== place).map(({ choice }) => choice),
+      : hrefOf(
+          found.filter((_, at) => at !== place),
+          isOnly,
         );
+  const table = (
+    <CompareTable
+      view={{ columns, groups, ratesOf: null, quotedText: null, askedText: null, notice: null }}
+      areStays={false}
+      removeHrefs={found.map((_, at) => without(at))}
+      seen={sentences(words, "compare.seen")}
+      labels={tableLabels(words, heading)}
+    />
+  );
+  const isAllSame = groups.every(({ rows }) => rows.every(({ isSame }) => isSame));
   return (
     <>
       <h1 className="text-3xl">{heading}</h1>
@@ -56,29 +68,30 @@ function Table({ request, terms, answer }: ComparedProps & { answer: CarAnswer }
         {choices.length > MOST_COLUMNS && <Notice>{t("caroffer.compare.most")}</Notice>}
         {found.length === 1 && <Notice>{t("caroffer.compare.oneMore")}</Notice>}
       </div>
-      {found.length > 0 && (
-        <OnlyRows isOnly={false}>
-          <CompareTable
-            view={{ columns, groups, ratesOf: null, quotedText: null, askedText: null, notice: null }}
-            areStays={false}
-            removeHrefs={found.map((_, at) => without(at))}
-            seen={sentences(words, "compare.seen")}
-            labels={tableLabels(words, heading)}
-          />
-        </OnlyRows>
+      {found.length === 1 && <OnlyRows isOnly={false}>{table}</OnlyRows>}
+      {found.length > 1 && (
+        <OnlySwitch
+          key={String(isOnly)}
+          isOnly={isOnly}
+          hrefs={{ only: hrefOf(found, true), all: hrefOf(found, false) }}
+          labels={{ only: t("compare.only"), all: t("compare.all") }}
+          note={t(isAllSame ? "compare.allSame" : "compare.lead")}
+        >
+          {table}
+        </OnlySwitch>
       )}
     </>
   );
 }
 
 async function Compared({ request, terms }: ComparedProps) {
-  const { words, country, choices } = request;
+  const { words, country } = request;
   const outcome = await freshCars(terms, { words, country, seen: null, page: "cars/compare" });
   if (outcome.ok) return <Table request={request} terms={terms} answer={outcome.value} />;
   return (
     <CarProblem
       problem={outcome.problem}
-      href={carCompareHref(words.locale, terms, choices)}
+      href={carCompareHref(words.locale, terms, request)}
       searchHref={searchOf(request)}
       words={words}
     />
@@ -100,7 +113,7 @@ export default async function CarComparePage(props: LocalePageProps) {
         </>
       ) : (
         <>
-          <WayToPlain href={carCompareHref(words.locale, terms, choices)} isPlain={isPlain} />
+          <WayToPlain href={carCompareHref(words.locale, terms, request)} isPlain={isPlain} />
           <Island request={{ plain: isPlain }} fallback={<HandoffSkeleton words={words} />}>
             <Compared request={request} terms={terms} />
           </Island>

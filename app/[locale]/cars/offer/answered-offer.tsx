@@ -4,31 +4,31 @@ import { KeepCar } from "@/components/cars/offer/keep-car";
 import { Offer } from "@/components/cars/offer/offer";
 import { CarGone } from "@/components/cars/offer/others";
 import { LateFactsOfPage } from "@/components/search/results/late-facts";
-import { carCalendarHref, carOfferHref, EXTRA } from "@/lib/address/car-query";
+import { carCalendarHref, carOfferHref, carOfferParams, EXTRA } from "@/lib/address/car-query";
 import { chosenCar } from "@/lib/cars/chosen";
 import { extrasOf } from "@/lib/cars/extras";
 import { sentences } from "@/lib/i18n/sentences";
 import type { FoundCar } from "@/lib/views/cars/found-car";
-import { type CarOfferView, carOfferView, otherOffers, rentalText, seenNow } from "@/lib/views/cars/offer";
+import {
+  type CarOfferView,
+  carOfferView,
+  carToStore,
+  otherOffers,
+  rentalText,
+  seenNow,
+} from "@/lib/views/cars/offer";
 import { CarProblem, searchOf } from "../car-problem";
 import { type CarOffersRequest, type ChosenRequest, chosenHref } from "../offer-request";
 import { DeskMap } from "./desk-map";
 
 function Tools({ view, request, terms, choice }: ChosenRequest & { view: CarOfferView }) {
   const { words } = request;
-  const { car } = view;
-  const href = carOfferHref(words.locale, "offer", terms, { choice, seen: null });
   return (
     <KeepCar
-      car={{
-        query: href.split("?")[1] ?? "",
-        name: car.name,
-        supplier: car.supplier.name,
-        rental: view.rental,
-        seen: seenNow(car),
-      }}
+      car={carToStore(view.car, view.rental, carOfferParams(terms, choice))}
       calendarHref={carCalendarHref(words.locale, terms, choice)}
       sentences={sentences(words, "caroffer.keep")}
+      saving={sentences(words, "saved.keep")}
     />
   );
 }
