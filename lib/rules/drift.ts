@@ -3,16 +3,12 @@ export const DRIFT_KINDS = ["unknown_value", "unknown_key", "mismatch"] as const
 
 export type DriftKindName = (typeof DRIFT_KINDS)[number];
 
-/** The schema line a surprise concerns; see `lib/traffic/schema-place.ts`. */
+/** A line of our contract that declares a field of the name a surprise concerns. */
 export interface DriftPlace {
   /** e.g. `packages/contract/src/values.ts`. */
   file: string;
   /** One-based. */
   line: number;
-  /** The line itself, without blanks around it. */
-  source: string;
-  /** As a unified diff; null when nothing can be proposed from what is known. */
-  patch: string | null;
 }
 
 export interface DriftRow {
@@ -29,8 +25,8 @@ export interface DriftRow {
   example: number | null;
   /** First seen in the last 24 hours. */
   isNew: boolean;
-  /** Null where the sources do not lie beside the site, or do not know the path. */
-  place: DriftPlace | null;
+  /** Empty where the sources do not lie beside the site, or none or many lines declare such a field. */
+  places: DriftPlace[];
 }
 
 export interface QuarantinedRow {

@@ -1,6 +1,6 @@
 // Every surprise that was kept, with its place in our contract, and the records that are kept out.
 import "server-only";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { OPERATION_NAMES } from "@roomward/contract/operations";
 import { and, asc, count, desc, eq, gte, ilike, or, type SQL } from "drizzle-orm";
@@ -11,23 +11,40 @@ import { driftEntry } from "@/lib/db/schema-current";
 import { type ListExport, listTable, ofToday } from "@/lib/http/list-file";
 import { demandUsable } from "@/lib/http/problem";
 import { processWide } from "@/lib/process-wide";
-import { DRIFT_KINDS, type DriftKindName, type DriftRow, type QuarantinedRow } from "@/lib/rules/drift";
+import {
+  DRIFT_KINDS,
+  type DriftKindName,
+  type DriftPlace,
+  type DriftRow,
+  type QuarantinedRow,
+} from "@/lib/rules/drift";
 import { type ListParams, type Query, readParams, searchText } from "../address/list-params";
-import { schemaPlace } from "./schema-place";
-import type { Sources } from "./schema-text";
 
-const NAME = /^[\w-]+\.ts$/;
+const CONTRACT = "packages/contract/src";
 
-/** Text by file name; null for a file that is not there, as where only the build was deployed. */
-export const contractSources: Sources = (file) => {
-  const read = processWide("contract-sources", () => new Map<string, string | null>());
-  const known = read.get(file);
-  if (known !== undefined) return known;
-  const path = resolve(/* turbopackIgnore: true */ process.cwd(), "packages/contract/src", file);
-  const text = NAME.test(file) && existsSync(path) ? readFileSync(path, "utf8") : null;
-  read.set(file, text);
-  return text;
-};
+/** Every line of our contract that declares a field; none where only the build was deployed. */
+function declarations(): (DriftPlace & { field: string })[] {
+  const folder = resolve(/* turbopackIgnore: true */ process.cwd(), CONTRACT);
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".ts")) : [];
+  return names.flatMap((name) =>
+    readFileSync(resolve(folder, name), "utf8")
+      .split("\n")
+      .flatMap((text, at) => {
+        const field = /^\s+(\w+): [\w(]/.exec(text)?.[1];
+        return field === undefined ? [] : [{ field, file: `${CONTRACT}/${name}`, line: at + 1 }];
+      }),
+  );
+}
+
+/** Declared on more lines than this, the name of a field says nothing of where it is. */
+const MAX_PLACES = 6;
+
+/** The lines that declare a field of the name with which `path` ends. */
+function placesOf(path: string): DriftPlace[] {
+  const name = /(\w+)\W*$/.exec(path)?.[1];
+  const found = processWide("contract-declarations", declarations).filter(({ field }) => field === name);
+  return found.length > MAX_PLACES ? [] : found.map(({ file, line }) => ({ file, line }));
+}
 
 const DAY_MS = 86_400_000;
 const MOST_SHOWN = 200;
@@ -90,7 +107,7 @@ async function readRows(asked: DriftParams["values"], now: number, limit: number
       firstSeen: row.firstSeen.toISOString(),
       lastSeen: row.lastSeen.toISOString(),
       isNew: row.firstSeen.getTime() >= now - DAY_MS,
-      place: schemaPlace(contractSources, { ...row, kind }),
+      places: placesOf(row.path),
     };
   });
 }
@@ -157,7 +174,10 @@ const MOST_KEPT = 5_000;
 
 async function* everySurprise(filter: DriftParams["values"]) {
   const rows = await readRows(filter, Date.now(), MOST_KEPT);
-  yield rows.map(({ place, ...row }) => ({ ...row, schema: place && `${place.file}:${place.line}` }));
+  yield rows.map(({ places, ...row }) => ({
+    ...row,
+    schema: places.map(({ file, line }) => `${file}:${line}`).join(" ") || null,
+  }));
 }
 
 /** Every surprise that fits. */

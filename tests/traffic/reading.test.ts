@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as exporting from "@/app/api/staff/[page]/export/route";
 import { database } from "@/lib/db/database";
@@ -162,14 +163,17 @@ describe("T11: the board", () => {
 describe("feature 14: the list of surprises", () => {
   const read = (query: Record<string, string>) => readDrift(readDriftParams(query).values, NOW);
 
-  test("names each once, counts the new ones, and shows schema line and patch", async () => {
+  test("names each once, counts the new ones, and shows the lines that declare such a field", async () => {
     const page = await read({});
     expect(page).toMatchObject({ all: 2, fresh: 1, fitting: 2 });
     const newest = { path: "price.charges[].mode", detail: "per_moon", isNew: true, example: 7 };
     expect(page.rows[0]).toMatchObject(newest);
-    expect(page.rows[0]?.place?.file).toBe("packages/contract/src/values.ts");
-    expect(page.rows[0]?.place?.patch).toContain('+  "per_moon",');
-    expect(page.rows[1]).toMatchObject({ path: "moon", isNew: false });
+    const lines = page.rows[0]?.places.map(
+      ({ file, line }) => readFileSync(file, "utf8").split("\n")[line - 1] ?? "",
+    );
+    for (const line of lines ?? []) expect(line).toMatch(/^\s+mode: /);
+    expect(lines?.join()).toContain("mode: ChargeMode");
+    expect(page.rows[1]).toMatchObject({ path: "moon", isNew: false, places: [] });
   });
 
   test.each([

@@ -1,8 +1,7 @@
-// One surprise: what it is, since when, the schema line, a patch, and what travellers see in its place.
+// One surprise: what it is, since when, the line of our contract, and what travellers see in its place.
 import { CircleAlert, CircleHelp, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { figure, toSecond } from "@/components/staff/ui/words";
-import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import type { DriftRow } from "@/lib/rules/drift";
 import { DRIFT_KIND_NAMES, shownInstead } from "@/lib/views/staff/drift";
@@ -26,34 +25,9 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Schema({ row: { place } }: Pick<SurpriseProps, "row">) {
-  if (place === null)
-    return "Not found: the contract does not know this path, or its sources do not lie beside this site.";
-  return (
-    <>
-      <code className="text-xs break-all">
-        {place.file}:{place.line}
-      </code>
-      <code className="mt-1 block rounded-sm bg-sunken px-2.5 py-1.5 text-xs break-words whitespace-pre-wrap">
-        {place.source}
-      </code>
-      {place.patch === null ? (
-        <p className="mt-1 text-2xs text-soft">
-          No change can be proposed from what was seen: look at the answer of the request.
-        </p>
-      ) : (
-        <Disclosure summary="Proposed patch" className="mt-1.5">
-          <pre className="rounded-sm bg-sunken px-3 py-2 text-xs break-words whitespace-pre-wrap">
-            {place.patch}
-          </pre>
-        </Disclosure>
-      )}
-    </>
-  );
-}
-
 export function Surprise({ row, requestHref, pageHref }: SurpriseProps) {
-  const { kind, operation, path, detail, count, firstSeen, lastSeen, requestId, isNew, example } = row;
+  const { kind, operation, path, detail, count, firstSeen, lastSeen, requestId, isNew, example, places } =
+    row;
   const shown = shownInstead(row);
   return (
     <article className="rounded-md border border-line bg-surface p-4 sm:p-5">
@@ -100,9 +74,15 @@ export function Surprise({ row, requestHref, pageHref }: SurpriseProps) {
           </span>
           <span>{example !== null && `, record ${example}`}</span>
         </Line>
-        <Line label="Schema line">
-          <Schema row={row} />
-        </Line>
+        {places.length > 0 && (
+          <Line label={places.length === 1 ? "Schema line" : "Schema lines of this name"}>
+            {places.map(({ file, line }) => (
+              <code key={`${file}:${line}`} className="block text-xs break-all">
+                {file}:{line}
+              </code>
+            ))}
+          </Line>
+        )}
         <Line label="Shown instead">
           {shown.sentence}{" "}
           {pageHref && (
