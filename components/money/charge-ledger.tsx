@@ -33,20 +33,21 @@ function Sums({ price, sheet }: { price: PriceView; sheet: Sheet }) {
 }
 
 const VERDICT_TONE = {
-  adds_up: "bg-wash text-good",
   rounding: "bg-caution-wash text-caution",
   differs: "bg-danger-wash text-danger",
   unknown: "bg-sunken text-soft",
 } as const;
 
-/** Says whether the platform's own figures add up; a difference is shown, never hidden (feature 3). */
+/** Says where the platform's own figures do not add up; a difference is shown, never hidden (feature 3). */
 function Balance({ price, words }: { price: PriceView; words: Words }) {
   const { verdict, impliedRate } = price;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-soft">
-      <p className={`rounded-sm px-3 py-1.5 ${VERDICT_TONE[verdict.kind]}`} data-verdict={verdict.kind}>
-        {verdict.text}
-      </p>
+      {verdict.kind === "adds_up" ? null : (
+        <p className={`rounded-sm px-3 py-1.5 ${VERDICT_TONE[verdict.kind]}`} data-verdict={verdict.kind}>
+          {verdict.text}
+        </p>
+      )}
       {impliedRate ? <p>{words.t("rates.ledger.rate", { rate: impliedRate })}</p> : null}
     </div>
   );
