@@ -103,7 +103,7 @@ export function CarCard({ view, href, place, save, words }: CarCardProps) {
             {view.name}
           </CarLink>{" "}
           <span className="text-sm font-normal text-soft">
-            {view.similar} <span className="ms-1 text-faint">{view.sizes.join(", ")}</span>
+            {view.similar} <span className="text-faint">{view.sizes.join(", ")}</span>
           </span>
         </h2>
         <FactList facts={facts.filter(({ kind }) => AT_ONCE.includes(kind))} isBrief />
