@@ -8,7 +8,7 @@ const ARRIVAL = Date.parse("2027-06-11T00:00:00Z");
 
 function step(from: string | null, share: number): CancellationStepView {
   const fee = { shown: { amount: share * 100, currency: "EUR", text: `€${share * 100}` }, property: null };
-  return { from, whenText: "", fee, feeText: "", share, isRounded: false };
+  return { from, fee, feeText: "", share, isRounded: false };
 }
 
 test("A08: steps follow each other without a gap from today to the arrival", () => {

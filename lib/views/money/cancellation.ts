@@ -172,9 +172,8 @@ export function stepViews(
   wording: QuoteWording,
   whole: Whole | null = null,
 ): CancellationStepView[] {
-  return periods.map((period, index) => ({
+  return periods.map((period) => ({
     from: period.from,
-    whenText: whenText(period.from, periods[index + 1]?.from ?? null, wording),
     fee: dualMoney(period.fee, wording.currency, wording.words.tag),
     feeText: feeText(period.fee, whole, wording),
     share: shareOf(period.fee, total),
@@ -182,9 +181,12 @@ export function stepViews(
   }));
 }
 
-/** One line per step: the text twin of the drawing (row A08). */
-export function stepLines(steps: readonly CancellationStepView[], { words }: QuoteWording): string[] {
-  return steps.map(({ whenText: when, fee, feeText: text, share, isRounded: isAbout }) => {
+/** One line for each fee: the text twin of the drawing (row A08), where steps of one fee after another are one. */
+export function stepLines(steps: readonly CancellationStepView[], wording: QuoteWording): string[] {
+  const { words } = wording;
+  const changes = steps.filter(({ feeText: text }, at) => text !== steps[at - 1]?.feeText);
+  return changes.map(({ from, fee, feeText: text, share, isRounded: isAbout }, at) => {
+    const when = whenText(from, changes[at + 1]?.from ?? null, wording);
     if (fee.shown.amount === 0 && share === 0) return words.t("policy.cancellation.stepLine.none", { when });
     const values = { when, fee: text, share: shareText(share, words.tag, 0) };
     if (share >= 1) return words.t("policy.cancellation.stepLine.whole", values);

@@ -70,8 +70,6 @@ export interface PriceView {
 export interface CancellationStepView {
   /** UTC instant; null means from now. */
   from: string | null;
-  /** e.g. `Until 3 June 2027, 18:00 local time`. */
-  whenText: string;
   /** The fee owed when cancelling in this step. */
   fee: DualMoney;
   /** In words, with the charges in it that would be paid at the property. */
