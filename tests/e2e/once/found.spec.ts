@@ -20,6 +20,8 @@ test("X07, X08: a priced stay has its facts and its offer, with the figure that 
 }) => {
   const [found] = await staysOf(request);
   await page.goto(`/en/stays/${found?.id}?${TERMS}`);
+  // The bar shows its price once the card above it is out of sight.
+  await page.locator("#know").scrollIntoViewIfNeeded();
   const offer = page.locator('[itemtype="https://schema.org/Offer"]').first();
   await expect(offer).toBeVisible();
   const price = await offer.locator('[itemprop="price"]').getAttribute("content");
