@@ -51,7 +51,8 @@ test("Y26: each of the other placements arrives at the booking site as built", a
 
   await test.step("card, after other days were chosen on the stay's page", async () => {
     await page.goto(`/en/stays/${stays[0]}?${TERMS}&via=card`);
-    await page.getByRole("button", { name: "Update" }).first().click();
+    await page.locator("summary", { hasText: "3 nights" }).click();
+    await page.getByRole("button", { name: "Update rates" }).click();
     await page.waitForURL(/&via=card&in=/);
     expect(await byRate(page)).toMatch(labelled("card"));
   });
