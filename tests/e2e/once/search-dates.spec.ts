@@ -247,6 +247,8 @@ test("the keys / and ? lead to the destination and to their list, and leave a fi
 
 test("S11: a stay's dates and guests are asked for again without a script", async ({ plain: page }) => {
   await page.goto(`/en/stays/1003342?${TERMS}`);
+  const line = page.locator("summary", { hasText: "nights" });
+  await line.click();
   const form = page.getByRole("form", { name: "Dates and guests" });
   await form.getByLabel("Check-out").fill("2027-03-07");
   await form.getByRole("button", { name: /Who/ }).click();
@@ -254,6 +256,7 @@ test("S11: a stay's dates and guests are asked for again without a script", asyn
   await page.getByRole("button", { name: "Done" }).click();
   await form.getByRole("button", { name: "Update rates" }).click();
   await expect(page).toHaveURL(/out=2027-03-07/);
+  await line.click();
   await expect(form.getByRole("button", { name: /Who/ })).toContainText("2 children");
 });
 
