@@ -7,7 +7,6 @@ import { type LocalText, pickText } from "@/lib/format/language";
 import { andList } from "@/lib/format/lists";
 import { type MoneyView, moneyText, roundToMinor, tolerance } from "@/lib/format/money";
 import { scoreText } from "@/lib/format/numbers";
-import type { CarToStore } from "@/lib/personal/actions";
 import { acrissMeaning } from "@/lib/rules/acriss";
 import type { PriceMovement } from "@/lib/views/rates/handoff";
 import type { Words } from "@/lib/views/words";
@@ -325,7 +324,7 @@ export function carOfferView(
 }
 
 /** What a browser saves of an offer; `rental` and `query` name its search, see `SavedCar`. */
-export const carToStore = (view: CarView, rental: string, query: string): CarToStore => ({
+export const carToStore = (view: CarView, rental: string, query: string) => ({
   query,
   name: view.name,
   supplier: view.supplier.name,
