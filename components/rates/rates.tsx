@@ -173,7 +173,7 @@ export function Rates(props: RatesProps) {
         <WithFees view={view} asked={props.risk ?? { day: null, odds: null }} words={words}>
           {view.oneRoomText ? <p className="mb-4 text-sm">{view.oneRoomText}</p> : null}
           <div
-            className={`mb-4 flex gap-x-8 gap-y-2 ${view.filter.allHref ? "flex-wrap" : "max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1 max-sm:whitespace-nowrap max-sm:[scrollbar-width:none] sm:flex-wrap"}`}
+            className={`mb-4 flex gap-x-8 gap-y-2 ${view.filter.allHref ? "flex-wrap" : "max-sm:-mx-gutter max-sm:*:shrink-0 max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1 max-sm:whitespace-nowrap max-sm:[scrollbar-width:none] sm:flex-wrap"}`}
           >
             <FilterLinks filter={view.filter} words={words} />
             <CountInLinks countIn={view.countIn} link={QuietLink} words={words} />
