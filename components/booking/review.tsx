@@ -88,6 +88,7 @@ function Plans({
   return (
     <fieldset
       id={fieldId("timing")}
+      className="group/plan"
       aria-describedby={problem === null ? undefined : `${fieldId("timing")}-problem`}
     >
       <legend className="visually-hidden">{t("booking.plan.heading")}</legend>
@@ -123,7 +124,10 @@ function Plans({
         })}
       </ul>
       {problem !== null && (
-        <p id={`${fieldId("timing")}-problem`} className="mt-2 text-sm font-medium text-danger">
+        <p
+          id={`${fieldId("timing")}-problem`}
+          className="mt-2 text-sm font-medium text-danger group-has-checked/plan:hidden"
+        >
           {problem}
         </p>
       )}

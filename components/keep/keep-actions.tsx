@@ -19,7 +19,7 @@ type Actions = typeof import("@/lib/personal/actions");
 const TROUBLES: readonly Done[] = ["compareFull", "blocked", "full", "failed"];
 const TROUBLE = "w-full max-w-72 rounded-sm border border-line bg-surface px-3 py-2 text-xs text-ink";
 
-/** Shown as pressed once it is kept and not before: who leaves then has it. */
+/** A button shows as pressed only once the store holds what it saves. */
 function useActions() {
   const [done, setDone] = useState<Done | null>(null);
   const act = async (action: (actions: Actions) => Promise<Done>) => {
@@ -29,12 +29,12 @@ function useActions() {
   return { done, act };
 }
 
-interface KeptProps {
+interface SavedProps {
   name: string;
   say: Say<"saved.keep">;
 }
 
-function SaveButton({ name, say, isSaved, onPress }: KeptProps & { isSaved: boolean; onPress: () => void }) {
+function SaveButton({ name, say, isSaved, onPress }: SavedProps & { isSaved: boolean; onPress: () => void }) {
   return (
     <button type="button" aria-pressed={isSaved} onClick={onPress}>
       <Sign of="bookmark" className={isSaved ? "fill-current" : ""} />
@@ -44,7 +44,7 @@ function SaveButton({ name, say, isSaved, onPress }: KeptProps & { isSaved: bool
   );
 }
 
-function DoneNote({ name, say, done }: KeptProps & { done: Done | null }) {
+function DoneNote({ name, say, done }: SavedProps & { done: Done | null }) {
   const isTrouble = done !== null && TROUBLES.includes(done);
   return (
     <p role="status" className={isTrouble ? TROUBLE : "visually-hidden"}>
@@ -57,12 +57,12 @@ function DoneNote({ name, say, done }: KeptProps & { done: Done | null }) {
 export function SaveCar({ car, sentences }: { car: CarToStore } & Pick<KeepActionsProps, "sentences">) {
   const { done, act } = useActions();
   const isSaved = useIsCarSaved(car.query);
-  const kept = { name: `${car.name}, ${car.supplier}`, say: sayer(sentences) };
+  const saved = { name: `${car.name}, ${car.supplier}`, say: sayer(sentences) };
   const save = () => act(({ toggleSavedCar }) => toggleSavedCar(car, !isSaved));
   return (
     <div data-keep="plain" className="keep-actions">
-      <SaveButton {...kept} isSaved={isSaved} onPress={save} />
-      <DoneNote {...kept} done={done} />
+      <SaveButton {...saved} isSaved={isSaved} onPress={save} />
+      <DoneNote {...saved} done={done} />
     </div>
   );
 }
@@ -73,7 +73,7 @@ export function KeepActions({ sentences, look = "overlay", className = "", ...st
   const { done, act } = useActions();
   const isSaved = useIsKept("saved", stay.id);
   const isCompared = useIsKept("compared", stay.id);
-  const kept = { name: stay.name, say };
+  const saved = { name: stay.name, say };
   const save = () =>
     act(({ toggleSaved }) =>
       toggleSaved(stay, !isSaved, { locale: sentences.locale, listName: say("saved.keep.firstList") }),
@@ -81,13 +81,13 @@ export function KeepActions({ sentences, look = "overlay", className = "", ...st
   const compare = () => act(({ toggleCompared }) => toggleCompared(stay, !isCompared));
   return (
     <div data-keep={look} className={classNames("keep-actions", className)}>
-      <SaveButton {...kept} isSaved={isSaved} onPress={save} />
+      <SaveButton {...saved} isSaved={isSaved} onPress={save} />
       <button type="button" aria-pressed={isCompared} onClick={compare}>
         <Sign of="columns" />
         {say("saved.keep.compare")}
         <span className="visually-hidden">{stay.name}</span>
       </button>
-      <DoneNote {...kept} done={done} />
+      <DoneNote {...saved} done={done} />
     </div>
   );
 }

@@ -32,14 +32,21 @@ function Line({ of: icon, label, children }: { of: LucideIcon; label: string; ch
   );
 }
 
+interface InShortProps {
+  view: Pick<HandoffView, "inShort">;
+  /** Where the page has another way on, which this is not about. */
+  heading?: string;
+  words: Words;
+}
+
 /** Where one goes, what one pays, what one enters again: the page in three lines. */
-export function InShort({ view, words }: { view: Pick<HandoffView, "inShort">; words: Words }) {
+export function InShort({ view, heading, words }: InShortProps) {
   const { t } = words;
   const { where, pays, ways, again } = view.inShort;
   return (
     <section aria-labelledby="in-short" className="mb-8" data-in-short>
-      <h2 id="in-short" className="visually-hidden">
-        {t("handoff.inShort.heading")}
+      <h2 id="in-short" className={heading ? "mb-3 text-lg" : "visually-hidden"}>
+        {heading ?? t("handoff.inShort.heading")}
       </h2>
       <dl className="space-y-3 rounded-md bg-wash p-5 sm:px-6">
         {where && (

@@ -66,7 +66,7 @@ export function Handoff({ view, here, words }: { view: HandoffView; here: BookHe
         <div className="min-w-0 space-y-8 lg:col-start-1 lg:row-start-1">
           <HandoffRecap view={view} words={words} />
           <Ledgers view={view} words={words} />
-          {here === null ? null : <InShort view={view} words={words} />}
+          {here === null ? null : <InShort view={view} heading={t("booking.here.or")} words={words} />}
           <p className="text-sm">
             <a href={view.backHref} className="link">
               {t("handoff.back")}

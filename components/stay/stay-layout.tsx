@@ -189,19 +189,14 @@ export function StayLayout(props: StayLayoutProps) {
     >
       <StayHead stay={stay} words={words} keep={props.keep} />
       <div className="mt-4 md:mt-5">
-        {sourced(
-          "facts",
-          <>
-            <Gallery name={stay.name.text} photos={stay.photos} unread={stay.photosUnread} words={words} />
-            <div className="mt-5 grid items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
-              <Brief stay={stay} words={words} />
-              <div className="max-lg:row-start-1 lg:rounded-md lg:border lg:border-line lg:bg-surface lg:p-4 lg:shadow-lift">
-                {props.form}
-                {props.price}
-              </div>
-            </div>
-          </>,
-        )}
+        <Gallery name={stay.name.text} photos={stay.photos} unread={stay.photosUnread} words={words} />
+        <div className="mt-5 grid items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
+          {sourced("facts", <Brief stay={stay} words={words} />)}
+          <div className="max-lg:row-start-1 lg:rounded-md lg:border lg:border-line lg:bg-surface lg:p-4 lg:shadow-lift">
+            {props.form}
+            {props.price}
+          </div>
+        </div>
       </div>
       <StickyBar
         sections={SECTIONS.map((id) => ({ id, label: t(`stay.nav.${id}`) }))}

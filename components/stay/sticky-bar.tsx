@@ -41,10 +41,7 @@ export function StickyBar({ sections, datesText, total, words }: StickyBarProps)
         </nav>
         <div className="sticky-price flex min-w-0 grow items-center justify-between gap-5 lg:justify-end">
           <p className="min-w-0 text-xs leading-snug text-soft max-lg:flex max-lg:max-h-full max-lg:flex-col lg:text-end">
-            <a
-              href="#dates"
-              className="block hover:underline max-lg:min-h-0 max-lg:overflow-hidden lg:truncate"
-            >
+            <a href="#dates" className="block hover:underline max-lg:line-clamp-1 lg:truncate">
               {datesText ?? t("stay.noDates")}
             </a>
             <span className="block text-sm text-ink">{total}</span>

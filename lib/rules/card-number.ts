@@ -53,7 +53,7 @@ const MIXED = /(?<![\p{L}\p{Nd}])[\p{Nd}OoIl]{2,}(?![\p{L}\p{Nd}])/gu;
 const asDigits = (mixed: string): string =>
   /\p{Nd}|.{3}/u.test(mixed) ? mixed.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1") : mixed;
 
-/** Of the same length, without what has a card's digits and is none. */
+/** The same length, with dates and telephone numbers blanked, and letters read as the digits they imitate. */
 const plainOf = (text: string): string =>
   text
     .replaceAll(DATE, wordsFor)
@@ -116,8 +116,8 @@ const PRINTED = new RegExp(`(?<!${D})(?=(${D}{4}${GAP}(?:${GROUPS})(?!${D})))`, 
 type Range = [from: number, to: number];
 
 /**
- * Cards with words in two gaps or more. One word alone stands between two numbers as well ("4111 1111 or 1111 1111"), so
- * it hides a card, as do digits in words and several words in a gap.
+ * Cards with words in two gaps or more. Not found: a card with one word alone between its digits, which honest text has
+ * too ("4111 1111 or 1111 1111"), with several words in a gap, or with digits in words.
  */
 function amongWords(plain: string): Range[] {
   return [...plain.matchAll(PRINTED)].flatMap(({ 1: text = "", index }): Range[] => {

@@ -72,7 +72,7 @@ const inFull = (text: string): string =>
 
 export const APOSTROPHES = /['’‘ʻʼ`]/g;
 
-/** Hiragana of the same sound stands so far before katakana. */
+/** Code points from a katakana sign back to the hiragana sign of the same sound. */
 const HIRAGANA_BEFORE = 0x60;
 
 /** Words separated by one space; letters of any script stay, marks and punctuation go, both kana are one. */

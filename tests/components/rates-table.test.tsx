@@ -78,7 +78,7 @@ describe("A01: a real table of rates", () => {
     expect(cells[3]).toMatch(/Choose.*2 left at this price/);
   });
 
-  test("what all rates have alike stands once above the table and in no row", () => {
+  test("terms that all rates share are said once above the table and in no row", () => {
     const alike = { ...result, products: [first, { ...first, id: "b", room: "102" }] };
     const [before = "", rows = ""] = draw(alike).split("<caption");
     for (const text of ["Free cancellation until 9 June", "When you pay is not stated"]) {

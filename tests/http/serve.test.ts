@@ -24,35 +24,35 @@ test.each([
   ["GET", "*", 400],
 ])("%s %s is refused with a sentence and the security headers: %i", async (method, target, status) => {
   const handle = vi.fn(echo);
-  const told = await send(await serve(handle), `${method} ${target} HTTP/1.1\r\n${REST}`);
-  expect(told.status).toBe(status);
-  expect(told.headers).toMatchObject({ ...SECURITY, "content-type": "application/problem+json" });
-  expect(JSON.parse(told.body)).toMatchObject({ status });
+  const answer = await send(await serve(handle), `${method} ${target} HTTP/1.1\r\n${REST}`);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject({ ...SECURITY, "content-type": "application/problem+json" });
+  expect(JSON.parse(answer.body)).toMatchObject({ status });
   expect(handle).not.toHaveBeenCalled();
 });
 
 test("OPTIONS * names every method that is answered here", async () => {
-  const told = await send(await serve(), `OPTIONS * HTTP/1.1\r\n${REST}`);
-  expect(told.status).toBe(204);
-  expect(told.headers.allow).toBe("GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS");
-  expect(told.headers).toMatchObject(SECURITY);
+  const answer = await send(await serve(), `OPTIONS * HTTP/1.1\r\n${REST}`);
+  expect(answer.status).toBe(204);
+  expect(answer.headers.allow).toBe("GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS");
+  expect(answer.headers).toMatchObject(SECURITY);
 });
 
 test("every answer has the security headers, whoever writes it", async () => {
   const handle: Handle = async (_, response) => {
     response.writeHead(308, { location: "/en" }).end();
   };
-  const told = await send(await serve(handle), `GET /en/ HTTP/1.1\r\n${REST}`);
-  expect(told.status).toBe(308);
-  expect(told.headers).toMatchObject(SECURITY);
+  const answer = await send(await serve(handle), `GET /en/ HTTP/1.1\r\n${REST}`);
+  expect(answer.status).toBe(308);
+  expect(answer.headers).toMatchObject(SECURITY);
 });
 
 test.each(["http://stays.example/en/search?to=1", "HTTPS://stays.example/en/search?to=1"])(
   "a whole address is taken as its path where the host is ours: %s",
   async (target) => {
     const lines = "Host: evil.example\r\nConnection: close\r\n\r\n";
-    const told = await send(await serve(), `GET ${target} HTTP/1.1\r\n${lines}`);
-    expect(told.body).toContain("saw GET /en/search?to=1 at stays.example");
+    const answer = await send(await serve(), `GET ${target} HTTP/1.1\r\n${lines}`);
+    expect(answer.body).toContain("saw GET /en/search?to=1 at stays.example");
   },
 );
 
@@ -74,9 +74,9 @@ test.each([
 test.each(["http://evil.example/en", "http://stays.example.evil.example/en", "http://stays.example@evil/"])(
   "421: a whole address of another host leads nowhere: %s",
   async (target) => {
-    const told = await send(await serve(), `GET ${target} HTTP/1.1\r\n${REST}`);
-    expect(told.status).toBe(421);
-    expect(told.headers.location).toBeUndefined();
+    const answer = await send(await serve(), `GET ${target} HTTP/1.1\r\n${REST}`);
+    expect(answer.status).toBe(421);
+    expect(answer.headers.location).toBeUndefined();
   },
 );
 
@@ -88,16 +88,16 @@ test.each([
   ["one with a user", "Host: a@stays.example\r\n"],
   ["one with words", "Host: stays example\r\n"],
 ])("400: a request needs one Host that is one, and has %s", async (_, host) => {
-  const told = await send(await serve(), `GET /en HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
-  expect(told.status).toBe(400);
-  expect(told.headers).toMatchObject(SECURITY);
+  const answer = await send(await serve(), `GET /en HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
+  expect(answer.status).toBe(400);
+  expect(answer.headers).toMatchObject(SECURITY);
 });
 
 test("501: a body in a transfer coding beside chunks is not taken", async () => {
   const coded = "Transfer-Encoding: gzip, chunked\r\nHost: stays.example\r\n\r\n0\r\n\r\n";
-  const told = await send(await serve(), `POST /api/search HTTP/1.1\r\n${coded}`);
-  expect(told.status).toBe(501);
-  expect(JSON.parse(told.body)).toMatchObject({ kind: "coding" });
+  const answer = await send(await serve(), `POST /api/search HTTP/1.1\r\n${coded}`);
+  expect(answer.status).toBe(501);
+  expect(JSON.parse(answer.body)).toMatchObject({ kind: "coding" });
 });
 
 test.each([
@@ -118,9 +118,9 @@ test("a client of HTTP/1.0 names no host and is answered", async () => {
 test("417: an expectation that nobody here meets is refused with a problem, and 100-continue is met", async () => {
   const post = (expect: string, version = "1.1") =>
     `POST /en HTTP/${version}\r\nExpect: ${expect}\r\nContent-Length: 2\r\n${REST}`;
-  const told = await send(await serve(), post("magic"));
-  expect(told.headers).toMatchObject({ ...SECURITY, connection: "close" });
-  expect(JSON.parse(told.body)).toMatchObject({ status: 417, kind: "expectation" });
+  const answer = await send(await serve(), post("magic"));
+  expect(answer.headers).toMatchObject({ ...SECURITY, connection: "close" });
+  expect(JSON.parse(answer.body)).toMatchObject({ status: 417, kind: "expectation" });
   const line = await open(await serve());
   line.socket.write(post("100-Continue"));
   await line.until("HTTP/1.1 100 Continue");
@@ -152,17 +152,17 @@ test.each([
     for await (const _chunk of request);
     response.end();
   };
-  const told = await send(await serve(handle), text);
-  expect(told.status).toBe(status);
-  expect(told.headers).toMatchObject(SECURITY);
-  expect(JSON.parse(told.body)).toMatchObject({ status });
+  const answer = await send(await serve(handle), text);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject(SECURITY);
+  expect(JSON.parse(answer.body)).toMatchObject({ status });
 });
 
 test("an address of 10 KB with 5 KB of headers is answered", async () => {
   const target = `/staff/inventory?q=${"1".repeat(10_000)}`;
   const cookie = `Cookie: ${"x".repeat(5_000)}\r\n`;
-  const told = await send(await serve(), `GET ${target} HTTP/1.1\r\n${cookie}${REST}`);
-  expect(told.body).toContain(`saw GET ${target} at stays.example`);
+  const answer = await send(await serve(), `GET ${target} HTTP/1.1\r\n${cookie}${REST}`);
+  expect(answer.body).toContain(`saw GET ${target} at stays.example`);
 });
 
 test("a broken request behind one that is being answered is never taken for its answer", async () => {
@@ -201,9 +201,9 @@ test("a half-sent request ends with 408 when its time is over, and others are an
 test("one connection too many is told to come back, a health check is answered, and one in between is not kept out", async () => {
   const server = await serve(echo, { mostConnections: 10 });
   const kept = await Promise.all(Array.from({ length: 10 }, () => open(server)));
-  const told = await send(server, `GET /en HTTP/1.1\r\n${REST}`);
-  expect(told.status).toBe(503);
-  expect(told.headers).toMatchObject({ ...SECURITY, "retry-after": "3", connection: "close" });
+  const answer = await send(server, `GET /en HTTP/1.1\r\n${REST}`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers).toMatchObject({ ...SECURITY, "retry-after": "3", connection: "close" });
   expect((await send(server, `GET /api/health/live HTTP/1.1\r\n${REST}`)).status).toBe(200);
   kept[0]?.socket.write(`GET /en HTTP/1.1\r\n${REST}`);
   expect(await kept[0]?.all).toMatch(/^HTTP\/1.1 200 /);
@@ -223,14 +223,14 @@ test.each([
     const handle: Handle = async () => {
       throw new Error("out of its route");
     };
-    const told = await send(
+    const answer = await send(
       await serve(handle),
       `${line}\r\n${FORM}Content-Length: 0\r\nConnection: close\r\n\r\n`,
     );
-    expect([told.status, told.headers["content-type"]]).toEqual([status, type]);
-    expect(told.body).not.toContain("out of its route");
+    expect([answer.status, answer.headers["content-type"]]).toEqual([status, type]);
+    expect(answer.body).not.toContain("out of its route");
     if (type.startsWith("text/html"))
-      expect(told.body).toMatch(/<html lang="fr-FR".*<a href="\/fr\/booking">/);
+      expect(answer.body).toMatch(/<html lang="fr-FR".*<a href="\/fr\/booking">/);
   },
 );
 

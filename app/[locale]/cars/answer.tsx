@@ -68,7 +68,11 @@ export async function CarAnswer({ words, query, names, form, isPlain, map }: Car
         </Island>
       }
     >
-      <CriteriaBar place={place} terms={terms} edit={t("search.criteria.edit")}>
+      <CriteriaBar
+        place={names.back ? `${place} – ${names.back}` : place}
+        terms={terms}
+        edit={t("search.criteria.edit")}
+      >
         <CarForm key={href} view={form} />
       </CriteriaBar>
       <h1 className="pt-3 pb-1.5 text-2xl md:text-xl">{title}</h1>

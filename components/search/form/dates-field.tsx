@@ -133,7 +133,7 @@ export function DatesField(props: DatesFieldProps) {
 
   return (
     <div
-      className="grid grid-cols-[1fr_1fr_auto] items-end gap-2 max-[22.5rem]:grid-cols-2 sm:gap-3"
+      className="grid grid-cols-[1fr_1fr_auto] items-end gap-2 max-[22.5rem]:grid-cols-2 @max-[23rem]/fields:grid-cols-2 sm:gap-3"
       style={{ anchorName: anchor } as CSSProperties}
     >
       <DayInput

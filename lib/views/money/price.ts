@@ -63,7 +63,7 @@ function verdictOf(price: Price, wording: QuoteWording): LedgerVerdict {
   if (!base || !charges) return { kind: "unknown", text: words.t("rates.ledger.partsUnstated") };
   const { currency: shown, amountOf: figure } = readerOf(price, currency);
   const gap = gapsOf({ ...price, base }, figure).find((value) => Math.abs(value) > tolerance(shown));
-  if (gap === undefined) return { kind: "adds_up", text: words.t("rates.ledger.addsUp") };
+  if (gap === undefined) return { kind: "adds_up", text: null };
   const amount = moneyView(Math.abs(roundToMinor(gap, shown)), shown, words.tag).text;
   const slack = (charges.length + 1) * 10 ** -minorUnits(shown) + tolerance(shown);
   return Math.abs(gap) <= slack

@@ -33,7 +33,8 @@ export interface ChargeView {
 export interface LedgerVerdict {
   /** `rounding`: no more than a smallest unit for each part. `unknown`: the parts are not stated. */
   kind: "adds_up" | "rounding" | "differs" | "unknown";
-  text: string;
+  /** Null where the figures add up. */
+  text: string | null;
 }
 
 /** What is paid where with one of the offered timings. */

@@ -149,7 +149,7 @@ test("A11: conditions of a rate are sent to the platform, kept in the address, a
   await page.getByRole("link", { name: "Show only rates with: Free cancellation" }).click();
   await expect(page).toHaveURL(/cancel=free/);
   await expect.poll(() => page.locator("[data-rate]").count()).toBeLessThan(all);
-  // The rates that are left have it alike, so it stands above them.
+  // All remaining rates share this term, so it is said once above them.
   await expect(page.locator("[data-common=cancellation]")).toContainText("Free cancellation until");
   // What no rate here has is not offered; an address may ask for it all the same.
   await expect(page.getByRole("link", { name: "Show only rates with: All-inclusive" })).toHaveCount(0);

@@ -48,9 +48,9 @@ function readStay(status: number) {
     beds: textOf(all("dt", details).find((term) => term.textContent === "Beds")?.nextElementSibling),
   }));
   const rates = all("tr[data-rate]").map((row) => {
-    /** What all rates have alike stands above them instead. */
-    const said = (name: string) => textOf(document.querySelector(`[data-common=${name}]`));
-    const cell = (name: string) => textOf(row.querySelector(`[data-cell=${name}]`)) || said(name);
+    /** Terms that all rates share are said once above them. */
+    const shared = (name: string) => textOf(document.querySelector(`[data-common=${name}]`));
+    const cell = (name: string) => textOf(row.querySelector(`[data-cell=${name}]`)) || shared(name);
     const more = row.nextElementSibling;
     return {
       id: row.getAttribute("data-rate") ?? "",
@@ -60,7 +60,7 @@ function readStay(status: number) {
       cancellation: cell("cancellation"),
       payment: cell("payment"),
       /** The headline with the sentence of its taxes. */
-      price: `${cell("price")} ${said("tax")}`,
+      price: `${cell("price")} ${shared("tax")}`,
       headline: textOf(row.querySelector("[itemprop=price]")),
       /** Rows of charges have the id of the charge; the others are the room, the shown price and the total. */
       ledger: (more ? all("table tr", more) : []).map((line) => ({

@@ -250,7 +250,7 @@ describe("A03: how the sum of a choice is printed", () => {
   );
 });
 
-describe("A01: what all rates have alike is said once", () => {
+describe("A01: terms that all rates share are said once", () => {
   const whole = { charges: [] as Charge[], display: dual(279.49, 348) };
   const termsOf = (...prices: Partial<Price>[]) => {
     const products = prices.map((price, at) => product(`p${at}`, "101", dualPrice(price)));

@@ -45,7 +45,7 @@ export async function PriceCard({ rates, words }: Pick<CheapestTotalProps, "rate
         </p>
       ) : (
         <p className="min-w-0 text-sm">
-          {outcome.ok ? withoutPrice(outcome.value, words) : t("stay.priceUnknown")}
+          {outcome.ok ? withoutPrice(outcome.value, words) : t("rates.failed.heading")}
         </p>
       )}
       <ButtonLink href="#rates" className="shrink-0">
@@ -69,7 +69,7 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
   const { t } = words;
   if (rates === null || terms === null) return t("stay.pickDates");
   const outcome = await rates;
-  if (!outcome.ok) return t("stay.priceUnknown");
+  if (!outcome.ok) return t("rates.failed.heading");
   const cheapest = cheapestForParty(outcome.value);
   if (cheapest === null) return withoutPrice(outcome.value, words);
   const { amount, currency } = cheapest.price.headline.shown;
@@ -83,6 +83,7 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
       itemType="https://schema.org/Offer"
     >
       {leastText(cheapest, words)}
+      <span className="block truncate text-xs font-normal text-soft">{cheapest.price.tax.text}</span>
       <OfferMeta amount={amount} currency={currency} />
       <OfferData amount={amount} currency={currency} id={id} lodging={lodging} words={words} />
       <KeepPrice
