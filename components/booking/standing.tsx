@@ -1,8 +1,8 @@
 // A booking that stands, or stood: its numbers, where and when, the rooms, and what can still be done with it.
 import { CalendarMinus, CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
+import { CancellationTerms } from "@/components/money/cancellation-terms";
 import { ChargeLedger } from "@/components/money/charge-ledger";
-import { OwnDeadline } from "@/components/money/own-deadline";
 import { FactList, type ListedFact } from "@/components/stay-facts/fact-list";
 import { Photo } from "@/components/stay-facts/photo";
 import { buttonClass } from "@/components/ui/button";
@@ -73,7 +73,6 @@ function Room({ room, isOver, words }: { room: OrderedRoomView; isOver: boolean;
       ? [{ label: t("booking.booked.total"), value: room.price.total.shown.text }]
       : []),
   ];
-  const steps = room.cancellation?.stepsText ?? [];
   return (
     <Card className="p-5 sm:p-6" data-room>
       <h3 className="text-base" lang={room.lang ?? undefined}>
@@ -84,15 +83,9 @@ function Room({ room, isOver, words }: { room: OrderedRoomView; isOver: boolean;
       {room.cancellation && !isOver && (
         <div className="mt-4 text-sm">
           <p className="text-soft">{t("handoff.cancellation")}</p>
-          <p className="mt-1">{room.cancellation.text}</p>
-          <OwnDeadline cancellation={room.cancellation} words={words} />
-          {steps.length > 1 && (
-            <ol className="mt-1 list-decimal space-y-0.5 ps-5 text-xs text-soft">
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          )}
+          <div className="mt-1">
+            <CancellationTerms cancellation={room.cancellation} words={words} />
+          </div>
         </div>
       )}
       {room.price && !isOver && (

@@ -1,6 +1,6 @@
 // What was chosen, item by item, as it stands at the moment of leaving.
 import type { ReactNode } from "react";
-import { OwnDeadline } from "@/components/money/own-deadline";
+import { CancellationTerms } from "@/components/money/cancellation-terms";
 import { Card } from "@/components/ui/card";
 import type { HandoffItem, HandoffView } from "@/lib/views/rates/handoff";
 import type { Words } from "@/lib/views/words";
@@ -17,7 +17,6 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 function Item({ item, words }: { item: HandoffItem; words: Words }) {
   const { t } = words;
-  const { kind, steps, stepsText, text } = item.cancellation;
   return (
     <dl className="border-t border-line py-3">
       <Row label={t("handoff.room")}>
@@ -40,15 +39,7 @@ function Item({ item, words }: { item: HandoffItem; words: Words }) {
       <Row label={t("handoff.meal")}>{item.meal}</Row>
       <Row label={t("handoff.payment")}>{item.payment}</Row>
       <Row label={t("handoff.cancellation")}>
-        {text}
-        {steps.length > (kind === "non_refundable" ? 0 : 1) ? (
-          <ol className="mt-1 list-decimal space-y-0.5 ps-5 text-xs text-soft">
-            {stepsText.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        ) : null}
-        <OwnDeadline cancellation={item.cancellation} words={words} />
+        <CancellationTerms cancellation={item.cancellation} words={words} />
       </Row>
     </dl>
   );

@@ -14,8 +14,8 @@ import {
   withoutCardSession,
 } from "@/lib/orders/book";
 import { type CardLack, cardLack } from "@/lib/orders/card";
+import { previewQuote } from "@/lib/quote/ordered";
 import type { AttemptQuestion } from "@/lib/rules/order-attempt";
-import { orderedRates } from "@/lib/views/booking/ordered-rates";
 import { readGuests, type TypedForm, typedForm } from "./guest-form";
 import { type Review, readBooking } from "./read-booking";
 
@@ -26,7 +26,7 @@ const NOTHING_SEEN = { seen: null, isChecked: false };
 
 /** The figures of a review, so that the next one can say what moved. */
 function seenSaid({ preview }: Attempt, more: string): Said {
-  const rates = preview && orderedRates(preview.told);
+  const rates = preview && previewQuote(preview.told);
   const seen = rates && seenToText(seenOf(rates.price, rates.currency));
   return [more, seen && `seen=${seen}`].filter(Boolean).join("&");
 }

@@ -8,10 +8,10 @@ import { orNone } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import type { Attempt } from "@/lib/orders/attempts";
 import { type OrderChanges, orderChanges } from "@/lib/orders/changes";
+import { previewQuote } from "@/lib/quote/ordered";
 import type { CalendarFile } from "@/lib/stays/calendar-file";
 import { isAsAgreed, toldPayments } from "@/lib/views/booking/order-payments";
 import { type OrderView, orderDates, orderView } from "@/lib/views/booking/order-view";
-import { orderedRates } from "@/lib/views/booking/ordered-rates";
 import { agreedPayments } from "@/lib/views/booking/review-view";
 import { type BookedStay, calendarFile } from "@/lib/views/money/icalendar";
 import { bookedDates, type DuePayment, plainDates } from "@/lib/views/money/money-calendar";
@@ -49,7 +49,7 @@ const PRICED: readonly Kind[] = [...PAYMENTS, "cancellation"];
 
 /** What the first file told: what was agreed to. */
 function agreedDates({ preview, guests, question }: Attempt, context: RatesContext): MoneyDate[] {
-  const rates = preview && orderedRates(preview.told, question.prepaid);
+  const rates = preview && previewQuote(preview.told, question.prepaid);
   if (preview === null || guests === null || rates === null) return [];
   const { checkin, checkout, at: quotedAt } = preview;
   const then = { ...context, quotedAt, terms: { ...context.terms, checkin, checkout } };

@@ -12,11 +12,11 @@ import { dualMoney } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import type { Attempt } from "@/lib/orders/attempts";
+import { previewQuote } from "@/lib/quote/ordered";
 import { isNightOver, openDays } from "@/lib/rules/night";
 import { parseTerms } from "@/lib/stays/query";
 import { recordOf } from "@/lib/stays/quote";
 import { zoneOf } from "@/lib/stays/zone";
-import { orderedRates } from "@/lib/views/booking/ordered-rates";
 import { type ReviewView, reviewView } from "@/lib/views/booking/review-view";
 import { moneyWords } from "@/lib/views/money/charges";
 import { openCharges } from "@/lib/views/money/taxes";
@@ -120,7 +120,7 @@ async function offerOf(
   { order, told, wish }: { order: StayOrder; told: PreviewedStay; wish: Wish },
   words: Words,
 ): Promise<ChangeOffer | null> {
-  const rates = orderedRates(told);
+  const rates = previewQuote(told);
   if (rates === null) return null;
   const standing = await orderContext(attempt, order, words);
   const given = { terms: { ...standing.terms, ...wish.days }, currency: rates.currency };

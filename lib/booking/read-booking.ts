@@ -14,13 +14,12 @@ import type { Attempt } from "@/lib/orders/attempts";
 import { isTokenOld, previewAttempt } from "@/lib/orders/book";
 import { isConfirmationLost } from "@/lib/orders/queue-mail";
 import { patienceUntil } from "@/lib/patience";
+import { type AgreedTerms, type PreviewQuote, plansOf, previewQuote } from "@/lib/quote/ordered";
 import { arrivalHours } from "@/lib/rules/night";
 import { chargedAgreement, isGuarantee } from "@/lib/rules/order-attempt";
-import { paidRoom } from "@/lib/rules/payment-plan";
 import { problemOf } from "@/lib/stays/outcome";
 import { isAsAgreed, toldPayments } from "@/lib/views/booking/order-payments";
-import { type AgreedTerms, type OrderView, orderView, unagreedText } from "@/lib/views/booking/order-view";
-import { type OrderedRates, orderedRates, plansOf } from "@/lib/views/booking/ordered-rates";
+import { type OrderView, orderView, unagreedText } from "@/lib/views/booking/order-view";
 import {
   type BookingTitle,
   bookingTitle,
@@ -31,7 +30,7 @@ import {
   reviewView,
 } from "@/lib/views/booking/review-view";
 import { moneyWords } from "@/lib/views/money/charges";
-import { priceView } from "@/lib/views/money/price";
+import { quotePrice } from "@/lib/views/money/quote";
 import type { FieldProblem, ProblemView } from "@/lib/views/problem";
 import type { PriceMovement } from "@/lib/views/rates/handoff";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
@@ -95,7 +94,7 @@ function needsOf(attempt: Attempt, view: ReviewView, { details, terms, zone }: R
 
 async function contextOfAttempt(
   attempt: Attempt,
-  rates: OrderedRates | null,
+  rates: PreviewQuote | null,
   words: Words,
 ): Promise<RatesContext> {
   const terms = termsOf(attempt.question);
@@ -113,7 +112,7 @@ const termsText = ({ preview }: Attempt): string =>
   );
 
 const seenIn = (attempt: Attempt): SeenPrice | null => {
-  const rates = attempt.preview && orderedRates(attempt.preview.told, attempt.question.prepaid);
+  const rates = attempt.preview && previewQuote(attempt.preview.told, attempt.question.prepaid);
   return rates && seenOf(rates.price, rates.currency);
 };
 
@@ -141,7 +140,7 @@ async function reviewOf(attempt: Attempt, wishes: ReviewWishes, words: Words): P
       problem: problemOf(error, words),
     };
   }
-  const rates = shown.preview && orderedRates(shown.preview.told, shown.question.prepaid);
+  const rates = shown.preview && previewQuote(shown.preview.told, shown.question.prepaid);
   if (shown.state !== "previewed" || shown.preview === null) return await readBooking(shown, wishes, words);
   if (rates === null) {
     const failure = new DemandFailure("mismatch", {
@@ -211,7 +210,7 @@ export const listedOrder = async (attempt: Attempt): Promise<Order | null> =>
 function agreedTerms(attempt: Attempt, order: StayOrder, context: RatesContext): AgreedTerms | null {
   const { preview, guests } = attempt;
   if (guests === null) return null;
-  const rates = isAsAgreed(preview, order, context.currency) ? orderedRates(preview.told) : null;
+  const rates = isAsAgreed(preview, order, context.currency) ? previewQuote(preview.told) : null;
   return { timing: guests.timing, rooms: rates?.rooms ?? [] };
 }
 
@@ -235,10 +234,10 @@ async function paymentOf(attempt: Attempt, order: StayOrder, context: RatesConte
   const guarantee = isGuarantee(guests) ? [t("booking.plan.guarantee")] : [];
   if (!isAsAgreed(preview, order, context.currency))
     return [label, ...(await changedPayment(attempt, order, context)), ...guarantee];
-  const rates = orderedRates(preview.told, attempt.question.prepaid);
+  const rates = previewQuote(preview.told, attempt.question.prepaid);
   const plan = plansOf(preview.told).find(([timing]) => timing === guests.timing);
   if (!rates || !plan) return [label, ...guarantee];
-  const price = priceView(rates.price, rates.rooms.map(paidRoom), context);
+  const price = quotePrice(rates, context);
   return [label, ...planView(plan, price, context).lines, ...guarantee];
 }
 

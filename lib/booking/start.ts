@@ -13,7 +13,7 @@ import type { Arrival } from "@/lib/rules/campaign";
 import { fillLabel, namesClicks } from "@/lib/rules/label";
 import type { AttemptQuestion } from "@/lib/rules/order-attempt";
 import { placementOf } from "@/lib/stays/hand-off-label";
-import { type Quote, quoteOf } from "@/lib/stays/quote";
+import { type QuotedStay, quoteOf } from "@/lib/stays/quote";
 import { chosenIn } from "@/lib/stays/recheck";
 import { pickView } from "@/lib/views/rates/pick";
 
@@ -44,20 +44,17 @@ const roomFor = (id: string, adults: number, children: readonly number[]): Order
 });
 
 /** Each room of the choice with who sleeps in it: the platform's own sharing of its combination, else ours. */
-function productsOf(quote: Quote, choice: Choice, terms: StayTerms): OrderedProduct[] | null {
+function productsOf(quote: QuotedStay, choice: Choice, terms: StayTerms): OrderedProduct[] | null {
   const chosen = chosenIn(quote, choice);
   if (quote.result === null || chosen === null) return null;
-  const { result } = quote;
-  if (choice.kind === "combination") {
-    const parts = result.recommendation?.products ?? [];
-    if (parts.every(({ number_of_adults: adults }) => (adults ?? 0) > 0))
-      return parts.map(({ id, number_of_adults: adults, children }) =>
-        roomFor(id, adults ?? 1, children ?? []),
-      );
-  }
-  const rooms = chosen.products.flatMap(({ product, count }) => Array.from({ length: count }, () => product));
-  const beds = rooms.map((product): Beds => {
-    const { people, adults } = pickView(product, result.currency);
+  const { currency } = quote.result;
+  const { rooms } = chosen;
+  if (rooms.every(({ number_of_adults: adults }) => (adults ?? 0) > 0))
+    return rooms.map(({ id, number_of_adults: adults, children }) =>
+      roomFor(id, adults ?? 1, children ?? []),
+    );
+  const beds = rooms.map((room): Beds => {
+    const { people, adults } = pickView(room, currency);
     return { adults, total: people };
   });
   // One room of a party that asked for several holds one room's share of it.
@@ -69,7 +66,7 @@ function productsOf(quote: Quote, choice: Choice, terms: StayTerms): OrderedProd
   );
 }
 
-function prepaidOf({ result }: Quote, ordered: readonly OrderedProduct[]): string[] {
+function prepaidOf({ result }: QuotedStay, ordered: readonly OrderedProduct[]): string[] {
   const named = new Set(ordered.map(({ id }) => id));
   return (result?.products ?? []).flatMap(({ id, policies }) =>
     named.has(id) && policies?.payment?.prepayment_required === true ? [id] : [],

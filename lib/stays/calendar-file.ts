@@ -7,6 +7,7 @@ import { config } from "@/lib/config";
 import { utcText } from "@/lib/format/instants";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
+import { quoteOfRoom } from "@/lib/quote/quote";
 import { calendarFile } from "@/lib/views/money/icalendar";
 import { moneyDates, plainDates } from "@/lib/views/money/money-calendar";
 import { propertyTitle } from "@/lib/views/rates/handoff-view";
@@ -36,7 +37,11 @@ async function datesOf(id: number, terms: StayTerms, productId: string | null, w
     if (!product) expectWhole(result);
     if (!product) return { context, dates: plainDates(context), note: t("money.calendar.rateGone") };
     const time = utcText(context.quotedAt, words.tag) ?? context.quotedAt;
-    return { context, dates: moneyDates(product, context), note: t("money.calendar.withPrices", { time }) };
+    return {
+      context,
+      dates: moneyDates(quoteOfRoom(product), context),
+      note: t("money.calendar.withPrices", { time }),
+    };
   } catch (error) {
     if (error instanceof DemandFailure)
       return withoutPrices(id, terms, words, t("money.calendar.withoutPrices"));

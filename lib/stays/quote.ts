@@ -32,7 +32,8 @@ export interface Answered {
   withheld: Withheld | null;
 }
 
-export interface Quote extends Answered {
+/** The fresh response with what puts it into words. */
+export interface QuotedStay extends Answered {
   context: RatesContext;
 }
 
@@ -101,7 +102,7 @@ export function expectWhole(
  * Asks for the rates of `id`; its record comes from the mirror beside it, and rates are shown without one where the law allows it.
  * @throws {DemandFailure} when prices could not be loaded, or the record that decides whether they may be shown
  */
-export async function quoteOf(id: number, terms: StayTerms, words: Words): Promise<Quote> {
+export async function quoteOf(id: number, terms: StayTerms, words: Words): Promise<QuotedStay> {
   const [answer, { records, failure }] = await Promise.all([askAvailability(id, terms), ensured(id)]);
   const record = records.get(id)?.details ?? null;
   const context = await contextFor(record, answer.result, terms, words);
@@ -134,6 +135,7 @@ export async function contextFor(
     lookups: await lookupsFor(words, details === null ? [] : [details]),
     currency: result?.currency ?? { accommodation: terms.currency, booker: terms.currency },
     nights: nightsBetween(terms.checkin, terms.checkout),
+    checkin: terms.checkin,
     zone: zoneOf(details),
     quotedAt: new Date(now()).toISOString(),
     terms,

@@ -7,6 +7,7 @@ import { andList } from "@/lib/format/lists";
 import { tolerance } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
+import { chosenQuote, type Quote } from "@/lib/quote/quote";
 import { type Arrival, NO_ARRIVAL } from "@/lib/rules/campaign";
 import { withLabel } from "@/lib/rules/label";
 import type { Withheld } from "@/lib/rules/trader-law";
@@ -18,13 +19,7 @@ import type {
   HandoffView,
   Recheck,
 } from "@/lib/views/rates/handoff";
-import {
-  type Chosen,
-  findChoice,
-  handoffView,
-  propertyTitle,
-  type Ways,
-} from "@/lib/views/rates/handoff-view";
+import { handoffView, propertyTitle, type Ways } from "@/lib/views/rates/handoff-view";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
 import { narrowed, ratesView } from "@/lib/views/rates/rates-view";
@@ -32,7 +27,7 @@ import { withheldHeading, withheldText } from "@/lib/views/rates/withheld";
 import { allowedApp, allowedWeb } from "./allowed-url";
 import { leavingOf, placementOf } from "./hand-off-label";
 import { problemOf } from "./outcome";
-import { expectWhole, heldOf, type Quote, quoteOf } from "./quote";
+import { expectWhole, heldOf, type QuotedStay, quoteOf } from "./quote";
 
 /** The cheapest for the party among what keeps to the filters: named as another choice. */
 function insteadOf(
@@ -84,11 +79,11 @@ function recheckOf({ price: { total } }: HandoffView, seen: SeenPrice | null, te
 }
 
 /** The rates of `choice` in the fresh answer; null when that answer, successful and whole, has none. */
-export function chosenIn({ result, context }: Quote, choice: Choice): Chosen | null {
+export function chosenIn({ result, context }: QuotedStay, choice: Choice): Quote | null {
   // Rates that are named are that choice, whatever became of their price; a combination that is not must keep to it.
   const isNamed = choice.kind !== "combination" || choice.ids !== null;
   const offered = result && (isNamed ? result : narrowed(result, context));
-  const chosen = offered && findChoice(offered, choice, context);
+  const chosen = offered && chosenQuote(offered, choice, context.currency);
   if (chosen === null)
     expectWhole(result, [
       "products",
@@ -102,7 +97,7 @@ async function goneAnswer(
   id: number,
   terms: StayTerms,
   choice: Choice,
-  quote: Quote,
+  quote: QuotedStay,
 ): Promise<HandoffAnswer> {
   const { result, context } = quote;
   const { withheld, isSoldOut } = await heldOf(id, terms, quote);

@@ -12,6 +12,8 @@ export interface Wording {
 export interface QuoteWording extends Wording {
   currency: CurrencyPair;
   nights: number;
+  /** Day of arrival; left out where no stay is priced. */
+  checkin?: string;
   /** IANA zone of the property; null when it could not be found. */
   zone: string | null;
   /** UTC instant of the quote. */

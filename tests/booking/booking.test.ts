@@ -43,11 +43,11 @@ import { wordsFor } from "@/lib/i18n";
 import * as asking from "@/lib/orders/ask-order";
 import { type Attempt, openAttempt, rereadAttempt } from "@/lib/orders/attempts";
 import { lookUpAttempts } from "@/lib/orders/look-up";
+import { previewQuote } from "@/lib/quote/ordered";
 import { NO_ARRIVAL } from "@/lib/rules/campaign";
 import { readOrder } from "@/lib/staff/orders/list";
 import { unagreedFees } from "@/lib/staff/orders/standing";
 import { seenFrom } from "@/lib/stays/choice";
-import { orderedRates } from "@/lib/views/booking/ordered-rates";
 import { ask } from "@/packages/sandbox/tests/server-support";
 import {
   AMSTERDAM,
@@ -251,7 +251,7 @@ test("O36: how charges of several rooms are charged is what the rooms' own say, 
   if (!first || !second) throw new Error("not two rooms");
   const other = second.price.charges?.map((one) => ({ ...one, percentage: 99 }));
   const differing = [first, { ...second, price: { ...second.price, charges: other } }];
-  const rates = orderedRates({ ...preview.told, products: differing });
+  const rates = previewQuote({ ...preview.told, products: differing });
   expect(rates?.price.charges?.map(({ percentage }) => percentage ?? null)).not.toContain(99);
   expect(rates?.price.charges?.every(({ percentage }) => (percentage ?? null) === null)).toBe(true);
 });

@@ -15,7 +15,7 @@ type Props = ComponentProps<typeof Standing>;
 
 test("A07, O38: the page of a booking tells the end of free cancellation by the reader's clock too", () => {
   const at = { until: "2027-02-07T23:00:00Z", zone: "Europe/Amsterdam" };
-  const cancellation = { text: "Free", ...at, stepsText: [] };
+  const cancellation = { text: "Free", ...at, steps: [], stepsText: [] };
   const room = { name: "Attic", lang: null, who: "", smoking: null, guests: [], meal: "", price: null };
   const order = { state: "booked", total: null, rooms: [{ ...room, cancellation }], keys: [], times: [] };
   const html = renderToStaticMarkup(

@@ -8,7 +8,8 @@ import type { BookHere } from "@/components/rates/handoff-leave";
 import { Rates } from "@/components/rates/rates";
 import { PrintSheet } from "@/components/stay/print-sheet";
 import type { Choice } from "@/lib/address/hrefs";
-import { findChoice, handoffView } from "@/lib/views/rates/handoff-view";
+import { chosenQuote } from "@/lib/quote/quote";
+import { handoffView } from "@/lib/views/rates/handoff-view";
 import { printedOf } from "@/lib/views/rates/printed";
 import { ratesView } from "@/lib/views/rates/rates-view";
 import { propertyView } from "@/lib/views/stay/property-view";
@@ -176,7 +177,7 @@ test("feature 2: where the fee is not stated no average is", () => {
 const NOWHERE = { ways: { web: null, app: null, left: "" }, seen: null };
 const handoff = (choice: Choice, more: object = {}, here: BookHere | null = null, answer = result) => {
   const full = { ...context, details: { ...details, ...more }, ...NOWHERE };
-  const chosen = findChoice(answer, choice, full);
+  const chosen = chosenQuote(answer, choice, full.currency);
   if (!chosen) throw new Error("the fixture holds the choice");
   return renderToStaticMarkup(
     <Handoff here={here} view={handoffView(1, choice, chosen, full)} words={words} />,

@@ -3,10 +3,10 @@ import type { Order, StayOrder } from "@roomward/contract/order-details";
 import type { PaymentPlan, PreviewedStay } from "@roomward/contract/order-preview";
 import { expect, test } from "vitest";
 import { wordsFor } from "@/lib/i18n";
+import { policyOf, previewQuote } from "@/lib/quote/ordered";
 import { type CancelAgreement, chargedAgreement } from "@/lib/rules/order-attempt";
 import { toldPayments } from "@/lib/views/booking/order-payments";
 import { orderView, unagreedText } from "@/lib/views/booking/order-view";
-import { orderedRates, policyOf } from "@/lib/views/booking/ordered-rates";
 import { planView } from "@/lib/views/booking/review-view";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
 import { pair, wording as plainWording, price, terms, words } from "./support";
@@ -80,7 +80,7 @@ test("O36: only a schedule whose every fee is the whole price is non-refundable"
 test("O36: a preview that leaves out the price of a room has no rates to agree to", () => {
   const room = (total: object | null) => ({ id: "a", price: { total } });
   const ratesOf = (...products: object[]) =>
-    orderedRates({ currency: wording.currency, price: { total: pair(300) }, products } as PreviewedStay);
+    previewQuote({ currency: wording.currency, price: { total: pair(300) }, products } as PreviewedStay);
   expect(ratesOf(room(pair(300)))?.rooms).toHaveLength(1);
   expect(ratesOf(room(pair(300)), room(null))).toBeNull();
 });

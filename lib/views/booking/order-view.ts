@@ -1,36 +1,26 @@
 // A booking as the platform tells it now: its state, its rooms, its price, and what cancelling costs at this moment.
 import type { Room } from "@roomward/contract/details";
 import type { StayOrder } from "@roomward/contract/order-details";
-import type { StayTiming } from "@roomward/contract/order-preview";
-import type { AvailabilityProduct } from "@roomward/contract/product";
 import type { AmountPair } from "@roomward/contract/values";
 import { stayParams } from "@/lib/address/stay-query";
 import { dayInZone } from "@/lib/format/instants";
 import { orList } from "@/lib/format/lists";
 import { type DualMoney, dualMoney, moneyText } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
+import { periodsAround, periodsTogether, type RiskPeriod } from "@/lib/quote/fees";
+import { type AgreedTerms, orderedRoom, orderedRooms, orderQuote } from "@/lib/quote/ordered";
+import type { QuotedRoom } from "@/lib/quote/quote";
 import type { CancelAgreement } from "@/lib/rules/order-attempt";
 import { addPairs } from "@/lib/rules/pairs";
-import { paidRoom } from "@/lib/rules/payment-plan";
-import {
-  cancellationView,
-  feeText,
-  localDeadline,
-  localTime,
-  periodsAround,
-  type RiskPeriod,
-  wholeOf,
-} from "../money/cancellation";
+import { feeText, localDeadline, localTime, wholeOf } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
-import { periodsTogether } from "../money/combination";
 import { bookedDates, type DuePayment } from "../money/money-calendar";
-import { priceView } from "../money/price";
+import { roomQuoteView } from "../money/quote";
 import { mealText } from "../rates/meal";
 import { partyText, stayText } from "../rates/occupancy";
 import { type RatesContext, roomHead } from "../rates/rate-room";
 import type { CancellationView, MoneyDate, PriceView } from "../rates/rates";
 import { whereabouts } from "../stay/property-view";
-import { policyOf } from "./ordered-rates";
 import { type HouseView, houseOf } from "./review-view";
 
 type StayOrderProduct = NonNullable<StayOrder["products"]>[number];
@@ -127,44 +117,9 @@ function whoOf(product: StayOrderProduct, { words }: RatesContext): string {
 const SMOKING = { smoking: "smoking", "non-smoking": "non_smoking" } as const;
 const isSmoking = (text: string): text is keyof typeof SMOKING => Object.hasOwn(SMOKING, text);
 
-/** What was agreed to: the way of paying, and each room as it was previewed as long as that holds. */
-export interface AgreedTerms {
-  timing: StayTiming;
-  rooms: readonly AvailabilityProduct[];
-}
-
-/** A room as a rate of its own; null where its price is not told. */
-function rateOf(product: StayOrderProduct, own: string): AvailabilityProduct | null {
-  const { base, display, charges, total } = product.price ?? {};
-  if (!total) return null;
-  return {
-    id: String(product.room_reservation ?? ""),
-    room: product.room ?? null,
-    policies: {
-      cancellation: policyOf(product.policies?.cancellation, total, own),
-      meal_plan: product.policies?.meal_plan ?? null,
-    },
-    price: { base, display, charges, total },
-  };
-}
-
 /** `Smoking room wished for`; null where nothing that is known is wished for. */
 export const smokingText = (wish: string | null | undefined, { t }: Words): string | null =>
   wish != null && isSmoking(wish) ? t(`booking.order.smoking.${SMOKING[wish]}`) : null;
-
-/**
- * The room's price as it was previewed where it is the same, else as the order tells it: which leaves out what is
- * collected online, and where each charge is paid.
- */
-function pricedAs(rate: AvailabilityProduct, at: number, agreed: AgreedTerms | null): AvailabilityProduct {
-  if (agreed === null) return rate;
-  const was = agreed.rooms[at];
-  const isSame =
-    was?.room === rate.room &&
-    was?.price.total.accommodation_currency === rate.price.total.accommodation_currency;
-  const price = isSame && was ? was.price : rate.price;
-  return { ...rate, price, policies: { ...rate.policies, payment: { timings: [agreed.timing] } } };
-}
 
 /** Children for whom it has no places of their own take those of adults. */
 function mostAdultsOf(room: Room | undefined, children: number): number | null {
@@ -182,8 +137,8 @@ function roomView(
   const known = roomHead(product.room ?? null, context);
   const room = context.details?.rooms?.find(({ id }) => id === product.room);
   const named = product.room_details?.name?.trim();
-  const told = rateOf(product, currency.accommodation);
-  const rate = told && pricedAs(told, at, agreed);
+  const priced = orderedRoom(product, at, { agreed, currency: currency.accommodation });
+  const quote = priced && roomQuoteView(priced, context);
   return {
     reservation: product.room_reservation == null ? null : String(product.room_reservation),
     name: known.roomId === null && named ? named : known.name,
@@ -195,20 +150,9 @@ function roomView(
     meal: mealText(product.policies?.meal_plan, words),
     smoking: smokingText(product.policies?.smoking_preference, words),
     smokingChoice: smokingOf(product.policies?.smoking_preference),
-    price: rate && priceView(rate.price, [paidRoom(rate)], context),
-    cancellation: rate && cancellationView(rate, context),
+    price: quote?.price ?? null,
+    cancellation: quote?.cancellation ?? null,
   };
-}
-
-/** The rooms with their terms; null where the price of one is not told. */
-function ratesOf(
-  { products }: StayOrder,
-  own: string,
-  agreed: AgreedTerms | null,
-): AvailabilityProduct[] | null {
-  const rates = (products ?? []).map((product) => rateOf(product, own));
-  const known = rates.flatMap((rate, at) => (rate === null ? [] : pricedAs(rate, at, agreed)));
-  return known.length > 0 && known.length === rates.length ? known : null;
 }
 
 type MoneyOf = (fee: AmountPair) => string;
@@ -250,22 +194,22 @@ function nearLines(
   ];
 }
 
-function cancelView(rates: readonly AvailabilityProduct[] | null, context: RatesContext): CancelView {
+function cancelView(rooms: readonly QuotedRoom[] | null, context: RatesContext): CancelView {
   const { words, currency, quotedAt } = context;
   const { t, tag } = words;
   const at = Date.parse(quotedAt);
-  const periods = rates === null ? [] : periodsTogether(rates, currency);
+  const periods = rooms === null ? [] : periodsTogether(rooms, currency);
   const isStarted = ({ from }: { from: string | null }) => from === null || Date.parse(from) <= at;
   const around = periodsAround(periods, quotedAt);
   // Where our clock is behind, the first period of a new booking begins in a moment.
   const running = periods.findLast(isStarted) ?? around[0];
   const fee = running?.fee ?? null;
   const next = periods.find((period) => !isStarted(period) && period !== running);
-  const totals = rates?.map(({ price }) => price.total) ?? [];
+  const totals = rooms?.map(({ price }) => price.total) ?? [];
   const whole =
-    rates &&
+    rooms &&
     wholeOf(
-      rates,
+      rooms,
       totals.reduce((sum, total) => addPairs(sum, total, currency)),
       context,
     );
@@ -352,8 +296,8 @@ export function orderView(
 ): OrderView {
   const { words, currency } = context;
   const state = stateOf(order.status);
-  const rates = ratesOf(order, currency.accommodation, agreed);
   const total = order.price?.total ?? null;
+  const rooms = orderedRooms(order, currency.accommodation, agreed);
   const { fee = null, at: endedAt = null } = order.cancellation_details ?? {};
   const isCancelled = state.startsWith("cancelled");
   return {
@@ -364,7 +308,7 @@ export function orderView(
     total: total && dualMoney(total, currency, words.tag),
     cancelFee: isCancelled && fee ? cancelFeeText(fee, context) : null,
     rooms: (order.products ?? []).map((product, at) => roomView(product, at, agreed, context)),
-    cancel: state === "booked" && isAhead(order, context) ? cancelView(rates, context) : null,
+    cancel: state === "booked" && isAhead(order, context) ? cancelView(rooms, context) : null,
     where: addressOf(order, context),
     telephone: order.accommodation_details?.telephone?.trim() || null,
     email: order.accommodation_details?.email?.trim() || null,
@@ -382,8 +326,6 @@ export function orderDates(
   paid: readonly DuePayment[],
   context: RatesContext,
 ): MoneyDate[] | null {
-  const rates = ratesOf(order, context.currency.accommodation, null);
-  const total = order.price?.total ?? null;
-  if (rates === null || total === null) return null;
-  return bookedDates({ price: { total }, rooms: rates }, paid, context);
+  const quote = orderQuote(order, context.currency.accommodation);
+  return quote && bookedDates(quote, paid, context);
 }

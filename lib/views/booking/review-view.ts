@@ -6,29 +6,25 @@ import { dayText } from "@/lib/format/days";
 import { dayInZone } from "@/lib/format/instants";
 import { type LocalText, pickText } from "@/lib/format/language";
 import { dualMoney, tolerance } from "@/lib/format/money";
-import { type Payment, paidRoom } from "@/lib/rules/payment-plan";
+import { type PreviewQuote, plansOf, previewQuote } from "@/lib/quote/ordered";
+import type { Payment } from "@/lib/rules/payment-plan";
 import type { PhotoView } from "../list/card";
-import { cancellationView } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
 import { damageBlock, daysOfStay } from "../money/damage";
-import { dealView } from "../money/extras";
 import type { DuePayment } from "../money/money-calendar";
 import { movementOf } from "../money/movement";
-import { paymentText } from "../money/payment";
 import { cardList } from "../money/payment-rows";
-import { priceView } from "../money/price";
+import { quotePrice } from "../money/quote";
 import type { HandoffItem, HandoffView, PriceMovement } from "../rates/handoff";
-import { propertyTitle } from "../rates/handoff-view";
-import { mealText } from "../rates/meal";
-import { partyText, peopleText, stayText } from "../rates/occupancy";
-import { type RatesContext, roomHead } from "../rates/rate-room";
+import { handoffItem, propertyTitle } from "../rates/handoff-view";
+import { peopleText, stayText } from "../rates/occupancy";
+import type { RatesContext } from "../rates/rate-room";
 import { policyBlocks } from "../stay/house-rules";
 import { photoViews } from "../stay/photos";
 import type { FactRow, PolicyBlock } from "../stay/property";
 import { timeRows } from "../stay/times";
 import { traderRows } from "../stay/trader";
 import type { QuoteWording } from "../wording";
-import { type OrderedRates, orderedRates, plansOf } from "./ordered-rates";
 
 export interface PlanView {
   timing: StayTiming;
@@ -99,8 +95,6 @@ export interface ReviewView
   /** Who has no place in the rooms as they are shared now; empty when everybody has. */
   misfits: string[];
 }
-
-type Told = Pick<PreviewedStay, "general_policies" | "products">;
 
 const isSomething = ({ accommodation_currency: own }: AmountPair, currency: string): boolean =>
   own > tolerance(currency);
@@ -178,30 +172,11 @@ export function planView(
   };
 }
 
-/** Rooms are what the order names them, one entry each. */
-export function orderItems(
-  { rooms }: OrderedRates,
-  parties: readonly string[],
-  context: RatesContext,
-): HandoffItem[] {
-  return rooms.map((product, at) => {
-    const { name, lang } = roomHead(product.room ?? null, context);
-    return {
-      times: null,
-      roomName: name,
-      lang,
-      who: parties[at] ?? "",
-      deal: dealView(product, context.terms.device, context),
-      meal: mealText(product.policies?.meal_plan, context.words),
-      payment: paymentText(product.policies?.payment, context.words),
-      cancellation: cancellationView(product, context),
-      price: priceView(product.price, [paidRoom(product)], context),
-      dates: [],
-    };
-  });
-}
-
-function misfitsOf({ products }: Told, items: readonly HandoffItem[], { words }: RatesContext): string[] {
+function misfitsOf(
+  { products }: PreviewedStay,
+  items: readonly HandoffItem[],
+  { words }: RatesContext,
+): string[] {
   return products.flatMap(({ occupancy_mismatch: mismatch }, at) => {
     const rest = mismatch?.unallocated;
     const who = peopleText(rest?.number_of_adults ?? 0, rest?.children?.length ?? 0, words);
@@ -209,42 +184,42 @@ function misfitsOf({ products }: Told, items: readonly HandoffItem[], { words }:
   });
 }
 
-/** `parties`: who sleeps in each room. */
+/** `allocations`: who sleeps in each room. */
 export function reviewView(
-  { id, ...told }: PreviewedStay,
-  rates: OrderedRates,
+  preview: PreviewedStay,
+  quote: PreviewQuote,
   allocations: readonly { number_of_adults: number; children?: number[] | undefined }[],
   context: RatesContext,
 ): ReviewView {
-  const { words, terms } = context;
-  const parties = allocations.map(({ number_of_adults: adults, children = [] }) =>
-    partyText(adults, children, words),
-  );
-  const items = orderItems(rates, parties, context);
-  const price = priceView(rates.price, rates.rooms.map(paidRoom), context);
+  const items = quote.rooms.map((room, at) => handoffItem({ ...room, ...allocations[at] }, 1, context));
+  const price = quotePrice(quote, context);
   return {
-    ...bookingTitle(id, context),
-    forWhat: stayText(terms, context),
+    ...bookingTitle(preview.id, context),
+    forWhat: stayText(context.terms, context),
     items,
     price,
     ...houseOf(context),
-    plans: plansOf({ id, ...told }).map((plan) => planView(plan, price, context)),
-    misfits: misfitsOf(told, items, context),
+    plans: plansOf(preview).map((plan) => planView(plan, price, context)),
+    misfits: misfitsOf(preview, items, context),
   };
 }
 
 /** What is paid on which day by the way of paying that was chosen; nothing where the plan names no day. */
-export function agreedPayments(told: PreviewedStay, timing: StayTiming, context: RatesContext): DuePayment[] {
-  const rates = orderedRates(told);
-  const plan = plansOf(told).find(([one]) => one === timing);
-  if (rates === null || plan === undefined) return [];
-  const { payment } = priceView(rates.price, rates.rooms.map(paidRoom), context);
+export function agreedPayments(
+  preview: PreviewedStay,
+  timing: StayTiming,
+  context: RatesContext,
+): DuePayment[] {
+  const quote = previewQuote(preview);
+  const plan = plansOf(preview).find(([one]) => one === timing);
+  if (quote === null || plan === undefined) return [];
+  const { payment } = quotePrice(quote, context);
   return planPayments(plan, payment, context.terms.checkin, context);
 }
 
 /** What moved since `seen`; null when nothing did, and when that was in another currency. */
 export const orderMovement = (
-  { price }: OrderedRates,
+  { price }: PreviewQuote,
   seen: SeenPrice | null,
   { currency, words }: RatesContext,
 ): PriceMovement | null => (seen === null ? null : movementOf(price, seen, currency, words));

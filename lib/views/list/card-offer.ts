@@ -1,21 +1,22 @@
 // The priced half of a result card: the cheapest product(s) the platform chose for the whole party (rows R01 to R03).
 import type { AccommodationDetails } from "@roomward/contract/details";
 import { leftOut } from "@roomward/contract/left-out";
-import type { SearchProduct } from "@roomward/contract/product";
 import type { SearchResult } from "@roomward/contract/search";
-import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
+import type { CurrencyPair, Price } from "@roomward/contract/values";
 import type { RateFilter } from "@/lib/address/result-filter";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import { dualMoney } from "@/lib/format/money";
-import { type AllIn, type AllInRoom, allInOf } from "@/lib/rules/all-in";
+import { allInRoom, type Quote, searchQuote } from "@/lib/quote/quote";
+import { type AllIn, allInOf } from "@/lib/rules/all-in";
 import { paidRoom, paymentOf } from "@/lib/rules/payment-plan";
 import { traderWithheld } from "@/lib/rules/trader-law";
 import { productPayVerdict, worstVerdict } from "@/lib/views/money/pay-my-way";
 import { sumView } from "../money/all-in";
-import { combinedMeal, combinedPayment, combinedSummary } from "../money/combination";
+import { quoteCancellation } from "../money/cancellation";
 import { dealLines, leftText, thirdPartyText } from "../money/extras";
-import { headlineOf, inDetail, perNightOf } from "../money/price";
+import { headlineOf, perNightOf } from "../money/price";
+import { quoteMeal, quotePayment } from "../money/quote";
 import { taxNote } from "../money/taxes";
 import { partyText } from "../rates/occupancy";
 import { withheldHeading } from "../rates/withheld";
@@ -61,9 +62,8 @@ export function offerFit(result: SearchResult, filter: RateFilter, at: string): 
   return WHY.find((one) => why.includes(one)) ?? "fits";
 }
 
-/** The price of the whole party: the platform's own sum, or the only product's price; never a sum of ours. */
-export const partyPrice = ({ price, products }: SearchResult): Price | null =>
-  inDetail(price, products?.length === 1 ? products[0]?.price : null);
+/** Of the whole party; null where the platform states none. */
+export const partyPrice = (result: SearchResult): Price | null => searchQuote(result)?.price ?? null;
 
 /** `3 nights, 2 adults`, and in how many rooms where they are several. */
 function cardForWhat(terms: StayTerms, rooms: number, { words, nights }: QuoteWording): string {
@@ -83,14 +83,12 @@ function unpricedText(result: SearchResult, { words }: QuoteWording): string {
 }
 
 /** A search answer states no fees: what a part of the price costs, and when, stands where they are asked for. */
-function cardCancellation(
-  products: readonly SearchProduct[],
-  total: AmountPair,
-  wording: QuoteWording,
-): CancellationSummary | null {
-  const summary = combinedSummary(products, total, wording);
-  const policy = products[0]?.policies?.cancellation;
-  if (products.length > 1 || summary?.kind !== "partial" || policy?.schedule) return summary;
+function cardCancellation(quote: Quote, wording: QuoteWording): CancellationSummary | null {
+  const [room, ...others] = quote.rooms;
+  if (room === undefined) return null;
+  const summary = quoteCancellation(quote, wording);
+  if (others.length > 0 || summary.kind !== "partial" || room.policies?.cancellation?.schedule)
+    return summary;
   return { ...summary, text: wording.words.t("card.partly", { text: summary.text }) };
 }
 
@@ -101,28 +99,18 @@ interface KnownOfStay {
   sum?: { sum: AllIn; other: SearchResult | null } | null;
 }
 
-const allInRoom = ({
-  room,
-  policies,
-  number_of_adults: adults = null,
-  children,
-}: SearchProduct): AllInRoom => ({
-  id: room ?? null,
-  meals: policies?.meal_plan ?? null,
-  people: adults === null ? null : adults + (children?.length ?? 0),
-});
-
 /** What the offer of a result comes to all in; null where nothing is counted in, and without a price. */
 export function allInOfResult(
   result: SearchResult,
   terms: StayTerms,
   details: AccommodationDetails | null,
 ): AllIn | null {
-  const price = partyPrice(result);
-  if (price === null) return null;
+  const quote = searchQuote(result);
+  if (quote === null) return null;
   const { adults, children, counted = [] } = terms;
   const nights = nightsBetween(terms.checkin, terms.checkout);
-  const rooms = (result.products ?? []).map(allInRoom);
+  const { price } = quote;
+  const rooms = quote.rooms.map(allInRoom);
   return allInOf({ price, currency: result.currency, rooms, adults, children, nights, details }, counted);
 }
 
@@ -148,9 +136,9 @@ export function cardPrice(
     const text = withheld === "unknown" ? words.t("card.priceLater") : withheldHeading(withheld, words);
     return { state: "check_dates", text };
   }
-  const price = partyPrice(result);
-  if (price === null) return { state: "check_dates", text: unpricedText(result, wording) };
-  const products = result.products ?? [];
+  const quote = searchQuote(result);
+  if (quote === null) return { state: "check_dates", text: unpricedText(result, wording) };
+  const { price, rooms: products } = quote;
   const paid = paymentOf(price, products.map(paidRoom), currency);
   const offer: CardOffer = {
     rates: products.map(({ id }) => id),
@@ -161,9 +149,9 @@ export function cardPrice(
     forWhat: cardForWhat(terms, products.length, wording),
     tax: taxNote(price, paid, wording, true),
     paid,
-    cancellation: cardCancellation(products, price.total, wording),
-    meal: combinedMeal(products, wording),
-    payment: combinedPayment(products, wording),
+    cancellation: cardCancellation(quote, wording),
+    meal: quoteMeal(quote, wording),
+    payment: quotePayment(quote, wording),
     pay: worstVerdict(products.map((product) => productPayVerdict(product, details, terms, wording))),
     deals: dealLines(products, terms.device, wording),
     left: products.length === 1 && products[0] ? leftText(products[0], words) : null,

@@ -1,98 +1,35 @@
-// A product's cancellation terms: one sentence with the deadline in property time, and the schedule (rows A07, A08).
+// The cancellation terms of a quote: one sentence with the deadline in property time, and the schedule (rows A07, A08).
 import { leftOut } from "@roomward/contract/left-out";
-import type { CancellationPolicy, ProductPolicies } from "@roomward/contract/product";
-import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
+import type { CancellationPolicy } from "@roomward/contract/product";
+import type { AmountPair, CurrencyPair } from "@roomward/contract/values";
 import { deadlineText, knownZone, localText, wallText } from "@/lib/format/instants";
 import { dualMoney, tolerance } from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";
+import {
+  areFreeAt,
+  cancellationKind,
+  countUnstated,
+  endOfFree,
+  type FeePeriod,
+  feeAt,
+  feePeriods,
+  feeTogether,
+  freeDeadline,
+  freeUntil,
+  isFreeAt,
+  noShowFee,
+  policyTogether,
+  scheduleTogether,
+  type TermedRoom,
+} from "@/lib/quote/fees";
+import type { Quote } from "@/lib/quote/quote";
+import { addPairs } from "@/lib/rules/pairs";
 import { paidRoom } from "@/lib/rules/payment-plan";
 import type { CancellationStepView, CancellationView } from "@/lib/views/rates/rates";
 import type { QuoteWording } from "@/lib/views/wording";
 import type { CancellationSummary } from "../list/card";
 import { moneyWords } from "./charges";
 import { onSiteText } from "./taxes";
-
-/** From when (UTC instant; null: from now) which fee is owed. */
-export interface FeePeriod {
-  from: string | null;
-  fee: AmountPair;
-}
-
-const ZERO: AmountPair = { accommodation_currency: 0, booker_currency: 0 };
-
-const instantOf = (period: Pick<FeePeriod, "from">): number =>
-  period.from === null ? Number.NEGATIVE_INFINITY : Date.parse(period.from);
-
-/**
- * The schedule in order of time; `now` and null mean from now (gaps 3), and of two periods with the same start
- * the later entry counts. A free policy whose schedule begins with its first fee is free until then.
- */
-export function feePeriods(policy: CancellationPolicy): FeePeriod[] {
-  const byStart = new Map<number, FeePeriod>();
-  for (const step of policy.schedule ?? []) {
-    const from = step.from === null || step.from === "now" ? null : step.from;
-    const period: FeePeriod = { from, fee: step.price };
-    if (!Number.isNaN(instantOf(period))) byStart.set(instantOf(period), period);
-  }
-  const periods = [...byStart.values()].sort((a, b) => instantOf(a) - instantOf(b));
-  const first = periods[0];
-  if (policy.type === "free_cancellation" && first && first.from !== null)
-    return [{ from: null, fee: ZERO }, ...periods];
-  return periods;
-}
-
-/** A period whose fee may be unknown: after the deadline of a policy that states no fees. */
-export type RiskPeriod = Omit<FeePeriod, "fee"> & { fee: AmountPair | null };
-
-/** The stated schedule; the whole total for non-refundable terms without one; free until a bare deadline. */
-export function periodsAtRisk(
-  policy: CancellationPolicy | null | undefined,
-  total: AmountPair,
-): RiskPeriod[] {
-  if (!policy) return [];
-  const stated = feePeriods(policy);
-  if (stated.length > 0) return stated;
-  if (policy.type === "non_refundable") return [{ from: null, fee: total }];
-  const until = policy.free_cancellation_until ?? null;
-  if (policy.type !== "free_cancellation" || until === null) return [];
-  return [
-    { from: null, fee: ZERO },
-    { from: until, fee: null },
-  ];
-}
-
-/** The fee of cancelling at `at`; null when no period covers it, or its fee is not stated. */
-export function feeAt(periods: readonly RiskPeriod[], at: string): AmountPair | null {
-  const instant = Date.parse(at);
-  return periods.findLast((period) => instantOf(period) <= instant)?.fee ?? null;
-}
-
-/** How far the platform's clock, by which it charges, may be from ours. */
-const CLOCKS_APART_MS = 2 * 60_000;
-
-/** Every period that may be running at `at` by the platform's clock; a step that leaves the fee as it is counts as none. */
-export function periodsAround(periods: readonly RiskPeriod[], at: string): RiskPeriod[] {
-  const feeOf = (period: RiskPeriod | undefined) => period?.fee?.accommodation_currency;
-  const steps = periods.filter((period, i) => i === 0 || feeOf(period) !== feeOf(periods[i - 1]));
-  const [earliest, latest] = [Date.parse(at) - CLOCKS_APART_MS, Date.parse(at) + CLOCKS_APART_MS];
-  return steps.filter((period, i) => {
-    const next = steps[i + 1];
-    const isOver = next !== undefined && instantOf(next) < earliest;
-    return !isOver && instantOf(period) <= latest;
-  });
-}
-
-/** The instant the first fee sets in after a free period; null when nothing is free. */
-export function endOfFree(periods: readonly FeePeriod[]): string | null {
-  const first = periods.findIndex((period) => period.fee.accommodation_currency > 0);
-  return first > 0 ? (periods[first]?.from ?? null) : null;
-}
-
-/** One room: what it costs, and on which terms. */
-export interface TermedRoom {
-  policies?: ProductPolicies | null | undefined;
-  price: Price;
-}
 
 /** A total with the charges in it that would be paid at the property. */
 interface Whole {
@@ -106,8 +43,7 @@ export function wholeOf(
   total: AmountPair,
   wording: QuoteWording,
 ): Whole | null {
-  const isStated = ({ policies }: TermedRoom) =>
-    policies?.cancellation != null && feePeriods(policies.cancellation).length > 0;
+  const isStated = ({ policies }: TermedRoom) => feePeriods(policies?.cancellation).length > 0;
   const charges = rooms.every(isStated) ? onSiteText(rooms.map(paidRoom), wording) : null;
   return charges === null ? null : { total, charges };
 }
@@ -194,41 +130,6 @@ export function stepLines(steps: readonly CancellationStepView[], wording: Quote
   });
 }
 
-type Kind = CancellationSummary["kind"];
-
-/** `special_conditions` is the old name of `partially_refundable` (gaps 3). Anything else is `unknown`. */
-function kindOf(policy: CancellationPolicy): Kind {
-  if (policy.type === "free_cancellation") return "free";
-  if (policy.type === "non_refundable") return "non_refundable";
-  return policy.type === "partially_refundable" || policy.type === "special_conditions"
-    ? "partial"
-    : "unknown";
-}
-
-/** The kind of a product's terms; a missing policy is `unknown`. */
-export function cancellationKind(policy: CancellationPolicy | null | undefined): Kind {
-  return policy ? kindOf(policy) : "unknown";
-}
-
-/** The last instant without a fee: stated by the platform, or read off the schedule of a free policy. */
-function deadlineOf(policy: CancellationPolicy, periods: readonly FeePeriod[]): string | null {
-  return policy.free_cancellation_until ?? (kindOf(policy) === "free" ? endOfFree(periods) : null);
-}
-
-/** The platform's deadline decides, then its schedule, and without either the kind of the terms. */
-function isFreeNow(
-  policy: CancellationPolicy,
-  periods: readonly FeePeriod[],
-  quotedAt: string,
-): boolean | null {
-  const kind = kindOf(policy);
-  const until = kind === "free" ? deadlineOf(policy, periods) : null;
-  if (until !== null) return Date.parse(until) > Date.parse(quotedAt);
-  const fee = feeAt(periods, quotedAt);
-  if (fee !== null) return fee.accommodation_currency <= 0;
-  return kind === "unknown" ? null : kind === "free";
-}
-
 function freeSentence(until: string | null, { words, zone, quotedAt }: QuoteWording): string {
   const when = until === null ? null : localDeadline(until, { words, zone });
   if (until === null || when === null) return words.t("policy.cancellation.freeNoDeadline");
@@ -236,16 +137,12 @@ function freeSentence(until: string | null, { words, zone, quotedAt }: QuoteWord
   return words.t(passed ? "policy.cancellation.freeEnded" : "policy.cancellation.freeUntil", { when });
 }
 
-function sentence(
-  policy: CancellationPolicy,
-  periods: readonly FeePeriod[],
-  wording: QuoteWording,
-  whole: Whole | null,
-): string {
+function sentence(policy: CancellationPolicy, wording: QuoteWording, whole: Whole | null): string {
   const { words, quotedAt } = wording;
-  const kind = kindOf(policy);
-  if (kind === "free") return freeSentence(deadlineOf(policy, periods), wording);
+  const kind = cancellationKind(policy);
+  if (kind === "free") return freeSentence(freeDeadline(policy), wording);
   if (kind === "non_refundable") return words.t("policy.cancellation.nonRefundable");
+  const periods = feePeriods(policy);
   const fee = feeAt(periods, quotedAt);
   if (fee === null)
     return words.t(kind === "partial" ? "policy.cancellation.partial" : "policy.cancellation.unknown");
@@ -254,67 +151,105 @@ function sentence(
   if (when !== null)
     return words.t(
       kind === "partial" ? "policy.cancellation.partialUntil" : "policy.cancellation.unknownUntil",
-      {
-        when,
-      },
+      { when },
     );
-  const values = { fee: feeText(fee, whole, wording) };
   return words.t(
     kind === "partial" ? "policy.cancellation.partialNow" : "policy.cancellation.unknownWithSteps",
-    values,
+    { fee: feeText(fee, whole, wording) },
   );
 }
 
+const zoneIn = ({ zone }: QuoteWording): string | null =>
+  zone !== null && knownZone(zone) === zone ? zone : null;
+
 /**
- * The terms in one sentence. A missing policy and an unknown type give a sentence that sends the reader to the
- * platform's own words (row A18).
+ * The terms of one room in one sentence. A missing policy and an unknown type give a sentence that sends the reader to
+ * the platform's own words (row A18).
  */
 export function cancellationSummary(
   policy: CancellationPolicy | null | undefined,
   wording: QuoteWording,
   whole: Whole | null = null,
 ): CancellationSummary {
-  const zone = wording.zone !== null && knownZone(wording.zone) === wording.zone ? wording.zone : null;
-  if (!policy)
-    return {
-      kind: "unknown",
-      text: wording.words.t("policy.cancellation.missing"),
-      until: null,
-      freeNow: null,
-      zone,
-    };
-  const periods = feePeriods(policy);
   return {
-    kind: kindOf(policy),
-    text: sentence(policy, periods, wording, whole),
-    until: deadlineOf(policy, periods),
-    freeNow: isFreeNow(policy, periods, wording.quotedAt),
-    zone,
+    kind: cancellationKind(policy),
+    text: policy ? sentence(policy, wording, whole) : wording.words.t("policy.cancellation.missing"),
+    until: freeDeadline(policy),
+    freeNow: isFreeAt(policy, wording.quotedAt),
+    zone: zoneIn(wording),
   };
 }
 
-/** What can be said of the fees when the platform sent no schedule (search never does), or none to be read. */
+/** `Different per room: €505.47 of €1,220.75 is free to cancel until 16 December`. */
+function differingText({ rooms, price }: TermedQuote, wording: QuoteWording): string {
+  const { words, currency, zone, quotedAt } = wording;
+  const print = (pair: AmountPair) => moneyWords(dualMoney(pair, currency, words.tag), words);
+  const unstated = countUnstated(rooms);
+  if (unstated > 0) return words.t("policy.rooms.cancellationUnstated", { count: unstated });
+  const free = rooms.flatMap((room) => {
+    const until = freeUntil(room, quotedAt);
+    return until === null ? [] : [{ until, total: room.price.total }];
+  });
+  const [first, ...others] = free.toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until));
+  const when = first ? localDeadline(first.until, { words, zone }) : null;
+  if (!first || when === null) {
+    const fee = feeTogether(rooms, quotedAt, currency);
+    return fee === null
+      ? words.t("policy.rooms.cancellation")
+      : words.t("policy.rooms.cancellationNow", { fee: print(fee) });
+  }
+  const amount = others.reduce((sum, { total }) => addPairs(sum, total, currency), first.total);
+  const values = { free: print(amount), whole: print(price.total), when };
+  return words.t("policy.rooms.cancellationPart", values);
+}
+
+/** A quote as far as cancelling it goes. */
+type TermedQuote = { price: Pick<Quote["price"], "total">; rooms: readonly TermedRoom[] };
+
+/** The terms of the whole in one sentence: free until the earliest deadline where all rooms are free. */
+export function quoteCancellation(
+  quote: TermedQuote,
+  wording: QuoteWording,
+  whole: Whole | null = null,
+): CancellationSummary {
+  const policy = policyTogether(quote.rooms, wording.currency);
+  if (policy !== "differ") return cancellationSummary(policy, wording, whole);
+  const kinds = quote.rooms.map(({ policies }) => cancellationKind(policies?.cancellation));
+  return {
+    kind: kinds.includes("unknown") ? "unknown" : "partial",
+    text: differingText(quote, wording),
+    until: null,
+    freeNow: areFreeAt(quote.rooms, wording.quotedAt),
+    zone: zoneIn(wording),
+  };
+}
+
+/** What can be stated of the fees when the platform sent no schedule (search never does), or none to be read. */
 function withoutSchedule(
   summary: CancellationSummary,
-  policy: CancellationPolicy | null | undefined,
+  rooms: readonly TermedRoom[],
   { words }: QuoteWording,
 ): string[] {
-  if (leftOut(policy, "schedule") > 0) return [summary.text, words.t("policy.cancellation.feesUnread")];
+  const [room, ...others] = rooms;
+  if (others.length > 0) return [summary.text];
+  if (leftOut(room?.policies?.cancellation, "schedule") > 0)
+    return [summary.text, words.t("policy.cancellation.feesUnread")];
   if (summary.kind === "free" && summary.until !== null)
     return [summary.text, words.t("policy.cancellation.afterUnstated")];
   return [summary.text, words.t("policy.cancellation.feesUnstated")];
 }
 
-/** The terms with their schedule; non-refundable without one means the whole price at any time (gaps 14). */
-export function cancellationView(room: TermedRoom, wording: QuoteWording): CancellationView {
-  const policy = room.policies?.cancellation;
-  const { total } = room.price;
-  const whole = wholeOf([room], total, wording);
-  const summary = cancellationSummary(policy, wording, whole);
-  const stated = policy ? feePeriods(policy) : [];
-  const periods =
-    stated.length === 0 && summary.kind === "non_refundable" ? [{ from: null, fee: total }] : stated;
-  const steps = stepViews(periods, total, wording, whole);
-  const stepsText = steps.length > 0 ? stepLines(steps, wording) : withoutSchedule(summary, policy, wording);
-  return { ...summary, steps, stepsText };
+/** The terms of a quote with the steps of the whole, where every room states its own. */
+export function cancellationView(quote: TermedQuote, wording: QuoteWording): CancellationView {
+  const { rooms, price } = quote;
+  const whole = wholeOf(rooms, price.total, wording);
+  const summary = quoteCancellation(quote, wording, whole);
+  const periods = scheduleTogether(rooms, wording.currency);
+  const steps = stepViews(periods, price.total, wording, whole);
+  const { checkin, zone, words } = wording;
+  const noShow = checkin === undefined ? null : noShowFee(periods, checkin, zone);
+  const noShowText =
+    noShow && words.t("policy.cancellation.noShow", { fee: feeText(noShow, whole, wording) });
+  const stepsText = steps.length > 0 ? stepLines(steps, wording) : withoutSchedule(summary, rooms, wording);
+  return { ...summary, steps, stepsText: noShowText ? [...stepsText, noShowText] : stepsText };
 }

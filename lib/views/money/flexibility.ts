@@ -12,10 +12,11 @@ import {
   tolerance,
 } from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";
+import { cancellationKind } from "@/lib/quote/fees";
 import { allRates } from "../rates/cheapest-rate";
 import type { FlexibilityView, RatesView } from "../rates/rates";
 import type { QuoteWording } from "../wording";
-import { cancellationKind, cancellationSummary, localDeadline } from "./cancellation";
+import { cancellationSummary, localDeadline } from "./cancellation";
 import { moneyWords } from "./charges";
 
 /** Rates that differ in nothing but their terms: room, meals, and who may sleep there. */

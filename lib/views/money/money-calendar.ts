@@ -1,15 +1,14 @@
 // What a rate asks for and when: payments, deadlines and the deposit, day by day (feature 4).
-import type { AvailabilityProduct } from "@roomward/contract/product";
-import type { Price } from "@roomward/contract/values";
 import { addDays, dayText } from "@/lib/format/days";
 import { clockInZone, dayInZone } from "@/lib/format/instants";
 import { dualMoney, moneyText } from "@/lib/format/money";
+import { scheduleTogether } from "@/lib/quote/fees";
+import type { Quote, QuotedRoom } from "@/lib/quote/quote";
 import { type PaymentPlan, type Place, paidRoom, paymentOf, type Timing } from "@/lib/rules/payment-plan";
 import type { RatesContext } from "../rates/rate-room";
 import type { MoneyDate } from "../rates/rates";
-import { cancellationSummary } from "./cancellation";
+import { cancellationSummary, quoteCancellation } from "./cancellation";
 import { moneyWords } from "./charges";
-import { combinedSummary, scheduleTogether } from "./combination";
 import { daysOfStay, depositDay, depositMethod } from "./damage";
 import { bundleHour } from "./extras";
 import { paidViews } from "./payment";
@@ -39,14 +38,8 @@ function dated(kind: Kind, day: string | null, text: string, { words }: RatesCon
   return { kind, day, dayText: when, at: null, text, ...(!UNPRICED.includes(kind) && { isPriced: true }) };
 }
 
-/** What is paid for together: one rate, or the rooms of a combination at its own price. */
-interface Bought {
-  price: Price;
-  rooms: readonly AvailabilityProduct[];
-}
-
 /** Of several rooms a single rate is the price of one: its figures say so wherever they stand. */
-const ofOneRoom = (text: string, { rooms: { length } }: Bought, { words, terms }: RatesContext): string =>
+const ofOneRoom = (text: string, { rooms: { length } }: Quote, { words, terms }: RatesContext): string =>
   length === 1 && terms.rooms > 1 ? words.t("money.oneOf", { text, rooms: String(terms.rooms) }) : text;
 
 type Told = [kind: Kind, day: string | null, text: string];
@@ -55,7 +48,7 @@ type Told = [kind: Kind, day: string | null, text: string];
 const CHARGED_BEFORE_MS = 48 * 3_600_000;
 
 /** When that rule charges each room, in UTC milliseconds; NaN where no end of free cancellation is stated. */
-function laterMoments({ rooms }: Bought, context: RatesContext): number[] {
+function laterMoments({ rooms }: Quote, context: RatesContext): number[] {
   return rooms.map(({ policies }) => {
     const { kind, until } = cancellationSummary(policies?.cancellation, context);
     return kind === "free" && until !== null ? Date.parse(until) - CHARGED_BEFORE_MS : Number.NaN;
@@ -95,12 +88,12 @@ const isAtOnce = ({ timing }: PaymentPlan, isLaterNow: boolean): boolean =>
   timing === "pay_online_later" ? isLaterNow : timing !== "pay_at_the_property";
 
 /** What is paid and when, one line for each part of each way of paying that is offered (gaps 2). */
-function payments(bought: Bought, today: string, context: RatesContext): MoneyDate[] {
+function payments(quote: Quote, today: string, context: RatesContext): MoneyDate[] {
   const { words, currency, terms } = context;
   const { t } = words;
-  const payment = paymentOf(bought.price, bought.rooms.map(paidRoom), currency);
+  const payment = paymentOf(quote.price, quote.rooms.map(paidRoom), currency);
   const ways = paidViews(payment, context);
-  const moments = laterMoments(bought, context);
+  const moments = laterMoments(quote, context);
   const isLaterNow = moments.some((at) => at <= Date.parse(context.quotedAt));
   const days = { today, checkin: terms.checkin, later: laterDay(moments, context), t };
   const first: Told[] = payment.prepayment
@@ -113,7 +106,7 @@ function payments(bought: Bought, today: string, context: RatesContext): MoneyDa
       const print = moneyWords(dualMoney(amount, currency, words.tag), words);
       const [kind, day, text] = partDate(timing, place, print, days);
       const when = ways[way]?.when ?? null;
-      const figure = ofOneRoom(text, bought, context);
+      const figure = ofOneRoom(text, quote, context);
       const own = kind === "later" && day !== null ? t("money.byRule", { text: figure }) : figure;
       return [kind, day, when === null ? own : t("price.paid.with", { when, text: own })];
     }),
@@ -122,7 +115,7 @@ function payments(bought: Bought, today: string, context: RatesContext): MoneyDa
 }
 
 /** Charges that no amount holds, because nobody can calculate them or because they may not apply. */
-function openDates({ price }: Bought, context: RatesContext): MoneyDate[] {
+function openDates({ price }: Quote, context: RatesContext): MoneyDate[] {
   const text = openCharges(price, context);
   return text === null ? [] : [dated("open_charges", null, text, context)];
 }
@@ -132,12 +125,11 @@ const stepKey = (wasFree: boolean, isFree: boolean) =>
   wasFree ? (isFree ? "money.freeEnds" : "money.noFeeEnds") : "money.feeRises";
 
 /** Each step that lies ahead: the end of free cancellation by name, of no fee under other terms, then the fees. */
-function deadlines(bought: Bought, context: RatesContext): MoneyDate[] {
+function deadlines(quote: Quote, context: RatesContext): MoneyDate[] {
   const { words, zone, quotedAt, currency } = context;
-  const { price, rooms } = bought;
-  const periods = scheduleTogether(rooms, currency);
-  const summary = combinedSummary(rooms, price.total, context);
-  const isFree = summary?.kind === "free";
+  const periods = scheduleTogether(quote.rooms, currency);
+  const summary = quoteCancellation(quote, context);
+  const isFree = summary.kind === "free";
   const bare = isFree ? summary.until : null;
   const steps =
     periods.length > 0
@@ -156,7 +148,7 @@ function deadlines(bought: Bought, context: RatesContext): MoneyDate[] {
       fee === null
         ? words.t("money.freeEndsUnstated", { time })
         : words.t(stepKey(wasFree, isFree), { time, fee: amount });
-    const own = ofOneRoom(text, bought, context);
+    const own = ofOneRoom(text, quote, context);
     const step = { ...dated("cancellation", day, own, context), at: new Date(from).toISOString() };
     return [{ ...step, isPriced: fee !== null }];
   });
@@ -181,13 +173,13 @@ function deposits({ details, terms, words, ...rest }: RatesContext): MoneyDate[]
   return [...line("deposit", "before"), ...line("deposit_back", "after")];
 }
 
-function journey(context: RatesContext, product: AvailabilityProduct | null = null): MoneyDate[] {
+function journey(context: RatesContext, room: QuotedRoom | null = null): MoneyDate[] {
   const { details, terms, words } = context;
   const times = details?.checkin_checkout_times ?? {};
   const clock = (time: string | null | undefined) => (time ? time.slice(0, 5) : null);
   const [from, until] = [clock(times.checkin_from), clock(times.checkout_to)];
   const withBundle = (text: string, kind: "early_checkin" | "late_checkout") => {
-    const extra = product && bundleHour(product, kind, details, words);
+    const extra = room && bundleHour(room, kind, details, words);
     return extra === null ? text : words.t("money.withBundle", { text, extra });
   };
   return [
@@ -228,31 +220,25 @@ export function plainDates(context: RatesContext): MoneyDate[] {
   return inOrder([...journey(context), ...deposits(context)], today);
 }
 
-/** Everything that `bought` asks for, in order of time; days are days at the property. */
-function datesOf(bought: Bought, context: RatesContext, paid: MoneyDate[] | null = null): MoneyDate[] {
+/** Everything that is due for a quote, in order of time; days are days at the property. `paid`: instead of its payments. */
+export function moneyDates(
+  quote: Quote,
+  context: RatesContext,
+  paid: MoneyDate[] | null = null,
+): MoneyDate[] {
   const today = dayInZone(context.quotedAt, context.zone) ?? context.quotedAt.slice(0, 10);
-  const [only = null] = bought.rooms.length === 1 ? bought.rooms : [];
+  const [only = null] = quote.rooms.length === 1 ? quote.rooms : [];
   return inOrder(
     [
-      ...(paid ?? payments(bought, today, context)),
-      ...openDates(bought, context),
-      ...deadlines(bought, context),
+      ...(paid ?? payments(quote, today, context)),
+      ...openDates(quote, context),
+      ...deadlines(quote, context),
       ...journey(context, only),
       ...deposits(context),
     ],
     today,
   );
 }
-
-export const moneyDates = (product: AvailabilityProduct, context: RatesContext): MoneyDate[] =>
-  datesOf({ price: product.price, rooms: [product] }, context);
-
-/** Of a combination at its own price; `rooms` are all of it. */
-export const combinationDates = (
-  price: Price,
-  rooms: readonly AvailabilityProduct[],
-  context: RatesContext,
-): MoneyDate[] => datesOf({ price, rooms }, context);
 
 /** One payment of a booking on its day. */
 export interface DuePayment {
@@ -263,16 +249,12 @@ export interface DuePayment {
 }
 
 /** Of rooms that are booked: `paid` is all that is paid, of which nothing is open any more. */
-export function bookedDates(
-  { price, rooms }: { price: Price; rooms: readonly AvailabilityProduct[] },
-  paid: readonly DuePayment[],
-  context: RatesContext,
-): MoneyDate[] {
+export function bookedDates(quote: Quote, paid: readonly DuePayment[], context: RatesContext): MoneyDate[] {
   const { t } = context.words;
   const lines = paid.map(({ day, place, amount }) =>
     place === "property"
       ? dated("desk", day, t("money.desk", { amount }), context)
       : dated("later", day, t("booking.calendar.online", { amount }), context),
   );
-  return datesOf({ price, rooms }, context, lines);
+  return moneyDates(quote, context, lines);
 }

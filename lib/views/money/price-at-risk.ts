@@ -1,25 +1,24 @@
 // What cancelling costs, day by day and for every rate at once (feature 1, row A09).
-import type { AvailabilityProduct, CancellationPolicy } from "@roomward/contract/product";
+import type { CancellationPolicy } from "@roomward/contract/product";
 import type { AmountPair } from "@roomward/contract/values";
 import { addDays } from "@/lib/format/days";
 import { clockInZone, dayInZone } from "@/lib/format/instants";
 import { cheapestFirst, dualMoney, statedPair } from "@/lib/format/money";
+import {
+  cancellationKind,
+  feePeriods,
+  periodsAtRisk,
+  periodsTogether,
+  type RiskPeriod,
+} from "@/lib/quote/fees";
+import type { Quote, QuotedRoom } from "@/lib/quote/quote";
 import type { RiskStep } from "@/lib/rules/risk-day";
 import { mealText } from "../rates/meal";
 import { type RatesContext, roomHead } from "../rates/rate-room";
-import type { severalRooms } from "../rates/recommendation-view";
 import type { QuoteWording } from "../wording";
-import {
-  cancellationKind,
-  cancellationSummary,
-  feePeriods,
-  periodsAtRisk,
-  type RiskPeriod,
-} from "./cancellation";
-import { combinedMeal, combinedSummary, periodsTogether } from "./combination";
+import { cancellationSummary, quoteCancellation } from "./cancellation";
+import { quoteMeal } from "./quote";
 import type { RiskLine, RiskView } from "./risk";
-
-type Together = NonNullable<ReturnType<typeof severalRooms>>;
 
 function feeWords(fee: AmountPair | null, { words, currency }: QuoteWording) {
   const { t, tag } = words;
@@ -57,7 +56,7 @@ function kindText(policy: CancellationPolicy | null | undefined, wording: QuoteW
   return wording.words.t(`risk.kind.${isOver ? "ended" : isSpecial ? "special" : kind}`);
 }
 
-function lineOf(product: AvailabilityProduct, context: RatesContext): RiskLine {
+function lineOf(product: QuotedRoom, context: RatesContext): RiskLine {
   const { words, currency } = context;
   const policy = product.policies?.cancellation;
   const { name, lang } = roomHead(product.room ?? null, context);
@@ -78,8 +77,9 @@ function lineOf(product: AvailabilityProduct, context: RatesContext): RiskLine {
 }
 
 /** The combination as one line: what everybody pays, and the sum of the rooms' fees. */
-function wholeLine({ rooms, price }: Together, context: RatesContext): RiskLine {
+function wholeLine(quote: Quote, context: RatesContext): RiskLine {
   const { words, currency } = context;
+  const { price, rooms } = quote;
   const [kind = "", ...others] = new Set(
     rooms.map(({ policies }) => kindText(policies?.cancellation, context)),
   );
@@ -89,10 +89,10 @@ function wholeLine({ rooms, price }: Together, context: RatesContext): RiskLine 
     room: words.t("rates.recommended"),
     lang: null,
     terms: words.t("risk.terms", {
-      meal: combinedMeal(rooms, context) ?? "",
+      meal: quoteMeal(quote, context) ?? "",
       cancellation: others.length > 0 ? words.t("policy.rooms.cancellation") : kind,
     }),
-    kind: combinedSummary(rooms, price.total, context)?.kind ?? "unknown",
+    kind: quoteCancellation(quote, context).kind,
     total: dualMoney(price.total, currency, words.tag),
     steps: riskSteps(periodsTogether(rooms, currency), context),
   };
@@ -100,9 +100,9 @@ function wholeLine({ rooms, price }: Together, context: RatesContext): RiskLine 
 
 /** Every product of an answer, cheapest first, after the combination of several rooms; null without products. */
 export function riskView(
-  products: readonly AvailabilityProduct[],
+  products: readonly QuotedRoom[],
   given: RatesContext,
-  together: Together | null = null,
+  together: Quote | null = null,
 ): RiskView | null {
   const amounts = [...products, ...(together?.rooms ?? [])].flatMap(({ price, policies }) => [
     price.total,

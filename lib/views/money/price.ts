@@ -76,17 +76,6 @@ export function headlineOf(price: Price): AmountPair {
   return price.display ?? price.total;
 }
 
-const sameFigures = (a: Price, b: Price): boolean =>
-  (["total", "display"] as const).every(
-    (name) => a[name]?.accommodation_currency === b[name]?.accommodation_currency,
-  );
-
-/** `whole`, or `only` in its place where the figures are the same: a product's charges say who collects them. */
-export function inDetail(whole: Price | null | undefined, only: Price | null | undefined): Price | null {
-  if (!whole) return only ?? null;
-  return only && sameFigures(whole, only) ? only : whole;
-}
-
 /** The headline over the nights, in the shown currency and whole minor units (row R02). */
 export function perNightOf(price: Price, { currency, nights, words }: QuoteWording): MoneyView {
   const { shown } = dualMoney(headlineOf(price), currency, words.tag);

@@ -8,6 +8,8 @@ import { filled, pickText } from "@/lib/format/language";
 import { andList, orList } from "@/lib/format/lists";
 import { dualMoney } from "@/lib/format/money";
 import { direction, type Words } from "@/lib/i18n";
+import { orderQuote, previewQuote } from "@/lib/quote/ordered";
+import type { Quote } from "@/lib/quote/quote";
 import {
   type AttemptGuests,
   type AttemptQuestion,
@@ -20,11 +22,9 @@ import {
 import { type Payment, paidRoom, paymentOf } from "@/lib/rules/payment-plan";
 import { isAsAgreed, toldPayments } from "../booking/order-payments";
 import { smokingText, unagreedText } from "../booking/order-view";
-import { orderedRates } from "../booking/ordered-rates";
 import { paymentLines, planLines } from "../booking/review-view";
-import { localTime, stepLines, stepViews, wholeOf } from "../money/cancellation";
+import { cancellationView, localTime } from "../money/cancellation";
 import { moneyWords } from "../money/charges";
-import { scheduleTogether } from "../money/combination";
 import { damageBlock } from "../money/damage";
 import { paymentText } from "../money/payment";
 import { chargedIn } from "../money/price";
@@ -134,7 +134,7 @@ function quoteOf(
   const { words, lookups, zone } = facts;
   const nights = nightsBetween(checkin, checkout);
   // Nothing that a mail says depends on when it was asked: fees stand with their instants.
-  return { words, lookups, zone, currency, nights, quotedAt: "" };
+  return { words, lookups, zone, currency, nights, checkin, quotedAt: "" };
 }
 
 const money = (pair: AmountPair, { currency, words }: QuoteWording): string =>
@@ -287,7 +287,7 @@ function agreedPayment(
   quote: QuoteWording,
 ): string[] {
   const plan = told.general_policies?.payment?.[timing];
-  const rates = orderedRates(told, prepaid);
+  const rates = previewQuote(told, prepaid);
   const payment = rates && paymentOf(rates.price, rates.rooms.map(paidRoom), quote.currency);
   const plans = payment?.plans.filter((one) => one.timing === timing) ?? [];
   return [
@@ -319,45 +319,27 @@ function orderedPayment(news: News<"changed">, quote: QuoteWording): string[] {
   return [how, ...(told.length > 0 ? told : [quote.words.t("mail.planUnstated")])];
 }
 
-/** What is booked: of a preview or of an order. */
-interface Termed {
-  products?:
-    | readonly Pick<NonNullable<StayOrder["products"]>[number], "policies" | "price">[]
-    | null
-    | undefined;
-  price?: { total?: AmountPair | null | undefined } | null | undefined;
-}
-
-/** The steps of all rooms together; where one of them states none, that is said. */
-function cancellationLines({ products, price }: Termed, quote: QuoteWording): string[] {
-  const nothing = { accommodation_currency: 0, booker_currency: 0 };
-  const rooms = (products ?? []).map((product) => ({
-    policies: { cancellation: { type: "", schedule: product.policies?.cancellation ?? [] } },
-    price: { ...product.price, total: product.price?.total ?? nothing },
-  }));
-  const total = price?.total ?? nothing;
-  const whole = wholeOf(rooms, total, quote);
-  const steps = stepViews(scheduleTogether(rooms, quote.currency), total, quote, whole);
-  return steps.length > 0 ? stepLines(steps, quote) : [quote.words.t("mail.feesUnstated")];
+/** The steps of all rooms together; where one of them states none, that is stated. */
+function cancellationLines(booked: Quote | null, wording: QuoteWording): string[] {
+  const view = booked && cancellationView(booked, wording);
+  return view && view.steps.length > 0 ? view.stepsText : [wording.words.t("mail.feesUnstated")];
 }
 
 /** The total, how it is paid, the deposit for the days that hold, and what cancelling costs. */
 function priceRows(
   { record, words, bookedOn }: MailFacts,
-  stay: Termed & Days,
+  { checkin, checkout, total, booked }: Days & { total: AmountPair | null; booked: Quote | null },
   payment: readonly string[],
-  quote: QuoteWording,
+  wording: QuoteWording,
 ): MailRow[] {
   const { t } = words;
-  const total = stay.price?.total ?? null;
-  const { checkin, checkout } = stay;
   const days = { checkin, checkout, bookedOn };
   const deposit = damageBlock(record?.policies?.damage, record?.currency ?? null, days, words);
   return [
-    ...row(t("mail.label.total"), [total && money(total, quote)]),
+    ...row(t("mail.label.total"), [total && money(total, wording)]),
     ...row(t("mail.label.payment"), payment),
     ...(deposit ? row(deposit.heading, deposit.lines) : []),
-    ...row(t("mail.label.cancellation"), cancellationLines(stay, quote)),
+    ...row(t("mail.label.cancellation"), cancellationLines(booked, wording)),
   ];
 }
 
@@ -406,11 +388,12 @@ function confirmedSections(facts: MailFacts, news: News<"confirmed">): MailSecti
   const { question, told, guests, reservation, pin, telephone } = news;
   const { checkin, checkout } = question;
   const quote = quoteOf(facts, question, currencyOf(told.currency));
+  const booked = previewQuote(told, question.prepaid);
   const payment = [...agreedPayment(told, guests.timing, question, quote), ...guaranteeLines(guests, quote)];
   return standingSections(facts, {
     ...{ checkin, checkout, reservation, pin, telephone, guests },
     rooms: agreedRooms(news, facts.words),
-    price: priceRows(facts, { ...told, checkin, checkout }, payment, quote),
+    price: priceRows(facts, { checkin, checkout, total: told.price.total ?? null, booked }, payment, quote),
   });
 }
 
@@ -439,13 +422,15 @@ function changedSections(facts: MailFacts, news: News<"changed">): MailSection[]
     // Each once, where it was made last.
     lines.filter((line, at) => !lines.includes(line, at + 1)),
   );
+  const booked = orderQuote(order, quote.currency.accommodation);
+  const payment = [...orderedPayment(news, quote), ...guaranteeLines(guests, quote)];
   const standing = standingSections(facts, {
     ...{ checkin, checkout, guests },
     reservation: String(order.reservation),
     pin: order.pin_code == null ? pin : String(order.pin_code),
     telephone: order.accommodation_details?.telephone?.trim() || null,
     rooms: orderedRooms(order, facts.words),
-    price: priceRows(facts, order, [...orderedPayment(news, quote), ...guaranteeLines(guests, quote)], quote),
+    price: priceRows(facts, { checkin, checkout, total: order.price?.total ?? null, booked }, payment, quote),
   });
   return changed.length > 0 ? [{ heading: null, rows: changed }, ...standing] : standing;
 }

@@ -2,18 +2,13 @@
 import { cheapestFirst } from "@/lib/format/money";
 import { allInFirst } from "@/lib/rules/all-in";
 import type { AllInView } from "../list/card";
-import type { CancellationView, PriceView, RateRoom, RatesView, RateView, RecommendationView } from "./rates";
+import type { QuoteView, RateRoom, RatesView, RateView, RecommendationView } from "./rates";
 
-export interface PartyPrice {
+export interface PartyPrice extends QuoteView {
   /** Ids of the rates it is the price of; several for a combination. */
   rates: string[];
-  price: PriceView;
   /** Null while nothing is counted in. */
   allIn: AllInView | null;
-  /** Of several rooms together, as far as it is stated. */
-  cancellation: CancellationView | null;
-  meal: string | null;
-  payment: string | null;
   /** Null for a combination. */
   room: RateRoom | null;
   /** Of a combination: its kinds of room, each once with how many of them, e.g. `2 × Twin Room`; else empty. */
@@ -32,11 +27,28 @@ export function leastFirst<T>(items: readonly T[], rateOf: (item: T) => RateView
     : cheapest;
 }
 
+const termsOf = ({
+  price,
+  allIn,
+  cancellation,
+  meal,
+  payment,
+  dates,
+  href,
+}: RateView | RecommendationView) => ({
+  price,
+  allIn,
+  cancellation,
+  meal,
+  payment,
+  dates,
+  href,
+});
+
 /** One rate as the price of the party, with its room. */
 export function partyPriceOf(rate: RateView, { rooms }: RatesView): PartyPrice {
-  const { price, allIn, cancellation, meal, payment, href } = rate;
   const room = rooms.find(({ rates }) => rates.includes(rate)) ?? null;
-  return { rates: [rate.id], price, allIn, cancellation, meal, payment, room, rooms: [], href };
+  return { ...termsOf(rate), rates: [rate.id], room, rooms: [] };
 }
 
 function roomsOf(items: RecommendationView["items"]): string[] {
@@ -65,18 +77,9 @@ export function partyPriceOfRates(ids: readonly string[], view: RatesView): Part
 export function cheapestForParty(view: RatesView): PartyPrice | null {
   const { recommendation, oneRoomText } = view;
   if (recommendation && recommendation.items.length > 1) {
-    const { price, allIn, cancellation, meal, payment, href, items } = recommendation;
-    return {
-      rates: items.map(({ productId }) => productId),
-      price,
-      allIn,
-      cancellation,
-      meal,
-      payment,
-      room: null,
-      rooms: roomsOf(items),
-      href,
-    };
+    const { items } = recommendation;
+    const rates = items.map(({ productId }) => productId);
+    return { ...termsOf(recommendation), rates, room: null, rooms: roomsOf(items) };
   }
   if (oneRoomText !== null) return null;
   const [rate] = leastFirst(allRates(view), (one) => one);

@@ -1,17 +1,6 @@
 // Builds the page before the traveller leaves out of a fresh quote.
 
-import type { AvailabilityResult } from "@roomward/contract/availability";
-import type { AvailabilityProduct } from "@roomward/contract/product";
-import type { Price } from "@roomward/contract/values";
-import {
-  type Choice,
-  goHref,
-  type Pick,
-  type SeenPrice,
-  seenCurrency,
-  seenOf,
-  stayHref,
-} from "@/lib/address/hrefs";
+import { type Choice, goHref, type SeenPrice, seenCurrency, seenOf, stayHref } from "@/lib/address/hrefs";
 import { counts } from "@/lib/address/stay-query";
 import { dayRangeText } from "@/lib/format/days";
 import { utcText } from "@/lib/format/instants";
@@ -19,25 +8,20 @@ import { pickText } from "@/lib/format/language";
 import { andList, capitalised } from "@/lib/format/lists";
 import { minorUnits } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
-import { paidRoom } from "@/lib/rules/payment-plan";
-import { sumOfPrices } from "@/lib/rules/sum-of-rates";
+import type { Quote, QuotedRoom } from "@/lib/quote/quote";
 import { countedNames } from "@/lib/views/money/all-in";
 import { reducedFacts } from "../list/card-facts";
-import { cancellationView } from "../money/cancellation";
 import { damageBlock, daysOfStay } from "../money/damage";
 import { dealView } from "../money/extras";
-import { moneyDates } from "../money/money-calendar";
 import { movementOf } from "../money/movement";
-import { paidLine, paymentText } from "../money/payment";
-import { priceView } from "../money/price";
+import { paidLine } from "../money/payment";
+import { quotePrice, roomQuoteView } from "../money/quote";
 import { checkinOverText } from "../stay/times";
 import type { HandoffItem, HandoffTarget, HandoffView } from "./handoff";
-import { mealText } from "./meal";
 import { partyText, stayText } from "./occupancy";
 import { pickView } from "./pick";
 import { type RatesContext, roomHead } from "./rate-room";
 import type { PriceView } from "./rates";
-import { atPrice, combinationPrice } from "./recommendation-view";
 import { misfits, selectionOf } from "./selection";
 
 /** Addresses already checked against the allowed hosts, with the label appended. */
@@ -53,73 +37,27 @@ export interface HandoffContext extends RatesContext {
   seen: SeenPrice | null;
 }
 
-/** What was chosen, as the fresh answer holds it; `price` is of one of `count`. */
-export interface Chosen {
-  products: { product: AvailabilityProduct; price: Price; who: string; count: number }[];
-  price: Price;
-}
-
-/** The rates of a set with the sum of their totals; null when one of them is gone. */
-function chosenSet(
-  result: AvailabilityResult,
-  picks: readonly Pick[],
-  { currency }: RatesContext,
-): Chosen | null {
-  const products = picks.flatMap(({ id, count }) => {
-    const product = result.products.find((candidate) => candidate.id === id);
-    return product ? [{ product, price: product.price, who: "", count }] : [];
-  });
-  if (products.length < picks.length) return null;
-  const prices = products.flatMap(({ price, count }) => Array.from({ length: count }, () => price));
-  const price = sumOfPrices(prices, currency);
-  return price === null ? null : { products, price };
-}
-
-/** The same rates, each as often, in whatever order. */
-const isSame = (ids: readonly string[], others: readonly string[]): boolean =>
-  ids.toSorted().join("\n") === others.toSorted().join("\n");
-
-/** The choice in a fresh answer; null when the platform no longer offers it: other rates are another choice. */
-export function findChoice(result: AvailabilityResult, choice: Choice, context: RatesContext): Chosen | null {
-  const { words } = context;
-  if (choice.kind === "set") return chosenSet(result, choice.picks, context);
-  const byId = (id: string) => result.products.find((product) => product.id === id);
-  if (choice.kind === "product") {
-    const product = byId(choice.id);
-    return product
-      ? { products: [{ product, price: product.price, who: "", count: 1 }], price: product.price }
-      : null;
+/** Rooms of one rate that nobody is shared into yet are one entry. */
+function kindsOf({ rooms }: Quote): { room: QuotedRoom; count: number }[] {
+  const kinds: { room: QuotedRoom; count: number }[] = [];
+  for (const room of rooms) {
+    const same = kinds.find(({ room: { id } }) => id === room.id);
+    if (same && room.number_of_adults == null) same.count += 1;
+    else kinds.push({ room, count: 1 });
   }
-  const price = combinationPrice(result);
-  const parts = result.recommendation?.products ?? [];
-  const ids = parts.map(({ id }) => id);
-  if (choice.ids !== null && !isSame(choice.ids, ids)) return null;
-  const products = parts.flatMap((part) => {
-    const product = byId(part.id);
-    if (!product) return [];
-    const who = part.number_of_adults ? partyText(part.number_of_adults, part.children ?? [], words) : "";
-    const price = part.price ?? product.price;
-    return [{ product: atPrice(product, price), price, who, count: 1 }];
-  });
-  return price === null || products.length === 0 || products.length < parts.length
-    ? null
-    : { products, price };
+  return kinds;
 }
 
-function itemOf(part: Chosen["products"][number], context: HandoffContext): HandoffItem {
-  const { product, price, who, count } = part;
-  const { name, lang } = roomHead(product.room ?? null, context);
+export function handoffItem(room: QuotedRoom, count: number, context: RatesContext): HandoffItem {
+  const { name, lang } = roomHead(room.room ?? null, context);
+  const { number_of_adults: adults, children } = room;
   return {
+    ...roomQuoteView(room, context),
     times: count > 1 ? context.words.t("handoff.times", { count }) : null,
     roomName: name,
     lang,
-    who,
-    deal: dealView(product, context.terms.device, context),
-    meal: mealText(product.policies?.meal_plan, context.words),
-    payment: paymentText(product.policies?.payment, context.words),
-    cancellation: cancellationView({ ...product, price }, context),
-    price: priceView(price, [paidRoom({ ...product, price })], context),
-    dates: moneyDates({ ...product, price }, context),
+    who: adults ? partyText(adults, children ?? [], context.words) : "",
+    deal: dealView(room, context.terms.device, context),
   };
 }
 
@@ -149,14 +87,14 @@ function targets({ ways, words, terms }: HandoffContext): (HandoffTarget | null)
 /** What keeps a choice from being booked, and what about it is worth a second look (row A03). */
 function judge(
   choice: Choice,
-  chosen: Chosen,
+  kinds: ReturnType<typeof kindsOf>,
   context: HandoffContext,
 ): { over: string[]; notices: string[] } {
   if (choice.kind === "combination") return { over: [], notices: [] };
   const { words, terms, currency } = context;
   const { t } = words;
-  const picks = chosen.products.map(({ product }) => pickView(product, currency));
-  const counts = new Map(chosen.products.map(({ product, count }) => [product.id, count]));
+  const picks = kinds.map(({ room }) => pickView(room, currency));
+  const counts = new Map(kinds.map(({ room, count }) => [room.id, count]));
   const digits = {
     shown: minorUnits(currency.booker ?? currency.accommodation),
     property: minorUnits(currency.accommodation),
@@ -164,12 +102,12 @@ function judge(
   const selection = selectionOf(picks, counts, digits);
   const party = { adults: terms.adults, children: terms.children.length, rooms: terms.rooms };
   const wrong = misfits(selection, party);
-  const over = chosen.products.filter(({ product }) => selection.over.includes(product.id));
+  const over = kinds.filter(({ room }) => selection.over.includes(room.id));
   return {
-    over: over.map(({ product, count }) =>
+    over: over.map(({ room, count }) =>
       t("leave.tooMany", {
-        room: roomHead(product.room ?? null, context).name,
-        left: product.number_available ?? 0,
+        room: roomHead(room.room ?? null, context).name,
+        left: room.number_available ?? 0,
         chosen: count,
       }),
     ),
@@ -269,38 +207,28 @@ export function propertyTitle(
   return { propertyName: name.text, propertyLang: name.lang };
 }
 
-export function handoffView(
-  id: number,
-  choice: Choice,
-  chosen: Chosen,
-  context: HandoffContext,
-): HandoffView {
+export function handoffView(id: number, choice: Choice, chosen: Quote, context: HandoffContext): HandoffView {
   const { words, terms, seen, currency, quotedAt, details } = context;
-  const { over, notices } = judge(choice, chosen, context);
+  const kinds = kindsOf(chosen);
+  const { over, notices } = judge(choice, kinds, context);
   const checkinOver = checkinOverText(context, quotedAt);
   const [target = null, alternative = null] = over.length > 0 ? [] : targets(context);
   const carried = target === null ? NOTHING_CARRIED : carriedBy(target.url, terms);
-  const rooms = chosen.products.flatMap(({ product, price, count }) =>
-    Array.from({ length: count }, () => paidRoom({ ...product, price })),
-  );
-  const price = priceView(chosen.price, rooms, context);
+  const price = quotePrice(chosen, context);
   const comparable = seenCurrency(chosen.price, currency) === terms.currency;
-  const named =
-    choice.kind === "combination"
-      ? { ...choice, ids: chosen.products.map(({ product }) => product.id) }
-      : choice;
+  const named = choice.kind === "combination" ? { ...choice, ids: chosen.rooms.map(({ id }) => id) } : choice;
   return {
     id,
     ...propertyTitle(id, context),
     forWhat: stayText(terms, context),
-    items: chosen.products.map((part) => itemOf(part, context)),
+    items: kinds.map(({ room, count }) => handoffItem(room, count, context)),
     deposit: damageBlock(
       details?.policies?.damage,
       details?.currency ?? null,
       daysOfStay(terms, context),
       words,
     ),
-    sumText: choice.kind === "set" ? words.t("handoff.sum", { rates: chosen.products.length }) : null,
+    sumText: choice.kind === "set" ? words.t("handoff.sum", { rates: kinds.length }) : null,
     notices: [
       ...notices,
       ...(checkinOver === null ? [] : [checkinOver]),

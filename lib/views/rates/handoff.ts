@@ -1,7 +1,7 @@
 // The page before the traveller leaves: where to, what it costs now, and what is entered again.
 import type { ProblemView } from "../problem";
 import type { PolicyBlock } from "../stay/property";
-import type { CancellationView, DealView, MoneyDate, PriceView } from "./rates";
+import type { DealView, PriceView, RoomQuoteView } from "./rates";
 
 /** How the price moved since the traveller last saw it (row A13). */
 export interface PriceMovement {
@@ -25,7 +25,8 @@ export interface HandoffTarget {
   left: string;
 }
 
-export interface HandoffItem {
+/** One kind of room; its price is of one of them. */
+export interface HandoffItem extends RoomQuoteView {
   /** e.g. `2 ×`; null for one. */
   times: string | null;
   roomName: string;
@@ -33,12 +34,6 @@ export interface HandoffItem {
   /** e.g. `2 adults and 1 child`; empty when the rate is for the whole party. */
   who: string;
   deal: DealView | null;
-  meal: string;
-  payment: string;
-  cancellation: CancellationView;
-  /** Of one of them. */
-  price: PriceView;
-  dates: MoneyDate[];
 }
 
 export interface HandoffView {

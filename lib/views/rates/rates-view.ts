@@ -3,34 +3,30 @@ import type { AvailabilityResult } from "@roomward/contract/availability";
 import type { AccommodationDetails } from "@roomward/contract/details";
 import { leftOut } from "@roomward/contract/left-out";
 import type { AvailabilityProduct } from "@roomward/contract/product";
-import type { CurrencyPair, Price } from "@roomward/contract/values";
+import type { CurrencyPair } from "@roomward/contract/values";
 import { calendarHref, goHref, seenOf } from "@/lib/address/hrefs";
 import { type StayTerms, stayParams, termsToParams } from "@/lib/address/stay-query";
 import { utcText } from "@/lib/format/instants";
 import { minorUnits, oneCurrency, statedPair } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
+import { allInRoom, combinationQuote, combinationRooms, type Quote, quoteOfRoom } from "@/lib/quote/quote";
 import { type AllInRoom, allInOf, isOutOfBounds } from "@/lib/rules/all-in";
-import { paidRoom } from "@/lib/rules/payment-plan";
 import { whyRateOut, whyTotalOut } from "@/lib/views/list/card-offer";
 import { productPayVerdict } from "@/lib/views/money/pay-my-way";
 import { MOST_COLUMNS } from "../compare/compare";
 import { allInView, countInRates } from "../money/all-in";
-import { cancellationView } from "../money/cancellation";
 import { bundleLines, dealView, leftForRooms, thirdPartyText } from "../money/extras";
 import { flexibilityById } from "../money/flexibility";
-import { moneyDates } from "../money/money-calendar";
-import { paymentText } from "../money/payment";
-import { priceView } from "../money/price";
 import { riskView } from "../money/price-at-risk";
+import { roomQuoteView } from "../money/quote";
 import { fromCountry } from "../place-phrase";
 import { leastFirst } from "./cheapest-rate";
-import { mealText } from "./meal";
 import { occupancyWords, stayText } from "./occupancy";
 import { pickView } from "./pick";
 import { rateFilterView } from "./rate-filter";
 import { type RatesContext, roomHead } from "./rate-room";
 import type { CommonTerms, FlexibilityView, PickingView, RateRoom, RatesView, RateView } from "./rates";
-import { combinationPrice, recommendationView, roomsToCount, severalRooms } from "./recommendation-view";
+import { recommendationView } from "./recommendation-view";
 
 /** Under whose price rules the figures are shown: `booker.country` decides them. */
 const rulesText = ({ bookerCountry, bookerState }: StayTerms, words: Words): string =>
@@ -72,11 +68,10 @@ export function rateView(
   const choice = { kind: "product", id: product.id } as const;
   const occupancy = occupancyWords(product.maximum_occupancy, words);
   return {
+    ...roomQuoteView(product, context),
     id: product.id,
     // Of a party in several rooms a rate is the price of one of them.
     allIn: terms.rooms > 1 ? null : allInView(product.price, [allInRoom(product)], context),
-    meal: mealText(product.policies?.meal_plan, words),
-    payment: paymentText(product.policies?.payment, words),
     pay: productPayVerdict(product, details, terms, context),
     ...occupancy,
     childrenNote: terms.children.length > 0 ? occupancy.childrenNote : null,
@@ -84,22 +79,12 @@ export function rateView(
     thirdParty: thirdPartyText(product, context),
     deal: dealView(product, terms.device, context),
     bundle: bundleLines(product, details, words),
-    price: priceView(product.price, [paidRoom(product)], context),
-    cancellation: cancellationView(product, context),
     flexibility,
-    dates: moneyDates(product, context),
     calendarHref: calendarHref(words.locale, id, terms, product.id),
     pick: pickView(product, picked),
     href: goHref(words.locale, id, terms, { choice, seen: seenOf(product.price, currency) }),
   };
 }
-
-/** A rate as what something is counted into. */
-const allInRoom = ({ room, policies }: AvailabilityProduct): AllInRoom => ({
-  id: room ?? null,
-  meals: policies?.meal_plan ?? null,
-  people: null,
-});
 
 /** Rooms in the order of the details, then rooms the details do not know, in the answer's order. */
 function roomOrder(
@@ -140,23 +125,30 @@ export function narrowed(
   const { filter, rooms, adults, children, counted = [] } = terms;
   const { currency } = result;
   const kept = result.products.filter((product) => whyRateOut(product, filter, quotedAt).length === 0);
-  const isWithin = (price: Price | null, sold: readonly AllInRoom[]): boolean => {
+  const isWithin = (quote: Quote | null, sold: readonly AllInRoom[]): boolean => {
     const question = { currency, rooms: sold, adults, children, nights, details };
-    const sum = price && allInOf({ ...question, price }, counted);
+    const sum = quote && allInOf({ ...question, price: quote.price }, counted);
     return sum === null
-      ? whyTotalOut(price, currency, filter).length === 0
+      ? whyTotalOut(quote?.price ?? null, currency, filter).length === 0
       : !isOutOfBounds(sum, { ...filter.price, currency: terms.currency });
   };
   const ids = new Set(kept.map(({ id }) => id));
   const parts = result.recommendation?.products ?? [];
   const isKept =
-    parts.every(({ id }) => ids.has(id)) && isWithin(combinationPrice(result), roomsToCount(result));
+    parts.every(({ id }) => ids.has(id)) && isWithin(combinationQuote(result), combinationRooms(result));
   return {
     ...result,
     // The bounds are those of the whole party: of several rooms no single rate is held against them.
-    products: rooms > 1 ? kept : kept.filter((product) => isWithin(product.price, [allInRoom(product)])),
+    products:
+      rooms > 1 ? kept : kept.filter((product) => isWithin(quoteOfRoom(product), [allInRoom(product)])),
     recommendation: isKept ? result.recommendation : null,
   };
+}
+
+/** The combination where it takes several rooms; null where it does not, or where their terms are not known. */
+function ofSeveral(result: AvailabilityResult): Quote | null {
+  const quote = combinationQuote(result);
+  return quote !== null && quote.rooms.length > 1 ? quote : null;
 }
 
 /** Terms are said once only where each rate shows them in the same words and adds nothing to them. */
@@ -220,7 +212,7 @@ export function ratesView(
     products: result?.products ?? [],
     quotedAt,
     leftOut: (result?.products.length ?? 0) - (kept?.products.length ?? 0),
-    isCombinationOut: result !== null && severalRooms(result) !== null && kept?.recommendation === null,
+    isCombinationOut: result !== null && ofSeveral(result) !== null && kept?.recommendation === null,
     words,
   };
   return {
@@ -230,7 +222,7 @@ export function ratesView(
     isSoldOut: false,
     unread: unreadTexts(result, words),
     isFreeOnly: terms.filter.freeCancellation,
-    risk: kept === null ? null : riskView(kept.products, context, severalRooms(kept)),
+    risk: kept === null ? null : riskView(kept.products, context, ofSeveral(kept)),
     filter: rateFilterView(settings),
     countIn: countInRates(settings.path, terms, words),
     picking: pickingOf(id, { ...context, currency: pickedPair(products, context.currency) }),

@@ -132,12 +132,27 @@ export interface CountIn {
   isOn: boolean;
 }
 
-export interface RateView {
+/** What one pays for a quote, on which terms and when. */
+export interface QuoteView {
+  price: PriceView;
+  /** Of all rooms together; null where the terms of one of them are not known. */
+  cancellation: CancellationView | null;
+  meal: string | null;
+  payment: string | null;
+  dates: MoneyDate[];
+}
+
+/** The same of one room, whose terms are always worded. */
+export interface RoomQuoteView extends QuoteView {
+  cancellation: CancellationView;
+  meal: string;
+  payment: string;
+}
+
+export interface RateView extends RoomQuoteView {
   id: string;
   /** Null while nothing is counted in, and where a rate is no price for the whole party. */
   allIn: AllInView | null;
-  meal: string;
-  payment: string;
   /** Null while the traveller has not said how they want to pay. */
   pay: PayVerdict | null;
   /** e.g. `Sleeps 2 adults and 1 child`. */
@@ -148,10 +163,7 @@ export interface RateView {
   thirdParty: string | null;
   deal: DealView | null;
   bundle: string[];
-  price: PriceView;
-  cancellation: CancellationView;
   flexibility: FlexibilityView | null;
-  dates: MoneyDate[];
   /** Address of the same dates as a calendar file. */
   calendarHref: string;
   pick: PickView;
@@ -192,18 +204,11 @@ export interface CommonTerms {
   tax: TaxNote | null;
 }
 
-export interface RecommendationView {
+export interface RecommendationView extends QuoteView {
   /** e.g. `2 rooms for 3 adults and 1 child`. */
   heading: string;
-  price: PriceView;
   /** Null while nothing is counted in. */
   allIn: AllInView | null;
-  /** Terms of the rooms together; null when a room of it is not among the rates. */
-  cancellation: CancellationView | null;
-  meal: string | null;
-  payment: string | null;
-  /** What falls due for the rooms together; empty when a room of it is not among the rates. */
-  dates: MoneyDate[];
   items: {
     productId: string;
     roomName: string;

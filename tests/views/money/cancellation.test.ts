@@ -1,15 +1,18 @@
 import type { CancellationPolicy } from "@roomward/contract/product";
 import { describe, expect, test } from "vitest";
-import { cancellationView, feeAt, feePeriods, type TermedRoom } from "@/lib/views/money/cancellation";
-import { combinedCancellation } from "@/lib/views/money/combination";
+import { feeAt, feePeriods, type TermedRoom } from "@/lib/quote/fees";
+import { cancellationView } from "@/lib/views/money/cancellation";
 import { dual, feesFrom, pair, price, wording } from "../support";
 
 const TOTAL = dual(279.49, 348);
 /** 30% of the total in the property’s currency, and 28.7% in the booker's. */
 const PART = dual(83.85, 100);
 
+const viewOf = (room: TermedRoom, overrides = {}) =>
+  cancellationView({ price: room.price, rooms: [room] }, wording(overrides));
+
 const view = (policy: CancellationPolicy | null, overrides = {}) =>
-  cancellationView({ policies: { cancellation: policy }, price: { total: TOTAL } }, wording(overrides));
+  viewOf({ policies: { cancellation: policy }, price: { total: TOTAL } }, overrides);
 
 const free: CancellationPolicy = {
   type: "free_cancellation",
@@ -104,7 +107,7 @@ describe("A08: a fee of the whole price", () => {
   });
   const online = { chargeable_online: pair(327) };
   const told = (room: TermedRoom) => {
-    const { text, stepsText } = cancellationView(room, wording(at));
+    const { text, stepsText } = viewOf(room, at);
     return [text, ...stepsText];
   };
 
@@ -117,7 +120,7 @@ describe("A08: a fee of the whole price", () => {
     const onTop = price({ charges: price().charges?.slice(0, 2), chargeable_online: null });
     expect(told({ price: onTop, policies: termsOf(342, "pay_at_the_property") })[1]).toContain(fee);
     const rooms = [1, 2].map(() => ({ price: price(online), policies: termsOf(342) }));
-    expect(combinedCancellation(rooms, pair(684), wording(at))?.stepsText).toEqual([
+    expect(cancellationView({ rooms, price: { total: pair(684) } }, wording(at)).stepsText).toEqual([
       "At any time: the whole price, €684.00 (including €30.00 City tax, otherwise paid at the property)",
     ]);
   });
@@ -268,13 +271,23 @@ describe("A08: the schedule", () => {
   });
 
   test("a stay that costs nothing has no share above zero, and its fees are still told", () => {
-    const gratis = cancellationView(
-      { policies: { cancellation: free }, price: { total: dual(0, 0) } },
-      wording(),
-    );
+    const gratis = viewOf({ policies: { cancellation: free }, price: { total: dual(0, 0) } });
     expect(gratis.steps.every((step) => step.share === 0)).toBe(true);
     expect(gratis.stepsText[1]).toContain("€100.00 (£83.85)");
   });
+});
+
+test("A08: a fee that sets in on the day of arrival is what not arriving costs, by the property's calendar", () => {
+  const line = "If you do not arrive: €348.00 (£279.49)";
+  // 23:00 in UTC is the next day in Amsterdam.
+  const late = {
+    ...free,
+    schedule: [...(free.schedule ?? []).slice(0, 2), { from: "2027-06-09T23:00:00Z", price: TOTAL }],
+  };
+  expect(view(free, { checkin: "2027-06-10" }).stepsText.at(-1)).toBe(line);
+  expect(view(late, { checkin: "2027-06-10" }).stepsText.at(-1)).toBe(line);
+  for (const checkin of ["2027-06-09", "2027-06-11", undefined])
+    expect(view(free, { checkin }).stepsText).toHaveLength(3);
 });
 
 describe("A18: what nobody listed", () => {

@@ -3,15 +3,11 @@ import { readFileSync } from "node:fs";
 import type { ProductPolicies } from "@roomward/contract/product";
 import type { AmountPair } from "@roomward/contract/values";
 import { describe, expect, test } from "vitest";
+import { feeTogether } from "@/lib/quote/fees";
+import type { Quote, QuotedRoom } from "@/lib/quote/quote";
 import { addPairs } from "@/lib/rules/pairs";
-import type { TermedRoom } from "@/lib/views/money/cancellation";
-import {
-  combinedCancellation,
-  combinedMeal,
-  combinedPayment,
-  combinedSummary,
-  feeTogether,
-} from "@/lib/views/money/combination";
+import { cancellationView, quoteCancellation } from "@/lib/views/money/cancellation";
+import { quoteMeal, quotePayment } from "@/lib/views/money/quote";
 import { wording } from "../support";
 
 interface Room {
@@ -40,7 +36,7 @@ const at = wording({ currency: EUR, quotedAt: "2026-12-01T09:00:00Z" });
 const euros = (amount: number): AmountPair => ({ accommodation_currency: amount, booker_currency: null });
 
 /** Free from now on until the first fee makes a free rate; a fee from now on one that is not refunded. */
-function roomOf({ total, schedule, meal, timings }: Room): TermedRoom {
+function roomOf({ total, schedule, meal, timings }: Room): QuotedRoom {
   const policies: ProductPolicies = {
     ...(schedule
       ? {
@@ -53,15 +49,17 @@ function roomOf({ total, schedule, meal, timings }: Room): TermedRoom {
     ...(meal ? { meal_plan: { plan: meal } } : {}),
     ...(timings ? { payment: { timings } } : {}),
   };
-  return { policies, price: { total: euros(total) } };
+  return { id: "", policies, price: { total: euros(total) } };
 }
 
-const roomsOf = ({ rooms }: Case): TermedRoom[] => rooms.map(roomOf);
+const roomsOf = ({ rooms }: Case): QuotedRoom[] => rooms.map(roomOf);
 
-const totalOf = (rooms: readonly TermedRoom[]): AmountPair =>
+const totalOf = (rooms: readonly QuotedRoom[]): AmountPair =>
   rooms.map(({ price }) => price.total).reduce((sum, total) => addPairs(sum, total, EUR), euros(0));
 
-const textOf = (one: Case) => combinedSummary(roomsOf(one), totalOf(roomsOf(one)), at);
+const quoteOf = (rooms: readonly QuotedRoom[]): Quote => ({ price: { total: totalOf(rooms) }, rooms });
+
+const textOf = (one: Case) => quoteCancellation(quoteOf(roomsOf(one)), at);
 
 describe("A02, A07: the fee of all rooms is the sum of their fees then", () => {
   const asked = cases.flatMap((one) =>
@@ -98,33 +96,35 @@ describe("A02, A07: no room's terms stand for the whole", () => {
 
   test("the whole is non-refundable only where every room is", () => {
     const strict = roomOf({ total: 50, schedule: [{ from: "now", fee: 50 }] });
-    expect(combinedSummary([strict, strict], euros(100), at)?.kind).toBe("non_refundable");
+    expect(quoteCancellation(quoteOf([strict, strict]), at).kind).toBe("non_refundable");
   });
 
   test("what differs and is free nowhere costs the sum of both fees now", () => {
     const strict = roomOf({ total: 50, schedule: [{ from: "now", fee: 50 }] });
-    const partial: TermedRoom = {
+    const partial: QuotedRoom = {
+      id: "",
       policies: {
         cancellation: { type: "partially_refundable", schedule: [{ from: "now", price: euros(30) }] },
       },
       price: { total: euros(60) },
     };
-    expect(combinedSummary([strict, partial], euros(110), at)?.text).toBe(
+    expect(quoteCancellation(quoteOf([strict, partial]), at).text).toBe(
       "Cancellation differs from room to room: cancelling all of them now costs €80.00",
     );
     const open = { ...partial, policies: { cancellation: { type: "partially_refundable" } } };
-    expect(combinedSummary([strict, open], euros(110), at)?.text).toBe(
+    expect(quoteCancellation(quoteOf([strict, open]), at).text).toBe(
       "Cancellation differs from room to room",
     );
   });
 
-  const stepped = (type: string, total: number, ...fees: [from: string, fee: number][]): TermedRoom => ({
+  const stepped = (type: string, total: number, ...fees: [from: string, fee: number][]): QuotedRoom => ({
+    id: "",
     policies: { cancellation: { type, schedule: fees.map(([from, fee]) => ({ from, price: euros(fee) })) } },
     price: { total: euros(total) },
   });
   const half = (total: number, fee: number, whole = "2026-12-20T17:00:00Z") =>
     stepped("partially_refundable", total, ["now", fee], [whole, total]);
-  const told = (...rooms: TermedRoom[]) => combinedSummary(rooms, totalOf(rooms), at);
+  const told = (...rooms: QuotedRoom[]) => quoteCancellation(quoteOf(rooms), at);
 
   test("rooms on the same terms are told once, with the sum", () => {
     // Half of 402.45 and of 571.33, each rounded by itself: 201.23 and 285.67.
@@ -140,27 +140,28 @@ describe("A02, A07: no room's terms stand for the whole", () => {
       text: "Special cancellation terms: no fee until 20 December 2026, 18:00 local time",
     });
     const bare = {
+      id: "",
       policies: { cancellation: { type: "partially_refundable" } },
       price: { total: euros(70) },
     };
-    expect(told(bare, bare)?.text).toBe("Partly refundable");
+    expect(told(bare, bare).text).toBe("Partly refundable");
   });
 
-  test.each<[string, TermedRoom]>([
+  test.each<[string, QuotedRoom]>([
     ["another share", half(571.33, 190.44)],
     ["another instant", half(571.33, 285.67, "2026-12-20T16:00:00Z")],
     ["one step more", stepped("partially_refundable", 571.33, ["now", 285.67])],
     ["another kind", stepped("until_full_moon", 571.33, ["now", 285.67], ["2026-12-20T17:00:00Z", 571.33])],
   ])("%s makes them differ", (_name, other) =>
-    expect(told(half(402.45, 201.23), other)?.text).toMatch(
+    expect(told(half(402.45, 201.23), other).text).toMatch(
       /^Cancellation differs from room to room: cancelling all/,
     ),
   );
 
   test("A08: the steps of the whole rise at each room's own instants", () => {
     const rooms = roomsOf(named("both free"));
-    const view = combinedCancellation(rooms, totalOf(rooms), at);
-    expect(view?.steps.map(({ from, fee }) => [from, fee.shown.amount])).toEqual([
+    const view = cancellationView(quoteOf(rooms), at);
+    expect(view.steps.map(({ from, fee }) => [from, fee.shown.amount])).toEqual([
       [null, 0],
       ["2026-12-12T17:00:00Z", 100],
       ["2026-12-14T17:00:00Z", 160],
@@ -169,18 +170,18 @@ describe("A02, A07: no room's terms stand for the whole", () => {
 
   test("A08: without one room's schedule the whole has no steps", () => {
     const rooms = roomsOf(named("one room's schedule"));
-    expect(combinedCancellation(rooms, totalOf(rooms), at)).toMatchObject({ steps: [], kind: "unknown" });
+    expect(cancellationView(quoteOf(rooms), at)).toMatchObject({ steps: [], kind: "unknown" });
   });
 
   test("meals and payment that differ are said to differ, and those alike are named", () => {
     const rooms = roomsOf(named("meals and payment"));
-    expect(combinedMeal(rooms, at)).toBe("Meals differ from room to room");
-    expect(combinedPayment(rooms, at)).toBe("Payment differs from room to room");
+    expect(quoteMeal({ rooms }, at)).toBe("Meals differ from room to room");
+    expect(quotePayment({ rooms }, at)).toBe("Payment differs from room to room");
     const [first] = rooms;
-    expect(combinedMeal(first ? [first, first] : [], at)).toBe("Breakfast included");
+    expect(quoteMeal({ rooms: first ? [first, first] : [] }, at)).toBe("Breakfast included");
   });
 
-  test("one room keeps its own terms, and none has none", () => {
+  test("one room keeps its terms, and no room has no meal", () => {
     const room = roomOf({
       total: 80,
       schedule: [
@@ -188,8 +189,7 @@ describe("A02, A07: no room's terms stand for the whole", () => {
         { from: "2027-03-27T22:00:00Z", fee: 80 },
       ],
     });
-    expect(combinedCancellation([room], euros(80), at)?.kind).toBe("free");
-    expect(combinedCancellation([], euros(80), at)).toBeNull();
-    expect(combinedMeal([], at)).toBeNull();
+    expect(cancellationView(quoteOf([room]), at).kind).toBe("free");
+    expect(quoteMeal({ rooms: [] }, at)).toBeNull();
   });
 });

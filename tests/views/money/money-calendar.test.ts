@@ -3,8 +3,12 @@
 import type { AccommodationDetails } from "@roomward/contract/details";
 import type { Charge } from "@roomward/contract/values";
 import { describe, expect, test } from "vitest";
+import { type QuotedRoom, quoteOfRoom } from "@/lib/quote/quote";
 import { moneyDates, plainDates } from "@/lib/views/money/money-calendar";
+import type { RatesContext } from "@/lib/views/rates/rate-room";
 import { charge, cityTax, dual, dualPrice, feesFrom, terms, viewOf, wording } from "../support";
+
+const datesOf = (room: QuotedRoom, context: RatesContext) => moneyDates(quoteOfRoom(room), context);
 
 const moment = (reference: string, days: number, method = "credit_card") => ({
   date: { reference_date: reference, days_offset: days },
@@ -49,7 +53,7 @@ test("feature 4: payment at the desk, both steps, arrival, departure and deposit
     amount: 150,
     deposit: { collect: moment("checkin", 0), refund: moment("checkout", 7, "bank_transfer") },
   };
-  expect(lines(moneyDates(product(["pay_at_the_property"]), context(damage)))).toEqual([
+  expect(lines(datesOf(product(["pay_at_the_property"]), context(damage)))).toEqual([
     "2027-05-01: Nothing to pay when booking",
     "2027-06-03: Free cancellation ends at 18:00; after that cancelling costs €100.00 (£83.85)",
     "2027-06-10: From 00:00 cancelling costs €348.00 (£279.49)",
@@ -65,7 +69,7 @@ test("feature 4: what a bundle says of the hours of the journey stands beside th
   const late = { type: "late_checkout", description: { "en-gb": ["Check-out until 14:00"] } };
   const withBundle = { ...context(), details: { ...details(), bundles: [{ id: 7, value_adds: [late] }] } };
   const told = (bundle: number | null) =>
-    lines(moneyDates({ ...product(["pay_at_the_property"]), bundle }, withBundle)).at(-1);
+    lines(datesOf({ ...product(["pay_at_the_property"]), bundle }, withBundle)).at(-1);
   expect(told(7)).toBe("2027-06-15: Check-out until 11:00; with this rate: Check-out until 14:00");
   expect(told(null)).toBe("2027-06-15: Check-out until 11:00");
 });
@@ -120,7 +124,7 @@ describe("feature 4: deposit days by offset and reference", () => {
 });
 
 describe("feature 4: when it is paid", () => {
-  const told = (timings: string[], more: object = {}) => lines(moneyDates(product(timings, more), context()));
+  const told = (timings: string[], more: object = {}) => lines(datesOf(product(timings, more), context()));
 
   test("online when booking, the rest at the property", () => {
     // 348 less 327, and 279.49 less 262.69.
@@ -168,7 +172,7 @@ describe("feature 4: when it is paid", () => {
 
   const laterOf = (cancellation: object | null, quotedAt = "2027-05-01T09:00:00Z") => {
     const rate = product(["pay_online_later"], online);
-    const dates = moneyDates(
+    const dates = datesOf(
       { ...rate, policies: { ...rate.policies, cancellation } as never },
       { ...context(), quotedAt },
     );
@@ -193,7 +197,7 @@ describe("feature 4: when it is paid", () => {
     const at = (quotedAt: string, ...timings: string[]) => {
       const rate = product(timings, online);
       const bought = { ...rate, policies: { ...rate.policies, cancellation: until } };
-      return lines(moneyDates(bought, { ...context(), quotedAt }));
+      return lines(datesOf(bought, { ...context(), quotedAt }));
     };
     const nothing = "2027-06-01: Nothing to pay when booking";
     expect(at("2027-06-01T15:59:00Z", "pay_online_later")[0]).toBe(nothing);
@@ -221,7 +225,7 @@ describe("feature 4: when it is paid", () => {
 
   test("where something may be asked for before arrival, nobody is told that nothing is", () => {
     const payment = { timings: ["pay_at_the_property"], prepayment_required: true };
-    const dates = lines(moneyDates({ ...product([]), policies: { payment } }, context()));
+    const dates = lines(datesOf({ ...product([]), policies: { payment } }, context()));
     expect(dates[0]).toBe("null: The property may want a payment before you arrive");
     expect(dates.join()).not.toContain("Nothing to pay");
   });
@@ -237,7 +241,7 @@ describe("feature 4: when it is paid", () => {
 describe("feature 4: charges that no amount holds", () => {
   const told = (...charges: Charge[]) => {
     const rate = product(["pay_at_the_property"], { charges });
-    return lines(moneyDates(rate, context())).filter((line) => line.startsWith("null"));
+    return lines(datesOf(rate, context())).filter((line) => line.startsWith("null"));
   };
   const water = charge({ charge: 3, mode: "incalculable", percentage: null, total_amount: null });
   const perhaps = charge({
@@ -266,7 +270,7 @@ describe("feature 4: charges that no amount holds", () => {
 
 describe("feature 4: steps of the schedule", () => {
   const steps = (cancellation: object | null, quotedAt = "2027-05-01T09:00:00Z") =>
-    moneyDates(
+    datesOf(
       { ...product(["pay_at_the_property"]), policies: { cancellation } as never },
       { ...context(), quotedAt },
     ).filter(({ kind }) => kind === "cancellation");
@@ -334,5 +338,5 @@ describe("feature 4: steps of the schedule", () => {
 
 test("feature 4: today is the day at the property", () => {
   const late = { ...context(), quotedAt: "2027-04-30T22:30:00Z" };
-  expect(moneyDates(product(["pay_at_the_property"]), late)[0]?.day).toBe("2027-05-01");
+  expect(datesOf(product(["pay_at_the_property"]), late)[0]?.day).toBe("2027-05-01");
 });

@@ -2,8 +2,8 @@
 
 import type { CancellationPolicy } from "@roomward/contract/product";
 import { describe, expect, test } from "vitest";
+import { feeAt, periodsAtRisk } from "@/lib/quote/fees";
 import { expectedCost, stepOn } from "@/lib/rules/risk-day";
-import { feeAt, periodsAtRisk } from "@/lib/views/money/cancellation";
 import { riskSteps, riskView } from "@/lib/views/money/price-at-risk";
 import { dual, dualPrice, terms, wording } from "../support";
 

@@ -3,7 +3,8 @@ import type { Charge, Price } from "@roomward/contract/values";
 import { describe, expect, test } from "vitest";
 import type { Choice, SeenPrice } from "@/lib/address/hrefs";
 import { NO_RATE_FILTER } from "@/lib/address/result-filter";
-import { findChoice, handoffView } from "@/lib/views/rates/handoff-view";
+import { chosenQuote } from "@/lib/quote/quote";
+import { handoffView } from "@/lib/views/rates/handoff-view";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
 import { ratesView } from "@/lib/views/rates/rates-view";
 import { dual, dualPrice, GBP_EUR, shownAt, terms, wording } from "../support";
@@ -321,7 +322,7 @@ describe("A12: a reduction stands with the price before it wherever its rate doe
     const choice = { kind: "combination", ids: ["a", "b"] } as const;
     const full = { ...context, ways: { web: null, app: null, left: "" }, seen: null };
     const deals = (answer: AvailabilityResult) => {
-      const chosen = findChoice(answer, choice, full);
+      const chosen = chosenQuote(answer, choice, full.currency);
       return chosen && handoffView(1, choice, chosen, full).items.map(({ deal }) => deal);
     };
     expect(deals(dealtAt())).toMatchObject([null, DEAL]);
@@ -334,7 +335,7 @@ describe("A13, A15: the hand-off", () => {
   const PRICED = { total: 348, display: 333, base: 300 };
   const go = (choice: Choice, overrides: object = {}, seen: SeenPrice | null = PRICED) => {
     const full = { ...context, ways, seen, ...overrides };
-    const chosen = findChoice(result, choice, full);
+    const chosen = chosenQuote(result, choice, full.currency);
     if (!chosen) throw new Error("the fixture holds the choice");
     return handoffView(1, choice, chosen, full);
   };
@@ -458,9 +459,9 @@ describe("A13, A15: the hand-off", () => {
   );
 
   test("a choice the answer no longer holds is not found", () => {
-    expect(findChoice(result, { kind: "product", id: "gone" }, context)).toBeNull();
+    expect(chosenQuote(result, { kind: "product", id: "gone" }, context.currency)).toBeNull();
     const short = { ...result, products: result.products.slice(0, 1) };
-    expect(findChoice(short, { kind: "combination", ids: null }, context)).toBeNull();
+    expect(chosenQuote(short, { kind: "combination", ids: null }, context.currency)).toBeNull();
   });
 
   test("a combination hands off each of its rates under one price", () => {
@@ -503,7 +504,7 @@ describe("A13, A15: the hand-off", () => {
     const view = go(setOf({ a: 3 }), { terms: { ...terms, adults: 6, rooms: 3 } });
     expect(view.target).toBeNull();
     expect(view.blocked).toBe("Attic: the booking site has 2 rooms left at this rate, and you chose 3.");
-    expect(findChoice(result, setOf({ gone: 1 }), context)).toBeNull();
-    expect(findChoice(result, setOf({ a: 1, gone: 1 }), context)).toBeNull();
+    expect(chosenQuote(result, setOf({ gone: 1 }), context.currency)).toBeNull();
+    expect(chosenQuote(result, setOf({ a: 1, gone: 1 }), context.currency)).toBeNull();
   });
 });
