@@ -279,6 +279,24 @@ describe("C04: seats as text", () => {
   });
 });
 
+describe("C11: doors as text", () => {
+  test.each([
+    ["5", "en", "5 doors"],
+    ["4/2", "en", "2 or 4 doors"],
+    ["2/4", "de", "2 oder 4 Türen"],
+    ["4/5", "ja", "4または5ドア"],
+  ] as const)("%s in the language %s reads %s", (doors, locale, text) => {
+    const base = CAR_CASES[0] as CarCase;
+    const setting = { ...settingOf(base), words: wordsFor(locale) };
+    const { facts } = carOfferView(
+      foundOf({ ...base, car: { id: 20, capacity: { doors } } }),
+      [],
+      setting,
+    ).car;
+    expect(facts.find(({ kind }) => kind === "doors")?.text).toBe(text);
+  });
+});
+
 describe("C06, C07: case 17, a desk that is closed then", () => {
   test("the table, the list of desks and their map name it beside its total", () => {
     const one = CAR_CASES.find(({ id }) => id === 17) as CarCase;

@@ -2,7 +2,7 @@
 import type { CarMileage } from "@roomward/contract/cars-search";
 import { carChoiceText } from "@/lib/address/car-query";
 import { deadlineText } from "@/lib/format/instants";
-import { andList, capitalised } from "@/lib/format/lists";
+import { andList, capitalised, orList } from "@/lib/format/lists";
 import { type MoneyView, moneyText, moneyView } from "@/lib/format/money";
 import { distanceText, lengthText, numberText, scoreText } from "@/lib/format/numbers";
 import type { CarFigure } from "@/lib/rules/car-money";
@@ -340,6 +340,12 @@ function seatsText(seats: string, { t }: Words): string {
     : t("cars.fact.seatsBoth", { seats: first, more });
 }
 
+/** `4/2`: the class has cars with two doors and with four. */
+const doorsText = (doors: string, { t, tag }: Words): string => {
+  const either = /^\s*(\d)\s*\/\s*(\d)\s*$/.exec(doors)?.slice(1).toSorted();
+  return t("cars.fact.doors", { doors: either ? orList(either, tag) : doors });
+};
+
 function factsOf({ model, traits }: FoundCar, setting: Setting): CarFactView[] {
   if (!model) return [];
   const { t } = setting.words;
@@ -350,7 +356,7 @@ function factsOf({ model, traits }: FoundCar, setting: Setting): CarFactView[] {
   const bagsText = large === null || small === null ? largeText : t("cars.fact.bagsBoth", { large, small });
   const facts: [CarFactView["kind"], text: string | null, brief?: string][] = [
     ["seats", seats ? seatsText(seats, setting.words) : null],
-    ["doors", doors ? t("cars.fact.doors", { doors }) : null],
+    ["doors", doors ? doorsText(doors, setting.words) : null],
     ["bags", bagsText, largeText],
     [
       "gearbox",
