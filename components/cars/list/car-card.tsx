@@ -31,13 +31,9 @@ function Picture({ image }: Pick<CarView, "image">) {
   );
 }
 
-/** The desk of pick-up in one line, and a line for each desk that is closed at its time. */
-function Desk({ view: { supplier, pickup, dropoff }, words: { t } }: Pick<CarCardProps, "view" | "words">) {
-  const { type, score, hours, isKnown } = pickup;
-  const closed = [
-    hours.isWarning ? hours.brief : null,
-    dropoff.hours.isWarning ? t("cars.hours.closed.dropoff") : null,
-  ];
+/** The desk of pick-up in one line, and whether a desk is closed at its time in another. */
+function Desk({ view: { supplier, pickup, closed }, words: { t } }: Pick<CarCardProps, "view" | "words">) {
+  const { type, score, isKnown } = pickup;
   return (
     <>
       <p className="line">
@@ -49,14 +45,11 @@ function Desk({ view: { supplier, pickup, dropoff }, words: { t } }: Pick<CarCar
             : t(isKnown ? "cars.desk.noScore" : "cars.desk.unknown")}
         </span>
       </p>
-      {closed.map(
-        (text) =>
-          text && (
-            <p key={text} className="flex gap-1.5 text-caution">
-              <Sign of="info" className="mt-1" />
-              {text}
-            </p>
-          ),
+      {closed === null ? null : (
+        <p className="flex gap-1.5 text-caution">
+          <Sign of="info" className="mt-1" />
+          {closed}
+        </p>
       )}
     </>
   );
@@ -143,6 +136,7 @@ export function CarCard({ view, href, place, save, words }: CarCardProps) {
             <p className="mt-2">{view.pickup.distance}</p>
             <p>{view.pickup.score?.text}</p>
             <p>{view.pickup.isKnown ? view.pickup.hours.text : null}</p>
+            <p>{view.dropoff.hours.isWarning ? view.dropoff.hours.text : null}</p>
           </div>
           <ul>
             <Lines texts={terms} />

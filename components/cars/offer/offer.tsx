@@ -11,7 +11,7 @@ import type { CarView } from "@/lib/views/cars/car";
 import type { CarOfferView } from "@/lib/views/cars/offer";
 import type { Words } from "@/lib/views/words";
 import { Desk } from "./desk";
-import { CarFigures, CarTotal, ClosedDesks } from "./figures";
+import { CarFigures, CarTotal } from "./figures";
 import { Others } from "./others";
 
 function CarPicture({ image }: Pick<CarView, "image">) {
@@ -154,7 +154,16 @@ export function Offer({ view, terms, goHref, againHref, tools, maps, more, words
           <CarTotal car={car} />
           <CarFigures car={car} />
           <p className="text-sm">{car.cancellation.text}</p>
-          <ClosedDesks car={car} />
+          {car.closed === null ? null : (
+            <p className="text-sm font-medium">
+              <a
+                href={`#desk-${car.pickup.hours.isWarning ? "pickup" : "dropoff"}`}
+                className="link text-caution"
+              >
+                {car.closed}
+              </a>
+            </p>
+          )}
           <ButtonLink href={goHref} size="large" className="w-full print:hidden" rel="nofollow">
             {t("caroffer.go")}
           </ButtonLink>

@@ -35,8 +35,7 @@ export interface DeskView {
   distance: string | null;
   /** Null without a score. */
   score: { figure: string; text: string } | null;
-  /** `brief` is a warning as a card gives it. */
-  hours: { text: string; brief: string; isWarning: boolean };
+  hours: { text: string; isWarning: boolean };
   /** False where our copy lacks the desk: what it states is then unknown here. */
   isKnown: boolean;
 }
@@ -71,6 +70,8 @@ export interface CarView {
   supplier: { name: string; logo: string | null };
   pickup: DeskView;
   dropoff: DeskView;
+  /** See `closedText`. */
+  closed: string | null;
   deal: string[];
 }
 
@@ -281,7 +282,7 @@ function hoursOf(
 ): DeskView["hours"] {
   const { t, tag } = words;
   const time = local.slice(11, 16);
-  const plain = (text: string) => ({ text, brief: text, isWarning: false });
+  const plain = (text: string) => ({ text, isWarning: false });
   if (hours === null) return plain(t("cars.desk.unknown"));
   if (hours.kind === "unstated") return plain(t("cars.hours.unstated"));
   if (hours.kind === "within")
@@ -290,13 +291,9 @@ function hoursOf(
     hours.ranges.map((range) => t("cars.hours.range", range)),
     tag,
   );
-  return ranges === ""
-    ? { text: t(`cars.hours.closed${end}`, { time }), brief: t("cars.hours.briefClosed"), isWarning: true }
-    : {
-        text: t(`cars.hours.outside${end}`, { ranges, time }),
-        brief: t("cars.hours.briefOutside", { ranges }),
-        isWarning: true,
-      };
+  const text =
+    ranges === "" ? t(`cars.hours.closed${end}`, { time }) : t(`cars.hours.outside${end}`, { ranges, time });
+  return { text, isWarning: true };
 }
 
 /** Where a desk is closed at the times of the rental by its stated hours, in short; null: nowhere, or not stated. */
@@ -441,6 +438,7 @@ export function carView(car: FoundCar, setting: CarViewSetting): CarView {
     supplier: { name: supplier?.name ?? t("cars.desk.supplierUnknown"), logo: supplier?.logo ?? null },
     pickup: deskOf(car.pickup, "Pickup", { setting, place: places.pickup, local: from }),
     dropoff: deskOf(car.dropoff, "Dropoff", { setting, place: places.dropoff, local: until }),
+    closed: closedText(car, words),
     deal: dealOf(car, setting),
   };
 }

@@ -17,7 +17,6 @@ import {
   type CarViewSetting,
   carName,
   carView,
-  closedText,
   named,
   type Setting,
 } from "./car";
@@ -246,14 +245,14 @@ export function carMovement(
 export function otherOffers(cars: readonly FoundCar[], setting: CarOfferSetting): OtherOfferView[] {
   const { words, terms } = setting;
   return cars.map((car) => {
-    const { key, name, supplier, total, cancellation, payment } = carView(car, setting);
+    const { key, name, supplier, total, cancellation, payment, closed } = carView(car, setting);
     return {
       key,
       name,
       supplier: supplier.name,
       total,
       detail: [cancellation.text, payment].join(" · "),
-      closed: closedText(car, words),
+      closed,
       href: carOfferHref(words.locale, "offer", terms, { choice: car.choice, seen: total }),
     };
   });

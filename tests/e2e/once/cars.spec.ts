@@ -112,7 +112,7 @@ test("C10 to C18: an offer at 23:30, two side by side, and the way out", { tag: 
 
   await test.step("C10, C12: the page has the total of the list, and warns of the hours of the desk", async () => {
     await page.goto(LATE);
-    const late = page.locator(CARD).filter({ hasText: "ask the desk first" }).first();
+    const late = page.locator(CARD).filter({ hasText: "Closed at pick-up" }).first();
     total = (await late.locator("[data-total]").textContent()) ?? "";
     await late.locator("h2 a").click();
     await expect(page.locator("[data-car-offer] [data-total]")).toHaveText(total);
