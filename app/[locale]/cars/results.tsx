@@ -25,6 +25,7 @@ import {
   FIRST_CARS,
 } from "@/lib/address/car-query";
 import { type CarList, listSetting, shownCars } from "@/lib/cars/list";
+import { now } from "@/lib/clock";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import { sentences } from "@/lib/i18n/sentences";
@@ -157,6 +158,7 @@ function Cards({ words, query, list, setting }: AnsweredProps) {
     country: countryName(query.country, words.tag),
     words,
   });
+  const savedAt = new Date(now()).toISOString();
   const more = next === null ? null : next - cards.length;
   return (
     <>
@@ -169,7 +171,7 @@ function Cards({ words, query, list, setting }: AnsweredProps) {
               place={at + 1}
               save={
                 <SaveCar
-                  car={carToStore(view, rental, carOfferParams(query, car.choice))}
+                  car={carToStore(view, { query: carOfferParams(query, car.choice), rental, savedAt })}
                   sentences={saving}
                 />
               }

@@ -322,12 +322,11 @@ export function carOfferView(
   };
 }
 
-/** What a browser saves of an offer; `rental` and `query` name its search, see `SavedCar`. */
-export const carToStore = (view: CarView, rental: string, query: string) => ({
-  query,
+/** What a browser saves of an offer; `search` names its search and the instant of its total, see `SavedCar`. */
+export const carToStore = (view: CarView, search: { query: string; rental: string; savedAt: string }) => ({
+  ...search,
   name: view.name,
   supplier: view.supplier.name,
-  rental,
   seen: seenNow(view),
 });
 
