@@ -279,6 +279,23 @@ describe("C04: seats as text", () => {
   });
 });
 
+describe("C18: the comparison", () => {
+  test("it marks the lowest total, and none where two are the same or one is in another currency", () => {
+    const base = CAR_CASES[0] as CarCase;
+    const notes = (...prices: [total: number, currency: string][]) => {
+      const cars = prices.map(([total, currency]) =>
+        foundOf({ ...base, offer: { price: { total, currency } } }),
+      );
+      const { groups } = carCompareView(cars, settingOf(base));
+      const rows = groups.flatMap(({ rows }) => rows);
+      return rows.find(({ key }) => key === "total")?.cells.map(({ note }) => note);
+    };
+    expect(notes([90, "EUR"], [80, "EUR"], [85, "EUR"])).toEqual([null, "Lowest total", null]);
+    expect(notes([80, "EUR"], [80, "EUR"])).toEqual([null, null]);
+    expect(notes([90, "EUR"], [80, "GBP"])).toEqual([null, null]);
+  });
+});
+
 describe("C11: doors as text", () => {
   test.each([
     ["5", "en", "5 doors"],

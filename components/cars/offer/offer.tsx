@@ -16,7 +16,7 @@ import { Others } from "./others";
 
 function CarPicture({ image }: Pick<CarView, "image">) {
   return (
-    <div className="aspect-3/2 max-w-xl print:max-w-40 overflow-hidden rounded-md bg-sunken">
+    <div className="h-24 w-48 shrink-0 overflow-hidden rounded-md bg-sunken p-2 sm:h-32 sm:w-64 print:w-40">
       {image && (
         // biome-ignore lint/performance/noImgElement: the platform's drawing as it is.
         <img src={image.src} alt={image.alt} width={600} height={400} className="size-full object-contain" />
@@ -42,13 +42,17 @@ function Facts({ view, words: { t } }: { view: CarOfferView; words: Words }) {
       <h2 id="facts" className="visually-hidden">
         {t("caroffer.facts")}
       </h2>
-      <CarPicture image={car.image} />
-      <p className="mt-4 text-sm text-soft">{car.sizes.join(" · ")}</p>
-      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm" data-facts>
-        {car.facts.map(({ kind, text }) => (
-          <li key={kind}>{text}</li>
-        ))}
-      </ul>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <CarPicture image={car.image} />
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="text-sm text-soft">{car.sizes.join(" · ")}</p>
+          <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-sm" data-facts>
+            {car.facts.map(({ kind, text }) => (
+              <li key={kind}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
       {acriss === null ? null : (
         <Disclosure summary={t("caroffer.acriss.summary", { code: acriss.code })} className="mt-2">
           <dl className="max-w-md divide-y divide-line text-sm">
