@@ -24,7 +24,7 @@ import {
   carsHref,
   FIRST_CARS,
 } from "@/lib/address/car-query";
-import { type CarList, listSetting, shownCars } from "@/lib/cars/list";
+import { type CarList, listSetting, shownCars, viewSetting } from "@/lib/cars/list";
 import { now } from "@/lib/clock";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
@@ -35,6 +35,7 @@ import {
   type CarListSetting,
   carMatrix,
   carSortLinks,
+  carsCommon,
   countText,
   deskPoints,
   hrefWith,
@@ -159,9 +160,13 @@ function Cards({ words, query, list, setting }: AnsweredProps) {
     words,
   });
   const savedAt = new Date(now()).toISOString();
+  const common = carsCommon(list.passing, viewSetting(query, list, words));
   const more = next === null ? null : next - cards.length;
   return (
     <>
+      <p className="mt-2 text-sm text-soft" data-common>
+        {t("carlist.all")} {common?.lines.join(" · ")}
+      </p>
       <ol className="@container">
         {cards.map(({ car, view }, at) => (
           <li key={view.key} className="car-place">
@@ -175,6 +180,7 @@ function Cards({ words, query, list, setting }: AnsweredProps) {
                   sentences={saving}
                 />
               }
+              common={common?.parts ?? []}
               words={words}
             />
           </li>

@@ -4,6 +4,7 @@ import { CompareChoice } from "@/components/cars/compare-choice";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Sign } from "@/components/ui/sign";
 import type { CarView } from "@/lib/views/cars/car";
+import type { CarsCommon } from "@/lib/views/cars/car-list";
 import type { Words } from "@/lib/views/words";
 import { CarLink } from "./added-cars";
 import { FactList, NoPicture } from "./fact-signs";
@@ -15,6 +16,8 @@ interface CarCardProps {
   place: number;
   /** The way to save it. */
   save: ReactNode;
+  /** What the list says once for all its cars. */
+  common?: CarsCommon["parts"];
   words: Words;
 }
 
@@ -32,13 +35,14 @@ function Picture({ image }: Pick<CarView, "image">) {
 }
 
 /** The desk of pick-up in one line, and whether a desk is closed at its time in another. */
-function Desk({ view: { supplier, pickup, closed }, words: { t } }: Pick<CarCardProps, "view" | "words">) {
+function Desk({ view, common, words: { t } }: Pick<CarCardProps, "view" | "common" | "words">) {
+  const { supplier, pickup, closed } = view;
   const { type, score, isKnown } = pickup;
   return (
     <>
       <p className="line">
         <span className="font-medium">{supplier.name}</span>
-        <span className="text-soft">{type}</span>
+        {common?.includes("deskType") ? null : <span className="text-soft">{type}</span>}
         <span className="figures text-soft">
           {score
             ? t("carlist.card.score", { score: score.figure })
@@ -59,10 +63,10 @@ function Desk({ view: { supplier, pickup, closed }, words: { t } }: Pick<CarCard
 function Figures({ view: { figures }, words }: Pick<CarCardProps, "view" | "words">) {
   return (
     <dl aria-label={words.t("carlist.card.figures")} className="car-figures">
-      {figures.map(({ name, text, isStated }) => (
+      {figures.map(({ name, brief, isStated }) => (
         <div key={name} data-figure={name} data-unstated={isStated ? undefined : ""}>
           <dt>{words.t(`carlist.card.figure.${name}`)}</dt>
-          <dd className="figures">{text}</dd>
+          <dd className="figures">{brief}</dd>
         </div>
       ))}
     </dl>
@@ -79,7 +83,7 @@ const Lines = ({ texts }: { texts: readonly string[] }) =>
 /** Facts that a card shows unfolded. */
 const AT_ONCE: readonly string[] = ["seats", "bags", "gearbox"];
 
-export function CarCard({ view, href, place, save, words }: CarCardProps) {
+export function CarCard({ view, href, place, save, common = [], words }: CarCardProps) {
   const { t } = words;
   const { facts, total, cancellation } = view;
   const notes = new Set(view.figures.flatMap(({ note }) => note ?? []));
@@ -99,17 +103,24 @@ export function CarCard({ view, href, place, save, words }: CarCardProps) {
             {view.similar} <span className="text-faint">{view.sizes.join(", ")}</span>
           </span>
         </h2>
-        <FactList facts={facts.filter(({ kind }) => AT_ONCE.includes(kind))} isBrief />
+        <FactList
+          facts={facts.filter(
+            ({ kind }) => AT_ONCE.includes(kind) && !(kind === "gearbox" && common.includes("gearbox")),
+          )}
+          isBrief
+        />
       </div>
       <div className="terms">
-        <Desk view={view} words={words} />
-        <p className={cancellation.isFree ? "text-good" : ""}>{cancellation.brief}</p>
+        <Desk view={view} common={common} words={words} />
+        {common.includes("cancellation") ? null : (
+          <p className={cancellation.isFree ? "text-good" : ""}>{cancellation.brief}</p>
+        )}
         {view.limits.map((limit) => (
           <p key={limit}>{limit}</p>
         ))}
       </div>
       <div className="price">
-        <p className="text-xs text-soft">{view.totalLabel}</p>
+        <p className="text-xs text-soft">{t("caroffer.compare.total")}</p>
         <p
           className="figures text-2xl leading-tight font-semibold"
           data-total={total.amount}
@@ -117,11 +128,7 @@ export function CarCard({ view, href, place, save, words }: CarCardProps) {
         >
           {total.text}
         </p>
-        {[...view.caused, view.perDay].map((line) => (
-          <p key={line} className="figures text-xs text-soft">
-            {line}
-          </p>
-        ))}
+        <p className="figures text-xs text-soft">{view.perDay}</p>
       </div>
       <Figures view={view} words={words} />
       <div className="actions">

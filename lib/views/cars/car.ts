@@ -13,11 +13,12 @@ import type { FoundCar, FoundDesk } from "./found-car";
 /** The platform's word for a code in the reader's language, by section of its constants; null where it has none. */
 export type CarWords = (section: string, id: string) => string | null;
 
-/** `note`: what the figure alone does not show. */
+/** `brief`: as a card gives it; `note`: what the figure alone does not show. */
 export interface CarFigureView {
   name: "paidNow" | "atDesk" | "blocked" | "lose";
   label: string;
   text: string;
+  brief: string;
   note: string | null;
   isStated: boolean;
 }
@@ -55,8 +56,6 @@ export interface CarView {
   perDay: string;
   figures: CarFigureView[];
   included: string[];
-  /** Of `included`, in short, what the question itself causes: the driver's age, another place of return. */
-  caused: string[];
   /** One-way returns, guarantee of a card. */
   notes: string[];
   payment: string;
@@ -64,7 +63,7 @@ export interface CarView {
   cancellation: { text: string; brief: string; isFree: boolean };
   fuelRule: { text: string; isGood: boolean };
   mileage: string[];
-  /** Of fuel and distance, what is not as most travellers wish it. */
+  /** In short: of fuel and distance, what is not as most travellers wish it. */
   limits: string[];
   cover: string[];
   supplier: { name: string; logo: string | null };
@@ -95,18 +94,19 @@ function figureText(figure: CarFigure, { t, tag }: Words): string {
   return figure.kind === "upTo" ? t("cars.figure.upTo", { amount }) : amount;
 }
 
-/** Damage and theft in one figure, as long as one sentence holds for both. */
-function loseText({ damage, theft }: FoundCar["money"], words: Words): string {
+/** Damage and theft in one figure, as long as one sentence holds for both; `brief` leaves out that it is of both. */
+function loseText({ damage, theft }: FoundCar["money"], words: Words): { text: string; brief?: string } {
   const { t } = words;
   const [a, b] = [figureText(damage, words), figureText(theft, words)];
   if (damage.kind === theft.kind && a === b) {
-    if (damage.kind === "none") return t("cars.figure.noneBoth");
-    return damage.kind === "unstated" ? t("cars.figure.unstatedBoth") : t("cars.figure.same", { amount: a });
+    if (damage.kind === "none") return { text: t("cars.figure.noneBoth"), brief: a };
+    if (damage.kind === "unstated") return { text: t("cars.figure.unstatedBoth"), brief: a };
+    return { text: t("cars.figure.same", { amount: a }), brief: a };
   }
   const line = (name: "damage" | "theft", { kind }: CarFigure, amount: string) =>
     kind === "unstated" ? t(`cars.cover.${name}Unstated`) : t(`cars.figure.${name}`, { amount });
   // A line never begins with the dot.
-  return [line("damage", damage, a), line("theft", theft, b)].join("\u00a0· ");
+  return { text: [line("damage", damage, a), line("theft", theft, b)].join("\u00a0· ") };
 }
 
 const otherCurrency = (figure: CarFigure, currency: string, { t }: Words): string | null =>
@@ -133,18 +133,24 @@ function figuresOf({ money, choice: { fuelRule }, traits }: FoundCar, words: Wor
   const view = (
     name: CarFigureView["name"],
     figures: readonly CarFigure[],
-    { text, note = null }: { text: string; note?: string | null },
+    { text, brief = text, note = null }: { text: string; brief?: string; note?: string | null },
   ): CarFigureView => ({
     name,
     label: t(`cars.figure.${name}`),
     text,
+    brief,
     note,
     isStated: figures.every(({ kind }) => kind !== "unstated"),
   });
   const note = paidNow.kind === "upTo" ? t("cars.figure.chargesAtDesk") : null;
   return [
-    view("paidNow", [paidNow], { text: figureText(paidNow, words), note }),
+    view("paidNow", [paidNow], {
+      text: figureText(paidNow, words),
+      ...(paidNow.kind === "part" && { brief: t("cars.figure.partBrief") }),
+      note,
+    }),
     view("atDesk", [atDesk], {
+      ...(atDesk.kind === "part" && { brief: t("cars.figure.restBrief") }),
       text:
         atDesk.kind === "part"
           ? t("cars.figure.rest")
@@ -160,7 +166,7 @@ function figuresOf({ money, choice: { fuelRule }, traits }: FoundCar, words: Wor
       note: otherCurrency(blocked, total.currency, words),
     }),
     view("lose", [damage, theft], {
-      text: loseText(money, words),
+      ...loseText(money, words),
       note: otherCurrency(damage, total.currency, words) ?? otherCurrency(theft, total.currency, words),
     }),
   ];
@@ -175,13 +181,6 @@ function includedOf({ money }: FoundCar, { t, tag }: Words): string[] {
       : t("cars.included.line", { charge, amount: moneyText(amount, money.total.currency, tag) });
   });
 }
-
-const causedOf = ({ money: { included, total } }: FoundCar, { t, tag }: Words): string[] =>
-  (included ?? []).flatMap(({ kind, amount }) =>
-    kind === "other" || !amount
-      ? []
-      : t(`cars.included.brief.${kind}`, { amount: moneyText(amount, total.currency, tag) }),
-  );
 
 /** `Europe/Madrid` as `Madrid`: whose clock a deadline is read by. */
 export const zonePlace = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
@@ -231,6 +230,15 @@ const FUEL_RULES = [
   "free_tank",
 ] as const;
 
+/** Those whose sentence is long. */
+const BRIEF_RULES = [
+  "return_same_preauth",
+  "return_same_or_prepay_no_refunds",
+  "prepay_no_refunds",
+  "prepay_part_refunds",
+  "prepay_refunds",
+] as const;
+
 function fuelRuleOf({ choice: { fuelRule }, traits }: FoundCar, { t, tag }: Words): CarView["fuelRule"] {
   if (fuelRule === null) return { text: t("cars.fuelUnstated"), isGood: false };
   const known = FUEL_RULES.find((rule) => rule === fuelRule);
@@ -239,18 +247,40 @@ function fuelRuleOf({ choice: { fuelRule }, traits }: FoundCar, { t, tag }: Word
   return { text, isGood: fuelRule === "return_same" };
 }
 
+const distanceOf = (
+  { distance_limit: limit, distance_unit: unit }: Pick<CarMileage, "distance_limit" | "distance_unit">,
+  tag: string,
+): string | null =>
+  typeof limit === "number" ? lengthText(limit, unit === "miles" ? "mile" : "kilometer", tag) : null;
+
 /** The limit as the platform gives it: whether it is per day, and for how much an amount counts, is not stated. */
 function mileageOf(mileage: CarMileage | null | undefined, { t, tag }: Words): string[] {
   if (!mileage) return [t("cars.mileage.unstated")];
   if (mileage.type === "unlimited") return [t("cars.mileage.unlimited")];
-  const { distance_limit: limit, distance_unit: unit, amount, currency } = mileage;
-  const distance =
-    typeof limit === "number" ? lengthText(limit, unit === "miles" ? "mile" : "kilometer", tag) : null;
+  const { amount, currency } = mileage;
+  const distance = distanceOf(mileage, tag);
   return [
     distance === null ? t("cars.mileage.limitedUnknown") : t("cars.mileage.limited", { distance }),
     typeof amount === "number" && currency
       ? t("cars.mileage.extra", { amount: moneyText(amount, currency, tag) })
       : t("cars.mileage.extraUnstated"),
+  ];
+}
+
+function limitsOf(
+  { offer, choice, traits, facts }: FoundCar,
+  { fuelRule, mileage }: Pick<CarView, "fuelRule" | "mileage">,
+  { t, tag }: Words,
+): string[] {
+  const distance = distanceOf(offer.policies?.mileage ?? {}, tag);
+  const brief = traits?.fuel !== "electric" && BRIEF_RULES.find((rule) => rule === choice.fuelRule);
+  return [
+    ...(facts.isUnlimited
+      ? []
+      : distance === null
+        ? mileage.slice(0, 1)
+        : [t("cars.mileage.brief", { distance })]),
+    ...(fuelRule.isGood ? [] : [brief ? t(`cars.fuelBrief.${brief}`) : fuelRule.text]),
   ];
 }
 
@@ -422,7 +452,6 @@ export function carView(car: FoundCar, setting: CarViewSetting): CarView {
     perDay: t("cars.perDay", { amount: moneyText(money.perDay.amount, money.perDay.currency, tag) }),
     figures: figuresOf(car, words),
     included: includedOf(car, words),
-    caused: causedOf(car, words),
     notes: notes.filter((note) => note !== null),
     payment:
       choice.timing === null
@@ -433,7 +462,7 @@ export function carView(car: FoundCar, setting: CarViewSetting): CarView {
     cancellation: cancellationOf(car, words),
     fuelRule,
     mileage,
-    limits: [...(facts.isUnlimited ? [] : mileage.slice(0, 1)), ...(fuelRule.isGood ? [] : [fuelRule.text])],
+    limits: limitsOf(car, { fuelRule, mileage }, words),
     cover: coverOf(car, words),
     supplier: { name: supplier?.name ?? t("cars.desk.supplierUnknown"), logo: supplier?.logo ?? null },
     pickup: deskOf(car.pickup, "Pickup", { setting, place: places.pickup, local: from }),
