@@ -78,10 +78,6 @@ function Money({ view: { car, added }, words: { t } }: { view: CarOfferView; wor
         {t("caroffer.price.heading")}
       </SectionHeading>
       <dl className="divide-y divide-line border-y border-line text-sm">
-        <div className="flex justify-between gap-6 py-2">
-          <dt>{t("caroffer.price.total")}</dt>
-          <dd className="figures font-semibold">{car.total.text}</dd>
-        </div>
         <div className="grid gap-x-6 py-2 sm:grid-cols-[9rem_minmax(0,1fr)]" data-included>
           <dt className="text-soft">{t("caroffer.price.included")}</dt>
           <dd>
