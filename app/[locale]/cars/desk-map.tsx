@@ -30,13 +30,19 @@ export async function DeskMap({ words, query, outcome }: DeskMapProps) {
   const list = answer.value;
   const here = hereOf(list);
   const { points } = deskPoints(list.passing, listSetting(query, list, words));
+  // The first have room for their totals: those of open desks, the lowest first.
+  const stays = points.toSorted(
+    (a, b) =>
+      Number(a.closed !== null) - Number(b.closed !== null) ||
+      (a.total?.amount ?? 0) - (b.total?.amount ?? 0),
+  );
   const close = frameOfMost(points, here ? [here] : []);
   if (close === null) return <p className="p-6 text-sm text-soft">{words.t("carlist.desks.nowhere")}</p>;
   const frame = kilometresAcross(close) < LEAST_KM ? frameAround(centreOf(close), LEAST_KM) : close;
   const ground = await mapGround(frame, words, here);
   return (
     <div className="@container-size relative h-full overflow-hidden bg-map-land">
-      <StillMap picture={{ ground, here, stays: points, placeless: 0 }} />
+      <StillMap picture={{ ground, here, stays, placeless: 0 }} />
     </div>
   );
 }

@@ -99,9 +99,7 @@ export function CarCard({ view, href, place, save, common = [], words }: CarCard
           <CarLink href={href} place={place}>
             {view.name}
           </CarLink>{" "}
-          <span className="text-sm font-normal text-soft">
-            {view.similar} <span className="text-faint">{view.sizes.join(", ")}</span>
-          </span>
+          <span className="text-sm font-normal text-soft">{view.sizes[0]}</span>
         </h2>
         <FactList
           facts={facts.filter(
@@ -139,6 +137,7 @@ export function CarCard({ view, href, place, save, common = [], words }: CarCard
         <div className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
           <div>
             <h3 className="text-xs font-medium text-faint">{t("carlist.card.facts")}</h3>
+            <p>{view.sizes.length > 1 ? view.sizes.join(", ") : null}</p>
             <FactList facts={facts.filter(({ kind, brief }) => brief || !AT_ONCE.includes(kind))} />
             <p className="mt-2">{view.pickup.distance}</p>
             <p>{view.pickup.score?.text}</p>

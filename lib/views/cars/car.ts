@@ -1,7 +1,7 @@
 // A car offer in finished sentences: its four figures, terms, desk and hours (docs/gaps.md 13).
 import type { CarMileage } from "@roomward/contract/cars-search";
 import { carChoiceText } from "@/lib/address/car-query";
-import { deadlineText } from "@/lib/format/instants";
+import { briefDeadline, dayInZone, deadlineText } from "@/lib/format/instants";
 import { andList, capitalised, orList } from "@/lib/format/lists";
 import { type MoneyView, moneyText, moneyView } from "@/lib/format/money";
 import { distanceText, lengthText, numberText, scoreText } from "@/lib/format/numbers";
@@ -59,7 +59,7 @@ export interface CarView {
   /** One-way returns, guarantee of a card. */
   notes: string[];
   payment: string;
-  /** `brief` leaves out whose clock it is. */
+  /** `brief` leaves out whose clock it is, and the year of the rental. */
   cancellation: { text: string; brief: string; isFree: boolean };
   fuelRule: { text: string; isGood: boolean };
   mileage: string[];
@@ -94,7 +94,7 @@ function figureText(figure: CarFigure, { t, tag }: Words): string {
   return figure.kind === "upTo" ? t("cars.figure.upTo", { amount }) : amount;
 }
 
-/** Damage and theft in one figure, as long as one sentence holds for both; `brief` leaves out that it is of both. */
+/** Damage and theft in one figure, as long as one sentence holds for both; `brief` is the larger of the two. */
 function loseText({ damage, theft }: FoundCar["money"], words: Words): { text: string; brief?: string } {
   const { t } = words;
   const [a, b] = [figureText(damage, words), figureText(theft, words)];
@@ -106,7 +106,10 @@ function loseText({ damage, theft }: FoundCar["money"], words: Words): { text: s
   const line = (name: "damage" | "theft", { kind }: CarFigure, amount: string) =>
     kind === "unstated" ? t(`cars.cover.${name}Unstated`) : t(`cars.figure.${name}`, { amount });
   // A line never begins with the dot.
-  return { text: [line("damage", damage, a), line("theft", theft, b)].join("\u00a0· ") };
+  const text = [line("damage", damage, a), line("theft", theft, b)].join("\u00a0· ");
+  return damage.kind === "amount" && theft.kind === "amount" && damage.currency === theft.currency
+    ? { text, brief: damage.amount > theft.amount ? a : b }
+    : { text };
 }
 
 const otherCurrency = (figure: CarFigure, currency: string, { t }: Words): string | null =>
@@ -185,7 +188,12 @@ function includedOf({ money }: FoundCar, { t, tag }: Words): string[] {
 /** `Europe/Madrid` as `Madrid`: whose clock a deadline is read by. */
 export const zonePlace = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 
-function cancellationOf({ cancellation, choice }: FoundCar, { t, tag }: Words): CarView["cancellation"] {
+/** `from`: of the rental, whose year a brief deadline leaves out. */
+function cancellationOf(
+  { cancellation, choice }: FoundCar,
+  from: string,
+  { t, tag }: Words,
+): CarView["cancellation"] {
   const terms = (text: string, isFree = true, brief = text) => ({ text, brief, isFree });
   switch (cancellation.kind) {
     case "until":
@@ -193,8 +201,10 @@ function cancellationOf({ cancellation, choice }: FoundCar, { t, tag }: Words): 
       const { at, zone, kind } = cancellation;
       const local = (when: string) => t("cars.cancellation.zone", { when, place: zonePlace(zone) });
       const key = kind === "until" ? "cars.cancellation.until" : "policy.cancellation.freeEnded";
-      const text = (ofZone: typeof local) => t(key, { when: deadlineText(at, zone, tag, ofZone) ?? at });
-      return terms(text(local), kind === "until", text(String));
+      const text = t(key, { when: deadlineText(at, zone, tag, local) ?? at });
+      const isSameYear = dayInZone(at, zone)?.slice(0, 4) === from.slice(0, 4);
+      const when = isSameYear ? briefDeadline(at, zone, tag) : deadlineText(at, zone, tag, String);
+      return terms(text, kind === "until", t(key, { when: when ?? at }));
     }
     case "before":
       return terms(t("cars.cancellation.before", { hours: cancellation.hours }));
@@ -459,7 +469,7 @@ export function carView(car: FoundCar, setting: CarViewSetting): CarView {
         : choice.timing in PAYMENTS
           ? t(`cars.payment.${choice.timing as keyof typeof PAYMENTS}`)
           : readable(choice.timing, tag),
-    cancellation: cancellationOf(car, words),
+    cancellation: cancellationOf(car, from, words),
     fuelRule,
     mileage,
     limits: limitsOf(car, { fuelRule, mileage }, words),
