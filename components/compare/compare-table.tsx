@@ -32,6 +32,8 @@ interface CompareTableProps {
 
 /** Height of a picture by the number of columns: three to two where they fill the page; it scrolls away, names stay. */
 const PHOTO: Record<number, string> = { 1: "16rem", 2: "16rem", 3: "12.5rem" };
+/** A drawing shows a class of cars: prices matter more in the first screen. */
+const DRAWING = "6rem";
 
 /** Two columns fill a phone; on a wide screen all stand beside the names of the rows. */
 const ROW =
@@ -46,7 +48,9 @@ function Head({
   const { name, photo, isDrawing, detail, asked, note, priced, choose, see, href, problem } = column;
   return (
     <th {...AS.column} className="flex min-w-0 snap-start flex-col gap-2 text-start font-normal">
-      <div className="aspect-3/2 overflow-hidden rounded-md bg-sunken md:aspect-auto md:h-(--photo)">
+      <div
+        className={`overflow-hidden rounded-md bg-sunken ${isDrawing ? "h-(--photo)" : "aspect-3/2 md:aspect-auto md:h-(--photo)"}`}
+      >
         {photo && (
           // biome-ignore lint/performance/noImgElement: the platform's picture in the size it is shown in.
           <img
@@ -130,7 +134,11 @@ function Row({ row, keys, axis }: { row: CompareRow; keys: string[]; axis: { fro
 export function CompareTable(props: CompareTableProps) {
   const { view, removeHrefs, labels } = props;
   const keys = view.columns.map(({ key }) => key);
-  const columns = { "--columns": view.columns.length, "--photo": PHOTO[view.columns.length] ?? "9rem" };
+  const areDrawings = view.columns.some(({ isDrawing }) => isDrawing);
+  const columns = {
+    "--columns": view.columns.length,
+    "--photo": areDrawings ? DRAWING : (PHOTO[view.columns.length] ?? "9rem"),
+  };
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.

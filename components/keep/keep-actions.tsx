@@ -3,7 +3,8 @@ import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Sign } from "@/components/ui/sign";
 import { type Say, type Sentences, sayer } from "@/lib/i18n/say";
-import type { CarToStore, Done, StayToStore } from "@/lib/personal/actions";
+import type { Done, StayToStore } from "@/lib/personal/actions";
+import type { SavedCar } from "@/lib/personal/personal-data";
 import { useIsCarSaved, useIsKept } from "./use-glance";
 
 interface KeepActionsProps extends StayToStore {
@@ -54,7 +55,7 @@ function DoneNote({ name, say, done }: SavedProps & { done: Done | null }) {
 }
 
 /** "Save" for one car offer; offers are compared by boxes that need no script. */
-export function SaveCar({ car, sentences }: { car: CarToStore } & Pick<KeepActionsProps, "sentences">) {
+export function SaveCar({ car, sentences }: { car: SavedCar } & Pick<KeepActionsProps, "sentences">) {
   const { done, act } = useActions();
   const isSaved = useIsCarSaved(car.query);
   const saved = { name: `${car.name}, ${car.supplier}`, say: sayer(sentences) };

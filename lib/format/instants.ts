@@ -2,6 +2,7 @@
 import { CLOCK, dateFormat, numberFormat } from "./intl";
 
 const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
+const DAY_OF_YEAR: Intl.DateTimeFormatOptions = { day: "numeric", month: "long" };
 const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", ...CLOCK };
 
 const WHOLE: Intl.NumberFormatOptions = { maximumFractionDigits: 0 };
@@ -29,11 +30,11 @@ export function knownZone(zone: string | null): string {
 }
 
 /** `3 June 2027, 18:00` in a zone, or in UTC when it is not known; null for text that is not an instant. */
-export function wallText(instant: string, zone: string | null, tag: string): string | null {
+export function wallText(instant: string, zone: string | null, tag: string, date = DATE): string | null {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return null;
   const timeZone = knownZone(zone);
-  const day = dateFormat(tag, DATE, timeZone).format(at);
+  const day = dateFormat(tag, date, timeZone).format(at);
   const time = dateFormat(tag, TIME, timeZone).format(at);
   return `${day}${pause(tag)}${time}`;
 }
@@ -42,10 +43,10 @@ export function wallText(instant: string, zone: string | null, tag: string): str
  * The same for a deadline. Midnight is written as 24:00 of the day that ends, `2 June 2027, 24:00`: a reader takes all of
  * the named day to be free.
  */
-function endText(instant: string, zone: string, tag: string): string | null {
+function endText(instant: string, zone: string, tag: string, date = DATE): string | null {
   const at = Date.parse(instant);
-  if (Number.isNaN(at) || clockInZone(instant, zone) !== "00:00") return wallText(instant, zone, tag);
-  const day = dateFormat(tag, DATE, zone).format(at - 1);
+  if (Number.isNaN(at) || clockInZone(instant, zone) !== "00:00") return wallText(instant, zone, tag, date);
+  const day = dateFormat(tag, date, zone).format(at - 1);
   const time = dateFormat(tag, TIME, zone)
     .formatToParts(at)
     .map(({ type, value }) => (type === "hour" ? numberFormat(tag, WHOLE).format(24) : value));
@@ -78,6 +79,11 @@ export function deadlineText(instant: string, zone: string | null, tag: string, 
   }
   const text = endText(instant, zone, tag);
   return text === null ? null : local(text);
+}
+
+/** A deadline in a known zone without that zone and without its year, where a list names the year: `2 June, 24:00`. */
+export function briefDeadline(instant: string, zone: string, tag: string): string | null {
+  return isZone(zone) ? endText(instant, zone, tag, DAY_OF_YEAR) : null;
 }
 
 /** The plain day an instant falls on in a zone, `YYYY-MM-DD`. */

@@ -102,14 +102,9 @@ export async function toggleSaved(
   return storeTrouble() ?? (save ? "saved" : "unsaved");
 }
 
-/** A car offer without the moment it is saved at. */
-export type CarToStore = Omit<SavedCar, "savedAt">;
-
 /** Saves a car offer with the total beside the button, or takes it out. */
-export async function toggleSavedCar(car: CarToStore, save: boolean): Promise<Done> {
-  await updatePersonalData((data) =>
-    save ? saveCar(data, { ...car, savedAt: new Date().toISOString() }) : unsaveCar(data, car.query),
-  );
+export async function toggleSavedCar(car: SavedCar, save: boolean): Promise<Done> {
+  await updatePersonalData((data) => (save ? saveCar(data, car) : unsaveCar(data, car.query)));
   return storeTrouble() ?? (save ? "saved" : "unsaved");
 }
 

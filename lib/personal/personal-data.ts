@@ -90,6 +90,7 @@ export interface SavedCar {
   rental: string;
   /** In major units of an ISO 4217 currency. */
   seen: { amount: number; currency: string };
+  /** When the total was seen, at the site's clock. */
   savedAt: string;
 }
 

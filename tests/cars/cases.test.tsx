@@ -12,8 +12,8 @@ import { carJudge } from "@/lib/cars/search";
 import { wordsFor } from "@/lib/i18n";
 import { sentences } from "@/lib/i18n/sentences";
 import { NO_CAR_FILTER } from "@/lib/rules/car-filter";
-import type { CarView } from "@/lib/views/cars/car";
-import { carMatrix, deskPoints } from "@/lib/views/cars/car-list";
+import { type CarView, carView } from "@/lib/views/cars/car";
+import { carMatrix, carsCommon, deskPoints } from "@/lib/views/cars/car-list";
 import { carCompareView } from "@/lib/views/cars/compare";
 import { extrasView } from "@/lib/views/cars/extras";
 import type { FoundCar } from "@/lib/views/cars/found-car";
@@ -219,18 +219,38 @@ describe("C14: case 18, a price that moved", () => {
   });
 });
 
-describe("C03: what the question itself causes", () => {
-  const charges = (...rows: [string, number | null][]) => {
+describe("C03: what every car of a list has in common", () => {
+  const base = CAR_CASES[0] as CarCase;
+  const costing = (...rows: [string, number | null][]) => {
     const extra_charges = rows.map(([charge, total_amount]) => ({ charge, total_amount }));
-    const price = { total: 941.2, currency: "EUR", extra_charges };
-    const { card = "" } = pagesOf({ ...(CAR_CASES[0] as CarCase), offer: { price } });
-    return [...card.matchAll(/incl\. .*?€[\d.]+/g)].map(([line]) => line);
+    return foundOf({ ...base, offer: { price: { total: 941.2, currency: "EUR", extra_charges } } });
   };
+  const lines = (...cars: FoundCar[]) => carsCommon(cars, settingOf(base))?.lines;
 
-  test("a card names the age and one-way fees of its total under it, and nothing else", () => {
-    const fees = charges(["aged_driver_fee", 133.92], ["one_way_fee", 227], ["airport_fee", 12.5]);
-    expect(fees).toEqual(["incl. driver’s age fee €133.92", "incl. one-way fee €227.00"]);
-    expect(charges(["one_way_fee", null], ["airport_fee", 12.5])).toEqual([]);
+  test("the list says once which fees its totals include, and its cards name no amount of them", () => {
+    const car = costing(["aged_driver_fee", 133.92], ["one_way_fee", 227], ["airport_fee", 12.5]);
+    expect(lines(car)).toEqual([
+      "Total for 4 days",
+      "Driver’s age fee and one-way fee included where charged",
+    ]);
+    expect(lines(costing(["one_way_fee", null]))?.[1]).toBe("One-way fee included where charged");
+    expect(lines(costing(["airport_fee", 12.5]))).toEqual(["Total for 4 days"]);
+  });
+
+  test("a card leaves out what the list says of all its cars, and nothing that one car has otherwise", () => {
+    const mine = costing();
+    const other: FoundCar = { ...mine, pickup: { ...mine.pickup, type: "downtown" } };
+    const { parts } = carsCommon([mine, other], settingOf(base)) ?? {};
+    expect(parts).toEqual(["cancellation", "gearbox"]);
+    const view = carView(mine, settingOf(base));
+    const card = (common: typeof parts = []) =>
+      plainOf(
+        renderToStaticMarkup(<CarCard {...{ view, common, words }} href="/offer" place={1} save={null} />),
+      );
+    const count = (html: string) => html.split(view.cancellation.brief).length - 1;
+    // Once more in the fold of details.
+    expect([count(card()), count(card(parts))]).toEqual([2, 1]);
+    expect(lines(mine, other)).toContain(view.cancellation.brief);
   });
 });
 
@@ -279,8 +299,50 @@ describe("C04: seats as text", () => {
   });
 });
 
+describe("C18: the comparison", () => {
+  test("it marks the lowest total, and none where two are the same or one is in another currency", () => {
+    const base = CAR_CASES[0] as CarCase;
+    const notes = (...prices: [total: number, currency: string][]) => {
+      const cars = prices.map(([total, currency]) =>
+        foundOf({ ...base, offer: { price: { total, currency } } }),
+      );
+      const { groups } = carCompareView(cars, settingOf(base));
+      const rows = groups.flatMap(({ rows }) => rows);
+      return rows.find(({ key }) => key === "total")?.cells.map(({ note }) => note);
+    };
+    expect(notes([90, "EUR"], [80, "EUR"], [85, "EUR"])).toEqual([null, "Lowest total", null]);
+    expect(notes([80, "EUR"], [80, "EUR"])).toEqual([null, null]);
+    expect(notes([90, "EUR"], [80, "GBP"])).toEqual([null, null]);
+  });
+});
+
+describe("C11: doors as text", () => {
+  test.each([
+    ["5", "en", "5 doors"],
+    ["4/2", "en", "2 or 4 doors"],
+    ["2/4", "de", "2 oder 4 Türen"],
+    ["4/5", "ja", "4または5ドア"],
+  ] as const)("%s in the language %s reads %s", (doors, locale, text) => {
+    const base = CAR_CASES[0] as CarCase;
+    const setting = { ...settingOf(base), words: wordsFor(locale) };
+    const { facts } = carOfferView(
+      foundOf({ ...base, car: { id: 20, capacity: { doors } } }),
+      [],
+      setting,
+    ).car;
+    expect(facts.find(({ kind }) => kind === "doors")?.text).toBe(text);
+  });
+});
+
 describe("C06, C07: case 17, a desk that is closed then", () => {
-  test("the table, the list of desks and their map name it beside its total", () => {
+  test("C12: the offer gives the hours of each desk once", () => {
+    const one = CAR_CASES.find(({ id }) => id === 17) as CarCase;
+    const { pickup, dropoff } = carOfferView(foundOf(one), [], settingOf(one)).car;
+    const { offer = "" } = pagesOf(one);
+    for (const { hours } of [pickup, dropoff]) expect(offer.split(hours.text)).toHaveLength(2);
+  });
+
+  test("card, offer, table, list of desks and map name it in the same words", () => {
     const one = CAR_CASES.find(({ id }) => id === 17) as CarCase;
     const cars = [foundOf({ ...one, offer: { price: { total: 98.75, currency: "EUR" } } })];
     const query = { ...termsOf(one), sort: "total" as const, filter: NO_CAR_FILTER, shown: 20 };
@@ -292,6 +354,9 @@ describe("C06, C07: case 17, a desk that is closed then", () => {
       label: "Small, Quay Cars: €98.75; Closed at pick-up and return",
       closed: "Closed at pick-up and return",
     });
+    const { offer = "", card = "" } = pagesOf(one);
+    expect(card).toContain("Closed at pick-up and return");
+    expect(offer).toContain("Closed at pick-up and return");
     const [desk] = deskPoints(cars, inEuros).points;
     expect([desk?.closed, desk?.total?.text]).toEqual(["Closed at pick-up and return", "€98.75, closed"]);
   });

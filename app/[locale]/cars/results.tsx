@@ -24,7 +24,8 @@ import {
   carsHref,
   FIRST_CARS,
 } from "@/lib/address/car-query";
-import { type CarList, listSetting, shownCars } from "@/lib/cars/list";
+import { type CarList, listSetting, shownCars, viewSetting } from "@/lib/cars/list";
+import { now } from "@/lib/clock";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import { sentences } from "@/lib/i18n/sentences";
@@ -34,6 +35,7 @@ import {
   type CarListSetting,
   carMatrix,
   carSortLinks,
+  carsCommon,
   countText,
   deskPoints,
   hrefWith,
@@ -157,9 +159,14 @@ function Cards({ words, query, list, setting }: AnsweredProps) {
     country: countryName(query.country, words.tag),
     words,
   });
+  const savedAt = new Date(now()).toISOString();
+  const common = carsCommon(list.passing, viewSetting(query, list, words));
   const more = next === null ? null : next - cards.length;
   return (
     <>
+      <p className="mt-2 mb-2.5 text-sm text-soft" data-common>
+        {t("carlist.all")} {common?.lines.join(" · ")}
+      </p>
       <ol className="@container">
         {cards.map(({ car, view }, at) => (
           <li key={view.key} className="car-place">
@@ -169,10 +176,11 @@ function Cards({ words, query, list, setting }: AnsweredProps) {
               place={at + 1}
               save={
                 <SaveCar
-                  car={carToStore(view, rental, carOfferParams(query, car.choice))}
+                  car={carToStore(view, { query: carOfferParams(query, car.choice), rental, savedAt })}
                   sentences={saving}
                 />
               }
+              common={common?.parts ?? []}
               words={words}
             />
           </li>

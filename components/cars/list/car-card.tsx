@@ -4,6 +4,7 @@ import { CompareChoice } from "@/components/cars/compare-choice";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Sign } from "@/components/ui/sign";
 import type { CarView } from "@/lib/views/cars/car";
+import type { CarsCommon } from "@/lib/views/cars/car-list";
 import type { Words } from "@/lib/views/words";
 import { CarLink } from "./added-cars";
 import { FactList, NoPicture } from "./fact-signs";
@@ -15,6 +16,8 @@ interface CarCardProps {
   place: number;
   /** The way to save it. */
   save: ReactNode;
+  /** What the list says once for all its cars. */
+  common?: CarsCommon["parts"];
   words: Words;
 }
 
@@ -31,32 +34,26 @@ function Picture({ image }: Pick<CarView, "image">) {
   );
 }
 
-/** The desk of pick-up in one line, and a line for each desk that is closed at its time. */
-function Desk({ view: { supplier, pickup, dropoff }, words: { t } }: Pick<CarCardProps, "view" | "words">) {
-  const { type, score, hours, isKnown } = pickup;
-  const closed = [
-    hours.isWarning ? hours.brief : null,
-    dropoff.hours.isWarning ? t("cars.hours.closed.dropoff") : null,
-  ];
+/** The desk of pick-up in one line, and whether a desk is closed at its time in another. */
+function Desk({ view, common, words: { t } }: Pick<CarCardProps, "view" | "common" | "words">) {
+  const { supplier, pickup, closed } = view;
+  const { type, score, isKnown } = pickup;
   return (
     <>
       <p className="line">
         <span className="font-medium">{supplier.name}</span>
-        <span className="text-soft">{type}</span>
+        {common?.includes("deskType") ? null : <span className="text-soft">{type}</span>}
         <span className="figures text-soft">
           {score
             ? t("carlist.card.score", { score: score.figure })
             : t(isKnown ? "cars.desk.noScore" : "cars.desk.unknown")}
         </span>
       </p>
-      {closed.map(
-        (text) =>
-          text && (
-            <p key={text} className="flex gap-1.5 text-caution">
-              <Sign of="info" className="mt-1" />
-              {text}
-            </p>
-          ),
+      {closed === null ? null : (
+        <p className="flex gap-1.5 text-caution">
+          <Sign of="info" className="mt-1" />
+          {closed}
+        </p>
       )}
     </>
   );
@@ -66,10 +63,10 @@ function Desk({ view: { supplier, pickup, dropoff }, words: { t } }: Pick<CarCar
 function Figures({ view: { figures }, words }: Pick<CarCardProps, "view" | "words">) {
   return (
     <dl aria-label={words.t("carlist.card.figures")} className="car-figures">
-      {figures.map(({ name, text, isStated }) => (
+      {figures.map(({ name, brief, isStated }) => (
         <div key={name} data-figure={name} data-unstated={isStated ? undefined : ""}>
           <dt>{words.t(`carlist.card.figure.${name}`)}</dt>
-          <dd className="figures">{text}</dd>
+          <dd className="figures">{brief}</dd>
         </div>
       ))}
     </dl>
@@ -86,7 +83,7 @@ const Lines = ({ texts }: { texts: readonly string[] }) =>
 /** Facts that a card shows unfolded. */
 const AT_ONCE: readonly string[] = ["seats", "bags", "gearbox"];
 
-export function CarCard({ view, href, place, save, words }: CarCardProps) {
+export function CarCard({ view, href, place, save, common = [], words }: CarCardProps) {
   const { t } = words;
   const { facts, total, cancellation } = view;
   const notes = new Set(view.figures.flatMap(({ note }) => note ?? []));
@@ -102,21 +99,26 @@ export function CarCard({ view, href, place, save, words }: CarCardProps) {
           <CarLink href={href} place={place}>
             {view.name}
           </CarLink>{" "}
-          <span className="text-sm font-normal text-soft">
-            {view.similar} <span className="text-faint">{view.sizes.join(", ")}</span>
-          </span>
+          <span className="text-sm font-normal text-soft">{view.sizes[0]}</span>
         </h2>
-        <FactList facts={facts.filter(({ kind }) => AT_ONCE.includes(kind))} isBrief />
+        <FactList
+          facts={facts.filter(
+            ({ kind }) => AT_ONCE.includes(kind) && !(kind === "gearbox" && common.includes("gearbox")),
+          )}
+          isBrief
+        />
       </div>
       <div className="terms">
-        <Desk view={view} words={words} />
-        <p className={cancellation.isFree ? "text-good" : ""}>{cancellation.brief}</p>
+        <Desk view={view} common={common} words={words} />
+        {common.includes("cancellation") ? null : (
+          <p className={cancellation.isFree ? "text-good" : ""}>{cancellation.brief}</p>
+        )}
         {view.limits.map((limit) => (
           <p key={limit}>{limit}</p>
         ))}
       </div>
       <div className="price">
-        <p className="text-xs text-soft">{view.totalLabel}</p>
+        <p className="text-xs text-soft">{t("caroffer.compare.total")}</p>
         <p
           className="figures text-2xl leading-tight font-semibold"
           data-total={total.amount}
@@ -124,11 +126,7 @@ export function CarCard({ view, href, place, save, words }: CarCardProps) {
         >
           {total.text}
         </p>
-        {[...view.caused, view.perDay].map((line) => (
-          <p key={line} className="figures text-xs text-soft">
-            {line}
-          </p>
-        ))}
+        <p className="figures text-xs text-soft">{view.perDay}</p>
       </div>
       <Figures view={view} words={words} />
       <div className="actions">
@@ -139,10 +137,12 @@ export function CarCard({ view, href, place, save, words }: CarCardProps) {
         <div className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
           <div>
             <h3 className="text-xs font-medium text-faint">{t("carlist.card.facts")}</h3>
+            <p>{view.sizes.length > 1 ? view.sizes.join(", ") : null}</p>
             <FactList facts={facts.filter(({ kind, brief }) => brief || !AT_ONCE.includes(kind))} />
             <p className="mt-2">{view.pickup.distance}</p>
             <p>{view.pickup.score?.text}</p>
             <p>{view.pickup.isKnown ? view.pickup.hours.text : null}</p>
+            <p>{view.dropoff.hours.isWarning ? view.dropoff.hours.text : null}</p>
           </div>
           <ul>
             <Lines texts={terms} />

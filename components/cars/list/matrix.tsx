@@ -11,67 +11,102 @@ interface MatrixProps {
   words: Words;
 }
 
-export function Matrix({ matrix: { suppliers, rows }, link: NarrowLink, words: { t } }: MatrixProps) {
-  if (rows.length === 0) return null;
-  const caption = t("carlist.matrix.caption");
+/** As many suppliers as a table beside the map has room for. */
+const AT_ONCE = 5;
+
+function Table({
+  matrix: { suppliers, rows },
+  from,
+  link: NarrowLink,
+  words: { t },
+}: MatrixProps & { from: number }) {
+  const columns = suppliers.slice(from, from + AT_ONCE);
+  const own = rows
+    .map((row) => ({ ...row, cells: row.cells.slice(from, from + AT_ONCE) }))
+    .filter(({ cells }) => cells.some(Boolean));
+  const caption = `${t("carlist.matrix.caption")}: ${columns.map(({ name }) => name).join(", ")}`;
   return (
-    <Disclosure summary={t("carlist.matrix.summary")} className="mb-2">
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard.
-        tabIndex={0}
-        aria-label={caption}
-        className="scroll-edges overflow-x-auto rounded-md border border-line"
-      >
-        <table className="figures w-full text-sm">
-          <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr className="border-b border-line text-xs text-soft">
-              <th scope="col" className="sticky inset-s-0 bg-surface px-3 py-2 text-start font-medium">
-                {t("carlist.matrix.size")}
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard.
+      tabIndex={0}
+      aria-label={caption}
+      className="scroll-edges overflow-x-auto rounded-md border border-line"
+    >
+      <table className="figures w-full text-sm max-sm:text-xs">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line align-bottom text-xs text-soft">
+            <th scope="col" className="sticky inset-s-0 bg-surface px-2 py-2 text-start font-medium">
+              {t("carlist.matrix.size")}
+            </th>
+            {columns.map(({ id, name }) => (
+              <th key={id} scope="col" className="px-1.5 py-2 text-end font-medium break-words hyphens-auto">
+                {name}
               </th>
-              {suppliers.map(({ id, name }) => (
-                <th key={id} scope="col" className="px-3 py-2 text-end font-medium">
-                  {name}
-                </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {own.map(({ size, name, cells }) => (
+            <tr key={size} className="border-b border-line last:border-b-0">
+              <th
+                scope="row"
+                className="sticky inset-s-0 bg-surface px-2 py-1 text-start font-medium break-words hyphens-auto"
+              >
+                {name}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={columns[at]?.id} className="px-1.5 py-1 text-end align-top whitespace-nowrap">
+                  {cell ? (
+                    <>
+                      <NarrowLink
+                        href={cell.href}
+                        aria-label={cell.label}
+                        className="link inline-flex min-h-8 min-w-8 items-center justify-end"
+                      >
+                        {cell.text}
+                      </NarrowLink>
+                      {cell.closed && (
+                        <small title={cell.closed} className="-mt-1 block text-2xs text-caution">
+                          {t("carlist.matrix.closed")}
+                        </small>
+                      )}
+                    </>
+                  ) : (
+                    <span className="text-faint">
+                      <span aria-hidden="true">–</span>
+                      <span className="visually-hidden">{t("carlist.matrix.none")}</span>
+                    </span>
+                  )}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ size, name, cells }) => (
-              <tr key={size} className="border-b border-line last:border-b-0">
-                <th scope="row" className="sticky inset-s-0 bg-surface px-3 py-1 text-start font-medium">
-                  {name}
-                </th>
-                {cells.map((cell, at) => (
-                  <td key={suppliers[at]?.id} className="px-3 py-1 text-end align-top whitespace-nowrap">
-                    {cell ? (
-                      <>
-                        <NarrowLink
-                          href={cell.href}
-                          aria-label={cell.label}
-                          className="link inline-flex min-h-8 min-w-8 items-center justify-end"
-                        >
-                          {cell.text}
-                        </NarrowLink>
-                        {cell.closed && (
-                          <small title={cell.closed} className="-mt-1 block text-2xs text-caution">
-                            {t("carlist.matrix.closed")}
-                          </small>
-                        )}
-                      </>
-                    ) : (
-                      <span className="text-faint">
-                        <span aria-hidden="true">–</span>
-                        <span className="visually-hidden">{t("carlist.matrix.none")}</span>
-                      </span>
-                    )}
-                  </td>
-                ))}
-              </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The cheapest suppliers at once, the others folded in tables of as many. */
+export function Matrix(props: MatrixProps) {
+  const { matrix, words } = props;
+  const { t } = words;
+  const others = matrix.suppliers.length - AT_ONCE;
+  if (matrix.rows.length === 0) return null;
+  return (
+    <Disclosure summary={t("carlist.matrix.summary")} className="mb-2">
+      <Table {...props} from={0} />
+      {others > 0 && (
+        <Disclosure summary={t("carlist.matrix.others", { count: others })} className="mt-2">
+          <div className="space-y-4">
+            {Array.from({ length: Math.ceil(others / AT_ONCE) }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the tables have nothing but their place.
+              <Table key={at} {...props} from={(at + 1) * AT_ONCE} />
             ))}
-          </tbody>
-        </table>
-      </section>
+          </div>
+        </Disclosure>
+      )}
     </Disclosure>
   );
 }

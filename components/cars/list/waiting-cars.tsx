@@ -16,7 +16,7 @@ export function WaitingCars({ count }: { count: number }) {
             <Skeleton className="h-4 w-40" />
             <Skeleton className="h-4 w-64" />
           </div>
-          <Skeleton className="price h-24 w-28" />
+          <Skeleton className="price h-16 w-28" />
           <Skeleton className="col-span-full h-16 w-full" />
         </div>
       ))}

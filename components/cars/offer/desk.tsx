@@ -52,6 +52,7 @@ export function Desk({ desk, map, againHref, words: { t } }: DeskProps) {
       <div className="mt-3" data-hours={hours.isWarning ? "warning" : "plain"}>
         {hours.isWarning ? (
           <Notice tone="caution">
+            <p className="font-medium">{t(`cars.hours.closed.${end}`)}</p>
             {hours.text}{" "}
             <a href={againHref} className="link">
               {t("caroffer.desk.otherTime")}

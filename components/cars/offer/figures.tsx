@@ -1,5 +1,4 @@
-// The total of a rental, the four figures that are never one (now, at the desk, blocked, and the most to lose), and
-// the desks that are closed at the chosen time.
+// The total of a rental, and the four figures that are never one: now, at the desk, blocked, and the most to lose.
 import type { CarView } from "@/lib/views/cars/car";
 
 export function CarTotal({ car }: { car: CarView }) {
@@ -29,14 +28,3 @@ export function CarFigures({ car }: { car: CarView }) {
     </dl>
   );
 }
-
-/** The desks of a rental whose stated hours do not hold the traveller's time. */
-export const ClosedDesks = ({ car: { pickup, dropoff } }: { car: CarView }) =>
-  [pickup, dropoff].map(({ hours }, end) =>
-    hours.isWarning ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the two ends of a rental.
-      <p key={end} className="text-sm text-caution">
-        {hours.text}
-      </p>
-    ) : null,
-  );

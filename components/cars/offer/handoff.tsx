@@ -10,7 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { LeaveLink } from "@/components/ui/leave-link";
 import type { CarHandoffView } from "@/lib/views/cars/hand-off";
 import type { Words } from "@/lib/views/words";
-import { CarFigures, CarTotal, ClosedDesks } from "./figures";
+import { CarFigures, CarTotal } from "./figures";
 
 interface CarHandoffProps {
   view: CarHandoffView;
@@ -69,6 +69,17 @@ function Way({ view, checkedAt, againHref, words }: CarHandoffProps) {
     </>
   );
 }
+
+/** The desks of a rental whose stated hours do not hold the traveller's time. */
+const ClosedDesks = ({ car: { pickup, dropoff } }: Pick<CarHandoffView, "car">) =>
+  [pickup, dropoff].map(({ hours }, end) =>
+    hours.isWarning ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the two ends of a rental.
+      <p key={end} className="text-sm text-caution">
+        {hours.text}
+      </p>
+    ) : null,
+  );
 
 export function CarHandoff(props: CarHandoffProps) {
   const { view, backHref, words } = props;

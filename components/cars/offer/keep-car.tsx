@@ -3,10 +3,10 @@ import { useState } from "react";
 import { SaveCar } from "@/components/keep/keep-actions";
 import { buttonClass } from "@/components/ui/button";
 import { type Sentences, sayer } from "@/lib/i18n/say";
-import type { CarToStore } from "@/lib/personal/actions";
+import type { SavedCar } from "@/lib/personal/personal-data";
 
 interface KeepCarProps {
-  car: CarToStore;
+  car: SavedCar;
   calendarHref: string;
   sentences: Sentences<"caroffer.keep">;
   saving: Sentences<"saved.keep">;

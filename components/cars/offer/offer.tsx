@@ -11,12 +11,12 @@ import type { CarView } from "@/lib/views/cars/car";
 import type { CarOfferView } from "@/lib/views/cars/offer";
 import type { Words } from "@/lib/views/words";
 import { Desk } from "./desk";
-import { CarFigures, CarTotal, ClosedDesks } from "./figures";
+import { CarFigures, CarTotal } from "./figures";
 import { Others } from "./others";
 
 function CarPicture({ image }: Pick<CarView, "image">) {
   return (
-    <div className="aspect-3/2 max-w-xl print:max-w-40 overflow-hidden rounded-md bg-sunken">
+    <div className="h-24 w-48 shrink-0 overflow-hidden rounded-md bg-sunken p-2 sm:h-32 sm:w-64 print:w-40">
       {image && (
         // biome-ignore lint/performance/noImgElement: the platform's drawing as it is.
         <img src={image.src} alt={image.alt} width={600} height={400} className="size-full object-contain" />
@@ -42,13 +42,17 @@ function Facts({ view, words: { t } }: { view: CarOfferView; words: Words }) {
       <h2 id="facts" className="visually-hidden">
         {t("caroffer.facts")}
       </h2>
-      <CarPicture image={car.image} />
-      <p className="mt-4 text-sm text-soft">{car.sizes.join(" · ")}</p>
-      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm" data-facts>
-        {car.facts.map(({ kind, text }) => (
-          <li key={kind}>{text}</li>
-        ))}
-      </ul>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <CarPicture image={car.image} />
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="text-sm text-soft">{car.sizes.join(" · ")}</p>
+          <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-sm" data-facts>
+            {car.facts.map(({ kind, text }) => (
+              <li key={kind}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
       {acriss === null ? null : (
         <Disclosure summary={t("caroffer.acriss.summary", { code: acriss.code })} className="mt-2">
           <dl className="max-w-md divide-y divide-line text-sm">
@@ -74,10 +78,6 @@ function Money({ view: { car, added }, words: { t } }: { view: CarOfferView; wor
         {t("caroffer.price.heading")}
       </SectionHeading>
       <dl className="divide-y divide-line border-y border-line text-sm">
-        <div className="flex justify-between gap-6 py-2">
-          <dt>{t("caroffer.price.total")}</dt>
-          <dd className="figures font-semibold">{car.total.text}</dd>
-        </div>
         <div className="grid gap-x-6 py-2 sm:grid-cols-[9rem_minmax(0,1fr)]" data-included>
           <dt className="text-soft">{t("caroffer.price.included")}</dt>
           <dd>
@@ -154,7 +154,16 @@ export function Offer({ view, terms, goHref, againHref, tools, maps, more, words
           <CarTotal car={car} />
           <CarFigures car={car} />
           <p className="text-sm">{car.cancellation.text}</p>
-          <ClosedDesks car={car} />
+          {car.closed === null ? null : (
+            <p className="text-sm font-medium">
+              <a
+                href={`#desk-${car.pickup.hours.isWarning ? "pickup" : "dropoff"}`}
+                className="link text-caution"
+              >
+                {car.closed}
+              </a>
+            </p>
+          )}
           <ButtonLink href={goHref} size="large" className="w-full print:hidden" rel="nofollow">
             {t("caroffer.go")}
           </ButtonLink>

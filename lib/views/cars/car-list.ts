@@ -7,7 +7,7 @@ import { CAR_SORT_KEYS, type CarFilter, cheapestBySize, passes } from "@/lib/rul
 import { fromCountry } from "@/lib/views/place-phrase";
 import type { Words } from "@/lib/views/words";
 import type { MapStay } from "../map/map";
-import { closedText, named } from "./car";
+import { type CarViewSetting, carView, closedText, named } from "./car";
 import type { CarFilterSetting } from "./car-filters";
 import type { FoundCar, FoundDesk } from "./found-car";
 
@@ -57,6 +57,49 @@ export function carTermsText(terms: CarTerms, days: number, words: Words): strin
     country: fromCountry(terms.country, words),
     currency: terms.currency,
   });
+}
+
+/** What holds for every car of a list: said once above it, and on no card. */
+export interface CarsCommon {
+  lines: string[];
+  /** What a card leaves out for that. */
+  parts: readonly CommonPart[];
+}
+
+type CommonPart = "cancellation" | "deskType" | "gearbox";
+
+const COMMON: Record<CommonPart, (car: FoundCar) => unknown> = {
+  cancellation: ({ cancellation, choice }) => [cancellation, choice.timing],
+  deskType: ({ pickup }) => pickup.type,
+  gearbox: ({ traits, model }) => [traits?.transmission, model === null],
+};
+
+export function carsCommon(cars: readonly FoundCar[], setting: CarViewSetting): CarsCommon | null {
+  const [first, second] = cars;
+  if (first === undefined) return null;
+  const { t } = setting.words;
+  const { totalLabel, cancellation, pickup, facts } = carView(first, setting);
+  const hasFee = (kind: "age" | "oneWay") =>
+    cars.some(({ money }) => money.included?.some((charge) => charge.kind === kind && charge.amount !== 0));
+  const fees = [...(hasFee("age") ? ["age"] : []), ...(hasFee("oneWay") ? ["oneWay"] : [])];
+  const isCommon = (part: CommonPart): boolean =>
+    second !== undefined && new Set(cars.map((car) => JSON.stringify(COMMON[part](car)))).size === 1;
+  const texts: Record<CommonPart, string | undefined> = {
+    cancellation: cancellation.brief,
+    deskType: pickup.type,
+    gearbox: facts.find(({ kind }) => kind === "gearbox")?.text,
+  };
+  const parts = (["cancellation", "deskType", "gearbox"] as const).filter(
+    (part) => texts[part] && isCommon(part),
+  );
+  return {
+    lines: [
+      totalLabel,
+      ...(fees.length > 0 ? [t("carlist.fees", { fees: fees.length > 1 ? "both" : fees.join() })] : []),
+      ...parts.flatMap((part) => texts[part] ?? []),
+    ],
+    parts,
+  };
 }
 
 export interface CarMatrix {

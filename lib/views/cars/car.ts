@@ -1,8 +1,8 @@
 // A car offer in finished sentences: its four figures, terms, desk and hours (docs/gaps.md 13).
 import type { CarMileage } from "@roomward/contract/cars-search";
 import { carChoiceText } from "@/lib/address/car-query";
-import { deadlineText } from "@/lib/format/instants";
-import { andList, capitalised } from "@/lib/format/lists";
+import { briefDeadline, dayInZone, deadlineText } from "@/lib/format/instants";
+import { andList, capitalised, orList } from "@/lib/format/lists";
 import { type MoneyView, moneyText, moneyView } from "@/lib/format/money";
 import { distanceText, lengthText, numberText, scoreText } from "@/lib/format/numbers";
 import type { CarFigure } from "@/lib/rules/car-money";
@@ -13,11 +13,12 @@ import type { FoundCar, FoundDesk } from "./found-car";
 /** The platform's word for a code in the reader's language, by section of its constants; null where it has none. */
 export type CarWords = (section: string, id: string) => string | null;
 
-/** `note`: what the figure alone does not show. */
+/** `brief`: as a card gives it; `note`: what the figure alone does not show. */
 export interface CarFigureView {
   name: "paidNow" | "atDesk" | "blocked" | "lose";
   label: string;
   text: string;
+  brief: string;
   note: string | null;
   isStated: boolean;
 }
@@ -35,8 +36,7 @@ export interface DeskView {
   distance: string | null;
   /** Null without a score. */
   score: { figure: string; text: string } | null;
-  /** `brief` is a warning as a card gives it. */
-  hours: { text: string; brief: string; isWarning: boolean };
+  hours: { text: string; isWarning: boolean };
   /** False where our copy lacks the desk: what it states is then unknown here. */
   isKnown: boolean;
 }
@@ -56,21 +56,21 @@ export interface CarView {
   perDay: string;
   figures: CarFigureView[];
   included: string[];
-  /** Of `included`, in short, what the question itself causes: the driver's age, another place of return. */
-  caused: string[];
   /** One-way returns, guarantee of a card. */
   notes: string[];
   payment: string;
-  /** `brief` leaves out whose clock it is. */
+  /** `brief` leaves out whose clock it is, and the year of the rental. */
   cancellation: { text: string; brief: string; isFree: boolean };
   fuelRule: { text: string; isGood: boolean };
   mileage: string[];
-  /** Of fuel and distance, what is not as most travellers wish it. */
+  /** In short: of fuel and distance, what is not as most travellers wish it. */
   limits: string[];
   cover: string[];
   supplier: { name: string; logo: string | null };
   pickup: DeskView;
   dropoff: DeskView;
+  /** See `closedText`. */
+  closed: string | null;
   deal: string[];
 }
 
@@ -94,18 +94,22 @@ function figureText(figure: CarFigure, { t, tag }: Words): string {
   return figure.kind === "upTo" ? t("cars.figure.upTo", { amount }) : amount;
 }
 
-/** Damage and theft in one figure, as long as one sentence holds for both. */
-function loseText({ damage, theft }: FoundCar["money"], words: Words): string {
+/** Damage and theft in one figure, as long as one sentence holds for both; `brief` is the larger of the two. */
+function loseText({ damage, theft }: FoundCar["money"], words: Words): { text: string; brief?: string } {
   const { t } = words;
   const [a, b] = [figureText(damage, words), figureText(theft, words)];
   if (damage.kind === theft.kind && a === b) {
-    if (damage.kind === "none") return t("cars.figure.noneBoth");
-    return damage.kind === "unstated" ? t("cars.figure.unstatedBoth") : t("cars.figure.same", { amount: a });
+    if (damage.kind === "none") return { text: t("cars.figure.noneBoth"), brief: a };
+    if (damage.kind === "unstated") return { text: t("cars.figure.unstatedBoth"), brief: a };
+    return { text: t("cars.figure.same", { amount: a }), brief: a };
   }
   const line = (name: "damage" | "theft", { kind }: CarFigure, amount: string) =>
     kind === "unstated" ? t(`cars.cover.${name}Unstated`) : t(`cars.figure.${name}`, { amount });
   // A line never begins with the dot.
-  return [line("damage", damage, a), line("theft", theft, b)].join("\u00a0· ");
+  const text = [line("damage", damage, a), line("theft", theft, b)].join("\u00a0· ");
+  return damage.kind === "amount" && theft.kind === "amount" && damage.currency === theft.currency
+    ? { text, brief: damage.amount > theft.amount ? a : b }
+    : { text };
 }
 
 const otherCurrency = (figure: CarFigure, currency: string, { t }: Words): string | null =>
@@ -132,18 +136,24 @@ function figuresOf({ money, choice: { fuelRule }, traits }: FoundCar, words: Wor
   const view = (
     name: CarFigureView["name"],
     figures: readonly CarFigure[],
-    { text, note = null }: { text: string; note?: string | null },
+    { text, brief = text, note = null }: { text: string; brief?: string; note?: string | null },
   ): CarFigureView => ({
     name,
     label: t(`cars.figure.${name}`),
     text,
+    brief,
     note,
     isStated: figures.every(({ kind }) => kind !== "unstated"),
   });
   const note = paidNow.kind === "upTo" ? t("cars.figure.chargesAtDesk") : null;
   return [
-    view("paidNow", [paidNow], { text: figureText(paidNow, words), note }),
+    view("paidNow", [paidNow], {
+      text: figureText(paidNow, words),
+      ...(paidNow.kind === "part" && { brief: t("cars.figure.partBrief") }),
+      note,
+    }),
     view("atDesk", [atDesk], {
+      ...(atDesk.kind === "part" && { brief: t("cars.figure.restBrief") }),
       text:
         atDesk.kind === "part"
           ? t("cars.figure.rest")
@@ -159,7 +169,7 @@ function figuresOf({ money, choice: { fuelRule }, traits }: FoundCar, words: Wor
       note: otherCurrency(blocked, total.currency, words),
     }),
     view("lose", [damage, theft], {
-      text: loseText(money, words),
+      ...loseText(money, words),
       note: otherCurrency(damage, total.currency, words) ?? otherCurrency(theft, total.currency, words),
     }),
   ];
@@ -175,17 +185,15 @@ function includedOf({ money }: FoundCar, { t, tag }: Words): string[] {
   });
 }
 
-const causedOf = ({ money: { included, total } }: FoundCar, { t, tag }: Words): string[] =>
-  (included ?? []).flatMap(({ kind, amount }) =>
-    kind === "other" || !amount
-      ? []
-      : t(`cars.included.brief.${kind}`, { amount: moneyText(amount, total.currency, tag) }),
-  );
-
 /** `Europe/Madrid` as `Madrid`: whose clock a deadline is read by. */
 export const zonePlace = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 
-function cancellationOf({ cancellation, choice }: FoundCar, { t, tag }: Words): CarView["cancellation"] {
+/** `from`: of the rental, whose year a brief deadline leaves out. */
+function cancellationOf(
+  { cancellation, choice }: FoundCar,
+  from: string,
+  { t, tag }: Words,
+): CarView["cancellation"] {
   const terms = (text: string, isFree = true, brief = text) => ({ text, brief, isFree });
   switch (cancellation.kind) {
     case "until":
@@ -193,8 +201,10 @@ function cancellationOf({ cancellation, choice }: FoundCar, { t, tag }: Words): 
       const { at, zone, kind } = cancellation;
       const local = (when: string) => t("cars.cancellation.zone", { when, place: zonePlace(zone) });
       const key = kind === "until" ? "cars.cancellation.until" : "policy.cancellation.freeEnded";
-      const text = (ofZone: typeof local) => t(key, { when: deadlineText(at, zone, tag, ofZone) ?? at });
-      return terms(text(local), kind === "until", text(String));
+      const text = t(key, { when: deadlineText(at, zone, tag, local) ?? at });
+      const isSameYear = dayInZone(at, zone)?.slice(0, 4) === from.slice(0, 4);
+      const when = isSameYear ? briefDeadline(at, zone, tag) : deadlineText(at, zone, tag, String);
+      return terms(text, kind === "until", t(key, { when: when ?? at }));
     }
     case "before":
       return terms(t("cars.cancellation.before", { hours: cancellation.hours }));
@@ -230,6 +240,15 @@ const FUEL_RULES = [
   "free_tank",
 ] as const;
 
+/** Those whose sentence is long. */
+const BRIEF_RULES = [
+  "return_same_preauth",
+  "return_same_or_prepay_no_refunds",
+  "prepay_no_refunds",
+  "prepay_part_refunds",
+  "prepay_refunds",
+] as const;
+
 function fuelRuleOf({ choice: { fuelRule }, traits }: FoundCar, { t, tag }: Words): CarView["fuelRule"] {
   if (fuelRule === null) return { text: t("cars.fuelUnstated"), isGood: false };
   const known = FUEL_RULES.find((rule) => rule === fuelRule);
@@ -238,18 +257,40 @@ function fuelRuleOf({ choice: { fuelRule }, traits }: FoundCar, { t, tag }: Word
   return { text, isGood: fuelRule === "return_same" };
 }
 
+const distanceOf = (
+  { distance_limit: limit, distance_unit: unit }: Pick<CarMileage, "distance_limit" | "distance_unit">,
+  tag: string,
+): string | null =>
+  typeof limit === "number" ? lengthText(limit, unit === "miles" ? "mile" : "kilometer", tag) : null;
+
 /** The limit as the platform gives it: whether it is per day, and for how much an amount counts, is not stated. */
 function mileageOf(mileage: CarMileage | null | undefined, { t, tag }: Words): string[] {
   if (!mileage) return [t("cars.mileage.unstated")];
   if (mileage.type === "unlimited") return [t("cars.mileage.unlimited")];
-  const { distance_limit: limit, distance_unit: unit, amount, currency } = mileage;
-  const distance =
-    typeof limit === "number" ? lengthText(limit, unit === "miles" ? "mile" : "kilometer", tag) : null;
+  const { amount, currency } = mileage;
+  const distance = distanceOf(mileage, tag);
   return [
     distance === null ? t("cars.mileage.limitedUnknown") : t("cars.mileage.limited", { distance }),
     typeof amount === "number" && currency
       ? t("cars.mileage.extra", { amount: moneyText(amount, currency, tag) })
       : t("cars.mileage.extraUnstated"),
+  ];
+}
+
+function limitsOf(
+  { offer, choice, traits, facts }: FoundCar,
+  { fuelRule, mileage }: Pick<CarView, "fuelRule" | "mileage">,
+  { t, tag }: Words,
+): string[] {
+  const distance = distanceOf(offer.policies?.mileage ?? {}, tag);
+  const brief = traits?.fuel !== "electric" && BRIEF_RULES.find((rule) => rule === choice.fuelRule);
+  return [
+    ...(facts.isUnlimited
+      ? []
+      : distance === null
+        ? mileage.slice(0, 1)
+        : [t("cars.mileage.brief", { distance })]),
+    ...(fuelRule.isGood ? [] : [brief ? t(`cars.fuelBrief.${brief}`) : fuelRule.text]),
   ];
 }
 
@@ -281,7 +322,7 @@ function hoursOf(
 ): DeskView["hours"] {
   const { t, tag } = words;
   const time = local.slice(11, 16);
-  const plain = (text: string) => ({ text, brief: text, isWarning: false });
+  const plain = (text: string) => ({ text, isWarning: false });
   if (hours === null) return plain(t("cars.desk.unknown"));
   if (hours.kind === "unstated") return plain(t("cars.hours.unstated"));
   if (hours.kind === "within")
@@ -290,13 +331,9 @@ function hoursOf(
     hours.ranges.map((range) => t("cars.hours.range", range)),
     tag,
   );
-  return ranges === ""
-    ? { text: t(`cars.hours.closed${end}`, { time }), brief: t("cars.hours.briefClosed"), isWarning: true }
-    : {
-        text: t(`cars.hours.outside${end}`, { ranges, time }),
-        brief: t("cars.hours.briefOutside", { ranges }),
-        isWarning: true,
-      };
+  const text =
+    ranges === "" ? t(`cars.hours.closed${end}`, { time }) : t(`cars.hours.outside${end}`, { ranges, time });
+  return { text, isWarning: true };
 }
 
 /** Where a desk is closed at the times of the rental by its stated hours, in short; null: nowhere, or not stated. */
@@ -340,6 +377,12 @@ function seatsText(seats: string, { t }: Words): string {
     : t("cars.fact.seatsBoth", { seats: first, more });
 }
 
+/** `4/2`: the class has cars with two doors and with four. */
+const doorsText = (doors: string, { t, tag }: Words): string => {
+  const either = /^\s*(\d)\s*\/\s*(\d)\s*$/.exec(doors)?.slice(1).toSorted();
+  return t("cars.fact.doors", { doors: either ? orList(either, tag) : doors });
+};
+
 function factsOf({ model, traits }: FoundCar, setting: Setting): CarFactView[] {
   if (!model) return [];
   const { t } = setting.words;
@@ -350,7 +393,7 @@ function factsOf({ model, traits }: FoundCar, setting: Setting): CarFactView[] {
   const bagsText = large === null || small === null ? largeText : t("cars.fact.bagsBoth", { large, small });
   const facts: [CarFactView["kind"], text: string | null, brief?: string][] = [
     ["seats", seats ? seatsText(seats, setting.words) : null],
-    ["doors", doors ? t("cars.fact.doors", { doors }) : null],
+    ["doors", doors ? doorsText(doors, setting.words) : null],
     ["bags", bagsText, largeText],
     [
       "gearbox",
@@ -419,7 +462,6 @@ export function carView(car: FoundCar, setting: CarViewSetting): CarView {
     perDay: t("cars.perDay", { amount: moneyText(money.perDay.amount, money.perDay.currency, tag) }),
     figures: figuresOf(car, words),
     included: includedOf(car, words),
-    caused: causedOf(car, words),
     notes: notes.filter((note) => note !== null),
     payment:
       choice.timing === null
@@ -427,14 +469,15 @@ export function carView(car: FoundCar, setting: CarViewSetting): CarView {
         : choice.timing in PAYMENTS
           ? t(`cars.payment.${choice.timing as keyof typeof PAYMENTS}`)
           : readable(choice.timing, tag),
-    cancellation: cancellationOf(car, words),
+    cancellation: cancellationOf(car, from, words),
     fuelRule,
     mileage,
-    limits: [...(facts.isUnlimited ? [] : mileage.slice(0, 1)), ...(fuelRule.isGood ? [] : [fuelRule.text])],
+    limits: limitsOf(car, { fuelRule, mileage }, words),
     cover: coverOf(car, words),
     supplier: { name: supplier?.name ?? t("cars.desk.supplierUnknown"), logo: supplier?.logo ?? null },
     pickup: deskOf(car.pickup, "Pickup", { setting, place: places.pickup, local: from }),
     dropoff: deskOf(car.dropoff, "Dropoff", { setting, place: places.dropoff, local: until }),
+    closed: closedText(car, words),
     deal: dealOf(car, setting),
   };
 }

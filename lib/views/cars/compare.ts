@@ -1,6 +1,7 @@
 // Two to four car offers side by side, in the one table of comparison.
 import { type CarRental, carOfferHref } from "@/lib/address/car-query";
 import type { CompareCell, CompareColumn, CompareGroup, CompareRow } from "@/lib/views/compare/compare";
+import { withLowest } from "@/lib/views/compare/compare-rows";
 import type { Words } from "@/lib/views/words";
 import { type CarView, carView } from "./car";
 import type { FoundCar } from "./found-car";
@@ -46,18 +47,16 @@ function groupsOf(views: readonly CarView[], words: Words): CompareGroup[] {
       noteOf: (view) => view.figures.find((figure) => figure.name === name)?.note ?? null,
     }),
   );
+  const money = [
+    of("total", t("caroffer.compare.total"), ({ total }) => [total.text]),
+    of("perDay", t("caroffer.compare.perDay"), ({ perDay }) => [perDay]),
+    ...figures,
+    of("included", t("caroffer.compare.included"), ({ included, notes }) => [...included, ...notes]),
+    of("payment", t("caroffer.rules.payment"), ({ payment }) => [payment]),
+  ];
+  const totals = views.map(({ total }) => total);
   return [
-    {
-      key: "money",
-      heading: t("caroffer.compare.money"),
-      rows: [
-        of("total", t("caroffer.compare.total"), ({ total }) => [total.text]),
-        of("perDay", t("caroffer.compare.perDay"), ({ perDay }) => [perDay]),
-        ...figures,
-        of("included", t("caroffer.compare.included"), ({ included, notes }) => [...included, ...notes]),
-        of("payment", t("caroffer.rules.payment"), ({ payment }) => [payment]),
-      ],
-    },
+    { key: "money", heading: t("caroffer.compare.money"), rows: withLowest(money, totals, words) },
     {
       key: "cancellation",
       heading: t("caroffer.compare.terms"),

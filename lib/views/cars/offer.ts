@@ -17,7 +17,6 @@ import {
   type CarViewSetting,
   carName,
   carView,
-  closedText,
   named,
   type Setting,
 } from "./car";
@@ -246,14 +245,14 @@ export function carMovement(
 export function otherOffers(cars: readonly FoundCar[], setting: CarOfferSetting): OtherOfferView[] {
   const { words, terms } = setting;
   return cars.map((car) => {
-    const { key, name, supplier, total, cancellation, payment } = carView(car, setting);
+    const { key, name, supplier, total, cancellation, payment, closed } = carView(car, setting);
     return {
       key,
       name,
       supplier: supplier.name,
       total,
       detail: [cancellation.text, payment].join(" · "),
-      closed: closedText(car, words),
+      closed,
       href: carOfferHref(words.locale, "offer", terms, { choice: car.choice, seen: total }),
     };
   });
@@ -323,12 +322,11 @@ export function carOfferView(
   };
 }
 
-/** What a browser saves of an offer; `rental` and `query` name its search, see `SavedCar`. */
-export const carToStore = (view: CarView, rental: string, query: string) => ({
-  query,
+/** What a browser saves of an offer; `search` names its search and the instant of its total, see `SavedCar`. */
+export const carToStore = (view: CarView, search: { query: string; rental: string; savedAt: string }) => ({
+  ...search,
   name: view.name,
   supplier: view.supplier.name,
-  rental,
   seen: seenNow(view),
 });
 

@@ -223,29 +223,28 @@ function withoutRepeat(rows: CompareRow[]): CompareRow[] {
   return texts("whole") === texts("total") ? rows.filter(({ key }) => key !== "whole") : rows;
 }
 
-/** Says of the least that is owed that it is the least: only where each price is known in one currency. */
-function withLowest(
-  rows: CompareRow[],
-  columns: readonly ColumnKnown[],
-  { words }: RowsContext,
+/** Marks the lowest total in its row: only one that is lower than all others, and only in one currency. */
+export function withLowest(
+  rows: readonly CompareRow[],
+  totals: readonly ({ amount: number; currency: string } | undefined)[],
+  { t }: Words,
 ): CompareRow[] {
-  const totals = columns.flatMap(({ party }) => (party ? [party.price.total.shown] : []));
-  const [first] = totals;
-  if (!first || columns.length < 2 || totals.length < columns.length) return rows;
-  if (totals.some(({ currency }) => currency !== first.currency)) return rows;
-  const least = Math.min(...totals.map(({ amount }) => amount));
-  const isLeast = ({ party }: ColumnKnown): boolean =>
-    party !== null && party.price.total.shown.amount - least <= tolerance(first.currency);
-  if (columns.filter(isLeast).length > 1) return rows;
+  const known = totals.flatMap((total) => total ?? []);
+  const currencies = new Set(known.map(({ currency }) => currency));
+  const least = Math.min(...known.map(({ amount }) => amount));
+  const lowest = totals.flatMap((total, place) =>
+    total && total.amount - least <= tolerance(total.currency) ? place : [],
+  );
+  const isMarked = totals.length > 1 && known.length === totals.length && currencies.size === 1;
+  if (!isMarked || lowest.length > 1) return [...rows];
   const last = rows.findLast(({ key }) => key === "whole" || key === "total");
   return rows.map((row) =>
     row === last
       ? {
           ...row,
-          cells: row.cells.map((cell, place) => {
-            const column = columns[place];
-            return column && isLeast(column) ? { ...cell, note: words.t("compare.lowest") } : cell;
-          }),
+          cells: row.cells.map((cell, place) =>
+            place === lowest[0] ? { ...cell, note: t("compare.lowest") } : cell,
+          ),
         }
       : row,
   );
@@ -267,8 +266,9 @@ export function compareGroups(
   areRates: boolean,
 ): CompareGroup[] {
   const { t } = context.words;
+  const totals = columns.map(({ party }) => party?.price.total.shown);
   const groups: [CompareGroup["key"], CompareRow[]][] = [
-    ["money", withLowest(withoutRepeat(rowsOf(MONEY, columns, context)), columns, context)],
+    ["money", withLowest(withoutRepeat(rowsOf(MONEY, columns, context)), totals, context.words)],
     ["cancellation", rowsOf(CANCELLATION, columns, context)],
     ["fit", rowsOf(FIT, columns, context)],
     ["score", rowsOf(SCORE, columns, context)],

@@ -7,6 +7,7 @@ import { LateFactsOfPage } from "@/components/search/results/late-facts";
 import { carCalendarHref, carOfferHref, carOfferParams, EXTRA } from "@/lib/address/car-query";
 import { chosenCar } from "@/lib/cars/chosen";
 import { extrasOf } from "@/lib/cars/extras";
+import { now } from "@/lib/clock";
 import { sentences } from "@/lib/i18n/sentences";
 import type { FoundCar } from "@/lib/views/cars/found-car";
 import {
@@ -25,7 +26,11 @@ function Tools({ view, request, terms, choice }: ChosenRequest & { view: CarOffe
   const { words } = request;
   return (
     <KeepCar
-      car={carToStore(view.car, view.rental, carOfferParams(terms, choice))}
+      car={carToStore(view.car, {
+        query: carOfferParams(terms, choice),
+        rental: view.rental,
+        savedAt: new Date(now()).toISOString(),
+      })}
       calendarHref={carCalendarHref(words.locale, terms, choice)}
       sentences={sentences(words, "caroffer.keep")}
       saving={sentences(words, "saved.keep")}
