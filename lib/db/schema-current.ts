@@ -327,35 +327,6 @@ export const savedView = pgTable(
   (table) => [unique("saved_view_name").on(table.staffId, table.page, table.name)],
 );
 
-/** A parity question that is asked again on a schedule. */
-export const parityCheck = pgTable("parity_check", {
-  id: bigserial("id", { mode: "number" }).primaryKey(),
-  name: text("name").notNull().unique(),
-  /** The question as `lib/staff/parity` reads it. */
-  question: jsonb("question").$type<Record<string, unknown>>().notNull(),
-  everyMinutes: integer("every_minutes").notNull(),
-  pausedAt: instant("paused_at"),
-  createdBy: text("created_by").notNull(),
-  createdAt: instant("created_at").notNull(),
-  nextAt: instant("next_at").notNull(),
-});
-
-/** What a run came to: its findings in words and ratios, never an amount. */
-export const parityRun = pgTable(
-  "parity_run",
-  {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
-    check: id("check")
-      .notNull()
-      .references(() => parityCheck.id, { onDelete: "cascade" }),
-    at: instant("at").notNull(),
-    outcome: text("outcome").$type<"same" | "differs" | "failed">().notNull(),
-    findings: jsonb("findings").$type<unknown[]>().notNull(),
-    ms: integer("ms").notNull(),
-  },
-  (table) => [index("parity_run_check").on(table.check, table.id)],
-);
-
 /** What was sent from the console; answers are not kept, because they hold prices. */
 export const consoleEntry = pgTable(
   "console_entry",

@@ -9,8 +9,8 @@ import { CLOSED_KINDS, type ClosedKind } from "@/lib/rules/changes";
 
 /** Something of ours that still leads to a closed stay. */
 export interface LinkTo {
-  kind: "parity" | "savedView" | "searchIndex" | "visits";
-  /** Name of the check or the filter; how often for visits. */
+  kind: "savedView" | "searchIndex" | "visits";
+  /** Name of the filter; how often for visits. */
   what: string;
   href: string | null;
 }
@@ -51,7 +51,6 @@ interface Row extends Record<string, unknown> {
   status: ClosedKind;
   since: string | Date | null;
   cause: ClosureView["cause"];
-  checks: { id: number; name: string }[] | null;
   views: { name: string; query: string }[] | null;
   visits: string | number;
 }
@@ -66,8 +65,6 @@ const names = (text: SQL): SQL => sql`${text} ~ ('(^|[^0-9])' || a.id || '([^0-9
 function board({ country, kind }: ClosureParams["values"]): SQL {
   return sql`
     select a.id, a.name, a.country, a.city, a.status, c.applied_at as since, c.cause,
-      (select json_agg(json_build_object('id', p.id, 'name', p.name))
-        from parity_check p where ${names(sql`p.question::text`)}) as checks,
       (select json_agg(json_build_object('name', v.name, 'query', v.query))
         from saved_view v where ${names(sql`v.query`)}) as views,
       (select coalesce(sum(t.times), 0) from visit_tally t
@@ -92,7 +89,6 @@ async function linksOf(row: Row): Promise<LinkTo[]> {
     ...(stays.has("accommodation", id)
       ? [{ kind: "searchIndex" as const, what: "Destination search", href: null }]
       : []),
-    ...(row.checks ?? []).map(({ name }) => ({ kind: "parity" as const, what: name, href: "/staff/parity" })),
     ...(row.views ?? []).map(({ name, query }) => ({
       kind: "savedView" as const,
       what: name,

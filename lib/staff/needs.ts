@@ -44,8 +44,6 @@ export interface NeedFacts {
   reloadRunning: boolean;
   quarantined: number;
   newDrift: number;
-  differingChecks: string[];
-  failedChecks: string[];
   taxiDecisions: number;
   taxiUnseen: number;
   /** Bookings of which nobody knows what became of them. */
@@ -70,8 +68,6 @@ const LOOPS: Record<LoopOperation, string> = {
 };
 
 const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
-const listed = (names: readonly string[]): string =>
-  names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
 
 function feeNeeds({ unagreedFees }: NeedFacts): Need[] {
   const more = unagreedFees.length - MAX_FEES;
@@ -149,18 +145,6 @@ export function needsOf(facts: NeedFacts): Need[] {
       sentence: `${count(facts.taxiUnseen, "taxi booking is", "taxi bookings are")} new or changed and not marked as seen.`,
       href: "/staff/taxi",
       where: "Taxi",
-    },
-    facts.differingChecks.length > 0 && {
-      urgency: "soon",
-      sentence: `Parity differs: ${listed(facts.differingChecks)}.`,
-      href: "/staff/parity",
-      where: "Parity",
-    },
-    facts.failedChecks.length > 0 && {
-      urgency: "soon",
-      sentence: `Parity could not be asked: ${listed(facts.failedChecks)}.`,
-      href: "/staff/parity",
-      where: "Parity",
     },
     facts.quarantined > 0 && {
       urgency: "soon",

@@ -1,19 +1,11 @@
 // The first page of staff: the site's health counted from what the other pages keep.
 import "server-only";
-import { and, count, desc, eq, gte, isNull, lt, ne, sql, sum } from "drizzle-orm";
+import { and, count, eq, gte, lt, ne, sql, sum } from "drizzle-orm";
 import { MAX_REQUESTS } from "@/lib/background-loop";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { accommodation, quarantine, taxiBooking } from "@/lib/db/schema";
-import {
-  accommodationTrait,
-  change,
-  driftEntry,
-  parityCheck,
-  parityRun,
-  trafficMinute,
-  visitTally,
-} from "@/lib/db/schema-current";
+import { accommodationTrait, change, driftEntry, trafficMinute, visitTally } from "@/lib/db/schema-current";
 import { carCopyStatus, carsAreOff } from "@/lib/mirror/cars";
 import { type SyncStatus, syncStatus } from "@/lib/mirror/sync/status";
 import { needsOf, type Overview } from "./needs";
@@ -140,18 +132,6 @@ async function visitsOf(db: Database, since: Date): Promise<Overview["visits"]> 
   return { searches: of("search"), properties: of("property"), handoffs: of("handoff"), left: of("leave") };
 }
 
-/** Names of the checks in force by what their latest run came to. */
-async function checksOf(db: Database): Promise<Record<"same" | "differs" | "failed", string[]>> {
-  const rows = await db
-    .selectDistinctOn([parityRun.check], { name: parityCheck.name, outcome: parityRun.outcome })
-    .from(parityRun)
-    .innerJoin(parityCheck, eq(parityCheck.id, parityRun.check))
-    .where(isNull(parityCheck.pausedAt))
-    .orderBy(parityRun.check, desc(parityRun.id));
-  const of = (outcome: string) => rows.filter((row) => row.outcome === outcome).map(({ name }) => name);
-  return { same: of("same"), differs: of("differs"), failed: of("failed") };
-}
-
 /** Deliveries that wait for a person, and bookings nobody has seen as they are now. */
 export async function openTaxi(db: Database): Promise<{ decisions: number; unseen: number }> {
   const [row] = await db
@@ -171,7 +151,7 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
   const db = await database();
   const nowMs = Date.now();
   const day = new Date(nowMs - DAY_MS);
-  const [status, stays, cars, minutes, changes, visits, checks, taxi, attempts, unagreed, [kept], [drift]] =
+  const [status, stays, cars, minutes, changes, visits, taxi, attempts, unagreed, [kept], [drift]] =
     await Promise.all([
       syncStatus(),
       staysOf(db),
@@ -179,7 +159,6 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
       minutesOf(db, new Date(nowMs - HOUR_MS)),
       changesOf(db, day),
       visitsOf(db, day),
-      checksOf(db),
       openTaxi(db),
       countUnknownAttempts(),
       unagreedFees(),
@@ -195,8 +174,6 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
     reloadRunning: status.reload !== null && status.reload.finishedAt === null,
     quarantined: kept?.count ?? 0,
     newDrift: drift?.count ?? 0,
-    differingChecks: checks.differs,
-    failedChecks: checks.failed,
     taxiDecisions: taxi.decisions,
     taxiUnseen: taxi.unseen,
     unknownAttempts: attempts,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { accommodation } from "@/lib/db/schema";
-import { change, parityCheck, savedView, visitTally } from "@/lib/db/schema-current";
+import { change, savedView, visitTally } from "@/lib/db/schema-current";
 import { changesByCountry, changesByTime, readChangeParams, readChanges } from "@/lib/mirror/history";
 import { rowOf } from "@/lib/mirror/record";
 import { countClosures, readClosureParams, readClosures } from "@/lib/staff/closures";
@@ -41,8 +41,7 @@ const closing = (id: number, hours: number): typeof change.$inferInsert =>
   });
 
 beforeEach(async () => {
-  for (const table of [change, accommodation, visitTally, savedView, parityCheck])
-    await opened.db.delete(table);
+  for (const table of [change, accommodation, visitTally, savedView]) await opened.db.delete(table);
   await opened.db
     .insert(accommodation)
     .values([
@@ -137,14 +136,6 @@ describe("T06: the closures board", () => {
   });
 
   test("tells what still leads to a stay, and not what leads to one with a longer number", async () => {
-    await opened.db.insert(parityCheck).values({
-      name: "Harbour",
-      question: { stay: 102 },
-      everyMinutes: 60,
-      createdBy: "a@staff.example",
-      createdAt: at(0),
-      nextAt: at(0),
-    });
     await opened.db.insert(savedView).values({
       staffId: "a",
       page: "inventory",
@@ -167,13 +158,7 @@ describe("T06: the closures board", () => {
       rows.map(({ accommodation: id, links }) => [id, links.map(({ kind, what }) => [kind, what])]),
     ).toEqual([
       [1021, [["savedView", "Mine"]]],
-      [
-        102,
-        [
-          ["parity", "Harbour"],
-          ["visits", "3"],
-        ],
-      ],
+      [102, [["visits", "3"]]],
     ]);
   });
 });

@@ -6,8 +6,6 @@ import {
   accommodationTrait,
   change,
   driftEntry,
-  parityCheck,
-  parityRun,
   syncState,
   trafficMinute,
   visitTally,
@@ -35,7 +33,7 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  const tables = [accommodation, accommodationTrait, change, driftEntry, parityRun, parityCheck, quarantine];
+  const tables = [accommodation, accommodationTrait, change, driftEntry, quarantine];
   for (const table of [...tables, syncState, taxiBooking, taxiDelivery, trafficMinute, visitTally])
     await opened.db.delete(table);
   // The copy is followed and up to date, so that nothing but what a test puts there needs anybody.
@@ -206,31 +204,6 @@ describe("4.8: what needs a person", () => {
       ["soon", "Following the platform's changes failed 2 times in a row."],
       ["soon", "2 records are kept out for not fitting the contract."],
       ["soon", "1 surprise against the contract for the first time in the last 24 hours."],
-    ]);
-  });
-
-  test("parity checks by their latest run; a paused one and what was once so are not told", async () => {
-    const names = ["Fine again", "Differs now", "Could not be asked", "Never ran", "Put aside"];
-    const saved = { question: {}, everyMinutes: 60, createdBy: "ada", createdAt: hoursAgo(50) };
-    const rows = names.map((name) => {
-      const pausedAt = name === "Put aside" ? minutesAgo(9) : null;
-      return { ...saved, name, pausedAt, nextAt: hoursAgo(-1) };
-    });
-    const checks = await opened.db.insert(parityCheck).values(rows).returning({ id: parityCheck.id });
-    const [fine = 0, differs = 0, failed = 0, , paused = 0] = checks.map(({ id }) => id);
-    for (const [check, outcome] of [
-      [fine, "differs"],
-      [differs, "same"],
-      [failed, "differs"],
-      [paused, "differs"],
-      [fine, "same"],
-      [differs, "differs"],
-      [failed, "failed"],
-    ] as const)
-      await opened.db.insert(parityRun).values({ check, outcome, at: hoursAgo(1), findings: [], ms: 5 });
-    expect(await needs()).toEqual([
-      ["soon", "Parity differs: Differs now."],
-      ["soon", "Parity could not be asked: Could not be asked."],
     ]);
   });
 

@@ -61,8 +61,6 @@ const WELL: NeedFacts = {
   reloadRunning: false,
   quarantined: 0,
   newDrift: 0,
-  differingChecks: [],
-  failedChecks: [],
   taxiDecisions: 0,
   taxiUnseen: 0,
   unknownAttempts: 0,
@@ -94,8 +92,6 @@ describe("the overview names what needs a person", () => {
       "/staff/orders/81",
       "soon",
     ],
-    ["a differing check", { differingChecks: ["Rome"] }, "/staff/parity", "soon"],
-    ["a failed check", { failedChecks: ["Rome"] }, "/staff/parity", "soon"],
     ["a quarantined record", { quarantined: 1 }, "/staff/drift", "soon"],
     ["a new surprise", { newDrift: 1 }, "/staff/drift", "soon"],
     ["a loop at its maximum of requests", { busyLoops: ["orders"] }, "/staff/traffic", "soon"],
@@ -121,10 +117,5 @@ describe("the overview names what needs a person", () => {
         "/staff/orders?status=any_cancelled",
       ],
     ]);
-  });
-
-  test("long lists of checks are cut, and say so", () => {
-    const [need] = needsOf({ ...WELL, differingChecks: ["A", "B", "C", "D", "E"] });
-    expect(need?.sentence).toBe("Parity differs: A, B, C and 2 more.");
   });
 });

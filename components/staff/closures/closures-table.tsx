@@ -29,7 +29,6 @@ export function ageText(sinceMs: number, nowMs: number): string {
 }
 
 const LINK_WORDS: Record<Exclude<LinkTo["kind"], "visits">, string> = {
-  parity: "Parity check",
   savedView: "Saved filter",
   searchIndex: "Offered by",
 };

@@ -30,7 +30,6 @@ const finding = (
   key: `${rule} ${cells.map(({ key }) => key).join(" ")}`,
   severity,
   sentence,
-  cells: cells.map(({ key }) => key),
 });
 
 const names = (cells: readonly { name: string }[]): string =>
@@ -291,10 +290,7 @@ function totals(cells: readonly Offered[], reference: Offered | undefined): Pari
 
 const ORDER: readonly FindingSeverity[] = ["alert", "unknown", "differs", "note"];
 
-/**
- * Every finding about `outcomes`, the gravest first; `reference` is the key of the cell the others are held against.
- * Sentences hold names, counts and ratios, never an amount, so that they may be kept.
- */
+/** Every finding about `outcomes`, the gravest first; `reference` is the key of the cell the others are held against. */
 export function parityFindings(outcomes: readonly CellOutcome[], reference: string): ParityFinding[] {
   const answered = outcomes.filter((cell): cell is Answered => cell.ok);
   const offered = offeredOf(answered);
