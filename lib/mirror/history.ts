@@ -86,32 +86,21 @@ export async function readChanges(
   return { entries, next: rows.length > limit ? (entries.at(-1)?.seq ?? null) : null };
 }
 
-/**
- * Counts of every stretch of `stretchMs` since `since`, oldest first; stretches without a change are there with nothing
- * in them. Instants are those at which our copy followed, at the machine's clock.
- */
-export async function changesByTime(
-  filter: ChangeFilter,
-  since: Date,
-  until: Date,
-  stretchMs: number,
-): Promise<TimeCounts[]> {
-  const from = sql<number>`(floor(extract(epoch from ${change.appliedAt}) * 1000 / ${stretchMs}::float8) * ${stretchMs}::float8)::float8`;
-  const begin = sql.raw("1");
+/** Counts by stretches of `hours` since `since`, newest first, at the machine's clock. */
+export async function changesByTime(filter: ChangeFilter, since: Date, hours: number): Promise<TimeCounts[]> {
+  const from = sql`date_bin(${sql.raw(`'${hours} hours'`)}, ${change.appliedAt}, '2000-01-01Z')`.mapWith(
+    change.appliedAt,
+  );
   const rows = await (await database())
     .select({ from, kind: change.kind, count: count() })
     .from(change)
     .where(and(...conditions(filter), gte(change.appliedAt, since)))
-    .groupBy(begin, change.kind);
-  const stretches = new Map<number, TimeCounts>();
-  const first = Math.floor(since.getTime() / stretchMs) * stretchMs;
-  for (let at = first; at <= until.getTime(); at += stretchMs)
-    stretches.set(at, { from: new Date(at).toISOString(), counts: {} });
-  for (const row of rows) {
-    const there = stretches.get(Number(row.from));
-    if (there) there.counts[row.kind] = row.count;
-  }
-  return [...stretches.values()];
+    .groupBy(from, change.kind)
+    .orderBy(desc(from));
+  const stretches = new Map<string, KindCounts>();
+  for (const { from, kind, count } of rows)
+    stretches.set(from.toISOString(), { ...stretches.get(from.toISOString()), [kind]: count });
+  return [...stretches].map(([from, counts]) => ({ from, counts }));
 }
 
 /** Counts by country since `since`, the most first; null is a stay whose country we do not know. */
@@ -137,15 +126,13 @@ const DAY_MS = 24 * HOUR_MS;
 /** One page of the entries that fit, and the counts of the days that are looked at, by time and by country. */
 export async function readChangesBoard(values: ChangeParams["values"], limit: number) {
   const { days = 1, before = null } = values;
-  const until = new Date();
-  const since = new Date(until.getTime() - days * DAY_MS);
-  const hours = STRETCH_HOURS[days];
+  const since = new Date(Date.now() - days * DAY_MS);
   const [page, stretches, countries] = await Promise.all([
     readChanges(values, before, limit),
-    changesByTime(values, since, until, hours * HOUR_MS),
+    changesByTime(values, since, STRETCH_HOURS[days]),
     changesByCountry(values, since),
   ]);
-  return { ...page, stretches, hours, countries };
+  return { ...page, stretches, countries };
 }
 
 /** Entries of one question at most: of a stay that changed more often the oldest are told. */

@@ -27,8 +27,6 @@ export interface Overview {
   cars: CarListStatus[];
   /** The last hour, at the machine's clock. */
   calls: { asked: number; sent: number; failures: number; byCaller: Record<string, number> };
-  /** Twelve stretches of five minutes, oldest first. */
-  pulse: { from: string; calls: number; failures: number }[];
   failing: OperationHour[];
   /** The last 24 hours. */
   changes: { changed: number; opened: number; closed: number };

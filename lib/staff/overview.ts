@@ -14,7 +14,6 @@ import { countUnknownAttempts, unagreedFees } from "./orders/standing";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const STRETCH_MS = 5 * MINUTE_MS;
 /** Below this, a stay's content is called poor. */
 const POOR = 50;
 
@@ -68,21 +67,6 @@ function callsOf(minutes: Minutes): Overview["calls"] {
     calls.byCaller[row.caller] = (calls.byCaller[row.caller] ?? 0) + row.sent;
   }
   return calls;
-}
-
-function pulseOf(minutes: Minutes, nowMs: number): Overview["pulse"] {
-  const last = Math.floor(nowMs / STRETCH_MS) * STRETCH_MS;
-  return Array.from({ length: HOUR_MS / STRETCH_MS }, (_, i) => {
-    const from = last - (HOUR_MS / STRETCH_MS - 1 - i) * STRETCH_MS;
-    const rows = minutes.filter(
-      ({ minute }) => minute.getTime() >= from && minute.getTime() < from + STRETCH_MS,
-    );
-    return {
-      from: new Date(from).toISOString(),
-      calls: rows.reduce((total, row) => total + row.calls, 0),
-      failures: rows.reduce((total, row) => total + row.failures, 0),
-    };
-  });
 }
 
 function failingOf(minutes: Minutes): Overview["failing"] {
@@ -188,7 +172,6 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
       stays,
       cars,
       calls,
-      pulse: pulseOf(minutes, nowMs),
       failing: failingOf(minutes),
       changes,
       visits,

@@ -119,22 +119,6 @@ describe("T11: calls of the last hour", () => {
     ]);
   });
 
-  test("the pulse is twelve stretches of five minutes, oldest first, each minute in exactly one", async () => {
-    const { pulse } = await overview();
-    expect(pulse).toHaveLength(12);
-    expect([pulse[0]?.from, pulse[11]?.from]).toEqual([
-      "2027-01-15T08:10:00.000Z",
-      "2027-01-15T09:05:00.000Z",
-    ]);
-    // 09:06 lies in the last stretch, 08:59 in the one from 08:55; 08:08 is before the first.
-    expect(pulse.map(({ calls, failures }) => [calls, failures])).toEqual([
-      ...Array.from({ length: 9 }, () => [0, 0]),
-      [25, 1],
-      [0, 0],
-      [40, 3],
-    ]);
-  });
-
   test("more than one failure in twenty needs somebody at once; just that does not", async () => {
     expect(await needs()).toEqual([["grave", "14 % of the last hour's calls failed (11 of 76)."]]);
     await opened.db.delete(trafficMinute);

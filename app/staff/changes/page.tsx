@@ -39,7 +39,7 @@ export default staffPage({
   path: PATH,
   async read({ query, context, mayOperate, hrefOf }) {
     const { values, typed, problems } = await withKnownCountry(readChangeParams(query));
-    const [{ entries, next, stretches, hours, countries }, status] = await Promise.all([
+    const [{ entries, next, stretches, countries }, status] = await Promise.all([
       readChangesBoard(values, PAGE),
       syncStatus(),
     ]);
@@ -65,7 +65,7 @@ export default staffPage({
             problems={problems}
             context={context}
           />
-          <Timeline stretches={stretches} hours={hours} />
+          <Timeline stretches={stretches} />
           {countries.length > 0 && stay === undefined && (
             <CountryTable
               countries={countries}

@@ -59,7 +59,6 @@ export default staffPage({
             <Distribution
               summary={summary}
               hrefOf={({ from, to }) => hrefWith({ min: from, max: to })}
-              isChosen={({ from, to }) => from <= max && to >= min}
             />
             <ReasonList
               reasons={summary.reasons}

@@ -6,7 +6,6 @@ import type { CarListStatus } from "@/lib/mirror/cars";
 import type { SyncStatus } from "@/lib/mirror/sync/status";
 import type { Overview } from "@/lib/staff/needs";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
-import { Pulse } from "./pulse";
 
 const CALLER_WORDS: Record<string, string> = { interactive: "travellers", staff: "staff", sync: "our copy" };
 
@@ -79,7 +78,7 @@ interface FiguresProps {
 }
 
 function Calls({ overview, context }: Omit<FiguresProps, "status">) {
-  const { calls, pulse } = overview;
+  const { calls } = overview;
   const shared = calls.asked - calls.sent;
   const byCaller = Object.entries(calls.byCaller).sort(([, a], [, b]) => b - a);
   return (
@@ -94,16 +93,13 @@ function Calls({ overview, context }: Omit<FiguresProps, "status">) {
           : `${figure(calls.failures)} failed${shared > 0 ? `, ${figure(shared)} shared an answer or were held back` : ""}.`
       }
     >
-      <Pulse stretches={pulse} />
       {byCaller.length > 0 && (
-        <div className="mt-4">
-          <Lines
-            rows={byCaller.map(([caller, sent]) => [
-              `Sent for ${CALLER_WORDS[caller] ?? caller}`,
-              figure(sent),
-            ])}
-          />
-        </div>
+        <Lines
+          rows={byCaller.map(([caller, sent]) => [
+            `Sent for ${CALLER_WORDS[caller] ?? caller}`,
+            figure(sent),
+          ])}
+        />
       )}
     </Block>
   );

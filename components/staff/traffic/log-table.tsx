@@ -2,7 +2,7 @@
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { LIMITS, type LoggedCall, levelOf } from "@/lib/rules/traffic";
 import { CALLER_NAMES, OUTCOME_NAMES } from "@/lib/views/staff/traffic";
-import { Judged } from "./figures";
+import { Judged } from "./operations-table";
 import { latency, toMillisecond } from "./words";
 
 const callerName = (caller: string): string => (CALLER_NAMES as Record<string, string>)[caller] ?? caller;

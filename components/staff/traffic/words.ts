@@ -3,16 +3,7 @@ import { numberText } from "@/lib/format/numbers";
 import type { Level } from "@/lib/rules/traffic";
 
 const TAG = "en-GB";
-const HOUR_MS = 3_600_000;
 
-const minute = new Intl.DateTimeFormat(TAG, { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
-const dayMinute = new Intl.DateTimeFormat(TAG, {
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "UTC",
-});
 const second = new Intl.DateTimeFormat(TAG, {
   day: "numeric",
   month: "short",
@@ -31,15 +22,6 @@ export function latency(ms: number | null): string {
 
 /** `21 Nov, 13:49:38.120`. */
 export const toMillisecond = (instant: string): string => second.format(Date.parse(instant));
-
-/** `13:49`, with the day where bars are wider than an hour. */
-export function barTime(instant: string, barMs: number): string {
-  return (barMs < HOUR_MS ? minute : dayMinute).format(Date.parse(instant));
-}
-
-/** `21 Nov, 13:00 to 13:15`. */
-export const barSpan = (from: string, to: string): string =>
-  `${dayMinute.format(Date.parse(from))} to ${minute.format(Date.parse(to))}`;
 
 /** Said beside a figure that is too bad, so that colour is not the only sign. */
 export const LEVEL_WORDS: Record<Level, string | null> = {
