@@ -1,14 +1,13 @@
-// Any operation of the contract, asked by hand: body, help, answer, difference, history. Reads only.
+// Any operation of the contract, asked by hand: body, schema, answer, difference, history. Reads only.
 import { ASSUMED } from "@roomward/contract/assumed";
-import { IMPERSONAL_OPERATIONS, OPERATIONS, type OperationName } from "@roomward/contract/operations";
+import { IMPERSONAL_OPERATIONS, OPERATIONS } from "@roomward/contract/operations";
+import * as z from "zod";
 import { staffPage } from "@/app/staff/staff-page";
 import { Console } from "@/components/staff/console/console";
 import { History } from "@/components/staff/console/history";
-import { Picker } from "@/components/staff/console/picker";
-import { operationHelp } from "@/lib/staff/console/help";
+import { FilterForm } from "@/components/staff/ui/filter-form";
 import { readHistory } from "@/lib/staff/console/history";
 import { readConsole } from "@/lib/staff/console/request";
-import { contextEntries } from "@/lib/views/staff/staff-context";
 
 export const metadata = { title: "Console" };
 
@@ -17,13 +16,8 @@ const MOST_ROWS = 30;
 export default staffPage({
   path: "/staff/console",
   async read({ staff, query, context, mayOperate, hrefOf }) {
-    const { operation, body, source, find, place, problems } = await readConsole(query, context, staff.id);
+    const { operation, body, source, find, problems } = await readConsole(query, context, staff.id);
     const history = await readHistory(staff.id, find, MOST_ROWS);
-    const choice = (name: OperationName) => ({
-      name,
-      path: OPERATIONS[name].path,
-      href: hrefOf({ operation: name }),
-    });
     return {
       title: "Console",
       lead: `Asks the platform by hand. The ${IMPERSONAL_OPERATIONS.length} operations that read and tell of no guests can be asked: nothing can be changed or booked from here.`,
@@ -35,13 +29,28 @@ export default staffPage({
               {problems.join(" ")}
             </p>
           )}
-          <Picker
-            operation={operation}
-            choices={IMPERSONAL_OPERATIONS.map(choice)}
-            kept={contextEntries(context)}
+          <FilterForm
+            path="/staff/console"
+            fields={[
+              {
+                name: "operation",
+                label: "Operation",
+                kind: "choice",
+                usual: operation,
+                options: IMPERSONAL_OPERATIONS.map((value) => ({
+                  value,
+                  text: `${value} · ${OPERATIONS[value].path}`,
+                })),
+              },
+              { name: "find", label: "Find what you sent, by request id or operation", kind: "search" },
+            ]}
+            typed={{ operation, find }}
+            problems={[]}
+            context={context}
           />
           <Console
-            help={operationHelp(operation, place, context)}
+            operation={operation}
+            schema={z.toJSONSchema(OPERATIONS[operation].request, { io: "input", unrepresentable: "any" })}
             initial={body}
             source={source}
             maySend={mayOperate}
@@ -55,8 +64,6 @@ export default staffPage({
               rows={history.rows}
               total={history.total}
               find={find}
-              operation={operation}
-              context={context}
               hrefOf={({ id, operation: name }) => hrefOf({ operation: name, entry: id, find })}
             />
           </section>

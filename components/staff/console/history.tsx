@@ -1,19 +1,14 @@
 // What this person sent, newest first; opening an entry puts its body back into the editor.
 import Link from "next/link";
 import { bytesText, type ConsoleHistoryRow } from "@/lib/views/staff/console";
-import type { StaffContext } from "@/lib/views/staff/staff-context";
 import { type Column, DataTable } from "../ui/data-table";
 import { EmptyList } from "../ui/empty-list";
-import { FilterForm } from "../ui/filter-form";
 import { toSecond } from "../ui/words";
 
 interface HistoryProps {
   rows: ConsoleHistoryRow[];
   total: number;
   find: string;
-  /** The one that is being written, which the search keeps. */
-  operation: string;
-  context: StaffContext;
   hrefOf: (row: ConsoleHistoryRow) => string;
 }
 
@@ -77,40 +72,28 @@ function columns(hrefOf: HistoryProps["hrefOf"]): Column<ConsoleHistoryRow>[] {
   ];
 }
 
-function emptyText(find: string): string {
-  return find === ""
-    ? "You have sent nothing from here yet. The bodies you send are kept here, 500 at most; answers are not, because they hold prices."
-    : `Nothing you sent has "${find}" as its operation or in its request id.`;
-}
-
-export function History({ rows, total, find, operation, context, hrefOf }: HistoryProps) {
+export function History({ rows, total, find, hrefOf }: HistoryProps) {
+  if (rows.length === 0)
+    return (
+      <EmptyList>
+        {find === ""
+          ? "You have sent nothing from here yet. The bodies you send are kept here, 500 at most; answers are not, because they hold prices."
+          : `Nothing you sent has "${find}" as its operation or in its request id.`}
+      </EmptyList>
+    );
   return (
-    <div className="space-y-4">
-      <FilterForm
-        path="/staff/console"
-        fields={[{ name: "find", label: "Find by request id or operation", kind: "search" }]}
-        typed={{ find }}
-        problems={[]}
-        context={context}
-        kept={{ operation }}
+    <>
+      <DataTable
+        caption="What you sent from the console"
+        columns={columns(hrefOf)}
+        rows={rows}
+        keyOf={({ id }) => id}
       />
-      {rows.length === 0 ? (
-        <EmptyList>{emptyText(find)}</EmptyList>
-      ) : (
-        <>
-          <DataTable
-            caption="What you sent from the console"
-            columns={columns(hrefOf)}
-            rows={rows}
-            keyOf={({ id }) => id}
-          />
-          {total > rows.length && (
-            <p className="text-xs text-faint">
-              The newest {rows.length} of {total}; find older ones by request id or operation.
-            </p>
-          )}
-        </>
+      {total > rows.length && (
+        <p className="text-xs text-faint">
+          The newest {rows.length} of {total}; find older ones by request id or operation.
+        </p>
       )}
-    </div>
+    </>
   );
 }

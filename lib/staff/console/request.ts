@@ -4,9 +4,8 @@ import { IMPERSONAL_OPERATIONS, type OperationName } from "@roomward/contract/op
 import { firstText } from "@/lib/address/list-params";
 import type { RawParams } from "@/lib/stays/query";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
-import { type ExamplePlace, exampleBody, examplePlace } from "./examples";
+import { exampleBody, examplePlace } from "./examples";
 import { readEntry } from "./history";
-import { readJsonText } from "./json-text";
 
 const MOST_LETTERS = 15_000;
 
@@ -17,16 +16,17 @@ export interface ConsoleRequest {
   /** Tells one source of the body from another. */
   source: string;
   find: string;
-  /** What examples are about. */
-  place: ExamplePlace;
   /** Sentences about what could not be used. */
   problems: string[];
 }
 
 /** Indented where it is JSON, as it is where it is none. */
 function indented(text: string): string {
-  const read = readJsonText(text);
-  return read.ok ? JSON.stringify(read.value, null, 2) : text;
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
 }
 
 async function bodyOfEntry(id: string, staffId: string): Promise<string | null> {
@@ -53,7 +53,6 @@ export async function readConsole(
   const given = firstText(query.body).slice(0, MOST_LETTERS);
   const asked = operation ?? "availability";
   const begin = kept ?? (given === "" ? null : given);
-  const place = await examplePlace();
-  const body = begin === null ? exampleBody(asked, place, context) : indented(begin);
-  return { operation: asked, body, source: JSON.stringify([asked, entry, given]), find, place, problems };
+  const body = begin === null ? exampleBody(asked, await examplePlace(), context) : indented(begin);
+  return { operation: asked, body, source: JSON.stringify([asked, entry, given]), find, problems };
 }
