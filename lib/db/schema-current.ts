@@ -313,20 +313,6 @@ export const clickOut = pgTable(
   (table) => [index("click_out_at").on(table.at)],
 );
 
-/** A filter somebody keeps under a name. */
-export const savedView = pgTable(
-  "saved_view",
-  {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
-    staffId: text("staff_id").notNull(),
-    page: text("page").notNull(),
-    name: text("name").notNull(),
-    query: text("query").notNull(),
-    createdAt: instant("created_at").notNull(),
-  },
-  (table) => [unique("saved_view_name").on(table.staffId, table.page, table.name)],
-);
-
 /** What was sent from the console; answers are not kept, because they hold prices. */
 export const consoleEntry = pgTable(
   "console_entry",

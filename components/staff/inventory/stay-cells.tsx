@@ -1,10 +1,10 @@
-// What the list says of a stay, cell by cell; the same whether all rows are drawn or only the visible ones.
+// What the list says of a stay, cell by cell.
 import Link from "next/link";
-import type { ReactNode } from "react";
+import type { Column } from "@/components/staff/ui/data-table";
 import { Meter, scoreLook } from "@/components/staff/ui/meter";
 import { figure } from "@/components/staff/ui/words";
 import type { InventoryField, InventoryQuery, InventoryRow } from "@/lib/address/inventory-query";
-import { STAY_SORTS, type StaySort } from "@/lib/address/stay-filter";
+import type { StaySort } from "@/lib/address/stay-filter";
 
 const oneDigit = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -30,19 +30,11 @@ function Name({ row, href }: { row: InventoryRow; href: string }) {
 
 const missing = <span className="text-faint">None</span>;
 
-/** Where a press on a head leads, and how the list stands by it. */
-export type SortHeads = Partial<Record<StaySort, { href: string; now: "ascending" | "descending" | "none" }>>;
-
-interface StayColumn {
-  key: string;
-  head: string;
-  end?: true;
-  sort?: StaySort;
-  cell(row: InventoryRow, href: string): ReactNode;
+interface StayColumn extends Column<InventoryRow> {
+  sortedBy?: StaySort;
 }
 
-export const STAY_COLUMNS: readonly StayColumn[] = [
-  { key: "name", head: "Property", sort: "name", cell: (row, href) => <Name row={row} href={href} /> },
+const COLUMNS: readonly StayColumn[] = [
   {
     key: "place",
     head: "Place",
@@ -73,21 +65,21 @@ export const STAY_COLUMNS: readonly StayColumn[] = [
     key: "score",
     head: "Score",
     end: true,
-    sort: "score",
+    sortedBy: "score",
     cell: ({ score }) => (score === null ? missing : oneDigit.format(score)),
   },
   {
     key: "reviews",
     head: "Reviews",
     end: true,
-    sort: "reviews",
+    sortedBy: "reviews",
     cell: ({ reviews }) => figure(reviews),
   },
   {
     key: "completeness",
     head: "Content",
     end: true,
-    sort: "completeness",
+    sortedBy: "completeness",
     cell: ({ completeness }) => <Completeness points={completeness} />,
   },
   {
@@ -102,23 +94,30 @@ export const STAY_COLUMNS: readonly StayColumn[] = [
 /** These sorts put the largest first unless they are turned round. */
 const LARGEST_FIRST: ReadonlySet<StaySort> = new Set(["popularity", "score", "reviews", "completeness"]);
 
-/** What a press on each head does: it sorts by it, or turns the order round. */
-export function sortHeads(
+/** A press on a head sorts by it, or turns the order round. */
+export function stayColumns(
   query: InventoryQuery,
   hrefWith: (changed: Partial<Record<InventoryField, string>>) => string,
-): SortHeads {
+  hrefOf: (id: number) => string,
+): Column<InventoryRow>[] {
   const { by, reversed } = query.order;
-  return Object.fromEntries(
-    STAY_SORTS.map((sort) => {
-      const isBy = sort === by;
-      const isDescending = LARGEST_FIRST.has(sort) !== reversed;
-      return [
-        sort,
-        {
-          href: hrefWith({ sort: isBy && !reversed ? `-${sort}` : sort }),
-          now: isBy ? (isDescending ? ("descending" as const) : ("ascending" as const)) : ("none" as const),
-        },
-      ];
-    }),
-  );
+  const name: StayColumn = {
+    key: "name",
+    head: "Property",
+    names: true,
+    sortedBy: "name",
+    cell: (row) => <Name row={row} href={hrefOf(row.id)} />,
+  };
+  return [name, ...COLUMNS].map(({ sortedBy, ...column }) => {
+    if (sortedBy === undefined) return column;
+    const isBy = sortedBy === by;
+    const isDescending = LARGEST_FIRST.has(sortedBy) !== reversed;
+    return {
+      ...column,
+      sort: {
+        href: hrefWith({ sort: isBy && !reversed ? `-${sortedBy}` : sortedBy }),
+        now: isBy ? (isDescending ? "descending" : "ascending") : "none",
+      },
+    };
+  });
 }
