@@ -42,8 +42,8 @@ export function cellName({ country, state, device }: ParityCell): string {
   return `${place}${state === null ? "" : ` (${state.toUpperCase()})`} ${DEVICE_NAMES[device]}`;
 }
 
-/** alert: a person should look. differs: not the same for all. note: differs, and rightly so. unknown: not answered. */
-export type FindingSeverity = "alert" | "differs" | "note" | "unknown";
+/** alert: a person should look. note: a gap that the law allows. unknown: not answered. */
+export type FindingSeverity = "alert" | "note" | "unknown";
 
 export interface ParityFinding {
   /** Rule and what it is about. */
