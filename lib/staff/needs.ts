@@ -15,19 +15,12 @@ export interface Need {
   where: string;
 }
 
-export interface OperationHour {
-  operation: string;
-  calls: number;
-  failures: number;
-}
-
 export interface Overview {
   stays: { open: number; closed: number; averageCompleteness: number | null; poor: number };
   /** Lists of cars in our copy; none where there are no cars. */
   cars: CarListStatus[];
   /** The last hour, at the machine's clock. */
   calls: { asked: number; sent: number; failures: number; byCaller: Record<string, number> };
-  failing: OperationHour[];
   /** The last 24 hours. */
   changes: { changed: number; opened: number; closed: number };
   visits: { searches: number; properties: number; handoffs: number; left: number };

@@ -11,8 +11,7 @@ import { type SyncStatus, syncStatus } from "@/lib/mirror/sync/status";
 import { needsOf, type Overview } from "./needs";
 import { countUnknownAttempts, unagreedFees } from "./orders/standing";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Below this, a stay's content is called poor. */
 const POOR = 50;
@@ -67,18 +66,6 @@ function callsOf(minutes: Minutes): Overview["calls"] {
     calls.byCaller[row.caller] = (calls.byCaller[row.caller] ?? 0) + row.sent;
   }
   return calls;
-}
-
-function failingOf(minutes: Minutes): Overview["failing"] {
-  const operations = new Map<string, { calls: number; failures: number }>();
-  for (const { operation, calls, failures } of minutes) {
-    const known = operations.get(operation) ?? { calls: 0, failures: 0 };
-    operations.set(operation, { calls: known.calls + calls, failures: known.failures + failures });
-  }
-  return [...operations]
-    .map(([operation, counts]) => ({ operation, ...counts }))
-    .filter(({ failures }) => failures > 0)
-    .sort((a, b) => b.failures - a.failures);
 }
 
 /** Loops that reached their maximum in one of these minutes: in any process, as all count in the same table. */
@@ -172,7 +159,6 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
       stays,
       cars,
       calls,
-      failing: failingOf(minutes),
       changes,
       visits,
       needs,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { accommodation } from "@/lib/db/schema";
 import { change, visitTally } from "@/lib/db/schema-current";
-import { changesByCountry, changesByTime, readChangeParams, readChanges } from "@/lib/mirror/history";
+import { readChangeParams, readChanges } from "@/lib/mirror/history";
 import { rowOf } from "@/lib/mirror/record";
 import { countClosures, readClosureParams, readClosures } from "@/lib/staff/closures";
 import { memoryDatabaseForFile } from "@/tests/support/memory-database";
@@ -84,22 +84,6 @@ describe("M05: the history of changes", () => {
     expect(entries.map(({ differences }) => differences)).toEqual([
       [{ path: "stars", before: 3, after: 4 }],
       [],
-    ]);
-  });
-
-  test("is counted by time, newest first", async () => {
-    const counted = await changesByTime(readChangeParams({}).values, at(-4), 1);
-    expect(counted.map(({ from, counts }) => [Date.parse(from) - NOON, counts])).toEqual([
-      [0, { changed: 1, opened: 1 }],
-      [-3 * HOUR, { closed_temporarily: 1 }],
-    ]);
-  });
-
-  test("is counted by country, whatever country is looked at", async () => {
-    const counted = await changesByCountry(readChangeParams({ country: "de" }).values, at(-48));
-    expect(counted).toEqual([
-      { country: "nl", total: 3, counts: { changed: 2, closed_temporarily: 1 } },
-      { country: null, total: 1, counts: { opened: 1 } },
     ]);
   });
 });

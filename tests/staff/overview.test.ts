@@ -111,14 +111,6 @@ describe("T11: calls of the last hour", () => {
     });
   });
 
-  test("operations with failures, the most first; one without is not among them", async () => {
-    await opened.db.insert(trafficMinute).values(minute(2, "scores", "visitor", [30, 30, 0]));
-    expect((await overview()).failing).toEqual([
-      { operation: "details", calls: 11, failures: 7 },
-      { operation: "search", calls: 65, failures: 4 },
-    ]);
-  });
-
   test("more than one failure in twenty needs somebody at once; just that does not", async () => {
     expect(await needs()).toEqual([["grave", "14 % of the last hour's calls failed (11 of 76)."]]);
     await opened.db.delete(trafficMinute);

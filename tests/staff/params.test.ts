@@ -11,9 +11,9 @@ describe("the pages of changes and closures read their addresses", () => {
   });
 
   test("every filter that can be used is used", () => {
-    const changes = { country: "NL", kind: "opened", cause: "feed", stay: "10004", days: "7", before: "12" };
+    const changes = { country: "NL", kind: "opened", cause: "feed", stay: "10004", before: "12" };
     expect(readChangeParams(changes)).toEqual({
-      values: { country: "nl", kind: "opened", cause: "feed", stay: 10004, days: 7, before: 12 },
+      values: { country: "nl", kind: "opened", cause: "feed", stay: 10004, before: 12 },
       typed: changes,
       problems: [],
     });
@@ -29,7 +29,6 @@ describe("the pages of changes and closures read their addresses", () => {
     ["changes", "cause", "rumour"],
     ["changes", "stay", "-4"],
     ["changes", "stay", "1e9"],
-    ["changes", "days", "2"],
     ["changes", "before", "first"],
     ["closures", "country", "x"],
     ["closures", "kind", "open"],
