@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export interface Countdown {
+interface Countdown {
   text: string;
   /** `hour` and `three`: less than one or three hours are left. */
   urgency: "past" | "hour" | "three" | "later";

@@ -22,7 +22,7 @@ const A_PRODUCT = "id of a product, from availability";
 const A_SEARCH_TOKEN = "search_token of a search of cars";
 
 /** A property to ask about, and where it stands. */
-export interface ExamplePlace {
+interface ExamplePlace {
   id: number;
   city: number;
   country: string;
