@@ -2,8 +2,7 @@
 import { staffPage } from "@/app/staff/staff-page";
 import { InventoryFilter } from "@/components/staff/inventory/inventory-filter";
 import { EmptyInventory, ListHead, LoadingInventory } from "@/components/staff/inventory/inventory-states";
-import { stayColumns } from "@/components/staff/inventory/stay-cells";
-import { DataTable } from "@/components/staff/ui/data-table";
+import { FileTable } from "@/components/staff/ui/file-table";
 import { Pages } from "@/components/staff/ui/pages";
 import {
   type InventoryField,
@@ -11,9 +10,11 @@ import {
   inventorySearch,
   readInventory,
 } from "@/lib/address/inventory-query";
-import { INVENTORY_PAGE } from "@/lib/address/stay-filter";
+import { INVENTORY_PAGE, STAY_SORTS, type StaySort } from "@/lib/address/stay-filter";
 import {
   INDEX_PATIENCE_MS,
+  INVENTORY_COLUMNS,
+  inventoryCells,
   inventoryChoices,
   inventoryPage,
   unknownNames,
@@ -24,6 +25,9 @@ import { staffHref } from "@/lib/views/staff/staff-context";
 export const metadata = { title: "Inventory" };
 
 const PATH = "/staff/inventory";
+
+/** These sorts put the largest first unless they are turned round. */
+const LARGEST_FIRST: ReadonlySet<StaySort> = new Set(["popularity", "score", "reviews", "completeness"]);
 
 export default staffPage({
   path: PATH,
@@ -39,6 +43,17 @@ export default staffPage({
     const search = inventorySearch(query);
     const hrefWith = (changed: Partial<Record<InventoryField, string>>) =>
       hrefOf(inventoryParams(query, changed));
+    const { by, reversed } = query.order;
+    const sortOf = (column: string) => {
+      const sort = STAY_SORTS.find((one) => one === column);
+      if (sort === undefined) return undefined;
+      const isBy = sort === by;
+      const now = LARGEST_FIRST.has(sort) !== reversed ? ("descending" as const) : ("ascending" as const);
+      return {
+        href: hrefWith({ sort: isBy && !reversed ? `-${sort}` : sort }),
+        now: isBy ? now : ("none" as const),
+      };
+    };
     return {
       title: "Inventory",
       lead: "Every property of our copy, open and closed. Beside each choice stands how many properties would fit.",
@@ -52,11 +67,14 @@ export default staffPage({
             {list !== null && list.total === 0 && <EmptyInventory held={held} />}
             {list !== null && list.total > 0 && (
               <>
-                <DataTable
+                <FileTable
                   caption="Properties of our copy"
-                  columns={stayColumns(query, hrefWith, (id) => staffHref(`${PATH}/${id}`, context))}
-                  rows={list.rows}
-                  keyOf={({ id }) => id}
+                  columns={INVENTORY_COLUMNS}
+                  rows={inventoryCells(list.rows)}
+                  names="name"
+                  hrefOf={({ id = null }) => staffHref(`${PATH}/${id}`, context)}
+                  sortOf={sortOf}
+                  peek={20}
                 />
                 <Pages
                   label="Pages of the list"

@@ -11,7 +11,7 @@ import { config } from "@/lib/config";
 import { RANGE_MS, RANGES, type TrafficBoard } from "@/lib/rules/traffic";
 import { readBoard } from "@/lib/traffic/board";
 import { readTrafficParams } from "@/lib/traffic/filter";
-import { readLog } from "@/lib/traffic/log";
+import { LOG_COLUMNS, readLog } from "@/lib/traffic/log";
 import { recorderState } from "@/lib/traffic/record";
 import { RANGE_NAMES } from "@/lib/views/staff/traffic";
 
@@ -81,7 +81,14 @@ export default staffPage({
               />
             </section>
           )}
-          <Log page={page} params={params} counted={counted} context={context} hrefOf={hrefOf} />
+          <Log
+            page={page}
+            columns={LOG_COLUMNS}
+            params={params}
+            counted={counted}
+            context={context}
+            hrefOf={hrefOf}
+          />
         </div>
       ),
     };
