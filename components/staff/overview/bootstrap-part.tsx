@@ -87,9 +87,10 @@ function Doubt({ doubt: { typed, isExact, cities }, onChoose }: DoubtProps) {
   return (
     <div ref={focusOn} tabIndex={-1} role="alert" className="rounded-md bg-caution-wash px-4 py-3 text-sm">
       <p>
-        {isExact ? "More than one city is called " : ""}
         <strong>{typed}</strong>
-        {isExact ? ". Which one is meant?" : ": did you mean one of these?"}
+        <span>
+          {isExact ? " is the name of more than one city. Which is meant?" : ": did you mean one of these?"}
+        </span>
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         {cities.map(({ id, name }) => (
@@ -152,7 +153,7 @@ export function BootstrapPart({ known, countries, isFirst }: BootstrapPartProps)
       {isFirst && (
         <p className="max-w-prose text-sm text-soft">
           Our copy holds no property yet, so inventory, content and closures have nothing to show.{" "}
-          {countries === null && "Somebody with the role operator can have a city read here."}
+          <span>{countries === null && "Somebody with the role operator can have a city read here."}</span>
         </p>
       )}
       <div

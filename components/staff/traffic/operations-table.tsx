@@ -4,27 +4,27 @@ import type { ReactNode } from "react";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { figure, share } from "@/components/staff/ui/words";
 import { Icon } from "@/components/ui/icon";
+import { numberText } from "@/lib/format/numbers";
 import { CALLERS, type Level, LIMITS, levelOf, type OperationFigures } from "@/lib/rules/traffic";
 import { CALLER_NAMES } from "@/lib/views/staff/traffic";
-import { LEVEL_WORDS, latency } from "./words";
 
-const LOOK: Record<Level, string> = { good: "", caution: "text-caution", danger: "text-danger" };
-
-interface JudgedProps {
-  level: Level;
-  /** Null where what is judged says it by itself. */
-  word?: string | null;
-  children: ReactNode;
+/** `85 ms`, `1.4 s`; `not known` of nothing. */
+function latency(ms: number | null): string {
+  if (ms === null) return "not known";
+  return ms < 1_000 ? `${ms} ms` : `${numberText(ms / 1_000, "en-GB", ms < 10_000 ? 2 : 1)} s`;
 }
 
 /** A figure with its mark: an icon and a word, so that colour is not the only sign. */
-export function Judged({ level, word = LEVEL_WORDS[level], children }: JudgedProps) {
+function Judged({ level, children }: { level: Level; children: ReactNode }) {
   if (level === "good") return children;
+  const isGrave = level === "danger";
   return (
-    <span className={`inline-flex items-center gap-1 font-medium ${LOOK[level]}`}>
+    <span
+      className={`inline-flex items-center gap-1 font-medium ${isGrave ? "text-danger" : "text-caution"}`}
+    >
       <Icon of={TriangleAlert} size={15} />
       {children}
-      {word && <span className="text-2xs"> {word}</span>}
+      <span className="text-2xs"> {isGrave ? "very high" : "high"}</span>
     </span>
   );
 }
