@@ -1,10 +1,12 @@
 // A list as its file has it: the same columns and values on the page as in what is exported.
 import Link from "next/link";
 import { numberText } from "@/lib/format/numbers";
-import type { Cell, ColumnKind } from "@/lib/http/list-file";
 import { type Column, DataTable } from "./data-table";
 import { toSecond } from "./words";
 
+/** As `lib/http/list-file.ts` has them. */
+type Cell = string | number | boolean | null;
+type ColumnKind = "text" | "number" | "instant";
 type Cells = Record<string, Cell>;
 
 interface FileTableProps {
