@@ -105,7 +105,7 @@ module.exports = {
       to: {
         path: "^(app|components|lib|tests)/",
         pathNot:
-          "^lib/(config|log|db/(commands|content|database|leader|lock|migrate|open|shutdown)|http/failure|control/site-command|quota/start-quota|telemetry/(identity|start-telemetry)|staff/bootstrap|mirror/(work-queue|sync/(run|line|status))|orders/report-run|staff/parity/schedule|traffic/record)[.]ts$",
+          "^lib/(config|log|db/(commands|content|database|leader|lock|migrate|open|shutdown)|http/failure|control/site-command|quota/start-quota|telemetry/(identity|start-telemetry)|staff/bootstrap|mirror/(work-queue|sync/(run|line|status))|orders/report-run|traffic/record)[.]ts$",
       },
     },
     {

@@ -35,8 +35,6 @@ export async function register(): Promise<void> {
     startTaxi();
     const { startOrders } = await import("@/lib/orders/start-orders");
     startOrders();
-    const { startParitySchedule } = await import("@/lib/staff/parity/schedule");
-    startParitySchedule();
     const { startControl } = await import("@/lib/control/start-control");
     void startControl();
     const { exitAfterShutdown, onShutdownFirst } = await import("@/lib/db/shutdown");

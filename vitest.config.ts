@@ -36,7 +36,6 @@ const ON_POSTGRESQL = [
   "tests/orders/!(mail-words).test.ts",
   "tests/places/lookup.test.ts",
   "tests/staff/bootstrap-run.test.ts",
-  "tests/staff/parity-checks.test.ts",
   "tests/staff/session.test.ts",
   "tests/staff/sign-in.test.ts",
   "tests/taxi/inbound/store.test.ts",

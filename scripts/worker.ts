@@ -5,9 +5,9 @@ import { exitWith } from "./support/exit";
 
 const EXIT = { done: 0, failed: 1, usage: 2 } as const;
 
-const USAGE = `Follows the platform's changes into the mirror and its orders into the accounts, keeps the lists fresh and asks
-scheduled checks, for all sites on one database server. Start as many as you like, on as many machines: one works, the others stand by and take
-over within seconds.
+const USAGE = `Follows the platform's changes into the mirror and its orders into the accounts and keeps the lists fresh, for all
+sites on one database server. Start as many as you like, on as many machines: one works, the others stand by and take over
+within seconds.
 
   DATABASE_URL=postgres://... npm run worker
 
@@ -32,8 +32,7 @@ const WORDS: Record<Standing, string> = {
 async function leaderWork(): Promise<LeaderWork[]> {
   const { runSync } = await import("@/lib/mirror/sync/run");
   const { runReport } = await import("@/lib/orders/report-run");
-  const { runParitySchedule } = await import("@/lib/staff/parity/schedule");
-  return [runSync, runReport, runParitySchedule, tellChanges];
+  return [runSync, runReport, tellChanges];
 }
 
 /** One line in the log for every change of state. */

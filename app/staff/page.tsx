@@ -16,7 +16,7 @@ export default staffPage({
   async read({ staff, context, mayOperate }) {
     const [{ overview, status }, filling] = await Promise.all([readOverview(), bootstrapState()]);
     const isEmpty = overview.stays.open + overview.stays.closed === 0;
-    const figures = <Figures key="figures" overview={overview} status={status} context={context} />;
+    const figures = <Figures key="figures" overview={overview} context={context} />;
     // Its key keeps what was typed when the first stays come and it moves below the figures.
     const fill = (
       <div key="fill">

@@ -99,8 +99,6 @@ export interface ContentSummary {
   total: number;
   /** Null without any stay. */
   average: number | null;
-  /** Number of stays in `from` to `to`, lowest band first. */
-  bands: { from: number; to: number; count: number }[];
   /** Most frequent first. */
   reasons: { code: string; count: number }[];
 }

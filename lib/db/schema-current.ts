@@ -313,67 +313,6 @@ export const clickOut = pgTable(
   (table) => [index("click_out_at").on(table.at)],
 );
 
-/** A filter somebody keeps under a name. */
-export const savedView = pgTable(
-  "saved_view",
-  {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
-    staffId: text("staff_id").notNull(),
-    page: text("page").notNull(),
-    name: text("name").notNull(),
-    query: text("query").notNull(),
-    createdAt: instant("created_at").notNull(),
-  },
-  (table) => [unique("saved_view_name").on(table.staffId, table.page, table.name)],
-);
-
-/** A parity question that is asked again on a schedule. */
-export const parityCheck = pgTable("parity_check", {
-  id: bigserial("id", { mode: "number" }).primaryKey(),
-  name: text("name").notNull().unique(),
-  /** The question as `lib/staff/parity` reads it. */
-  question: jsonb("question").$type<Record<string, unknown>>().notNull(),
-  everyMinutes: integer("every_minutes").notNull(),
-  pausedAt: instant("paused_at"),
-  createdBy: text("created_by").notNull(),
-  createdAt: instant("created_at").notNull(),
-  nextAt: instant("next_at").notNull(),
-});
-
-/** What a run came to: its findings in words and ratios, never an amount. */
-export const parityRun = pgTable(
-  "parity_run",
-  {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
-    check: id("check")
-      .notNull()
-      .references(() => parityCheck.id, { onDelete: "cascade" }),
-    at: instant("at").notNull(),
-    outcome: text("outcome").$type<"same" | "differs" | "failed">().notNull(),
-    findings: jsonb("findings").$type<unknown[]>().notNull(),
-    ms: integer("ms").notNull(),
-  },
-  (table) => [index("parity_run_check").on(table.check, table.id)],
-);
-
-/** What was sent from the console; answers are not kept, because they hold prices. */
-export const consoleEntry = pgTable(
-  "console_entry",
-  {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
-    staffId: text("staff_id").notNull(),
-    at: instant("at").notNull(),
-    operation: text("operation").notNull(),
-    body: text("body").notNull(),
-    outcome: text("outcome").notNull(),
-    status: integer("status"),
-    requestId: text("request_id"),
-    ms: integer("ms").notNull(),
-    bytes: integer("bytes").notNull(),
-  },
-  (table) => [index("console_entry_staff").on(table.staffId, table.id)],
-);
-
 /** A list a traveller shows to others: stays, notes and dates, nobody's name and no price. */
 export const sharedList = pgTable(
   "shared_list",

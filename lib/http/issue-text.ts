@@ -22,7 +22,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " entries" };
 
 /** What a pattern wants, in words; null for one that has none. */
-export const spellingWords = (pattern: string): string | null =>
+const spellingWords = (pattern: string): string | null =>
   SPELLINGS[pattern.startsWith("/") ? pattern : `/${pattern}/`] ?? null;
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -41,7 +41,7 @@ function sizeText(issue: Extract<Issue, { code: "too_small" | "too_big" }>): str
 }
 
 /** `isMissing`: nothing stands where a value must. */
-export function issueText(issue: Issue, isMissing: boolean): string {
+function issueText(issue: Issue, isMissing: boolean): string {
   if (isMissing && issue.code !== "custom") return "This field is missing.";
   switch (issue.code) {
     case "invalid_type":

@@ -1,5 +1,6 @@
 // Exports a list as a file. CSV and JSON are streamed; a workbook is built in memory.
 import "server-only";
+import { finder } from "@/lib/rules/spelling";
 import { Refusal } from "./problem";
 
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -16,6 +17,12 @@ export type ColumnKind = "text" | "number" | "instant";
 
 export const FILE_FORMATS = ["csv", "xlsx", "json"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** Rows that hold what somebody typed in one of their cells. */
+export function rowsWith<Row extends Record<string, Cell>>(rows: readonly Row[], q = ""): Row[] {
+  const isFound = finder(q);
+  return rows.filter((row) => Object.values(row).some((cell) => isFound(String(cell ?? ""))));
+}
 
 /** Rows in the batches they are read in. */
 type Batches<Row> = Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>;

@@ -146,7 +146,7 @@ export async function readDesksWithoutHours({
   };
 }
 
-const SUPPLIER_COLUMNS = {
+export const SUPPLIER_COLUMNS = {
   id: "text",
   name: "text",
   other_ids: "text",
@@ -156,7 +156,7 @@ const SUPPLIER_COLUMNS = {
   removed: "text",
 } as const;
 
-const DESK_COLUMNS = {
+export const DESK_COLUMNS = {
   id: "text",
   name: "text",
   supplier: "text",
@@ -168,28 +168,32 @@ const DESK_COLUMNS = {
   dropoff_hours: "text",
 } as const;
 
+/** As the file and the page have them. */
+export const supplierCells = (rows: readonly CarSupplierEntry[]) =>
+  rows.map(({ others, withoutHours, isRemoved, ...row }) => ({
+    ...row,
+    other_ids: others.join(" "),
+    desks_without_hours: withoutHours,
+    removed: isRemoved,
+  }));
+
+export const deskCells = (rows: readonly DeskEntry[]) =>
+  rows.map(({ supplierName, hasPickupHours, hasDropoffHours, ...row }) => ({
+    ...row,
+    supplier_name: supplierName,
+    pickup_hours: hasPickupHours,
+    dropoff_hours: hasDropoffHours,
+  }));
+
 /** Suppliers, or with `list=desks` the desks without hours; offers hold prices and are no file. */
 export const carsFile: ListExport = {
   fields: ["list", "supplier"],
   async read(query) {
     const { values, problems } = readCarListParams(query);
     demandUsable(problems);
-    if (values.list === "desks") {
-      const { rows } = await readDesksWithoutHours(values);
-      const cells = rows.map(({ supplierName, hasPickupHours, hasDropoffHours, ...row }) => ({
-        ...row,
-        supplier_name: supplierName,
-        pickup_hours: hasPickupHours,
-        dropoff_hours: hasDropoffHours,
-      }));
-      return listTable("car-desks-without-hours", DESK_COLUMNS, [cells]);
-    }
-    const cells = (await readCarSuppliers()).map(({ others, withoutHours, isRemoved, ...row }) => ({
-      ...row,
-      other_ids: others.join(" "),
-      desks_without_hours: withoutHours,
-      removed: isRemoved,
-    }));
-    return listTable("car-suppliers", SUPPLIER_COLUMNS, [cells]);
+    if (values.list !== "desks")
+      return listTable("car-suppliers", SUPPLIER_COLUMNS, [supplierCells(await readCarSuppliers())]);
+    const { rows } = await readDesksWithoutHours(values);
+    return listTable("car-desks-without-hours", DESK_COLUMNS, [deskCells(rows)]);
   },
 };

@@ -3,7 +3,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import * as z from "zod";
-import { orderBy, type Query, readParams, searchText } from "@/lib/address/list-params";
+import { type Query, readParams, searchText } from "@/lib/address/list-params";
 import { database } from "@/lib/db/database";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
 import { type Cell, type ColumnKind, type ListExport, listTable } from "@/lib/http/list-file";
@@ -18,7 +18,6 @@ import {
   sentEntries,
   withUse,
 } from "@/lib/rules/constant-lists";
-import { finder } from "@/lib/rules/spelling";
 import { REQUIRED_LANGUAGES } from "./languages";
 import { listReadAt, readList } from "./lists";
 
@@ -49,8 +48,6 @@ export interface ConstantsBrowser {
   coverage: ListCoverage[];
   /** Entries of the chosen list; null when the platform did not send it. */
   entries: ConstantEntry[] | null;
-  /** All entries of the groups of facilities, to name them. */
-  groups: ConstantEntry[];
 }
 
 /** Coverage of every list, and the entries of `list`. */
@@ -68,12 +65,8 @@ export async function readConstantsBrowser(list: ConstantList): Promise<Constant
     isThere: constants !== null,
     coverage: CONSTANT_LISTS.map((one) => coverageOf(one, entriesOf(one), REQUIRED_LANGUAGES)),
     entries: entries === null ? null : withUse(entries, use),
-    groups: entriesOf("facility_types") ?? [],
   };
 }
-
-const CONSTANT_SORTS = ["id", "name", "used"] as const;
-export type ConstantSort = (typeof CONSTANT_SORTS)[number];
 
 const CONSTANT_PARAMS = {
   list: z.enum(CONSTANT_LISTS, "There is no such list."),
@@ -84,7 +77,6 @@ const CONSTANT_PARAMS = {
       (tag) => REQUIRED_LANGUAGES.includes(tag),
       "That language is not one of those our copy asks for.",
     ),
-  sort: orderBy(CONSTANT_SORTS),
 };
 
 /** `q`: part of a name in any language, or an id; `lacks`: only entries without a name in this language. */
@@ -93,39 +85,20 @@ export const readConstantParams = (query: Query) => readParams(CONSTANT_PARAMS, 
 /** Shown where no other list is chosen. */
 export const USUAL_LIST: ConstantList = "accommodation_facilities";
 
-const byId = (a: ConstantEntry, b: ConstantEntry): number =>
-  a.id.localeCompare(b.id, "en", { numeric: true });
-
-/** Entries that fit, in order; `tag` is the language names are shown in. */
-export function narrowedEntries(
-  entries: readonly ConstantEntry[],
-  {
-    q = "",
-    lacks,
-    sort = { by: "id", isDescending: false },
-  }: ReturnType<typeof readConstantParams>["values"],
-  tag: string,
-): ConstantEntry[] {
-  const isFound = finder(q);
-  const found = entries.filter(
-    ({ id, names }) =>
-      (lacks === undefined || nameIn(names, lacks) === null) &&
-      (q === "" || id === q || Object.values(names).some((name) => name && isFound(name))),
-  );
-  const orders: Record<ConstantSort, (a: ConstantEntry, b: ConstantEntry) => number> = {
-    id: byId,
-    name: (a, b) => (nameIn(a.names, tag) ?? "\uFFFF").localeCompare(nameIn(b.names, tag) ?? "\uFFFF", tag),
-    used: (a, b) => (a.used ?? -1) - (b.used ?? -1),
-  };
-  found.sort((a, b) => orders[sort.by](a, b) || byId(a, b));
-  return sort.isDescending ? found.reverse() : found;
-}
-
 const nameColumn = (tag: string) => `name_${tag}`;
-const FILE_COLUMNS: Record<string, ColumnKind> = {
+export const CONSTANT_COLUMNS: Record<string, ColumnKind> = {
   ...{ id: "text", in_list: "text", group: "text", used_by_stays: "number" },
   ...Object.fromEntries(REQUIRED_LANGUAGES.map((tag) => [nameColumn(tag), "text" as const])),
 };
+
+/** As the file and the page have them: names in every language. */
+export const constantCells = (entries: readonly ConstantEntry[]) =>
+  entries.map(
+    ({ id, isListed, group, used, names }): Record<string, Cell> => ({
+      ...{ id, in_list: isListed, group, used_by_stays: used },
+      ...Object.fromEntries(REQUIRED_LANGUAGES.map((tag) => [nameColumn(tag), nameIn(names, tag)])),
+    }),
+  );
 
 /** One list with its names in every language. */
 export const constantsFile: ListExport = {
@@ -146,15 +119,6 @@ export const constantsFile: ListExport = {
         kind: "upstream",
         detail: "The list could not be read from the platform: try again in a moment.",
       });
-    const rows = entries.map(
-      ({ id, isListed, group, used, names }): Record<string, Cell> => ({
-        id,
-        in_list: isListed,
-        group,
-        used_by_stays: used,
-        ...Object.fromEntries(REQUIRED_LANGUAGES.map((tag) => [nameColumn(tag), nameIn(names, tag)])),
-      }),
-    );
-    return listTable(list, FILE_COLUMNS, [rows]);
+    return listTable(list, CONSTANT_COLUMNS, [constantCells(entries)]);
   },
 };

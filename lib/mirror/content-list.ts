@@ -16,7 +16,6 @@ import { type CompletenessParts, completenessParts } from "@/lib/rules/completen
 import { readList } from "./lists";
 
 export const CONTENT_PAGE = 100;
-const BAND = 5;
 const BATCH = 1_000;
 
 /** What a `like` pattern would read as more than itself. */
@@ -157,48 +156,27 @@ export async function* everyContentRow(filter: ContentFilter): AsyncGenerator<Co
   }
 }
 
-/** 0 to 4, 5 to 9, …, 95 to 99, and 100 by itself. */
-function bandsOf(counts: ReadonlyMap<number, number>): ContentSummary["bands"] {
-  return Array.from({ length: 100 / BAND + 1 }, (_, i) => ({
-    from: i * BAND,
-    to: Math.min(100, i * BAND + BAND - 1),
-    count: counts.get(i) ?? 0,
-  }));
-}
-
-/**
- * How the scores of the filter's stays are spread, whatever score was chosen, and what they lack most often, whatever
- * reason was chosen: both lead on to another choice.
- */
+/** How many stays fit, their average, and what they lack most often, whatever reason was chosen. */
 export async function readContentSummary(filter: ContentFilter): Promise<ContentSummary> {
   const db = await database();
-  const base = await conditions(filter);
-  const band = sql<number>`${trait.completeness} / ${sql.raw(String(BAND))}`;
+  const base = [...(await conditions(filter)), ...ofScore(filter)];
   const code = sql<string>`unnest(${trait.lacking})`;
-  const [bands, reasons] = await Promise.all([
+  const [[all], reasons] = await Promise.all([
     db
       .select({
-        band,
-        count: sql<number>`count(*)::integer`,
-        sum: sql<number>`sum(${trait.completeness})::integer`,
+        total: sql<number>`count(*)::integer`,
+        average: sql<number | null>`avg(${trait.completeness})::float8`,
       })
       .from(trait)
-      .where(and(...base, ...ofReason(filter)))
-      .groupBy(sql`1`),
+      .where(and(...base, ...ofReason(filter))),
     db
       .select({ code, count: sql<number>`count(*)::integer` })
       .from(trait)
-      .where(and(...base, ...ofScore(filter)))
+      .where(and(...base))
       .groupBy(sql`1`)
       .orderBy(sql`2 desc`, sql`1`),
   ]);
-  const total = bands.reduce((sum, { count }) => sum + count, 0);
-  return {
-    total,
-    average: total === 0 ? null : bands.reduce((all, { sum }) => all + sum, 0) / total,
-    bands: bandsOf(new Map(bands.map((row) => [Number(row.band), row.count]))),
-    reasons,
-  };
+  return { total: all?.total ?? 0, average: all?.average ?? null, reasons };
 }
 
 /** Countries that have stays in our copy, most stays first. */

@@ -1,6 +1,6 @@
-// Reads what the change feed told and what came of it: newest first, and counted by hour, country and kind.
+// Reads what the change feed told and what came of it, newest first.
 import "server-only";
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import {
   countryCode,
@@ -13,38 +13,13 @@ import {
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { change } from "@/lib/db/schema-current";
-import {
-  CAUSES,
-  CHANGE_KINDS,
-  type ChangeKind,
-  type RecordedChange,
-  type SeenChange,
-  SPANS,
-  STRETCH_HOURS,
-} from "@/lib/rules/changes";
-
-export type KindCounts = { [K in ChangeKind]?: number };
-
-export interface TimeCounts {
-  /** Beginning of the stretch, ISO instant. */
-  from: string;
-  counts: KindCounts;
-}
-
-export interface CountryCounts {
-  country: string | null;
-  total: number;
-  counts: KindCounts;
-}
+import { CAUSES, CHANGE_KINDS, type RecordedChange, type SeenChange } from "@/lib/rules/changes";
 
 const CHANGE_PARAMS = {
   country: countryCode,
   kind: z.enum(CHANGE_KINDS, "Choose one of the kinds of changes."),
   cause: z.enum(CAUSES, "Choose feed, reload or retry."),
   stay: propertyNumber,
-  days: z
-    .enum(SPANS.map(String), `Choose ${SPANS.join(", ")} days.`)
-    .transform((text) => SPANS.find((span) => String(span) === text) ?? SPANS[0]),
   before: cursor,
 };
 
@@ -84,68 +59,6 @@ export async function readChanges(
     status,
   }));
   return { entries, next: rows.length > limit ? (entries.at(-1)?.seq ?? null) : null };
-}
-
-/**
- * Counts of every stretch of `stretchMs` since `since`, oldest first; stretches without a change are there with nothing
- * in them. Instants are those at which our copy followed, at the machine's clock.
- */
-export async function changesByTime(
-  filter: ChangeFilter,
-  since: Date,
-  until: Date,
-  stretchMs: number,
-): Promise<TimeCounts[]> {
-  const from = sql<number>`(floor(extract(epoch from ${change.appliedAt}) * 1000 / ${stretchMs}::float8) * ${stretchMs}::float8)::float8`;
-  const begin = sql.raw("1");
-  const rows = await (await database())
-    .select({ from, kind: change.kind, count: count() })
-    .from(change)
-    .where(and(...conditions(filter), gte(change.appliedAt, since)))
-    .groupBy(begin, change.kind);
-  const stretches = new Map<number, TimeCounts>();
-  const first = Math.floor(since.getTime() / stretchMs) * stretchMs;
-  for (let at = first; at <= until.getTime(); at += stretchMs)
-    stretches.set(at, { from: new Date(at).toISOString(), counts: {} });
-  for (const row of rows) {
-    const there = stretches.get(Number(row.from));
-    if (there) there.counts[row.kind] = row.count;
-  }
-  return [...stretches.values()];
-}
-
-/** Counts by country since `since`, the most first; null is a stay whose country we do not know. */
-export async function changesByCountry(filter: ChangeFilter, since: Date): Promise<CountryCounts[]> {
-  const rows = await (await database())
-    .select({ country: change.country, kind: change.kind, count: count() })
-    .from(change)
-    .where(and(...conditions({ ...filter, country: undefined }), gte(change.appliedAt, since)))
-    .groupBy(change.country, change.kind);
-  const countries = new Map<string | null, CountryCounts>();
-  for (const row of rows) {
-    const there = countries.get(row.country) ?? { country: row.country, total: 0, counts: {} };
-    there.counts[row.kind] = row.count;
-    there.total += row.count;
-    countries.set(row.country, there);
-  }
-  return [...countries.values()].sort((a, b) => b.total - a.total);
-}
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** One page of the entries that fit, and the counts of the days that are looked at, by time and by country. */
-export async function readChangesBoard(values: ChangeParams["values"], limit: number) {
-  const { days = 1, before = null } = values;
-  const until = new Date();
-  const since = new Date(until.getTime() - days * DAY_MS);
-  const hours = STRETCH_HOURS[days];
-  const [page, stretches, countries] = await Promise.all([
-    readChanges(values, before, limit),
-    changesByTime(values, since, until, hours * HOUR_MS),
-    changesByCountry(values, since),
-  ]);
-  return { ...page, stretches, hours, countries };
 }
 
 /** Entries of one question at most: of a stay that changed more often the oldest are told. */

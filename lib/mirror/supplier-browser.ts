@@ -1,10 +1,9 @@
 // Third-party suppliers as the platform lists them, in whatever shape, with the products that named them.
 import "server-only";
 import { isRow } from "@roomward/contract/left-out";
-import { orderBy, type Query, readParams, searchText } from "@/lib/address/list-params";
+import { type Query, readParams, searchText } from "@/lib/address/list-params";
 import { type ListExport, listTable } from "@/lib/http/list-file";
 import { type SeenTotals, seenTotals, UNNAMED } from "@/lib/rules/seen-products";
-import { finder } from "@/lib/rules/spelling";
 import { listReadAt, readAsCame, readList } from "./lists";
 import { readSeen } from "./seen-inventory";
 
@@ -93,32 +92,8 @@ export function supplierRows(data: unknown, totals: SeenTotals): SupplierRow[] {
   ];
 }
 
-const SUPPLIER_SORTS = ["id", "name", "seen"] as const;
-export type SupplierSort = (typeof SUPPLIER_SORTS)[number];
-
-const SUPPLIER_PARAMS = { q: searchText, sort: orderBy(SUPPLIER_SORTS) };
-
 /** `q`: anything a supplier sent. */
-export const readSupplierParams = (query: Query) => readParams(SUPPLIER_PARAMS, query);
-
-const ORDERS: Record<SupplierSort, (a: SupplierRow, b: SupplierRow) => number> = {
-  id: (a, b) => (a.id ?? "\uFFFF").localeCompare(b.id ?? "\uFFFF", "en", { numeric: true }),
-  name: (a, b) => (a.name ?? "\uFFFF").localeCompare(b.name ?? "\uFFFF", "en"),
-  seen: (a, b) => (a.seen ?? -1) - (b.seen ?? -1),
-};
-
-/** Rows that hold `q` anywhere, in order. */
-export function narrowedSuppliers(
-  rows: readonly SupplierRow[],
-  { q = "", sort = { by: "id", isDescending: false } }: ReturnType<typeof readSupplierParams>["values"],
-): SupplierRow[] {
-  const isFound = finder(q);
-  const found = rows.filter(({ id, name, address, others }) =>
-    [id, name, address, ...others.map(({ value }) => value)].some((text) => isFound(text ?? "")),
-  );
-  found.sort((a, b) => ORDERS[sort.by](a, b) || ORDERS.id(a, b));
-  return sort.isDescending ? found.reverse() : found;
-}
+export const readSupplierParams = (query: Query) => readParams({ q: searchText }, query);
 
 export interface SupplierBrowser {
   rows: SupplierRow[];
@@ -147,7 +122,7 @@ export async function readSupplierBrowser(): Promise<SupplierBrowser> {
   };
 }
 
-const FILE_COLUMNS = {
+export const SUPPLIER_COLUMNS = {
   id: "text",
   name: "text",
   address: "text",
@@ -156,17 +131,19 @@ const FILE_COLUMNS = {
   other_fields: "text",
 } as const;
 
+/** As the file and the page have them. */
+export const supplierCells = (rows: readonly SupplierRow[]) =>
+  rows.map(({ isListed, seen, others, ...row }) => ({
+    ...row,
+    in_list: isListed,
+    products_seen: seen,
+    other_fields: others.map(({ field, value }) => `${field}: ${value}`).join("; "),
+  }));
+
 /** Suppliers with what they sent and how many products named them. */
 export const suppliersFile: ListExport = {
   fields: [],
   async read() {
-    const { rows } = await readSupplierBrowser();
-    const cells = rows.map(({ isListed, seen, others, ...row }) => ({
-      ...row,
-      in_list: isListed,
-      products_seen: seen,
-      other_fields: others.map(({ field, value }) => `${field}: ${value}`).join("; "),
-    }));
-    return listTable("suppliers", FILE_COLUMNS, [cells]);
+    return listTable("suppliers", SUPPLIER_COLUMNS, [supplierCells((await readSupplierBrowser()).rows)]);
   },
 };

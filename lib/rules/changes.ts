@@ -1,12 +1,6 @@
 // What the change feed may have told of a stay, and how we came to know it (contract: changes).
 import type { Difference } from "./differences";
 
-/** Days the timeline shows. */
-export const SPANS = [1, 7, 30] as const;
-
-/** Hours of one bar of it. */
-export const STRETCH_HOURS: Record<(typeof SPANS)[number], number> = { 1: 1, 7: 6, 30: 24 };
-
 export const CHANGE_KINDS = [
   "changed",
   "opened",

@@ -45,7 +45,7 @@ export interface SupplierSteps extends StepRow {
 export interface ClickOuts {
   period: Period;
   total: StepCounts;
-  /** Every hour (24 h) or day of the period, also those without anything; oldest first. */
+  /** Hours (24 h) or days in which anything was done, newest first. */
   times: StepRow[];
   countries: StepRow[];
   /** Those with most views, at most fifty. */

@@ -96,12 +96,3 @@ export function coverageOf(
     share: Object.fromEntries(languages.map((tag) => [tag, shareIn(tag)])),
   };
 }
-
-/** What groups of facilities are called in the tag's language, or in English. */
-export function groupNames(groups: readonly ConstantEntry[], tag: string): (id: number) => string {
-  const names = new Map(groups.map((group) => [group.id, group.names]));
-  return (id) => {
-    const known = names.get(String(id)) ?? {};
-    return nameIn(known, tag) ?? nameIn(known, "en-gb") ?? `Group ${id}`;
-  };
-}

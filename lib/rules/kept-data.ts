@@ -30,7 +30,7 @@ export interface KeptEntry {
   place: "cookie" | "local" | "session" | "database" | "cache" | "table";
   name: string;
   use: (typeof USES)[number];
-  /** `taxi`, `stay`: so many days after the ride or the stay as the variables say; `work`: until staff remove it. */
+  /** `taxi`, `stay`: so many days after the ride or the stay as the variables say. */
   time:
     | "visit"
     | "removed"
@@ -38,13 +38,11 @@ export interface KeptEntry {
     | "hours"
     | "minutes"
     | "afterEnd"
-    | "newest"
-    | "work"
     | "unlimited"
     | "ever"
     | "taxi"
     | "stay";
-  /** Days, hours, minutes or entries, as the time wants it; `afterEnd`: days. */
+  /** Days, hours or minutes, as the time wants it; `afterEnd`: days. */
   length?: number;
 }
 

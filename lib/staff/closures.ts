@@ -7,14 +7,6 @@ import { database, rowsOf } from "@/lib/db/database";
 import { indexes } from "@/lib/places/indexes";
 import { CLOSED_KINDS, type ClosedKind } from "@/lib/rules/changes";
 
-/** Something of ours that still leads to a closed stay. */
-export interface LinkTo {
-  kind: "parity" | "savedView" | "searchIndex" | "visits";
-  /** Name of the check or the filter; how often for visits. */
-  what: string;
-  href: string | null;
-}
-
 export interface ClosureView {
   accommodation: number;
   name: string;
@@ -25,7 +17,8 @@ export interface ClosureView {
   since: string | null;
   /** How we know; null without a history. */
   cause: "feed" | "reload" | "retry" | null;
-  links: LinkTo[];
+  /** What of ours still leads to it, a sentence each. */
+  links: string[];
 }
 
 const CLOSURE_PARAMS = {
@@ -51,13 +44,8 @@ interface Row extends Record<string, unknown> {
   status: ClosedKind;
   since: string | Date | null;
   cause: ClosureView["cause"];
-  checks: { id: number; name: string }[] | null;
-  views: { name: string; query: string }[] | null;
   visits: string | number;
 }
-
-/** The number itself, not a part of a longer one. */
-const names = (text: SQL): SQL => sql`${text} ~ ('(^|[^0-9])' || a.id || '([^0-9]|$)')`;
 
 /**
  * Closed stays with the latest change that closed them, and what names them. Visits are counted by the hour, so what
@@ -66,10 +54,6 @@ const names = (text: SQL): SQL => sql`${text} ~ ('(^|[^0-9])' || a.id || '([^0-9
 function board({ country, kind }: ClosureParams["values"]): SQL {
   return sql`
     select a.id, a.name, a.country, a.city, a.status, c.applied_at as since, c.cause,
-      (select json_agg(json_build_object('id', p.id, 'name', p.name))
-        from parity_check p where ${names(sql`p.question::text`)}) as checks,
-      (select json_agg(json_build_object('name', v.name, 'query', v.query))
-        from saved_view v where ${names(sql`v.query`)}) as views,
       (select coalesce(sum(t.times), 0) from visit_tally t
         where t.accommodation = a.id and t.event = 'property' and t.outcome = 'closed'
           and t.hour >= date_trunc('hour', coalesce(c.applied_at, now() - interval '30 days'))) as visits
@@ -84,21 +68,12 @@ function board({ country, kind }: ClosureParams["values"]): SQL {
       ${kind ? sql`and a.status = ${kind}` : sql``}`;
 }
 
-async function linksOf(row: Row): Promise<LinkTo[]> {
+async function linksOf({ id, visits }: Row): Promise<string[]> {
   const { stays } = await indexes();
-  const id = String(row.id);
-  const visits = Number(row.visits);
+  const times = Number(visits);
   return [
-    ...(stays.has("accommodation", id)
-      ? [{ kind: "searchIndex" as const, what: "Destination search", href: null }]
-      : []),
-    ...(row.checks ?? []).map(({ name }) => ({ kind: "parity" as const, what: name, href: "/staff/parity" })),
-    ...(row.views ?? []).map(({ name, query }) => ({
-      kind: "savedView" as const,
-      what: name,
-      href: `/staff/inventory?${query}`,
-    })),
-    ...(visits > 0 ? [{ kind: "visits" as const, what: String(visits), href: null }] : []),
+    ...(stays.has("accommodation", String(id)) ? ["Offered by destination search"] : []),
+    ...(times > 0 ? [`Opened ${times === 1 ? "once" : `${times} times`} since it closed`] : []),
   ];
 }
 
@@ -115,8 +90,6 @@ async function viewOf(row: Row): Promise<ClosureView> {
   };
 }
 
-const LINKED = sql`where checks is not null or views is not null or visits > 0`;
-
 /** One page of closed stays. The stays' age is told at the machine's clock, when our copy learnt of the closure. */
 export async function readClosures(
   params: ClosureParams["values"],
@@ -124,7 +97,7 @@ export async function readClosures(
   const order = params.sort === "oldest" ? sql`since asc nulls last, id` : sql`since desc nulls last, id`;
   const db = await database();
   const answer = await db.execute(sql`
-    select * from (${board(params)}) b ${params.linked ? LINKED : sql``}
+    select * from (${board(params)}) b ${params.linked ? sql`where visits > 0` : sql``}
     order by ${order} limit ${CLOSURES_PAGE + 1} offset ${((params.page ?? 1) - 1) * CLOSURES_PAGE}`);
   const rows = rowsOf<Row>(answer);
   return {

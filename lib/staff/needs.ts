@@ -15,21 +15,12 @@ export interface Need {
   where: string;
 }
 
-export interface OperationHour {
-  operation: string;
-  calls: number;
-  failures: number;
-}
-
 export interface Overview {
   stays: { open: number; closed: number; averageCompleteness: number | null; poor: number };
   /** Lists of cars in our copy; none where there are no cars. */
   cars: CarListStatus[];
   /** The last hour, at the machine's clock. */
   calls: { asked: number; sent: number; failures: number; byCaller: Record<string, number> };
-  /** Twelve stretches of five minutes, oldest first. */
-  pulse: { from: string; calls: number; failures: number }[];
-  failing: OperationHour[];
   /** The last 24 hours. */
   changes: { changed: number; opened: number; closed: number };
   visits: { searches: number; properties: number; handoffs: number; left: number };
@@ -44,8 +35,6 @@ export interface NeedFacts {
   reloadRunning: boolean;
   quarantined: number;
   newDrift: number;
-  differingChecks: string[];
-  failedChecks: string[];
   taxiDecisions: number;
   taxiUnseen: number;
   /** Bookings of which nobody knows what became of them. */
@@ -70,8 +59,6 @@ const LOOPS: Record<LoopOperation, string> = {
 };
 
 const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
-const listed = (names: readonly string[]): string =>
-  names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
 
 function feeNeeds({ unagreedFees }: NeedFacts): Need[] {
   const more = unagreedFees.length - MAX_FEES;
@@ -149,18 +136,6 @@ export function needsOf(facts: NeedFacts): Need[] {
       sentence: `${count(facts.taxiUnseen, "taxi booking is", "taxi bookings are")} new or changed and not marked as seen.`,
       href: "/staff/taxi",
       where: "Taxi",
-    },
-    facts.differingChecks.length > 0 && {
-      urgency: "soon",
-      sentence: `Parity differs: ${listed(facts.differingChecks)}.`,
-      href: "/staff/parity",
-      where: "Parity",
-    },
-    facts.failedChecks.length > 0 && {
-      urgency: "soon",
-      sentence: `Parity could not be asked: ${listed(facts.failedChecks)}.`,
-      href: "/staff/parity",
-      where: "Parity",
     },
     facts.quarantined > 0 && {
       urgency: "soon",

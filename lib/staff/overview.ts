@@ -1,28 +1,18 @@
 // The first page of staff: the site's health counted from what the other pages keep.
 import "server-only";
-import { and, count, desc, eq, gte, isNull, lt, ne, sql, sum } from "drizzle-orm";
+import { and, count, eq, gte, lt, ne, sql, sum } from "drizzle-orm";
 import { MAX_REQUESTS } from "@/lib/background-loop";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { accommodation, quarantine, taxiBooking } from "@/lib/db/schema";
-import {
-  accommodationTrait,
-  change,
-  driftEntry,
-  parityCheck,
-  parityRun,
-  trafficMinute,
-  visitTally,
-} from "@/lib/db/schema-current";
+import { accommodationTrait, change, driftEntry, trafficMinute, visitTally } from "@/lib/db/schema-current";
 import { carCopyStatus, carsAreOff } from "@/lib/mirror/cars";
 import { type SyncStatus, syncStatus } from "@/lib/mirror/sync/status";
 import { needsOf, type Overview } from "./needs";
 import { countUnknownAttempts, unagreedFees } from "./orders/standing";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const STRETCH_MS = 5 * MINUTE_MS;
 /** Below this, a stay's content is called poor. */
 const POOR = 50;
 
@@ -78,33 +68,6 @@ function callsOf(minutes: Minutes): Overview["calls"] {
   return calls;
 }
 
-function pulseOf(minutes: Minutes, nowMs: number): Overview["pulse"] {
-  const last = Math.floor(nowMs / STRETCH_MS) * STRETCH_MS;
-  return Array.from({ length: HOUR_MS / STRETCH_MS }, (_, i) => {
-    const from = last - (HOUR_MS / STRETCH_MS - 1 - i) * STRETCH_MS;
-    const rows = minutes.filter(
-      ({ minute }) => minute.getTime() >= from && minute.getTime() < from + STRETCH_MS,
-    );
-    return {
-      from: new Date(from).toISOString(),
-      calls: rows.reduce((total, row) => total + row.calls, 0),
-      failures: rows.reduce((total, row) => total + row.failures, 0),
-    };
-  });
-}
-
-function failingOf(minutes: Minutes): Overview["failing"] {
-  const operations = new Map<string, { calls: number; failures: number }>();
-  for (const { operation, calls, failures } of minutes) {
-    const known = operations.get(operation) ?? { calls: 0, failures: 0 };
-    operations.set(operation, { calls: known.calls + calls, failures: known.failures + failures });
-  }
-  return [...operations]
-    .map(([operation, counts]) => ({ operation, ...counts }))
-    .filter(({ failures }) => failures > 0)
-    .sort((a, b) => b.failures - a.failures);
-}
-
 /** Loops that reached their maximum in one of these minutes: in any process, as all count in the same table. */
 function busyLoopsOf(minutes: Minutes) {
   const operations = Object.keys(MAX_REQUESTS) as (keyof typeof MAX_REQUESTS)[];
@@ -140,18 +103,6 @@ async function visitsOf(db: Database, since: Date): Promise<Overview["visits"]> 
   return { searches: of("search"), properties: of("property"), handoffs: of("handoff"), left: of("leave") };
 }
 
-/** Names of the checks in force by what their latest run came to. */
-async function checksOf(db: Database): Promise<Record<"same" | "differs" | "failed", string[]>> {
-  const rows = await db
-    .selectDistinctOn([parityRun.check], { name: parityCheck.name, outcome: parityRun.outcome })
-    .from(parityRun)
-    .innerJoin(parityCheck, eq(parityCheck.id, parityRun.check))
-    .where(isNull(parityCheck.pausedAt))
-    .orderBy(parityRun.check, desc(parityRun.id));
-  const of = (outcome: string) => rows.filter((row) => row.outcome === outcome).map(({ name }) => name);
-  return { same: of("same"), differs: of("differs"), failed: of("failed") };
-}
-
 /** Deliveries that wait for a person, and bookings nobody has seen as they are now. */
 export async function openTaxi(db: Database): Promise<{ decisions: number; unseen: number }> {
   const [row] = await db
@@ -171,7 +122,7 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
   const db = await database();
   const nowMs = Date.now();
   const day = new Date(nowMs - DAY_MS);
-  const [status, stays, cars, minutes, changes, visits, checks, taxi, attempts, unagreed, [kept], [drift]] =
+  const [status, stays, cars, minutes, changes, visits, taxi, attempts, unagreed, [kept], [drift]] =
     await Promise.all([
       syncStatus(),
       staysOf(db),
@@ -179,7 +130,6 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
       minutesOf(db, new Date(nowMs - HOUR_MS)),
       changesOf(db, day),
       visitsOf(db, day),
-      checksOf(db),
       openTaxi(db),
       countUnknownAttempts(),
       unagreedFees(),
@@ -195,8 +145,6 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
     reloadRunning: status.reload !== null && status.reload.finishedAt === null,
     quarantined: kept?.count ?? 0,
     newDrift: drift?.count ?? 0,
-    differingChecks: checks.differs,
-    failedChecks: checks.failed,
     taxiDecisions: taxi.decisions,
     taxiUnseen: taxi.unseen,
     unknownAttempts: attempts,
@@ -211,8 +159,6 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
       stays,
       cars,
       calls,
-      pulse: pulseOf(minutes, nowMs),
-      failing: failingOf(minutes),
       changes,
       visits,
       needs,

@@ -14,8 +14,6 @@ import {
 
 export const OUTCOMES = ["ok", ...Object.keys(FAILURES)] as [string, ...string[]];
 
-export const SORTS = ["operation", "calls", "p50", "p95", "p99", "failures"] as const;
-
 const FIELDS = {
   range: z.enum(RANGES, "Choose the last hour, 24 hours or 7 days."),
   op: z.enum(OPERATION_NAMES as [string, ...string[]], "Choose one of the operations."),
@@ -28,7 +26,6 @@ const FIELDS = {
   request: searchText,
   since: minuteInUtc,
   until: minuteInUtc,
-  sort: z.enum(SORTS, "Choose a column of the table."),
   before: cursor,
 };
 

@@ -46,7 +46,7 @@ export async function readLog(filter: LogFilter, before: number | null, limit: n
   return { calls, next: rows.length > limit ? (calls.at(-1)?.id ?? null) : null };
 }
 
-const COLUMNS = {
+export const LOG_COLUMNS = {
   at: "instant",
   operation: "text",
   caller: "text",
@@ -75,6 +75,6 @@ export const logFile: ListExport = {
   async read(query) {
     const { values, problems } = readTrafficParams(query);
     demandUsable(problems);
-    return listTable(ofToday("traffic"), COLUMNS, everyCall(values));
+    return listTable(ofToday("traffic"), LOG_COLUMNS, everyCall(values));
   },
 };

@@ -49,22 +49,13 @@ export type ClickOutParams = ListParams<typeof FIELDS>;
 
 export const readClickOutParams = (query: Query): ClickOutParams => readParams(FIELDS, query);
 
-interface Scope {
-  where: SQL | undefined;
-  /** Epoch milliseconds; whole hours or days in UTC. */
-  start: number;
-  end: number;
-  stepMs: number;
-}
-
 /** 24 hours by hour, everything longer by day; what is under way belongs to it. */
-function scopeOf(period: Period, asked: ClickOutParams["values"], now: number): Scope {
+function within(period: Period, asked: ClickOutParams["values"], now: number): SQL | undefined {
   const { country, stay } = asked;
   const stepMs = period === "24h" ? HOUR_MS : DAY_MS;
   const end = (Math.floor(now / stepMs) + 1) * stepMs;
-  const start = end - PERIOD_HOURS[period] * HOUR_MS;
-  const where = and(
-    gte(visitTally.hour, new Date(start)),
+  return and(
+    gte(visitTally.hour, new Date(end - PERIOD_HOURS[period] * HOUR_MS)),
     lt(visitTally.hour, new Date(end)),
     ...(country ? [eq(visitTally.country, country)] : []),
     ...(stay ? [eq(visitTally.accommodation, stay)] : []),
@@ -73,7 +64,6 @@ function scopeOf(period: Period, asked: ClickOutParams["values"], now: number): 
       return one ? [eq(visitTally[name], one === UNKNOWN ? "" : one)] : [];
     }),
   );
-  return { where, start, end, stepMs };
 }
 
 const stepSum = (step: Step) =>
@@ -102,24 +92,6 @@ function heldOf(outcomes: readonly OutcomeCount[]): number | null {
     outcomes.find((one) => one.step === "handoff" && one.outcome === outcome)?.times ?? 0;
   const compared = times("same") + times("dearer") + times("cheaper");
   return compared === 0 ? null : times("same") / compared;
-}
-
-function timesOf({ start, end, stepMs }: Scope, rows: readonly (StepCounts & { hour: Date })[]): StepRow[] {
-  const counts = new Map<number, StepCounts>();
-  for (const { hour, ...more } of rows) {
-    const at = Math.floor(hour.getTime() / stepMs) * stepMs;
-    const sum = counts.get(at) ?? NONE;
-    counts.set(at, {
-      search: sum.search + more.search,
-      property: sum.property + more.property,
-      handoff: sum.handoff + more.handoff,
-      leave: sum.leave + more.leave,
-    });
-  }
-  return Array.from({ length: (end - start) / stepMs }, (_, i) => {
-    const at = start + i * stepMs;
-    return { key: new Date(at).toISOString(), name: null, counts: counts.get(at) ?? NONE };
-  });
 }
 
 /** Counts by each value of an attribute; of those anybody can name, the first fifty. */
@@ -154,15 +126,17 @@ async function bySupplier(where: SQL | undefined): Promise<SupplierSteps[]> {
 export async function readClickOuts(asked: ClickOutParams["values"], now: number): Promise<ClickOuts> {
   const db = await database();
   const period = asked.period ?? "7d";
-  const scope = scopeOf(period, asked, now);
-  const { where } = scope;
-  const [[total], hours, countries, properties, suppliers, outcomes, ...attributes] = await Promise.all([
+  const where = within(period, asked, now);
+  const unit = sql.raw(period === "24h" ? "'hour'" : "'day'");
+  const time = sql`date_trunc(${unit}, ${visitTally.hour}, 'UTC')`.mapWith(visitTally.hour);
+  const [[total], times, countries, properties, suppliers, outcomes, ...attributes] = await Promise.all([
     db.select(COUNTS).from(visitTally).where(where),
     db
-      .select({ hour: visitTally.hour, ...COUNTS })
+      .select({ time, ...COUNTS })
       .from(visitTally)
       .where(where)
-      .groupBy(visitTally.hour),
+      .groupBy(time)
+      .orderBy(desc(time)),
     db
       .select({ country: visitTally.country, ...COUNTS })
       .from(visitTally)
@@ -194,7 +168,7 @@ export async function readClickOuts(asked: ClickOutParams["values"], now: number
   return {
     period,
     total: total ?? NONE,
-    times: timesOf(scope, hours),
+    times: times.map(({ time, ...counts }) => ({ key: time.toISOString(), name: null, counts })),
     countries: countries.map(({ country, ...counts }) => ({ key: country, name: null, counts })),
     properties: properties.map(({ id, name, ...counts }) => ({ key: String(id), name, counts })),
     suppliers,
@@ -216,7 +190,7 @@ const ROWS_AT_ONCE = 1_000;
 
 /** Every count of the period, oldest first. */
 async function* everyCount(filter: ClickOutParams["values"]) {
-  const { where } = scopeOf(filter.period ?? "7d", filter, Date.now());
+  const where = within(filter.period ?? "7d", filter, Date.now());
   const db = await database();
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
     const rows = await db

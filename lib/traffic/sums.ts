@@ -11,6 +11,9 @@ const LOG_GROWTH = Math.log(GROWTH);
 /** The last bucket begins at 79 seconds, longer than any question may take. */
 const LAST = 77;
 
+/** How many buckets there are. */
+export const BUCKETS = LAST + 1;
+
 /** Share by which a percentile out of buckets may differ from the exact one. */
 export const BUCKET_ERROR = Math.sqrt(GROWTH) - 1;
 

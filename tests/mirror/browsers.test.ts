@@ -53,27 +53,27 @@ const CHAINS = [
 ];
 
 describe("T07: chains joined with the stays of our copy", () => {
-  test("a stay of two brands counts once for their chain; brands the list lacks stand apart", async () => {
+  test("each brand stands with its chain and its stays; brands the list lacks come last", async () => {
     answering({ "/chains": CHAINS });
     await refreshList("chains", soon());
-    const { chains, unlisted, independent, readAt } = await readChainBrowser();
+    const { rows, independent, readAt } = await readChainBrowser();
     expect(readAt).not.toBeNull();
-    expect(chains[0]).toMatchObject({ id: 5, open: 2, closed: 0, everyLanguage: 0.5 });
-    expect(chains[0]?.brands.map(({ id, open, everyLanguage }) => [id, open, everyLanguage])).toEqual([
-      [11, 2, 0.5],
-      [12, 1, 1],
+    expect(
+      rows.map(({ chain, brand_id, in_list, open, closed }) => [chain, brand_id, in_list, open, closed]),
+    ).toEqual([
+      ["Group", 11, true, 2, 0],
+      ["Group", 12, true, 1, 0],
+      [null, 13, false, 0, 1],
     ]);
-    expect(chains[1]).toMatchObject({ id: 6, open: 0, average: null });
-    expect(unlisted).toEqual([
-      { id: 13, name: null, open: 0, closed: 1, average: null, everyLanguage: null },
-    ]);
+    expect(rows.map((row) => row.share_in_every_language)).toEqual([0.5, 1, null]);
+    expect(rows.at(-1)?.average_completeness).toBeNull();
     expect(independent).toMatchObject({ open: 1, closed: 0 });
   });
 
   test("a list that cannot be read is no empty list", async () => {
-    const { list, readAt, unlisted } = await readChainBrowser();
-    expect([list, readAt]).toEqual([null, null]);
-    expect(unlisted.map(({ id }) => id)).toEqual([11, 12, 13]);
+    const { isThere, readAt, rows } = await readChainBrowser();
+    expect([isThere, readAt]).toEqual([false, null]);
+    expect(rows.map(({ brand_id }) => brand_id)).toEqual([11, 12, 13]);
   });
 });
 

@@ -1,18 +1,16 @@
 import { IMPERSONAL_OPERATIONS, OPERATIONS } from "@roomward/contract/operations";
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import * as z from "zod";
 import * as sending from "@/app/api/staff/console/send/route";
 import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";
-import { consoleEntry } from "@/lib/db/schema-current";
 import { demandClient } from "@/lib/demand/client";
 import { checkBody } from "@/lib/staff/console/check";
 import { exampleBody } from "@/lib/staff/console/examples";
-import { operationHelp } from "@/lib/staff/console/help";
-import { readHistory } from "@/lib/staff/console/history";
 import { readConsole } from "@/lib/staff/console/request";
 import { readContext } from "@/lib/staff/context";
-import { type ConsoleAnswer, curlOf, withField } from "@/lib/views/staff/console";
+import { type ConsoleAnswer, curlOf } from "@/lib/views/staff/console";
 import { post, previewForFile, scriptedInstead, TOKEN, VAT_ON_TOP_FOR_US } from "./signed-in";
 
 const staff = previewForFile();
@@ -36,16 +34,14 @@ const answerOf = async (operation: string, body: string): Promise<ConsoleAnswer>
 
 describe("T09: what can be asked", () => {
   test.each(IMPERSONAL_OPERATIONS)(
-    "%s has an example that fits, and a help whose fields fit too",
+    "%s has an example that fits, and a schema that names its fields",
     (operation) => {
       const example = exampleBody(operation, PLACE, context);
       expect(checkBody(operation, example)).toMatchObject({ fits: true, problems: [] });
-      for (const { path, example: value } of operationHelp(operation, PLACE, context).fields) {
-        const checked = checkBody(operation, JSON.stringify(withField(JSON.parse(example), path, value)));
-        const wrong = checked.problems.filter((problem) => /no field|Must be|Write/.test(problem.sentence));
-        // A page token is sent alone, and an example that is empty waits for its value.
-        if (path !== "page") expect(wrong, path).toEqual([]);
-      }
+      const schema = z.toJSONSchema(OPERATIONS[operation].request, { io: "input", unrepresentable: "any" });
+      expect(Object.keys(schema.properties ?? {})).toEqual(
+        expect.arrayContaining(Object.keys(JSON.parse(example) as object)),
+      );
     },
   );
 
@@ -93,7 +89,7 @@ describe("T13: what came of a send", () => {
   const ofLast = async () =>
     (await (await database()).select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(2)).toReversed();
 
-  test("is an entry of its own with the id that the history shows, and the request that the send has", async () => {
+  test("is an entry of its own with the platform's id, and the request that the send has", async () => {
     const { requestId } = await answerOf("countries", '{"rows":10}');
     const [sent, answered] = await ofLast();
     expect(requestId).toEqual(expect.any(String));
@@ -118,28 +114,14 @@ describe("T13: what came of a send", () => {
 
 describe("T09: validation", () => {
   const told = (operation: "search" | "availability", text: string) =>
-    checkBody(operation, text).problems.map(
-      ({ path, sentence, line, column }) => `${path}|${line}:${column}|${sentence}`,
-    );
+    checkBody(operation, text).problems.map(({ path, sentence }) => `${path}|${sentence}`);
 
   test.each([
-    ["", "|1:1|The text ends where a value is missing."],
-    ["[]", "|1:1|The body is an object: write { } around its fields."],
-    ['{\n  "city": 1,\n}', "|3:1|After the last field stands no comma."],
-    ['{"city": 1 "rows": 10}', "|1:12|A comma or } is missing here."],
-    ["{'city': 1}", "|1:2|The name of a field stands here, in double quotes."],
-    ['{"city": 1, "city": 2}', '|1:13|The field "city" stands here twice.'],
-    ['{"city" 1}', '|1:9|A colon is missing after "city".'],
-    ['{"city": 01}', "|1:11|A comma or } is missing here."],
-    [
-      '{"city": "a',
-      "|1:10|This text does not end on its line, or holds a sign or a backslash that JSON does not know.",
-    ],
-    ['{"city": nl}', "|1:10|A value cannot begin with n: texts stand in double quotes."],
-    ["{} x", "|1:4|There is more text after the end of the body."],
-    ["[".repeat(40), "|1:34|The body is nested deeper than 32 levels."],
-  ])("%j is told with line and column", (text, problem) => {
-    expect(told("search", text)).toEqual([problem]);
+    ["", /^\|This is no JSON: .+\.$/],
+    ['{\n  "city": 1,\n}', /^\|This is no JSON: .*position 15.*\.$/],
+    ["[]", /^\|The body is an object: write \{ \} around its fields\.$/],
+  ])("%j is no body, which is said in a sentence with its place", (text, problem) => {
+    expect(told("search", text)).toEqual([expect.stringMatching(problem)]);
   });
 
   test("every misfit is told by its path, in words", () => {
@@ -188,7 +170,7 @@ describe("T09: validation", () => {
     const late = AVAILABILITY.replace("2027-02-15", "2029-02-15").replace("2027-02-17", "2029-02-17");
     expect(checkBody("availability", late)).toMatchObject({
       fits: true,
-      problems: [{ path: "checkin", severity: "hint" }],
+      problems: [{ path: "checkin" }],
     });
     const refused = await answerOf("availability", late);
     expect(refused).toMatchObject({ outcome: "rejected", wire: { status: 400 } });
@@ -248,41 +230,11 @@ describe("T09: an answer", () => {
   });
 });
 
-describe("T09: history", () => {
-  test("keeps what a person sent, without answers; found by request id and operation; five hundred at most", {
-    tags: "nightly",
-  }, async () => {
-    const browser = await staff.preview.signedIn("operator");
-    await send("chains", "{ }", browser);
-    const sent = (await send("availability", AVAILABILITY, browser)).json as unknown as ConsoleAnswer;
-    const db = await database();
-    const [newest] = (await db.select().from(consoleEntry)).toSorted((a, b) => b.id - a.id);
-    const staffId = newest?.staffId ?? "";
-    expect(newest?.body).toBe(JSON.stringify(JSON.parse(AVAILABILITY)));
-    expect(JSON.stringify(newest)).not.toMatch(/booker_currency|"display"/);
-    const found = async (find: string) =>
-      (await readHistory(staffId, find, 10)).rows.map((row) => row.operation);
-    expect(await found("")).toEqual(["availability", "chains"]);
-    expect(await found(sent.requestId ?? "?")).toEqual(["availability"]);
-    expect(await found("chai")).toEqual(["chains"]);
-    expect(await found("%")).toEqual([]);
-
-    const reopened = (by: string) =>
-      readConsole({ operation: "availability", entry: String(newest?.id) }, context, by);
-    expect(await reopened(staffId)).toMatchObject({ body: AVAILABILITY, problems: [] });
-    expect((await reopened("else")).problems).toHaveLength(1);
-
-    const one = { at: new Date(), operation: "cards", body: "{}", outcome: "ok", ms: 1, bytes: 1 };
-    await db.insert(consoleEntry).values(Array.from({ length: 510 }, () => ({ ...one, staffId })));
-    await send("chains", "{}", browser);
-    expect((await readHistory(staffId, "", 1)).total).toBe(500);
-    expect(await found("availability")).toEqual([]);
-  });
-
+describe("T09: the address", () => {
   test("another page can open an operation with a body; one that is not the contract's is told", async () => {
-    const opened = await readConsole({ operation: "scores", body: '{"accommodations":[1]}' }, context, "x");
+    const opened = await readConsole({ operation: "scores", body: '{"accommodations":[1]}' }, context);
     expect(opened).toMatchObject({ operation: "scores", body: '{\n  "accommodations": [\n    1\n  ]\n}' });
-    const unknown = await readConsole({ operation: "orders" }, context, "x");
+    const unknown = await readConsole({ operation: "orders" }, context);
     expect(unknown).toMatchObject({
       operation: "availability",
       problems: [expect.stringContaining("orders")],

@@ -2,30 +2,28 @@
 // what the sandbox answers itself.
 
 import { AccommodationDetails } from "@roomward/contract/details";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as exporting from "@/app/api/staff/[page]/export/route";
 import * as refreshing from "@/app/api/staff/[page]/refresh/route";
 import * as reload from "@/app/api/staff/changes/reload/route";
 import * as replay from "@/app/api/staff/changes/replay/route";
-import * as inventory from "@/app/api/staff/inventory/route";
-import * as views from "@/app/api/staff/views/route";
 import { database } from "@/lib/db/database";
-import { auditEntry, referenceList } from "@/lib/db/schema";
-import { savedView, syncState } from "@/lib/db/schema-current";
+import { referenceList } from "@/lib/db/schema";
+import { syncState } from "@/lib/db/schema-current";
 import { forgetGazetteer } from "@/lib/mirror/find/gazetteer";
+import { inventoryPage, inventoryRequest } from "@/lib/mirror/find/inventory";
 import { forgetIndex } from "@/lib/mirror/find/open";
 import { forgetLists } from "@/lib/mirror/lists";
 import { storePlaces } from "@/lib/mirror/place-store";
 import { storeRecords } from "@/lib/mirror/store";
 import { readClosureParams } from "@/lib/staff/closures";
 import { withKnownCountry } from "@/lib/staff/known-country";
-import { changeViews, savedViews, type ViewAction } from "@/lib/staff/saved-views";
 import { ask } from "@/packages/sandbox/tests/server-support";
 import { csvRecords } from "../support/csv";
 import { CLOCK, previewForFile } from "./signed-in";
 import { lastEntry } from "./support";
 
-type Handler = typeof views.POST;
+type Handler = typeof replay.POST;
 interface Told {
   status: number;
   headers: Headers;
@@ -285,15 +283,14 @@ describe("T04: content", () => {
 });
 
 describe("T02: the inventory", () => {
-  const page = async (query = "") => get(inventory.GET, `/api/staff/inventory?${query}`);
-  const idsOf = (told: Told) => (bodyOf(told).rows as { id: number }[]).map(({ id }) => id);
-
-  test("the file holds the same stays in the same order", async () => {
+  test("the file holds the stays of the page in the same order", async () => {
     const rows = rowsOf(
       await get(exporting.GET, "/api/staff/inventory/export?q=1,2,3,4&sort=score"),
       /"roomward-inventory-\d{4}-\d\d-\d\d\.csv"/,
     );
-    expect(rows.map(({ id }) => Number(id))).toEqual(idsOf(await page("q=1,2,3,4&sort=score")));
+    const { query, index } = await inventoryRequest({ q: "1,2,3,4", sort: "score" });
+    const page = await inventoryPage(query, index);
+    expect(rows.map(({ id }) => Number(id))).toEqual(page.rows.map(({ id }) => id));
     expect(rows.find(({ id }) => id === "4")).toMatchObject({
       country: "France",
       stars: "2",
@@ -302,21 +299,18 @@ describe("T02: the inventory", () => {
     });
   });
 
-  test("400: what cannot be used is named, on the page and in the file alike", async () => {
+  test("400: what cannot be used is named", async () => {
     for (const [field, query] of [
       ["country", "country=NLD"],
       ["stars", "stars=11"],
       ["page", "page=0"],
       ["flag", "flag=best"],
       ["sort", "sort=money"],
-    ])
-      for (const told of [
-        await page(query),
-        await get(exporting.GET, `/api/staff/inventory/export?${query}`),
-      ]) {
-        expect([query, told.status]).toEqual([query, 400]);
-        expect((bodyOf(told).errors as { field: string }[]).map((error) => error.field)).toEqual([field]);
-      }
+    ]) {
+      const told = await get(exporting.GET, `/api/staff/inventory/export?${query}`);
+      expect([query, told.status]).toEqual([query, 400]);
+      expect((bodyOf(told).errors as { field: string }[]).map((error) => error.field)).toEqual([field]);
+    }
   });
 });
 
@@ -373,66 +367,5 @@ describe("M03, T13: what may be asked of the copy", () => {
       "Everything is already being read again: wait until that is done.",
     ]);
     expect(await lastEntry()).toEqual(before);
-  });
-});
-
-describe("T02: filters that somebody keeps", () => {
-  const keep = (deed: object, browser = staff.viewer) => post(views.POST, "/api/staff/views", deed, browser);
-  const save = { action: "save", page: "inventory", name: " Closed ", query: "status=closed_fraud" };
-
-  test("are kept for whoever asked, and removed by them alone", async () => {
-    const { id } = bodyOf(await keep(save));
-    const kept = async () =>
-      (await (await database()).select().from(savedView)).map(({ name, query }) => [name, query]);
-    expect(await kept()).toEqual([["Closed", "status=closed_fraud"]]);
-    expect((await keep({ action: "delete", id }, staff.operator)).status).toBe(404);
-    expect(await kept()).toHaveLength(1);
-    expect(bodyOf(await keep({ action: "delete", id }))).toEqual({ id });
-    expect(await kept()).toEqual([]);
-    expect(await lastEntry()).toMatchObject({ action: "view.delete", subject: "inventory: Closed" });
-  });
-
-  test("409: a name that is taken, told at its field", async () => {
-    await keep(save);
-    const told = await keep({ ...save, query: "status=open" });
-    expect([told.status, bodyOf(told).errors]).toEqual([
-      409,
-      [{ field: "name", sentence: expect.stringContaining('named "Closed"') }],
-    ]);
-    expect(await (await database()).select().from(savedView)).toMatchObject([{ query: save.query }]);
-    expect(JSON.stringify(await (await database()).select().from(auditEntry))).not.toContain(save.query);
-  });
-
-  test("400: a nameless one, one of a page that has none, one that is too long, a deed nobody knows", async () => {
-    for (const [field, deed] of [
-      ["name", { ...save, name: " " }],
-      ["page", { ...save, page: "people" }],
-      ["query", { ...save, name: "Long", query: "x".repeat(8_001) }],
-      ["action", { action: "share", id: 1 }],
-      ["id", { action: "delete", id: "1" }],
-    ] as const) {
-      const told = await keep(deed);
-      expect([field, told.status]).toEqual([field, 400]);
-      expect((bodyOf(told).errors as { field: string }[])[0]?.field).toBe(field);
-    }
-  });
-});
-
-describe("T02: filters of several people", () => {
-  const by = { actor: "ann@example.org" };
-  const kept = (name: string, query = "status=open"): ViewAction => ({
-    ...{ action: "save", page: "inventory", name, query },
-  });
-  const namesOf = async (staff: string) => (await savedViews(staff, "inventory")).map(({ name }) => name);
-
-  beforeEach(async () => void (await (await database()).delete(savedView)));
-
-  test("T02: are listed by name for whoever kept them, and for nobody else", async () => {
-    await changeViews("ann", kept("Zoo", "q=zoo"), by);
-    await changeViews("ann", kept("Closed"), by);
-    await changeViews("bob", kept("Closed"), by);
-    expect(await namesOf("ann")).toEqual(["Closed", "Zoo"]);
-    expect(await namesOf("bob")).toEqual(["Closed"]);
-    expect((await savedViews("ann", "inventory")).at(-1)?.query).toBe("q=zoo");
   });
 });

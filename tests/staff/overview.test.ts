@@ -6,8 +6,6 @@ import {
   accommodationTrait,
   change,
   driftEntry,
-  parityCheck,
-  parityRun,
   syncState,
   trafficMinute,
   visitTally,
@@ -35,7 +33,7 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  const tables = [accommodation, accommodationTrait, change, driftEntry, parityRun, parityCheck, quarantine];
+  const tables = [accommodation, accommodationTrait, change, driftEntry, quarantine];
   for (const table of [...tables, syncState, taxiBooking, taxiDelivery, trafficMinute, visitTally])
     await opened.db.delete(table);
   // The copy is followed and up to date, so that nothing but what a test puts there needs anybody.
@@ -113,30 +111,6 @@ describe("T11: calls of the last hour", () => {
     });
   });
 
-  test("operations with failures, the most first; one without is not among them", async () => {
-    await opened.db.insert(trafficMinute).values(minute(2, "scores", "visitor", [30, 30, 0]));
-    expect((await overview()).failing).toEqual([
-      { operation: "details", calls: 11, failures: 7 },
-      { operation: "search", calls: 65, failures: 4 },
-    ]);
-  });
-
-  test("the pulse is twelve stretches of five minutes, oldest first, each minute in exactly one", async () => {
-    const { pulse } = await overview();
-    expect(pulse).toHaveLength(12);
-    expect([pulse[0]?.from, pulse[11]?.from]).toEqual([
-      "2027-01-15T08:10:00.000Z",
-      "2027-01-15T09:05:00.000Z",
-    ]);
-    // 09:06 lies in the last stretch, 08:59 in the one from 08:55; 08:08 is before the first.
-    expect(pulse.map(({ calls, failures }) => [calls, failures])).toEqual([
-      ...Array.from({ length: 9 }, () => [0, 0]),
-      [25, 1],
-      [0, 0],
-      [40, 3],
-    ]);
-  });
-
   test("more than one failure in twenty needs somebody at once; just that does not", async () => {
     expect(await needs()).toEqual([["grave", "14 % of the last hour's calls failed (11 of 76)."]]);
     await opened.db.delete(trafficMinute);
@@ -206,31 +180,6 @@ describe("4.8: what needs a person", () => {
       ["soon", "Following the platform's changes failed 2 times in a row."],
       ["soon", "2 records are kept out for not fitting the contract."],
       ["soon", "1 surprise against the contract for the first time in the last 24 hours."],
-    ]);
-  });
-
-  test("parity checks by their latest run; a paused one and what was once so are not told", async () => {
-    const names = ["Fine again", "Differs now", "Could not be asked", "Never ran", "Put aside"];
-    const saved = { question: {}, everyMinutes: 60, createdBy: "ada", createdAt: hoursAgo(50) };
-    const rows = names.map((name) => {
-      const pausedAt = name === "Put aside" ? minutesAgo(9) : null;
-      return { ...saved, name, pausedAt, nextAt: hoursAgo(-1) };
-    });
-    const checks = await opened.db.insert(parityCheck).values(rows).returning({ id: parityCheck.id });
-    const [fine = 0, differs = 0, failed = 0, , paused = 0] = checks.map(({ id }) => id);
-    for (const [check, outcome] of [
-      [fine, "differs"],
-      [differs, "same"],
-      [failed, "differs"],
-      [paused, "differs"],
-      [fine, "same"],
-      [differs, "differs"],
-      [failed, "failed"],
-    ] as const)
-      await opened.db.insert(parityRun).values({ check, outcome, at: hoursAgo(1), findings: [], ms: 5 });
-    expect(await needs()).toEqual([
-      ["soon", "Parity differs: Differs now."],
-      ["soon", "Parity could not be asked: Could not be asked."],
     ]);
   });
 

@@ -11,9 +11,9 @@ describe("the pages of changes and closures read their addresses", () => {
   });
 
   test("every filter that can be used is used", () => {
-    const changes = { country: "NL", kind: "opened", cause: "feed", stay: "10004", days: "7", before: "12" };
+    const changes = { country: "NL", kind: "opened", cause: "feed", stay: "10004", before: "12" };
     expect(readChangeParams(changes)).toEqual({
-      values: { country: "nl", kind: "opened", cause: "feed", stay: 10004, days: 7, before: 12 },
+      values: { country: "nl", kind: "opened", cause: "feed", stay: 10004, before: 12 },
       typed: changes,
       problems: [],
     });
@@ -29,7 +29,6 @@ describe("the pages of changes and closures read their addresses", () => {
     ["changes", "cause", "rumour"],
     ["changes", "stay", "-4"],
     ["changes", "stay", "1e9"],
-    ["changes", "days", "2"],
     ["changes", "before", "first"],
     ["closures", "country", "x"],
     ["closures", "kind", "open"],
@@ -61,8 +60,6 @@ const WELL: NeedFacts = {
   reloadRunning: false,
   quarantined: 0,
   newDrift: 0,
-  differingChecks: [],
-  failedChecks: [],
   taxiDecisions: 0,
   taxiUnseen: 0,
   unknownAttempts: 0,
@@ -94,8 +91,6 @@ describe("the overview names what needs a person", () => {
       "/staff/orders/81",
       "soon",
     ],
-    ["a differing check", { differingChecks: ["Rome"] }, "/staff/parity", "soon"],
-    ["a failed check", { failedChecks: ["Rome"] }, "/staff/parity", "soon"],
     ["a quarantined record", { quarantined: 1 }, "/staff/drift", "soon"],
     ["a new surprise", { newDrift: 1 }, "/staff/drift", "soon"],
     ["a loop at its maximum of requests", { busyLoops: ["orders"] }, "/staff/traffic", "soon"],
@@ -121,10 +116,5 @@ describe("the overview names what needs a person", () => {
         "/staff/orders?status=any_cancelled",
       ],
     ]);
-  });
-
-  test("long lists of checks are cut, and say so", () => {
-    const [need] = needsOf({ ...WELL, differingChecks: ["A", "B", "C", "D", "E"] });
-    expect(need?.sentence).toBe("Parity differs: A, B, C and 2 more.");
   });
 });

@@ -4,6 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { forgetAbsent } from "@/lib/mirror/ensure";
 import { storeRecords } from "@/lib/mirror/store";
 import { readContext } from "@/lib/staff/context";
+import { fetchCells } from "@/lib/staff/parity/fetch-cells";
+import { readParity } from "@/lib/staff/parity/request";
 import { type FoundProperty, isUnknownProperty, propertyPreview, ratesPreview } from "@/lib/staff/property";
 import { placeTyped, searchPreview } from "@/lib/staff/search";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
@@ -286,4 +288,17 @@ describe("T02: a search of the context's traveller", () => {
     expect(await placeTyped("city:-2140479")).toEqual({ ref: { kind: "city", id: "-2140479" }, others: [] });
     expect(await placeTyped("city:abc")).toEqual({ ref: null, others: [] });
   });
+});
+
+test("T05: a net rate is compared, and named as what no traveller is shown", async () => {
+  const namesOf = async (accommodation: number) => {
+    const request = { ...readParity({ cells: "de:desktop,us:desktop" }), accommodation, terms: US };
+    return (await fetchCells(request)).flatMap((cell) =>
+      cell.ok ? (cell.facts?.products ?? []).map(({ name }) => name) : [],
+    );
+  };
+  const net = / · net rate, which no traveller is shown$/;
+  // Two rates for each of two travellers.
+  expect((await namesOf(NET_RATES)).map((name) => net.test(name))).toEqual([true, true, true, true]);
+  expect((await namesOf(ID)).some((name) => net.test(name))).toBe(false);
 });

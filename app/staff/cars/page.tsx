@@ -2,19 +2,24 @@
 import { MAX_DRIVER_AGE, MIN_DRIVER_AGE } from "@roomward/contract/cars-search";
 import { Suspense } from "react";
 import { type StaffRequest, staffPage } from "@/app/staff/staff-page";
-import { DeskList, SupplierList } from "@/components/staff/cars/lists";
 import { OtherPlaces } from "@/components/staff/search/other-places";
 import { RangeTabs } from "@/components/staff/traffic/range-tabs";
 import { EmptyList } from "@/components/staff/ui/empty-list";
 import { ExportLinks } from "@/components/staff/ui/export-links";
+import { FileTable } from "@/components/staff/ui/file-table";
 import { FilterForm } from "@/components/staff/ui/filter-form";
 import { Pages } from "@/components/staff/ui/pages";
+import { counted } from "@/components/staff/ui/words";
 import { Notice } from "@/components/ui/notice";
 import {
+  DESK_COLUMNS,
   DESKS_PAGE,
+  deskCells,
   readCarListParams,
   readCarSuppliers,
   readDesksWithoutHours,
+  SUPPLIER_COLUMNS,
+  supplierCells,
 } from "@/lib/mirror/car-browser";
 import { carsAreOff } from "@/lib/mirror/cars";
 import { type CarsRequest, readCarsRequest } from "@/lib/staff/cars";
@@ -67,7 +72,20 @@ function Offers({ request: { typed, query, problems, others }, context, hrefOf }
 async function Suppliers({ hrefOf }: StaffRequest) {
   const rows = await readCarSuppliers();
   if (rows.length === 0) return <EmptyList>Our copy holds no supplier of cars yet.</EmptyList>;
-  return <SupplierList rows={rows} desksHref={(supplier) => hrefOf({ list: "desks", supplier })} />;
+  const brands = new Set(rows.map(({ id, name }) => name ?? id)).size;
+  return (
+    <>
+      <p className="text-sm">
+        {counted(brands, "brand", "brands")}, {counted(rows.length, "legal entity", "legal entities")}.
+      </p>
+      <FileTable
+        caption="Suppliers of cars"
+        columns={SUPPLIER_COLUMNS}
+        rows={supplierCells(rows)}
+        hrefOf={({ id = null }) => hrefOf({ list: "desks", supplier: String(id) })}
+      />
+    </>
+  );
 }
 
 async function Desks({ query, context, hrefOf }: StaffRequest) {
@@ -85,7 +103,9 @@ async function Desks({ query, context, hrefOf }: StaffRequest) {
         kept={{ list: "desks" }}
       />
       {total === 0 && <EmptyList>Every desk of our copy states its hours.</EmptyList>}
-      {rows.length > 0 && <DeskList rows={rows} />}
+      {rows.length > 0 && (
+        <FileTable caption="Desks without hours" columns={DESK_COLUMNS} rows={deskCells(rows)} peek={20} />
+      )}
       <Pages
         label="Pages of the list"
         {...{ page, total }}

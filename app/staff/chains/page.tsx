@@ -1,12 +1,13 @@
 // The platform's chains and brands, with what our copy holds of each (row T07).
 import { staffPage } from "@/app/staff/staff-page";
-import { ChainTable, UnlistedBrands } from "@/components/staff/chains/chain-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";
 import { ExportLinks } from "@/components/staff/ui/export-links";
+import { FileTable } from "@/components/staff/ui/file-table";
 import { FilterForm } from "@/components/staff/ui/filter-form";
 import { ListState } from "@/components/staff/ui/list-state";
-import { sortingBy } from "@/components/staff/ui/sorting";
-import { narrowedChains, readChainBrowser, readChainParams } from "@/lib/mirror/chain-browser";
+import { counted } from "@/components/staff/ui/words";
+import { rowsWith } from "@/lib/http/list-file";
+import { CHAIN_COLUMNS, readChainBrowser, readChainParams } from "@/lib/mirror/chain-browser";
 import { staffHref } from "@/lib/views/staff/staff-context";
 
 export const metadata = { title: "Chains" };
@@ -15,15 +16,13 @@ const PATH = "/staff/chains";
 
 export default staffPage({
   path: PATH,
-  async read({ query, context, mayOperate, hrefOf }) {
+  async read({ query, context, mayOperate }) {
     const { values, typed, problems } = readChainParams(query);
-    const { list, readAt, chains, unlisted, independent } = await readChainBrowser();
-    const rows = narrowedChains(chains, values);
-    const staysHref = (of: "chain" | "brand", id: number, status?: string) =>
-      staffHref("/staff/inventory", context, { chain: of === "brand" ? `brand:${id}` : id, status });
+    const { isThere, readAt, rows: all, independent } = await readChainBrowser();
+    const rows = rowsWith(all, values.q);
     return {
       title: "Chains",
-      lead: "Chains and brands as the platform lists them, with the stays of our copy that belong to each and how complete their content is.",
+      lead: "Chains and brands as the platform lists them, with the stays of our copy that name each brand and how complete their content is. Brands that stays name and the list lacks come last.",
       act: <ExportLinks href="/api/staff/chains/export" />,
       own: typed,
       content: (
@@ -31,7 +30,7 @@ export default staffPage({
           <ListState
             what="chains and brands"
             readAt={readAt}
-            isThere={list !== null}
+            isThere={isThere}
             refreshPath={mayOperate ? "/api/staff/chains/refresh" : null}
           />
           <FilterForm
@@ -40,22 +39,25 @@ export default staffPage({
             typed={typed}
             problems={problems}
             context={context}
-            kept={{ sort: typed.sort }}
           />
           {rows.length > 0 && (
-            <ChainTable
+            <FileTable
+              caption="Brands with the stays of our copy"
+              columns={CHAIN_COLUMNS}
               rows={rows}
-              hrefOf={staysHref}
-              sorting={sortingBy(values.sort, "name", (sort) => hrefOf({ ...typed, sort }))}
+              names="brand_id"
+              hrefOf={({ brand_id }) =>
+                staffHref("/staff/inventory", context, { chain: `brand:${brand_id}` })
+              }
+              peek={20}
             />
           )}
-          {list !== null && rows.length === 0 && (
+          {isThere && rows.length === 0 && (
             <EmptyList>{typed.q ? "No chain and no brand fits." : "The platform's list is empty."}</EmptyList>
           )}
-          <UnlistedBrands rows={unlisted} isListThere={list !== null} hrefOf={staysHref} />
           <p className="figures text-sm text-soft">
-            {independent.open.toLocaleString("en-GB")} open and {independent.closed.toLocaleString("en-GB")}{" "}
-            closed stays name no brand.
+            {counted(independent.open, "open stay", "open stays")} and{" "}
+            {counted(independent.closed, "closed one", "closed ones")} name no brand.
           </p>
         </div>
       ),

@@ -1,18 +1,18 @@
-// What the change feed told: when, where, of which kind, and what it changed in our copy (rows M03, M05).
+// What the change feed told, and what it changed in our copy (rows M03, M05).
 import { staffPage } from "@/app/staff/staff-page";
-import { changeFields } from "@/components/staff/changes/change-fields";
 import { ChangeList, NoChanges } from "@/components/staff/changes/change-list";
-import { CountryTable } from "@/components/staff/changes/country-table";
 import { ReplayForm } from "@/components/staff/changes/replay-form";
-import { Timeline } from "@/components/staff/changes/timeline";
 import { FilterForm } from "@/components/staff/ui/filter-form";
 import { Pager } from "@/components/staff/ui/pager";
 import { SyncLine } from "@/components/staff/ui/sync-line";
 import { Disclosure } from "@/components/ui/disclosure";
 import { now } from "@/lib/clock";
-import { readChangeParams, readChangesBoard } from "@/lib/mirror/history";
+import { readChangeParams, readChanges } from "@/lib/mirror/history";
 import { syncStatus } from "@/lib/mirror/sync/status";
+import { CAUSES, CHANGE_KINDS } from "@/lib/rules/changes";
 import { withKnownCountry } from "@/lib/staff/known-country";
+import { CAUSE_WORDS, KIND_WORDS } from "@/lib/views/staff/changes";
+import { contextChoices } from "@/lib/views/staff/staff-context";
 
 export const metadata = { title: "Changes" };
 
@@ -39,8 +39,8 @@ export default staffPage({
   path: PATH,
   async read({ query, context, mayOperate, hrefOf }) {
     const { values, typed, problems } = await withKnownCountry(readChangeParams(query));
-    const [{ entries, next, stretches, hours, countries }, status] = await Promise.all([
-      readChangesBoard(values, PAGE),
+    const [{ entries, next }, status] = await Promise.all([
+      readChanges(values, values.before ?? null, PAGE),
       syncStatus(),
     ]);
     const { stay } = values;
@@ -57,21 +57,34 @@ export default staffPage({
           <SyncLine status={status} />
           <FilterForm
             path={PATH}
-            fields={changeFields(
-              countries.flatMap(({ country }) => country ?? []),
-              values.country,
-            )}
+            fields={[
+              {
+                name: "country",
+                label: "Country",
+                kind: "choice",
+                none: "All",
+                options: contextChoices(context).countries,
+              },
+              {
+                name: "kind",
+                label: "Kind",
+                kind: "choice",
+                none: "All",
+                options: CHANGE_KINDS.map((value) => ({ value, text: KIND_WORDS[value] })),
+              },
+              {
+                name: "cause",
+                label: "How we know",
+                kind: "choice",
+                none: "Anyhow",
+                options: CAUSES.map((value) => ({ value, text: CAUSE_WORDS[value] })),
+              },
+              { name: "stay", label: "Property number", kind: "digits" },
+            ]}
             typed={typed}
             problems={problems}
             context={context}
           />
-          <Timeline stretches={stretches} hours={hours} />
-          {countries.length > 0 && stay === undefined && (
-            <CountryTable
-              countries={countries}
-              hrefOf={(country, kind) => hrefOf({ ...own, country, kind })}
-            />
-          )}
           {mayOperate && <AskPlatform />}
           {entries.length > 0 && <ChangeList entries={entries} context={context} />}
           {entries.length === 0 && <NoChanges values={values} lastPoll={status.lastPoll} />}

@@ -1,19 +1,22 @@
 // The platform's lists of constants with their languages and how often our copy uses them (row T07).
 import { staffPage } from "@/app/staff/staff-page";
 import { CoverageTable } from "@/components/staff/constants/coverage-table";
-import { EntryTable, ListLine } from "@/components/staff/constants/entry-table";
+import { EmptyList } from "@/components/staff/ui/empty-list";
 import { ExportLinks } from "@/components/staff/ui/export-links";
+import { FileTable } from "@/components/staff/ui/file-table";
 import { FilterForm } from "@/components/staff/ui/filter-form";
 import { ListState } from "@/components/staff/ui/list-state";
-import { sortingBy } from "@/components/staff/ui/sorting";
+import { languageName } from "@/lib/format/names";
+import { rowsWith } from "@/lib/http/list-file";
 import {
-  narrowedEntries,
+  CONSTANT_COLUMNS,
+  constantCells,
   readConstantParams,
   readConstantsBrowser,
   USUAL_LIST,
 } from "@/lib/mirror/constants-browser";
 import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
-import { groupNames } from "@/lib/rules/constant-lists";
+import { nameIn } from "@/lib/rules/constant-lists";
 import { LIST_TITLES } from "@/lib/views/staff/constants";
 import { staffHref } from "@/lib/views/staff/staff-context";
 
@@ -27,11 +30,14 @@ export default staffPage({
     const { values, typed, problems } = readConstantParams(query);
     const { list = USUAL_LIST, lacks = null } = values;
     const browser = await readConstantsBrowser(list);
-    const rows = narrowedEntries(browser.entries ?? [], values, context.language);
+    const entries = (browser.entries ?? []).filter(
+      ({ names }) => lacks === null || nameIn(names, lacks) === null,
+    );
+    const rows = rowsWith(constantCells(entries), values.q);
     const title = LIST_TITLES[list];
     // The inventory can be narrowed to kinds of stays, not to single facilities.
-    const usedHref = (id: string) =>
-      list === "accommodation_types" ? staffHref("/staff/inventory", context, { type: id }) : null;
+    const usedHref = ({ id = null }: (typeof rows)[number]) =>
+      list === "accommodation_types" ? staffHref("/staff/inventory", context, { type: String(id) }) : null;
     return {
       title: "Constants",
       lead: "What the platform calls things: every list of ids and names, how much of it is named in the languages of our copy, and how many stays use each entry.",
@@ -61,22 +67,27 @@ export default staffPage({
               typed={typed}
               problems={problems}
               context={context}
-              kept={{ list, lacks, sort: typed.sort }}
+              kept={{ list, lacks }}
             />
-            <ListLine
-              {...{ browser, lacks, count: rows.length }}
-              isNarrowed={lacks !== null || typed.q !== undefined}
-              allHref={hrefOf({ list })}
-            />
+            {browser.entries === null ? (
+              <EmptyList>
+                {browser.isThere
+                  ? "The platform's answer held no such list."
+                  : "This list could not be read, which says nothing about what it holds."}
+              </EmptyList>
+            ) : (
+              <p className="figures text-xs text-soft">
+                {rows.length} of {browser.entries.length} entries
+                <span>{lacks !== null && ` without a name in ${languageName(lacks, "en-GB")}`}</span>
+              </p>
+            )}
             {rows.length > 0 && (
-              <EntryTable
-                title={title}
+              <FileTable
+                caption={`Entries of ${title}`}
+                columns={CONSTANT_COLUMNS}
                 rows={rows}
-                tag={context.language}
-                languages={REQUIRED_LANGUAGES}
-                groupName={list.endsWith("_facilities") ? groupNames(browser.groups, context.language) : null}
-                sorting={sortingBy(values.sort, "id", (sort) => hrefOf({ ...typed, list, sort }))}
-                usedHref={usedHref}
+                hrefOf={usedHref}
+                peek={20}
               />
             )}
           </section>

@@ -27,7 +27,7 @@ export async function Comparison({ request, params, context }: ComparisonProps) 
         {grid.findings.length > 0 && <Findings findings={grid.findings} />}
         {grid.findings.length === 0 && answered === grid.columns.length && (
           <p className="text-sm text-good">
-            All of these travellers are told the same, and nothing needs a look.
+            Nothing needs a look; what is not as for the reference is marked below.
           </p>
         )}
       </section>

@@ -1,14 +1,19 @@
 // The platform's third-party suppliers, and how much of what it offers is theirs (row T08).
 import { staffPage } from "@/app/staff/staff-page";
 import { ThirdPartyShare } from "@/components/staff/suppliers/share";
-import { SupplierTable } from "@/components/staff/suppliers/supplier-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";
 import { ExportLinks } from "@/components/staff/ui/export-links";
+import { FileTable } from "@/components/staff/ui/file-table";
 import { FilterForm } from "@/components/staff/ui/filter-form";
 import { ListState } from "@/components/staff/ui/list-state";
-import { sortingBy } from "@/components/staff/ui/sorting";
 import { Notice } from "@/components/ui/notice";
-import { narrowedSuppliers, readSupplierBrowser, readSupplierParams } from "@/lib/mirror/supplier-browser";
+import { rowsWith } from "@/lib/http/list-file";
+import {
+  readSupplierBrowser,
+  readSupplierParams,
+  SUPPLIER_COLUMNS,
+  supplierCells,
+} from "@/lib/mirror/supplier-browser";
 
 export const metadata = { title: "Suppliers" };
 
@@ -16,10 +21,10 @@ const PATH = "/staff/suppliers";
 
 export default staffPage({
   path: PATH,
-  async read({ query, context, mayOperate, hrefOf }) {
+  async read({ query, context, mayOperate }) {
     const { values, typed, problems } = readSupplierParams(query);
     const { rows: all, totals, readAt, isThere, isUnderstood } = await readSupplierBrowser();
-    const rows = narrowedSuppliers(all, values);
+    const rows = rowsWith(supplierCells(all), values.q);
     return {
       title: "Suppliers",
       lead: "Third-party suppliers as the platform lists them, and how much of what it offers comes from them.",
@@ -47,13 +52,9 @@ export default staffPage({
             typed={typed}
             problems={problems}
             context={context}
-            kept={{ sort: typed.sort }}
           />
           {rows.length > 0 && (
-            <SupplierTable
-              rows={rows}
-              sorting={sortingBy(values.sort, "id", (sort) => hrefOf({ ...typed, sort }))}
-            />
+            <FileTable caption="Third-party suppliers" columns={SUPPLIER_COLUMNS} rows={rows} />
           )}
           {rows.length === 0 && isThere && (
             <EmptyList>{typed.q ? "No supplier fits." : "The platform's list is empty."}</EmptyList>

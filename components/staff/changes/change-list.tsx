@@ -177,7 +177,7 @@ interface NoChangesProps {
 }
 
 /** An empty list says how new that is, so that nobody takes an outage for a quiet day. */
-export function NoChanges({ values: { before, days, ...filter }, lastPoll }: NoChangesProps) {
+export function NoChanges({ values: { before, ...filter }, lastPoll }: NoChangesProps) {
   if (before !== undefined) return <EmptyList>There is nothing older.</EmptyList>;
   return (
     <EmptyList>

@@ -1,11 +1,10 @@
 // The counts of a period: the funnel, the re-checks, then by time, country, what labels say, and property.
 import { Funnel } from "@/components/staff/click-outs/funnel";
-import { OverTime } from "@/components/staff/click-outs/over-time";
 import { Held, Outcomes } from "@/components/staff/click-outs/rechecks";
 import { StepTable } from "@/components/staff/click-outs/step-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";
 import { ExportLinks } from "@/components/staff/ui/export-links";
-import { figure } from "@/components/staff/ui/words";
+import { figure, toMinute } from "@/components/staff/ui/words";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { countryName } from "@/lib/format/names";
 import { ATTRIBUTES, type Attribute, type ClickOuts, STEPS, UNKNOWN } from "@/lib/rules/click-outs";
@@ -60,7 +59,12 @@ export function Counts({ counts, isNarrowed, exportHref, hrefOf }: CountsProps) 
         <SectionHeading id="over-time" isSmall>
           Over time
         </SectionHeading>
-        <OverTime times={counts.times} period={counts.period} />
+        <StepTable
+          caption="Steps by time, newest first; times without anything are left out"
+          what="Time (UTC)"
+          rows={counts.times}
+          name={({ key }) => (counts.period === "24h" ? toMinute(key) : toMinute(key).slice(0, -11))}
+        />
       </section>
       <section aria-labelledby="outcomes">
         <SectionHeading

@@ -4,7 +4,7 @@ import { KindMark } from "@/components/staff/changes/change-list";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { toMinute } from "@/components/staff/ui/words";
 import { countryName } from "@/lib/format/names";
-import type { ClosureView, LinkTo } from "@/lib/staff/closures";
+import type { ClosureView } from "@/lib/staff/closures";
 import { CAUSE_WORDS } from "@/lib/views/staff/changes";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
@@ -26,31 +26,6 @@ export function ageText(sinceMs: number, nowMs: number): string {
     age >= DAY_MS ? [DAY_MS, "day"] : age >= HOUR_MS ? [HOUR_MS, "hour"] : ([MINUTE_MS, "minute"] as const);
   const count = Math.max(1, Math.floor(age / Number(size)));
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
-}
-
-const LINK_WORDS: Record<Exclude<LinkTo["kind"], "visits">, string> = {
-  parity: "Parity check",
-  savedView: "Saved filter",
-  searchIndex: "Offered by",
-};
-
-function LinkLine({ link }: { link: LinkTo }) {
-  if (link.kind === "visits") {
-    const once = link.what === "1";
-    return <li>Opened {once ? "once" : `${link.what} times`} since it closed</li>;
-  }
-  return (
-    <li>
-      {LINK_WORDS[link.kind]}{" "}
-      {link.href === null ? (
-        link.what
-      ) : (
-        <Link className="link" prefetch={false} href={link.href}>
-          {link.what}
-        </Link>
-      )}
-    </li>
-  );
 }
 
 function Since({ row, now }: { row: ClosureView; now: number }) {
@@ -104,7 +79,7 @@ function columnsOf(context: StaffContext, now: number): Column<ClosureView>[] {
         ) : (
           <ul className="space-y-0.5 text-xs">
             {links.map((link) => (
-              <LinkLine key={`${link.kind} ${link.what}`} link={link} />
+              <li key={link}>{link}</li>
             ))}
           </ul>
         ),

@@ -14,8 +14,12 @@ export interface NumberedAnswer {
   number: number;
 }
 
+export function nameOf({ answer: { operation, at, wire, outcome }, number }: NumberedAnswer): string {
+  return `${number}. ${operation}, ${wire?.status ?? outcome}, ${at.slice(11, 19)} UTC`;
+}
+
 /** The value of a JSON text; undefined for what is none. */
-export function parsed(text: string | undefined): unknown {
+function parsed(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : (JSON.parse(text) as unknown);
   } catch {

@@ -1,8 +1,7 @@
 // What is missing most often; each reason leads to the stays it holds for.
 import Link from "next/link";
-import { Meter } from "@/components/staff/ui/meter";
+import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { figure } from "@/components/staff/ui/words";
-import { Disclosure } from "@/components/ui/disclosure";
 import type { ContentSummary } from "@/lib/address/content-request";
 import { reasonLabel } from "@/lib/views/staff/completeness";
 
@@ -12,45 +11,40 @@ interface ReasonListProps {
   hrefOf(code: string): string;
 }
 
-const SHOWN = 7;
-
-function Reasons({ reasons, chosen, hrefOf, most }: ReasonListProps & { most: number }) {
-  return (
-    <ul className="space-y-1.5 text-sm">
-      {reasons.map(({ code, count }) => (
-        <li key={code} className="grid grid-cols-[minmax(0,1fr)_5rem_3.5rem] items-center gap-3">
-          <Link
-            href={hrefOf(code)}
-            prefetch={false}
-            aria-current={code === chosen ? "true" : undefined}
-            className="link aria-[current=true]:font-medium aria-[current=true]:no-underline"
-          >
-            {reasonLabel(code)}
-          </Link>
-          <Meter value={Math.max(1.5, (100 * count) / most)} look="fill-edge" className="h-2 w-full" />
-          <span className="figures text-end">{figure(count)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export function ReasonList(props: ReasonListProps) {
-  const { reasons } = props;
-  const most = Math.max(...reasons.map(({ count }) => count), 1);
+export function ReasonList({ reasons, chosen, hrefOf }: ReasonListProps) {
+  const columns: Column<ContentSummary["reasons"][number]>[] = [
+    {
+      key: "reason",
+      head: "What is missing",
+      names: true,
+      cell: ({ code }) => (
+        <Link
+          href={hrefOf(code)}
+          prefetch={false}
+          aria-current={code === chosen ? "true" : undefined}
+          className="link"
+        >
+          {reasonLabel(code)}
+        </Link>
+      ),
+    },
+    { key: "stays", head: "Stays", end: true, cell: ({ count }) => figure(count) },
+  ];
   return (
     <section aria-labelledby="reasons">
       <h2 id="reasons" className="text-lg">
         What is missing most often
       </h2>
-      <p className="mt-1 mb-4 text-xs text-soft">
-        {reasons.length === 0 ? "Nothing is missing from the stays that fit." : "Number of stays by reason."}
-      </p>
-      <Reasons {...props} reasons={reasons.slice(0, SHOWN)} most={most} />
-      {reasons.length > SHOWN && (
-        <Disclosure summary={`${reasons.length - SHOWN} more reasons`} className="mt-2">
-          <Reasons {...props} reasons={reasons.slice(SHOWN)} most={most} />
-        </Disclosure>
+      {reasons.length === 0 ? (
+        <p className="mt-1 text-xs text-soft">Nothing is missing from the stays that fit.</p>
+      ) : (
+        <DataTable
+          caption="Stays by what is missing"
+          columns={columns}
+          rows={reasons}
+          keyOf={({ code }) => code}
+          peek={7}
+        />
       )}
     </section>
   );

@@ -1,36 +1,38 @@
-"use client"; // How far it is moves while somebody looks, and the page is not asked for anew each time.
+"use client"; // How far it is moves while somebody looks, and what was typed stays.
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ErrorSummary } from "@/components/staff/ui/error-summary";
+import { Field } from "@/components/staff/ui/field";
 import { Meter } from "@/components/staff/ui/meter";
 import { usePost } from "@/components/staff/ui/use-post";
 import { toMinute } from "@/components/staff/ui/words";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import type { BootstrapState } from "@/lib/staff/bootstrap";
+import type { BootstrapState, CityDoubt } from "@/lib/staff/bootstrap";
 import type { Choice } from "@/lib/views/choices";
-import { BootstrapForm } from "./bootstrap-form";
 
 const LOOK_MS = 1_000;
+const TEXT = "bootstrap-text";
+const KINDS = {
+  city: "A city",
+  country: "A country",
+  reference: "The reference lists only",
+  all: "Every country",
+};
 
 const AGAIN = "start the same again to go on";
 const at = (line: string) => (line === "" ? "" : ` at “${line}”`);
 
-const ENDED: Record<Exclude<BootstrapState["state"], "running">, (line: string) => string> = {
+const LINES: Record<BootstrapState["state"], (line: string) => string> = {
+  running: (line) => line || "Beginning…",
   complete: (line) => `Complete: ${line}.`,
   stopped: (line) => `Stopped${at(line)}: ${AGAIN}.`,
   failed: (line) => `Failed${at(line)}.`,
   lost: (line) => `Broken off${at(line)}, because the process that read it ended: ${AGAIN}.`,
 };
 
-async function askState(signal: AbortSignal): Promise<BootstrapState | null | undefined> {
-  try {
-    // A page that only refreshes itself must not keep a session from going idle.
-    const answer = await fetch("/api/staff/bootstrap", { signal, headers: { "x-roomward-poll": "1" } });
-    return answer.ok ? ((await answer.json()) as { state: BootstrapState | null }).state : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** As a ref of what has just come: it gets the focus once. */
+const focusOn = (node: HTMLElement | null) => node?.focus();
 
 /** The state as the page knew it, and while one runs as it is now. */
 function useProgress(known: BootstrapState | null) {
@@ -41,13 +43,16 @@ function useProgress(known: BootstrapState | null) {
     if (!isRunning) return;
     const leaving = new AbortController();
     const look = async () => {
-      const told = await askState(leaving.signal);
-      if (told === undefined || leaving.signal.aborted) return;
+      // A page that only refreshes itself must not keep a session from going idle.
+      const init = { signal: leaving.signal, headers: { "x-roomward-poll": "1" } };
+      const answer = await fetch("/api/staff/bootstrap", init).catch(() => null);
+      if (!answer?.ok) return;
+      const told = ((await answer.json()) as { state: BootstrapState | null }).state;
       setState(told);
       // What was read is counted on the rest of the page too.
       if (told?.state !== "running") router.refresh();
     };
-    const timer = setInterval(() => void look(), LOOK_MS);
+    const timer = setInterval(() => void look().catch(() => {}), LOOK_MS);
     return () => {
       clearInterval(timer);
       leaving.abort();
@@ -56,45 +61,47 @@ function useProgress(known: BootstrapState | null) {
   return { state, setState, isRunning };
 }
 
-const By = ({ state }: { state: BootstrapState }) => (
-  <>
-    begun by {state.actor} on <time dateTime={state.startedAt}>{toMinute(state.startedAt)}</time>
-  </>
-);
-
-function Progress({ state, children }: { state: BootstrapState; children?: ReactNode }) {
+function StateLine({ state }: { state: BootstrapState }) {
+  const isRunning = state.state === "running";
   return (
-    <div className="rounded-lg border border-line bg-surface p-5">
-      <p className="text-sm">
-        <span className="font-medium">Reading {state.goal}</span>, <By state={state} />
+    <div role={isRunning ? "status" : undefined} className="figures max-w-prose text-sm break-words">
+      <p>
+        {isRunning ? "Reading" : "Last:"} {state.goal}, begun by {state.actor} on {toMinute(state.startedAt)}.{" "}
+        {LINES[state.state](state.line)}
       </p>
-      {state.share !== null && (
+      {isRunning && state.share !== null && (
         <Meter value={Math.round(state.share * 100)} look="fill-accent" className="mt-3 h-2 w-full" />
       )}
-      <p className="figures mt-2 text-sm break-words" role="status">
-        {state.line === "" ? "Beginning…" : state.line}
-      </p>
-      {state.share === null && (
-        <p className="mt-1 text-xs text-soft">
-          How many there are is known at the end: the platform does not say it beforehand.
-        </p>
-      )}
-      {children}
+      {state.problem !== null && <p className="mt-1 text-danger">{state.problem}</p>}
     </div>
   );
 }
 
-function Last({ state }: { state: BootstrapState & { state: keyof typeof ENDED } }) {
-  return (
-    <p className="max-w-prose text-sm text-soft">
-      Last: {state.goal}, <By state={state} />. {ENDED[state.state](state.line)}
-      {state.problem !== null && <span className="mt-1 block text-danger">{state.problem}</span>}
-    </p>
-  );
+interface DoubtProps {
+  doubt: CityDoubt;
+  onChoose(id: string): void;
 }
 
-const hasEnded = (state: BootstrapState): state is BootstrapState & { state: keyof typeof ENDED } =>
-  state.state !== "running";
+/** A name that says not for sure which city is meant: nothing is read before somebody says which. */
+function Doubt({ doubt: { typed, isExact, cities }, onChoose }: DoubtProps) {
+  return (
+    <div ref={focusOn} tabIndex={-1} role="alert" className="rounded-md bg-caution-wash px-4 py-3 text-sm">
+      <p>
+        <strong>{typed}</strong>
+        <span>
+          {isExact ? " is the name of more than one city. Which is meant?" : ": did you mean one of these?"}
+        </span>
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        {cities.map(({ id, name }) => (
+          <Button key={id} variant="secondary" size="small" onClick={() => onChoose(id)}>
+            {name} <span className="figures font-normal text-faint">{id}</span>
+          </Button>
+        ))}
+      </p>
+    </div>
+  );
+}
 
 interface BootstrapPartProps {
   known: BootstrapState | null;
@@ -104,24 +111,40 @@ interface BootstrapPartProps {
   isFirst: boolean;
 }
 
-/** A part that does not fold while somebody is here: it opens where our copy is empty, and stays as it was put. */
+/** Does not fold while somebody is here: it opens where our copy is empty, and stays as it was put. */
 export function BootstrapPart({ known, countries, isFirst }: BootstrapPartProps) {
   const { state, setState, isRunning } = useProgress(known);
   const { post, isBusy, trouble } = usePost();
   const [isOpen] = useState(isFirst);
-  const told = useRef<HTMLDivElement>(null);
-  /** Of the run that was begun or stopped here: its button goes with it, so who pressed it goes on at what is told. */
-  const [acted, setActed] = useState<string | null>(null);
+  const [kind, setKind] = useState<keyof typeof KINDS>("city");
+  const [doubt, setDoubt] = useState<CityDoubt | null>(null);
+  /** How often something was begun or stopped here: its button goes, so the state gets the focus. */
+  const [acted, setActed] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const unfit = trouble?.fields.text;
   useEffect(() => {
-    if (acted !== null) told.current?.focus();
-  }, [acted]);
-  const stop = async () => {
-    if (isBusy || state?.isStopAsked) return;
-    const answer = await post<{ state: BootstrapState | null }>("/api/staff/bootstrap/stop", {});
-    if (answer === null) return;
-    setActed(`stopped ${answer.state?.id}`);
-    setState(answer.state);
+    if (trouble?.fields.text) document.getElementById(TEXT)?.focus();
+  }, [trouble]);
+  const act = async (path: string, body: object) => {
+    setDoubt(null);
+    const told = await post<{ doubt?: CityDoubt | null; state: BootstrapState | null }>(path, body);
+    if (told === null) return;
+    setDoubt(told.doubt ?? null);
+    if (told.doubt) return;
+    setState(told.state);
+    setActed(acted + 1);
   };
+  const read = (chosen?: string) => {
+    if (form.current === null || isRunning || isBusy) return;
+    const given = new FormData(form.current);
+    const text = chosen ?? String(given.get("text") ?? "");
+    void act("/api/staff/bootstrap", { kind, text, again: given.has("again") });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    read();
+  };
+  const box = "box aria-invalid:border-danger";
   return (
     <section aria-labelledby="bootstrap" className="scroll-mt-4 space-y-3">
       <h2 id="bootstrap" className="text-xl">
@@ -130,44 +153,93 @@ export function BootstrapPart({ known, countries, isFirst }: BootstrapPartProps)
       {isFirst && (
         <p className="max-w-prose text-sm text-soft">
           Our copy holds no property yet, so inventory, content and closures have nothing to show.{" "}
-          {countries === null
-            ? "Somebody with the role operator can have a city read here."
-            : "Have a city read: it is done here, by the running site, and can be followed on this page."}
+          <span>{countries === null && "Somebody with the role operator can have a city read here."}</span>
         </p>
       )}
-      <div ref={told} tabIndex={-1} className="space-y-3 outline-offset-4 empty:hidden">
-        {state !== null && hasEnded(state) && <Last state={state} />}
-        {state !== null && isRunning && (
-          <Progress state={state}>
-            {countries !== null && (
-              <Button
-                variant="secondary"
-                size="small"
-                className="mt-4"
-                aria-disabled={isBusy || state.isStopAsked}
-                onClick={() => void stop()}
-              >
-                {state.isStopAsked ? "Stopping after the page under way…" : "Stop it"}
-              </Button>
-            )}
-          </Progress>
+      <div
+        key={acted}
+        ref={acted > 0 ? focusOn : undefined}
+        tabIndex={-1}
+        className="space-y-3 outline-offset-4"
+      >
+        {state === null ? (
+          <p className="text-sm text-soft">Nobody has had anything read yet.</p>
+        ) : (
+          <StateLine state={state} />
         )}
-        {trouble !== null && <p className="text-sm text-danger">{trouble.sentence}</p>}
+        {state !== null && isRunning && countries !== null && (
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={isBusy || state.isStopAsked}
+            onClick={() => void act("/api/staff/bootstrap/stop", {})}
+          >
+            {state.isStopAsked ? "Stopping after the page under way…" : "Stop it"}
+          </Button>
+        )}
       </div>
+      {unfit === undefined && <ErrorSummary trouble={trouble} />}
       {countries !== null && (
         <Disclosure summary="Read a city, a country or the lists" open={isOpen}>
-          <BootstrapForm
-            countries={countries}
-            isRunning={isRunning}
-            onBegun={(begun) => {
-              setActed(`begun ${begun?.id}`);
-              setState(begun);
-            }}
-          />
+          <form ref={form} method="post" noValidate onSubmit={submit} className="max-w-xl space-y-4">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field id="bootstrap-kind" label="What to read">
+                {(field) => (
+                  <select
+                    {...field}
+                    value={kind}
+                    onChange={({ target }) => {
+                      setKind(target.value as keyof typeof KINDS);
+                      setDoubt(null);
+                    }}
+                    className="box"
+                  >
+                    {Object.entries(KINDS).map(([value, text]) => (
+                      <option key={value} value={value}>
+                        {text}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+              {kind === "city" && (
+                <Field
+                  id={TEXT}
+                  label="City"
+                  hint="Its name, such as Amsterdam, or its id, such as -2140479."
+                  error={unfit}
+                >
+                  {(field) => <input {...field} name="text" autoComplete="off" required className={box} />}
+                </Field>
+              )}
+              {kind === "country" && (
+                <Field id={TEXT} label="Country" error={unfit}>
+                  {(field) => (
+                    <select {...field} name="text" defaultValue="" required className={box}>
+                      <option value="">Choose a country</option>
+                      {countries.map(({ value, text }) => (
+                        <option key={value} value={value}>
+                          {text}
+                        </option>
+                      ))}
+                    </select>
+                  )}
+                </Field>
+              )}
+            </div>
+            {doubt !== null && <Doubt doubt={doubt} onChoose={read} />}
+            <label className="flex min-h-8 items-center gap-2 text-sm">
+              <input type="checkbox" name="again" className="size-4 shrink-0" />
+              Also read what was read within a day
+            </label>
+            <Button type="submit" variant="secondary" size="small" aria-disabled={isRunning || isBusy}>
+              {isBusy ? "Asking…" : "Read it now"}
+            </Button>
+            <p className="text-xs text-faint">
+              One at a time. It takes the calls that nobody else needs, and goes on when this page is closed.
+            </p>
+          </form>
         </Disclosure>
-      )}
-      {state === null && countries === null && !isFirst && (
-        <p className="text-sm text-soft">Nobody has had anything read yet.</p>
       )}
     </section>
   );

@@ -1,12 +1,11 @@
 // What the rules found, the gravest first: a mark, a word and a sentence each.
-import { CircleAlert, CircleHelp, EqualNot, Info, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleHelp, Info, type LucideIcon } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
 import type { FindingSeverity, ParityFinding } from "@/lib/views/staff/parity";
 
 const LOOKS: Record<FindingSeverity, { icon: LucideIcon; word: string; tone: string }> = {
   alert: { icon: CircleAlert, word: "Look at this", tone: "text-danger" },
   unknown: { icon: CircleHelp, word: "Not known", tone: "text-caution" },
-  differs: { icon: EqualNot, word: "Differs", tone: "text-caution" },
   note: { icon: Info, word: "For information", tone: "text-soft" },
 };
 

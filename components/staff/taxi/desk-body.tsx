@@ -1,9 +1,6 @@
 "use client";
-// A client component because it holds what the parts of the desk share: address, zone, list, open booking, keys.
-import { Keyboard } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+// A client component because it holds what the parts of the desk share: address, zone, list, open booking.
+import { useEffect, useState } from "react";
 import { watchAttention } from "./attention";
 import { hrefOf } from "./desk-address";
 import { DeskList, MOST_ROWS } from "./desk-list";
@@ -11,21 +8,15 @@ import { Cautions, Freshness } from "./desk-status";
 import { DeskTabs } from "./desk-tabs";
 import { DeskTools } from "./desk-tools";
 import { ExportLinks } from "./export-links";
-import { KeysDialog } from "./keys-dialog";
 import { BookingPanel } from "./panel/booking-panel";
 import { SiteClockProvider } from "./site-clock";
 import { Stale } from "./stale";
 import { useAddress } from "./use-address";
 import { useDeskPage } from "./use-desk-page";
 import { useSeen } from "./use-seen";
-import { TriageTargets, useKeysSwitch, useTriage } from "./use-triage";
-import { useZone } from "./use-zone";
-import { ZoneChooser } from "./zone-chooser";
+import { useZone, ZoneChooser } from "./zone-chooser";
 
 const ROWS_AT_ONCE = 100;
-
-/** From this width the booking stands beside the list instead of in its place. */
-const isWide = () => window.matchMedia("(min-width: 80rem)").matches;
 
 type Role = "viewer" | "operator" | "admin";
 
@@ -33,73 +24,33 @@ type Role = "viewer" | "operator" | "admin";
 function useDesk(role: Role) {
   const { address, isKnown, change } = useAddress();
   useEffect(() => watchAttention(), []);
-  const { zone, choose } = useZone(address.zone);
+  const zone = useZone(address.zone);
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
   const desk = useDeskPage(address, limit, isKnown);
   const seen = useSeen();
-  const { keysOn, setKeysOn } = useKeysSwitch();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [takesFocus, setTakesFocus] = useState(true);
   const mayMark = role !== "viewer";
   const unseen = mayMark ? (desk.page?.rows ?? []).filter((row) => row.unseen !== null) : [];
-  const open = (booking: string) => {
-    setTakesFocus(true);
-    change({ booking }, address.booking === null ? "push" : "replace");
-  };
+  const open = (booking: string) => change({ booking }, address.booking === null ? "push" : "replace");
   const close = () => {
     const { booking } = address;
     if (booking === null) return;
     change({ booking: null });
     // After the list is drawn again, where the booking had taken its place.
-    requestAnimationFrame(() => focusRow(booking));
+    const row = `[data-row="${CSS.escape(booking)}"] [data-row-link]`;
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(row)?.focus());
   };
-  const parked = (desk.page?.parked ?? []).map(({ reference }) => ({ reference, isUnseen: false }));
-  const bookings = (desk.page?.rows ?? []).map((row) => ({
-    reference: row.reference,
-    isUnseen: row.unseen !== null,
-  }));
-  const { targets, focusRow } = useTriage({
-    rows: [...bookings, ...parked],
-    keysOn,
-    openReference: address.booking,
-    onStep: (booking) => {
-      if (address.booking === null || !isWide()) return;
-      setTakesFocus(false);
-      change({ booking });
-    },
-    onSeen: (reference) => {
-      const wanted = unseen.filter((row) => row.reference === reference);
-      seen.mark(wanted);
-      return wanted.length > 0;
-    },
-    onClose: close,
-    onHelp: () => dialog.current?.showModal(),
-  });
-  const chooseZone = (wanted: string) => {
-    choose(wanted);
-    change({ zone: wanted });
-  };
+  const chooseZone = (wanted: string) => change({ zone: wanted });
   const more = () => setLimit((shown) => Math.min(MOST_ROWS, shown + ROWS_AT_ONCE));
-  return {
-    ...{ address, change, zone, chooseZone, desk, seen, keysOn, setKeysOn, dialog, takesFocus, unseen },
-    ...{ open, close, more, targets },
-  };
+  return { address, change, zone, chooseZone, desk, seen, unseen, open, close, more };
 }
 
 type Parts = ReturnType<typeof useDesk>;
 
-function Top({ zone, chooseZone, dialog, keysOn, setKeysOn }: Parts) {
+function Top({ zone, chooseZone }: Parts) {
   return (
     <div className="flex items-center justify-between gap-x-3 sm:gap-x-6">
       <h1 className="text-xl whitespace-nowrap">Taxi desk</h1>
-      <div className="flex min-w-0 items-center gap-2 sm:gap-3">
-        <ZoneChooser zone={zone} onZone={chooseZone} />
-        <Button size="small" variant="secondary" onClick={() => dialog.current?.showModal()}>
-          <Icon of={Keyboard} size={16} />
-          <span className="max-sm:visually-hidden">Keys</span>
-        </Button>
-      </div>
-      <KeysDialog dialog={dialog} keysOn={keysOn} onSwitch={setKeysOn} />
+      <ZoneChooser zone={zone} onZone={chooseZone} />
     </div>
   );
 }
@@ -155,7 +106,7 @@ function List({ role, ...parts }: Parts & { role: Role }) {
 
 export function DeskBody({ role }: { role: Role }) {
   const parts = useDesk(role);
-  const { address, desk, seen, zone, takesFocus, close, targets } = parts;
+  const { address, desk, seen, zone, close } = parts;
   const { lastPage } = desk;
   const clock = lastPage ?? { now: new Date().toISOString(), isFrozen: false };
   return (
@@ -171,9 +122,7 @@ export function DeskBody({ role }: { role: Role }) {
       <div
         className={`mt-2 grid gap-x-7 ${address.booking === null ? "" : "xl:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]"}`}
       >
-        <TriageTargets value={targets}>
-          <List {...parts} role={role} />
-        </TriageTargets>
+        <List {...parts} role={role} />
         {address.booking !== null && (
           <div className="min-w-0 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:border-s xl:border-line xl:ps-7">
             <BookingPanel
@@ -182,7 +131,6 @@ export function DeskBody({ role }: { role: Role }) {
               role={role}
               zone={zone}
               platform={lastPage?.platform ?? null}
-              takesFocus={takesFocus}
               isMarking={seen.isMarking}
               onSeen={(row) => seen.mark([row])}
               onClose={close}

@@ -1,10 +1,10 @@
 "use client";
-// A client component because its countdown ticks and its zone is the reader's.
+// A client component because its clock is the desk's and its zone the reader's.
 import type { DeskPickup } from "@/lib/taxi/desk/desk";
 import { Chip } from "./chip";
-import { URGENCY_WORDS } from "./countdown";
+import { countdown, URGENCY_WORDS } from "./countdown";
 import { clockIn, dayIn, isUtc, utcBeside, zoneName } from "./desk-times";
-import { useCountdown, useSiteNow } from "./site-clock";
+import { useSiteNow } from "./site-clock";
 
 const LOOK = {
   past: "text-ink",
@@ -14,15 +14,15 @@ const LOOK = {
   cancelled: "text-faint",
 } as const;
 
-interface LiveCountdownProps {
+interface CountdownProps {
   at: string;
   isCancelled: boolean;
   className: string;
 }
 
 /** Nobody has to hurry to a pickup that is cancelled. */
-function LiveCountdown({ at, isCancelled, className }: LiveCountdownProps) {
-  const { text, ...shown } = useCountdown(at);
+function TimeLeft({ at, isCancelled, className }: CountdownProps) {
+  const { text, ...shown } = countdown(Date.parse(at), Date.parse(useSiteNow()));
   const urgency = isCancelled ? "cancelled" : shown.urgency;
   const words = urgency === "cancelled" ? null : URGENCY_WORDS[urgency];
   return (
@@ -57,7 +57,7 @@ export function PickupTime({ pickup, zone, isCancelled, large = false }: PickupT
   const now = useSiteNow();
   return (
     <>
-      <LiveCountdown at={pickup.at} isCancelled={isCancelled} className={large ? "text-lg" : "text-sm"} />
+      <TimeLeft at={pickup.at} isCancelled={isCancelled} className={large ? "text-lg" : "text-sm"} />
       <time dateTime={pickup.at} className="figures block">
         <span className={large ? "block text-xl font-semibold tracking-tight" : "whitespace-nowrap"}>
           {dayIn(pickup.at, zone, now)} <b className="font-semibold">{clockIn(pickup.at, zone)}</b>{" "}

@@ -4,7 +4,6 @@ import { Search } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { LONGEST_SEARCH } from "./desk-address";
-import { useTriageSearch } from "./use-triage";
 
 /** Long enough that a word is asked for once. */
 const SETTLED_MS = 250;
@@ -27,7 +26,6 @@ interface SearchBoxProps {
 export function SearchBox({ q, findsPeople, onSearch }: SearchBoxProps) {
   const words = findsPeople ? WORDS.all : WORDS.unnamed;
   const id = useId();
-  const box = useTriageSearch();
   const [typed, setTyped] = useState(q);
   const sent = useRef(q);
   // The address changed by other means than typing, e.g. the browser's back.
@@ -56,7 +54,6 @@ export function SearchBox({ q, findsPeople, onSearch }: SearchBoxProps) {
         className="pointer-events-none absolute inset-y-0 start-3 my-auto text-faint"
       />
       <input
-        ref={box}
         id={id}
         type="search"
         value={typed}

@@ -1,14 +1,8 @@
 "use client";
-// A client module because countdowns tick; they follow the site's clock, which may stand still, not the reader's.
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer } from "react";
-import { type Countdown, countdown } from "./countdown";
+// A client module because the desk tells time by the site's clock, which may stand still, not by the reader's.
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 
-interface SiteClock {
-  now: () => number;
-  isFrozen: boolean;
-}
-
-const Clock = createContext<SiteClock>({ now: () => Date.now(), isFrozen: false });
+const Clock = createContext(() => Date.now());
 
 interface SiteClockProviderProps {
   /** The site's instant when it answered. */
@@ -20,27 +14,14 @@ interface SiteClockProviderProps {
 }
 
 export function SiteClockProvider({ serverNow, receivedMs, isFrozen, children }: SiteClockProviderProps) {
-  const clock = useMemo(() => {
+  const now = useMemo(() => {
     const base = Date.parse(serverNow);
-    return { isFrozen, now: () => (isFrozen ? base : base + Math.max(0, Date.now() - receivedMs)) };
+    return () => (isFrozen ? base : base + Math.max(0, Date.now() - receivedMs));
   }, [serverNow, receivedMs, isFrozen]);
-  return <Clock value={clock}>{children}</Clock>;
+  return <Clock value={now}>{children}</Clock>;
 }
 
-/** The site's instant when this is drawn; it does not tick by itself. */
+/** The site's instant when this is drawn: anew with every answer, each five seconds. */
 export function useSiteNow(): string {
-  return new Date(useContext(Clock).now()).toISOString();
-}
-
-/** Draws anew each time the words change, and never while the clock stands still. */
-export function useCountdown(at: string): Countdown {
-  const clock = useContext(Clock);
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
-  const shown = countdown(Date.parse(at), clock.now());
-  useEffect(() => {
-    if (clock.isFrozen) return;
-    const timer = setTimeout(redraw, shown.nextMs);
-    return () => clearTimeout(timer);
-  });
-  return shown;
+  return new Date(useContext(Clock)()).toISOString();
 }

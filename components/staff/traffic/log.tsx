@@ -2,15 +2,15 @@
 import { OPERATION_NAMES } from "@roomward/contract/operations";
 import { EmptyList } from "@/components/staff/ui/empty-list";
 import { ExportLinks } from "@/components/staff/ui/export-links";
+import { FileTable } from "@/components/staff/ui/file-table";
 import { type FilterField, FilterForm } from "@/components/staff/ui/filter-form";
 import { Pager } from "@/components/staff/ui/pager";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { CALLERS } from "@/lib/rules/traffic";
 import type { TrafficParams } from "@/lib/traffic/filter";
-import type { LogPage } from "@/lib/traffic/log";
+import type { LOG_COLUMNS, LogPage } from "@/lib/traffic/log";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
 import { CALLER_NAMES, OUTCOME_NAMES } from "@/lib/views/staff/traffic";
-import { LogTable } from "./log-table";
 
 const FIELDS = [
   {
@@ -45,6 +45,7 @@ const FIELDS = [
 
 interface LogProps {
   page: LogPage;
+  columns: typeof LOG_COLUMNS;
   params: TrafficParams;
   /** Requests counted, listed or not, within the range of the page. */
   counted: number;
@@ -60,7 +61,7 @@ function emptyText({ values }: TrafficParams, isNarrowed: boolean, counted: numb
     : "Nothing was asked of the platform in the last 24 hours.";
 }
 
-export function Log({ page, params, counted, context, hrefOf }: LogProps) {
+export function Log({ page, columns, params, counted, context, hrefOf }: LogProps) {
   const { typed, values, problems } = params;
   const hrefBefore = (before: number | null) => `${hrefOf({ ...typed, before })}#log`;
   const filter = FIELDS.flatMap(({ name }) => (typed[name] ? [[name, typed[name]]] : []));
@@ -87,7 +88,14 @@ export function Log({ page, params, counted, context, hrefOf }: LogProps) {
         kept={{ range: values.range }}
       />
       <div className="mt-6 space-y-6">
-        {page.calls.length > 0 && <LogTable calls={page.calls} />}
+        {page.calls.length > 0 && (
+          <FileTable
+            caption="Requests to the platform, newest first"
+            columns={columns}
+            rows={page.calls.map((call) => ({ ...call }))}
+            peek={8}
+          />
+        )}
         {page.calls.length === 0 && <EmptyList>{emptyText(params, filter.length > 0, counted)}</EmptyList>}
         <Pager
           label="Pages of the log"

@@ -1,132 +1,92 @@
-// Latency and failures by operation, worst first or as chosen, and the failures by class.
+// Requests, failures, latency and share of the quota by operation, all together first, then the most requested.
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
-import { counted, figure, share } from "@/components/staff/ui/words";
-import { type FailureClass, LIMITS, levelOf, type OperationFigures } from "@/lib/rules/traffic";
-import { OUTCOME_NAMES } from "@/lib/views/staff/traffic";
-import { Judged } from "./figures";
-import { latency } from "./words";
+import { figure, share } from "@/components/staff/ui/words";
+import { Icon } from "@/components/ui/icon";
+import { numberText } from "@/lib/format/numbers";
+import { CALLERS, type Level, LIMITS, levelOf, type OperationFigures } from "@/lib/rules/traffic";
+import { CALLER_NAMES } from "@/lib/views/staff/traffic";
 
-const failedShare = ({ calls, failures }: OperationFigures): number => (calls === 0 ? 0 : failures / calls);
+/** `85 ms`, `1.4 s`; `not known` of nothing. */
+function latency(ms: number | null): string {
+  if (ms === null) return "not known";
+  return ms < 1_000 ? `${ms} ms` : `${numberText(ms / 1_000, "en-GB", ms < 10_000 ? 2 : 1)} s`;
+}
 
-const SORTED_BY = {
-  operation: ({ operation }: OperationFigures) => operation,
-  calls: ({ calls }: OperationFigures) => calls,
-  p50: ({ p50 }: OperationFigures) => p50 ?? -1,
-  p95: ({ p95 }: OperationFigures) => p95 ?? -1,
-  p99: ({ p99 }: OperationFigures) => p99 ?? -1,
-  failures: failedShare,
-} as const;
-
-export type OperationOrder = keyof typeof SORTED_BY;
-
-/** By name upwards, by figures downwards. */
-export function sortedOperations(rows: readonly OperationFigures[], by: OperationOrder): OperationFigures[] {
-  const of = SORTED_BY[by];
-  return rows.toSorted((a, b) => {
-    const [x, y] = [of(a), of(b)];
-    if (typeof x === "string" || typeof y === "string") return String(x).localeCompare(String(y));
-    return y - x || a.operation.localeCompare(b.operation);
-  });
+/** A figure with its mark: an icon and a word, so that colour is not the only sign. */
+function Judged({ level, children }: { level: Level; children: ReactNode }) {
+  if (level === "good") return children;
+  const isGrave = level === "danger";
+  return (
+    <span
+      className={`inline-flex items-center gap-1 font-medium ${isGrave ? "text-danger" : "text-caution"}`}
+    >
+      <Icon of={TriangleAlert} size={15} />
+      {children}
+      <span className="text-2xs"> {isGrave ? "very high" : "high"}</span>
+    </span>
+  );
 }
 
 interface OperationsTableProps {
   operations: readonly OperationFigures[];
-  by: OperationOrder;
-  sortHref(by: OperationOrder): string;
-  operationHref(operation: string): string;
+  /** Calls that may be sent within the range. */
+  quota: number;
+  /** The log of an operation, null for all. */
+  hrefOf(operation: string | null, outcome: "failed" | null): string;
 }
 
-export function OperationsTable({ operations, by, sortHref, operationHref }: OperationsTableProps) {
-  const sort = (order: OperationOrder) => ({
-    href: sortHref(order),
-    now:
-      order !== by
-        ? ("none" as const)
-        : order === "operation"
-          ? ("ascending" as const)
-          : ("descending" as const),
-  });
+export function OperationsTable({ operations, quota, hrefOf }: OperationsTableProps) {
   const end = true as const;
   const columns: Column<OperationFigures>[] = [
     {
       key: "operation",
       head: "Operation",
       names: true,
-      sort: sort("operation"),
       cell: ({ operation }) => (
-        <a href={operationHref(operation)} className="link">
-          {operation}
+        <a href={hrefOf(operation, null)} className="link">
+          {operation ?? "All"}
         </a>
       ),
     },
-    { key: "calls", head: "Requests", end, sort: sort("calls"), cell: ({ calls }) => figure(calls) },
-    { key: "p50", head: "p50", end, sort: sort("p50"), cell: ({ p50 }) => latency(p50) },
-    {
-      key: "p95",
-      head: "p95",
-      end,
-      sort: sort("p95"),
-      cell: ({ p95 }) => <Judged level={levelOf(p95, LIMITS.p95)}>{latency(p95)}</Judged>,
-    },
-    { key: "p99", head: "p99", end, sort: sort("p99"), cell: ({ p99 }) => latency(p99) },
+    { key: "calls", head: "Requests", end, cell: ({ calls }) => figure(calls) },
     {
       key: "failures",
       head: "Failed",
       end,
-      sort: sort("failures"),
-      cell: (row) => (
-        <Judged level={levelOf(failedShare(row), LIMITS.failures)}>
-          {share(failedShare(row))} ({figure(row.failures)})
-        </Judged>
-      ),
+      cell: ({ operation, calls, failures }) =>
+        failures === 0 ? (
+          "0"
+        ) : (
+          <Judged level={levelOf(failures / calls, LIMITS.failures)}>
+            <a href={hrefOf(operation, "failed")} className="link">
+              {share(failures / calls)} ({figure(failures)})
+            </a>
+          </Judged>
+        ),
     },
-    { key: "retries", head: "Repetitions", end, cell: ({ retries }) => figure(retries) },
-    { key: "joined", head: "Shared", end, cell: ({ joined }) => figure(joined) },
+    { key: "p50", head: "p50", end, cell: ({ p50 }) => latency(p50) },
     {
-      key: "batched",
-      head: "Batched",
+      key: "p95",
+      head: "p95",
       end,
-      cell: ({ batched, ids }) =>
-        batched === 0 ? "0" : `${figure(batched)} (${counted(ids, "stay", "stays")})`,
+      cell: ({ p95 }) => <Judged level={levelOf(p95, LIMITS.p95)}>{latency(p95)}</Judged>,
     },
+    ...CALLERS.map((caller) => ({
+      key: caller,
+      head: `Quota, ${CALLER_NAMES[caller].toLowerCase()}`,
+      end,
+      cell: ({ sent }: OperationFigures) => share(sent[caller] / quota),
+    })),
   ];
   return (
     <DataTable
-      caption="Latency, failures and sharing by operation"
+      caption="Requests, failures, latency and share of the quota by operation"
       columns={columns}
-      rows={sortedOperations(operations, by)}
-      keyOf={({ operation }) => operation}
-      peek={5}
-    />
-  );
-}
-
-interface FailuresTableProps {
-  failures: readonly FailureClass[];
-  hrefOf(failure: FailureClass): string;
-}
-
-export function FailuresTable({ failures, hrefOf }: FailuresTableProps) {
-  const columns: Column<FailureClass>[] = [
-    {
-      key: "kind",
-      head: "What happened",
-      names: true,
-      cell: (failure) => (
-        <a href={hrefOf(failure)} className="link">
-          {OUTCOME_NAMES[failure.kind] ?? failure.kind}
-        </a>
-      ),
-    },
-    { key: "operation", head: "Operation", cell: ({ operation }) => operation },
-    { key: "count", head: "Times", end: true, cell: ({ count }) => figure(count) },
-  ];
-  return (
-    <DataTable
-      caption="Failures by class and operation"
-      columns={columns}
-      rows={failures}
-      keyOf={({ kind, operation }) => `${kind} ${operation}`}
+      rows={operations}
+      keyOf={({ operation }) => operation ?? "all"}
+      peek={6}
     />
   );
 }

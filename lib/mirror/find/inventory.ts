@@ -244,7 +244,7 @@ export async function inventoryRequest(given: Query): Promise<{ query: Inventory
   });
 }
 
-const FILE_COLUMNS = {
+export const INVENTORY_COLUMNS = {
   id: "text",
   name: "text",
   city: "text",
@@ -258,15 +258,18 @@ const FILE_COLUMNS = {
   flags: "text",
 } as const;
 
+/** As the file and the page have them. */
+export const inventoryCells = (rows: readonly InventoryRow[]) =>
+  rows.map(({ statusText: _, flags, ...row }) => ({ ...row, flags: flags.join("; ") }));
+
 /** Everything that fits, in the order of the page. */
 export const inventoryFile: ListExport = {
   fields: INVENTORY_FIELDS,
   async read(given) {
     const { query, index } = await inventoryRequest(given);
     async function* batches() {
-      for await (const batch of everyInventoryRow(query, index))
-        yield batch.map((row) => ({ ...row, flags: row.flags.join("; ") }));
+      for await (const batch of everyInventoryRow(query, index)) yield inventoryCells(batch);
     }
-    return listTable(ofToday("inventory"), FILE_COLUMNS, batches());
+    return listTable(ofToday("inventory"), INVENTORY_COLUMNS, batches());
   },
 };

@@ -13,16 +13,16 @@ const HOUR_MS = 3_600_000;
 const PUBLISHED = { id: 10_004, city: -2_140_479, country: "nl", latitude: 52.37, longitude: 4.9 };
 
 /** An hour ago by the site's clock, as the feed of changes takes it. */
-export const lastHour = (): string => `${new Date(now() - HOUR_MS).toISOString().slice(0, 19)}+00:00`;
+const lastHour = (): string => `${new Date(now() - HOUR_MS).toISOString().slice(0, 19)}+00:00`;
 
 /** No product is known before somebody asks what there is. */
-export const A_PRODUCT = "id of a product, from availability";
+const A_PRODUCT = "id of a product, from availability";
 
 /** No token is known before a search of cars. */
-export const A_SEARCH_TOKEN = "search_token of a search of cars";
+const A_SEARCH_TOKEN = "search_token of a search of cars";
 
 /** A property to ask about, and where it stands. */
-export interface ExamplePlace {
+interface ExamplePlace {
   id: number;
   city: number;
   country: string;
@@ -72,8 +72,8 @@ function bodyOf(operation: OperationName, place: ExamplePlace, context: StaffCon
       return ids;
     case "constants":
     case "currencies":
-      return { languages };
     case "countries":
+    case "carConstants":
       return { languages };
     case "airports":
     case "cities":
@@ -98,8 +98,6 @@ function bodyOf(operation: OperationName, place: ExamplePlace, context: StaffCon
       return { maximum_results: 10 };
     case "carDepots":
       return { languages, maximum_results: 10 };
-    case "carConstants":
-      return { languages };
     case "carAvailability":
     case "carTerms":
       return { offer: 1, search_token: A_SEARCH_TOKEN, currency: stayFieldsOf(context).currency };

@@ -197,7 +197,7 @@ export function parityGrid(
   return {
     columns: outcomes.map((outcome) => columnOf(outcome, reference)),
     groups: groupsOf({ cells, at: outcomes.findIndex(({ key }) => key === reference) }),
-    findings: parityFindings(outcomes, reference),
+    findings: parityFindings(outcomes),
     product: id === null ? null : { id, name: nameIn(known, id) },
     products: shared.map((one) => ({ id: one, name: nameIn(known, one) })),
     isOwnCheapest: id === null && known.length > 0,

@@ -1,18 +1,11 @@
-// What a comparison asks: out of the address of the page, and as a check stores it.
+// What a comparison asks, out of the address of its page.
 import "server-only";
-import { daysBetween } from "@roomward/contract/days-between";
-import { stayProblem } from "@roomward/contract/request";
-import { AccommodationId, CountryCode, CurrencyCode } from "@roomward/contract/values";
-import * as z from "zod";
+import { AccommodationId } from "@roomward/contract/values";
 import { firstText } from "@/lib/address/list-params";
-import { NO_RATE_FILTER } from "@/lib/address/result-filter";
-import { DEVICES, type StayTerms } from "@/lib/address/stay-query";
-import { today } from "@/lib/clock";
-import { addDays, nightsBetween } from "@/lib/format/days";
+import type { StayTerms } from "@/lib/address/stay-query";
 import type { RawParams } from "@/lib/stays/query";
 import type { FieldProblem } from "@/lib/views/problem";
 import { cellKey, cellOf, MOST_CELLS, type ParityCell } from "@/lib/views/staff/parity";
-import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 /** Cells an address without any means. */
 const PRESET = ["nl:desktop", "nl:mobile", "us:desktop"];
@@ -107,81 +100,4 @@ export function parityParams(
     only: params.isOnlyDifferences ? "differences" : undefined,
     product: params.product ?? undefined,
   };
-}
-
-const Cell = z.strictObject({
-  country: CountryCode,
-  state: z
-    .string()
-    .regex(/^[a-z]{2}$/)
-    .nullable(),
-  device: z.enum(DEVICES),
-});
-
-/** As a check stores it: days are relative, so that it can always be asked. */
-export const StoredRequest = z.strictObject({
-  accommodation: AccommodationId,
-  cells: z.array(Cell).min(1).max(MOST_CELLS),
-  reference: z.string(),
-  daysAhead: z.int().min(0).max(499),
-  nights: z.int().min(1).max(90),
-  adults: z.int().min(1).max(60),
-  rooms: z.int().min(1).max(30),
-  children: z.array(z.int().min(0).max(17)).max(30),
-  currency: CurrencyCode,
-});
-export type StoredRequest = z.infer<typeof StoredRequest>;
-
-/** What a check stores: the stay counted from today. */
-export function storedRequest(request: Omit<ParityRequest, "terms">, terms: StayTerms): StoredRequest {
-  const { accommodation, cells, reference } = request;
-  const { checkin, checkout, adults, rooms, children, currency } = terms;
-  return {
-    accommodation,
-    cells,
-    reference,
-    daysAhead: Math.max(0, daysBetween(today(), checkin)),
-    nights: nightsBetween(checkin, checkout),
-    adults,
-    rooms,
-    children,
-    currency,
-  };
-}
-
-/** The stored request with the days of today. */
-export function requestOfToday(stored: StoredRequest): ParityRequest {
-  const { accommodation, cells, reference, daysAhead, nights, ...rest } = stored;
-  const checkin = addDays(today(), daysAhead);
-  const [cell] = cells;
-  return {
-    accommodation,
-    cells,
-    reference,
-    terms: {
-      ...rest,
-      checkin,
-      checkout: addDays(checkin, nights),
-      bookerCountry: cell?.country ?? "nl",
-      bookerState: cell?.state ?? null,
-      device: cell?.device ?? "desktop",
-      devicePinned: true,
-      filter: NO_RATE_FILTER,
-    },
-  };
-}
-
-/** One sentence where the platform takes no stay of such days or such a party; null when it does. */
-export function storedProblem({ daysAhead, nights, rooms, adults }: StoredRequest): string | null {
-  if (rooms > adults) return "There are more rooms than adults: each room needs at least one.";
-  const checkin = addDays(today(), daysAhead);
-  const problem = stayProblem(checkin, addDays(checkin, nights), today());
-  return problem === null ? null : `These days cannot be asked for: ${problem.message}.`;
-}
-
-/** The comparison with the days of today, as an address. */
-export function parityHref(stored: StoredRequest): string {
-  const { terms, ...request } = requestOfToday(stored);
-  const context: StaffContext = { ...terms, language: "en-gb", chosen: true };
-  return staffHref("/staff/parity", context, parityParams(request));
 }

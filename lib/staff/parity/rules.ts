@@ -1,4 +1,4 @@
-// What is remarkable about answers to the same question for several travellers: findings in words and ratios.
+// What is wrong or unknown in responses to the same request for several travellers: findings in words and ratios.
 import { andList } from "@/lib/format/lists";
 import { tolerance } from "@/lib/format/money";
 import { numberText, shareText } from "@/lib/format/numbers";
@@ -7,8 +7,6 @@ import type { FindingSeverity, ParityFinding } from "@/lib/views/staff/parity";
 import type { CellFacts, CellOutcome, ChargeFacts, LinkState, ProductFacts } from "./facts";
 
 const TAG = "en-GB";
-/** Totals that are closer than this are called the same: rounding and exchange rates move them. */
-const SAME_TOTAL = 0.005;
 
 /** A cell that was answered. */
 type Answered = CellOutcome & { ok: true };
@@ -18,7 +16,6 @@ interface Offered {
   name: string;
   country: string;
   facts: CellFacts;
-  byId: Map<string, ProductFacts>;
 }
 
 const finding = (
@@ -30,7 +27,6 @@ const finding = (
   key: `${rule} ${cells.map(({ key }) => key).join(" ")}`,
   severity,
   sentence,
-  cells: cells.map(({ key }) => key),
 });
 
 const names = (cells: readonly { name: string }[]): string =>
@@ -53,7 +49,6 @@ const offeredOf = (cells: readonly Answered[]): Offered[] =>
     name,
     country: cell.country,
     facts,
-    byId: new Map(facts.products.map((product) => [product.id, product])),
   }));
 
 /** Ids of the products that every one of `cells` is offered, in the order of the first. */
@@ -146,96 +141,11 @@ function withoutShownPrice(cells: readonly Offered[]): ParityFinding[] {
   return [finding("no-shown-price", "alert", lacking, sentence)];
 }
 
-const ABSENT = "not charged";
-const PLACES: Record<ChargeFacts["place"], string> = {
-  inside: "in the shown price",
-  "on top": "on top of it",
-  "may apply": "may apply",
-  "without a figure": "owed without a figure",
-  "not stated": "charged, without saying whether the shown price holds it",
-};
-
 /** Cells by what they have in common, in the order of the first of each. */
 function grouped<Cell>(cells: readonly Cell[], by: (cell: Cell) => string): Map<string, Cell[]> {
   const groups = new Map<string, Cell[]>();
   for (const cell of cells) groups.set(by(cell), [...(groups.get(by(cell)) ?? []), cell]);
   return groups;
-}
-
-const chargeOf = (product: ProductFacts | undefined, type: number): ChargeFacts | undefined =>
-  product?.charges.find((charge) => charge.type === type);
-
-/** The product by which two cells differ most plainly: the first shared one that differs in this charge. */
-function tellingProduct(cells: readonly Offered[], shared: readonly string[], type: number): string | null {
-  const differs = (id: string) =>
-    grouped(cells, (cell) => {
-      const charge = chargeOf(cell.byId.get(id), type);
-      return charge === undefined ? ABSENT : `${charge.place} ${charge.rule}`;
-    }).size > 1;
-  return shared.find(differs) ?? null;
-}
-
-/** Where charges are compared: in shared products, or in each cell's cheapest one when there is none. */
-function chargeIn(cells: readonly Offered[], shared: readonly string[], type: number) {
-  const id = tellingProduct(cells, shared, type);
-  return (cell: Offered): ChargeFacts | undefined =>
-    chargeOf(id === null ? cell.facts.products[0] : cell.byId.get(id), type);
-}
-
-function chargeSets(cells: readonly Offered[], shared: readonly string[]): ParityFinding[] {
-  const named = new Map(
-    cells.flatMap(({ facts }) =>
-      facts.products.flatMap(({ charges }) => charges.map(({ type, name }) => [type, name])),
-    ),
-  );
-  return [...named].flatMap(([type, name]) => {
-    if (shared.length > 0 && tellingProduct(cells, shared, type) === null) return [];
-    const charge = chargeIn(cells, shared, type);
-    const places = grouped(cells, (cell) => charge(cell)?.place ?? ABSENT);
-    const said = (place: string) => PLACES[place as ChargeFacts["place"]] ?? place;
-    if (places.size > 1) {
-      const parts = [...places].map(([place, some]) => `${said(place)} for ${names(some)}`);
-      return [finding(`charge ${type}`, "differs", cells, `${name}: ${parts.join("; ")}.`)];
-    }
-    const rules = grouped(cells, (cell) => charge(cell)?.rule ?? ABSENT);
-    if (rules.size < 2) return [];
-    const parts = [...rules].map(([rule, some]) => `${ruleText(rule)} for ${names(some)}`);
-    return [finding(`charge-rule ${type}`, "differs", cells, `${name}: ${parts.join("; ")}.`)];
-  });
-}
-
-function ruleText(rule: string): string {
-  const percent = /^percentage (.+)$/.exec(rule)?.[1];
-  return percent === undefined ? rule.replaceAll("_", " ") : `${percent}% of the price`;
-}
-
-function productSets(answered: readonly Answered[], reference: Answered | undefined): ParityFinding[] {
-  if (reference === undefined) return [];
-  const idsOf = ({ facts }: Answered) => (facts?.products ?? []).map(({ id }) => id);
-  const wanted = idsOf(reference);
-  return answered.flatMap((cell) => {
-    if (cell.key === reference.key) return [];
-    const own = idsOf(cell);
-    const fewer = wanted.filter((id) => !own.includes(id)).length;
-    const more = own.filter((id) => !wanted.includes(id)).length;
-    if (fewer === 0 && more === 0) return [];
-    if (own.length === 0)
-      return [
-        finding(
-          "products",
-          "differs",
-          [cell],
-          `${cell.name} is offered nothing, ${reference.name} ${products(wanted.length)}.`,
-        ),
-      ];
-    const parts = [
-      ...(fewer > 0
-        ? [`${products(fewer)} of ${reference.name} ${fewer === 1 ? "is" : "are"} not offered`]
-        : []),
-      ...(more > 0 ? [`${products(more)} more than there`] : []),
-    ];
-    return [finding("products", "differs", [cell], `${cell.name}: ${parts.join(", ")}.`)];
-  });
 }
 
 const LINKS: Record<Exclude<LinkState, "fine">, string> = {
@@ -262,59 +172,18 @@ function links(cells: readonly Offered[]): ParityFinding[] {
   });
 }
 
-function currencies(cells: readonly Offered[]): ParityFinding[] {
-  const groups = grouped(cells, ({ facts }) => facts.currency);
-  if (groups.size < 2) return [];
-  const parts = [...groups].map(([currency, some]) => `${currency} for ${names(some)}`);
-  return [
-    finding("currency", "differs", cells, `Amounts come in ${parts.join("; ")}: they are not compared.`),
-  ];
-}
+const ORDER: readonly FindingSeverity[] = ["alert", "unknown", "note"];
 
-/** The largest difference of totals of one product, in the same currency, against the reference. */
-function totals(cells: readonly Offered[], reference: Offered | undefined): ParityFinding[] {
-  if (reference === undefined) return [];
-  return cells.flatMap((cell) => {
-    if (cell.key === reference.key || cell.facts.currency !== reference.facts.currency) return [];
-    const ratios = cell.facts.products.flatMap(({ id, total }) => {
-      const other = reference.byId.get(id);
-      return other === undefined || other.total <= 0 ? [] : [total / other.total - 1];
-    });
-    const apart = ratios.filter((ratio) => Math.abs(ratio) > SAME_TOTAL);
-    if (apart.length === 0) return [];
-    const [widest = 0] = apart.toSorted((a, b) => Math.abs(b) - Math.abs(a));
-    const way = widest > 0 ? "more" : "less";
-    const sentence = `${cell.name} pays up to ${share(Math.abs(widest))} ${way} in total than ${reference.name} for ${apart.length} of ${products(ratios.length)} that both are offered.`;
-    return [finding(`total ${way}`, "differs", [cell], sentence)];
-  });
-}
-
-const ORDER: readonly FindingSeverity[] = ["alert", "unknown", "differs", "note"];
-
-/**
- * Every finding about `outcomes`, the gravest first; `reference` is the key of the cell the others are held against.
- * Sentences hold names, counts and ratios, never an amount, so that they may be kept.
- */
-export function parityFindings(outcomes: readonly CellOutcome[], reference: string): ParityFinding[] {
+/** What a person should look at, or not take for an all-clear, the gravest first; the table marks what differs. */
+export function parityFindings(outcomes: readonly CellOutcome[]): ParityFinding[] {
   const answered = outcomes.filter((cell): cell is Answered => cell.ok);
   const offered = offeredOf(answered);
-  const shared = sharedProducts(offered);
   const found = [
     ...shownBelowTotal(offered),
     ...withoutShownPrice(offered),
     ...links(offered),
     ...unanswered(outcomes),
     ...nothingOffered(outcomes, answered, offered),
-    ...currencies(offered),
-    ...totals(
-      offered,
-      offered.find(({ key }) => key === reference),
-    ),
-    ...chargeSets(offered, shared),
-    ...productSets(
-      answered,
-      answered.find(({ key }) => key === reference),
-    ),
   ];
   return found.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
 }

@@ -1,41 +1,9 @@
 // What the console of the staff shows of the contract, of a body that is being written, and of an answer (row T09).
 
-/** One field that may be sent. */
-export interface FieldHelp {
-  /** Dotted; `[]` stands for each entry of a list: `guests.allocation[].number_of_adults`. */
-  path: string;
-  /** e.g. `whole number`, `list of texts`. */
-  type: string;
-  isRequired: boolean;
-  /** Allowed values, where they are listed. */
-  values: string[];
-  /** e.g. `1 to 60`, `at most 100`. */
-  limits: string | null;
-  about: string | null;
-  /** What is put in when the field is chosen. */
-  example: unknown;
-}
-
-export interface OperationHelp {
-  name: string;
-  /** Below the base address. */
-  path: string;
-  /** Most ids of accommodations; null when it takes none. */
-  idLimit: number | null;
-  /** True when a following page can be asked for. */
-  canPage: boolean;
-  fields: FieldHelp[];
-}
-
 export interface BodyProblem {
   /** Dotted; empty for the body as a whole. */
   path: string;
   sentence: string;
-  /** Both from 1; null where nothing in the text stands for it. */
-  line: number | null;
-  column: number | null;
-  /** error: is not sent. hint: would be sent, and refused. */
-  severity: "error" | "hint";
 }
 
 /** An answer as it came, and what the client made of it. It holds prices: it lives in the browser and nowhere else. */
@@ -68,18 +36,6 @@ export interface ConsoleAnswer {
   request: { method: "POST"; url: string; headers: [string, string][] };
 }
 
-export interface ConsoleHistoryRow {
-  id: number;
-  at: string;
-  operation: string;
-  body: string;
-  outcome: string;
-  status: number | null;
-  requestId: string | null;
-  ms: number;
-  bytes: number;
-}
-
 /** Within single quotes of a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
@@ -92,28 +48,6 @@ export function curlOf(url: string, affiliateHeader: string, body: string): stri
     `-H 'Content-Type: application/json'`,
     `-d ${quoted(body)}`,
   ].join(" \\\n  ");
-}
-
-type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-function setIn(target: unknown, steps: readonly string[], value: unknown): unknown {
-  const [step, ...rest] = steps;
-  if (step === undefined) return value;
-  if (step === "[]") {
-    const list = Array.isArray(target) ? target : [];
-    return [setIn(list[0], rest, value), ...list.slice(1)];
-  }
-  const object = isObject(target) ? target : {};
-  return { ...object, [step]: setIn(object[step], rest, value) };
-}
-
-/** `body` with the field at `path` set to `value`; of a list the first entry gets it. */
-export function withField(body: unknown, path: string, value: unknown): unknown {
-  const steps = path.replaceAll("[]", ".[]").split(".");
-  return setIn(body, steps, value);
 }
 
 /** `1.2 KB`. */

@@ -1,7 +1,5 @@
 // The platform's lists of constants by the names staff know them under.
-import type { LanguageMap } from "@roomward/contract/values";
-import { languageName } from "@/lib/format/names";
-import { type ConstantList, nameIn } from "@/lib/rules/constant-lists";
+import type { ConstantList } from "@/lib/rules/constant-lists";
 
 export const LIST_TITLES: Record<ConstantList, string> = {
   accommodation_facilities: "Facilities",
@@ -15,8 +13,3 @@ export const LIST_TITLES: Record<ConstantList, string> = {
   room_types: "Kinds of rooms",
   currencies: "Currencies",
 };
-
-/** `German and Dutch`; empty when a name is there in all of them. */
-export function lackingNames(names: LanguageMap, languages: readonly string[]): string[] {
-  return languages.filter((tag) => nameIn(names, tag) === null).map((tag) => languageName(tag, "en-GB"));
-}

@@ -42,17 +42,14 @@ export function cellName({ country, state, device }: ParityCell): string {
   return `${place}${state === null ? "" : ` (${state.toUpperCase()})`} ${DEVICE_NAMES[device]}`;
 }
 
-/** alert: a person should look. differs: not the same for all. note: differs, and rightly so. unknown: not answered. */
-export type FindingSeverity = "alert" | "differs" | "note" | "unknown";
+/** alert: a person should look. note: a gap that the law allows. unknown: not answered. */
+export type FindingSeverity = "alert" | "note" | "unknown";
 
-/** What the rules found; kept with the runs of a check, so it holds words and ratios, never an amount. */
 export interface ParityFinding {
-  /** Rule and what it is about; the same in every run, whatever the figures are. */
+  /** Rule and what it is about. */
   key: string;
   severity: FindingSeverity;
   sentence: string;
-  /** Keys of the cells it is about. */
-  cells: string[];
 }
 
 export interface ParityValue {
@@ -92,41 +89,3 @@ export interface ParityGrid {
   /** True where no product is offered to every cell, so that each shows its own cheapest one. */
   isOwnCheapest: boolean;
 }
-
-/** A check as the list shows it; all instants ISO. */
-export interface ParityCheckView {
-  id: number;
-  name: string;
-  accommodation: number;
-  cells: string[];
-  reference: string;
-  everyMinutes: number;
-  isPaused: boolean;
-  daysAhead: number;
-  nights: number;
-  currency: string;
-  /** The comparison of today, as an address. */
-  href: string;
-  createdBy: string;
-  nextAt: string;
-  last: ParityRunView | null;
-}
-
-export interface ParityRunView {
-  id: number;
-  at: string;
-  outcome: "same" | "differs" | "failed";
-  findings: ParityFinding[];
-  ms: number;
-  /** Against the run before it; null for the first. */
-  since: { appeared: ParityFinding[]; gone: ParityFinding[] } | null;
-}
-
-/** How often a check may be asked, in minutes. */
-export const PARITY_INTERVALS = [
-  { minutes: 15, text: "15 minutes" },
-  { minutes: 60, text: "hour" },
-  { minutes: 360, text: "6 hours" },
-  { minutes: 1_440, text: "day" },
-  { minutes: 10_080, text: "7 days" },
-] as const;

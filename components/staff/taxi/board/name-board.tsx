@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import type { BookingDetail } from "@/lib/taxi/desk/desk";
 import { DeskFailure, reveal } from "../desk-requests";
 import { clockIn, dayIn, isUtc, utcBeside, zoneName } from "../desk-times";
-import { useZone } from "../use-zone";
+import { useZone } from "../zone-chooser";
 import { boardSize } from "./board-size";
 
 const backHref = (reference: string) =>
@@ -73,7 +73,7 @@ function Board({
   askedZone,
   site,
 }: NameBoardProps & { detail: BookingDetail; askedZone: string | null }) {
-  const { zone } = useZone(askedZone);
+  const zone = useZone(askedZone);
   const name = detail.row?.passenger ?? "";
   const [shows, setShows] = useState<"message" | "name">(detail.meetAndGreet === null ? "name" : "message");
   const text = shows === "message" ? (detail.meetAndGreet ?? name) : name;

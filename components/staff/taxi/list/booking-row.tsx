@@ -9,7 +9,6 @@ import type { DeskRow, PlatformHealth } from "@/lib/taxi/desk/desk";
 import { clockIn, dayIn, zoneName } from "../desk-times";
 import { PickupTime, UnknownPickup } from "../pickup-time";
 import { useSiteNow } from "../site-clock";
-import { useTriageRow } from "../use-triage";
 import { PlatformMark } from "./platform-mark";
 import { RowMarks } from "./row-marks";
 import { CELL, ROW } from "./table-look";
@@ -26,11 +25,7 @@ interface BookingRowProps {
 const copiesText = ({ duplicates }: DeskRow): string =>
   duplicates === 1 ? "1 copy" : `${duplicates} copies`;
 
-type NameProps = Pick<BookingRowProps, "row" | "href" | "onOpen" | "isOpen"> & {
-  link: ReturnType<typeof useTriageRow>["link"];
-};
-
-function Name({ row, href, onOpen, isOpen, link }: NameProps) {
+function Name({ row, href, onOpen, isOpen }: Pick<BookingRowProps, "row" | "href" | "onOpen" | "isOpen">) {
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -38,7 +33,6 @@ function Name({ row, href, onOpen, isOpen, link }: NameProps) {
   };
   return (
     <a
-      ref={link}
       href={href}
       onClick={open}
       aria-current={isOpen ? "true" : undefined}
@@ -73,13 +67,11 @@ function Greeting({ row }: { row: DeskRow }) {
 
 export function BookingRow({ row, zone, platform, href, isOpen, onOpen }: BookingRowProps) {
   const now = useSiteNow();
-  const { link, onFocus } = useTriageRow(row.reference);
   return (
     <tr
       {...AS.row}
       data-row={row.reference}
       data-unseen={row.unseen ?? undefined}
-      onFocus={onFocus}
       className={`${ROW} ${isOpen ? "bg-wash" : "hover:bg-surface"} ${row.unseen ? "border-s-accent" : "border-s-transparent"}`}
     >
       <td {...AS.cell} className={`${CELL} order-2 ms-auto`}>
@@ -88,7 +80,7 @@ export function BookingRow({ row, zone, platform, href, isOpen, onOpen }: Bookin
         </span>
       </td>
       <th {...AS.rowHeader} className={`${CELL} order-1 min-w-0 text-start font-normal`}>
-        <Name row={row} href={href} onOpen={onOpen} isOpen={isOpen} link={link} />
+        <Name row={row} href={href} onOpen={onOpen} isOpen={isOpen} />
         <span className="text-2xs wrap-anywhere text-faint @max-4xl:ms-2 @4xl:block">
           {row.customerReference}
         </span>

@@ -7,7 +7,6 @@ import type { ParkedRow } from "@/lib/taxi/desk/desk";
 import { Chip } from "../chip";
 import { momentIn } from "../desk-times";
 import { useSiteNow } from "../site-clock";
-import { useTriageRow } from "../use-triage";
 
 const KINDS = {
   update: { tone: "caution", icon: MailQuestion, words: "Update without a booking" },
@@ -25,7 +24,6 @@ interface ParkedListProps {
 
 function Item({ row, zone, openReference, hrefFor, onOpen }: ParkedListProps & { row: ParkedRow }) {
   const now = useSiteNow();
-  const { link, onFocus } = useTriageRow(row.reference);
   const kind = KINDS[row.kind];
   const isOpen = row.reference === openReference;
   const open = (event: MouseEvent) => {
@@ -36,12 +34,10 @@ function Item({ row, zone, openReference, hrefFor, onOpen }: ParkedListProps & {
   return (
     <li
       data-row={row.reference}
-      onFocus={onFocus}
       className={`relative grid gap-1.5 border-b border-line px-3 py-3.5 text-xs ${isOpen ? "bg-wash" : "hover:bg-surface"}`}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <a
-          ref={link}
           href={hrefFor(row.reference)}
           onClick={open}
           aria-current={isOpen ? "true" : undefined}

@@ -24,8 +24,6 @@ interface BookingPanelProps {
   role: "viewer" | "operator" | "admin";
   zone: string;
   platform: PlatformHealth | null;
-  /** The heading takes the focus: opened by a link or a click, not by walking along the list. */
-  takesFocus: boolean;
   isMarking: boolean;
   onSeen: (row: Pick<DeskRow, "reference" | "revision">) => void;
   onClose: () => void;
@@ -78,7 +76,7 @@ function Waiting() {
   );
 }
 
-interface ContentProps extends Omit<BookingPanelProps, "takesFocus" | "onClose" | "here"> {
+interface ContentProps extends Omit<BookingPanelProps, "onClose" | "here"> {
   detail: BookingDetail;
   booking: ReturnType<typeof useBooking>;
 }
@@ -141,13 +139,11 @@ function Unknown({ reference }: { reference: string }) {
 }
 
 export function BookingPanel(props: BookingPanelProps) {
-  const { reference, zone, takesFocus, onClose, here } = props;
+  const { reference, zone, onClose, here } = props;
   const booking = useBooking(reference);
   const { query, detail } = booking;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="booking-heading" className="min-w-0">
       <div className="flex items-start justify-between gap-4">
