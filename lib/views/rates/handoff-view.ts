@@ -1,6 +1,7 @@
 // Builds the page before the traveller leaves out of a fresh quote.
 
 import type { AvailabilityResult } from "@roomward/contract/availability";
+import { STAY_TIMINGS } from "@roomward/contract/order-preview";
 import type { AvailabilityProduct } from "@roomward/contract/product";
 import type { Price } from "@roomward/contract/values";
 import {
@@ -19,7 +20,7 @@ import { pickText } from "@/lib/format/language";
 import { andList, capitalised } from "@/lib/format/lists";
 import { minorUnits } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
-import { paidRoom } from "@/lib/rules/payment-plan";
+import { type PaidRoom, paidRoom } from "@/lib/rules/payment-plan";
 import { sumOfPrices } from "@/lib/rules/sum-of-rates";
 import { countedNames } from "@/lib/views/money/all-in";
 import { reducedFacts } from "../list/card-facts";
@@ -269,6 +270,10 @@ export function propertyTitle(
   return { propertyName: name.text, propertyLang: name.lang };
 }
 
+/** An order names one way of paying, which all its rooms take. */
+const hasOrderTiming = (rooms: readonly PaidRoom[]): boolean =>
+  STAY_TIMINGS.some((timing) => rooms.every(({ terms }) => terms?.timings?.includes(timing)));
+
 export function handoffView(
   id: number,
   choice: Choice,
@@ -314,7 +319,7 @@ export function handoffView(
     },
     target,
     alternative,
-    isToBeHad: over.length === 0,
+    isOrderable: over.length === 0 && hasOrderTiming(rooms),
     blocked: over.length > 0 ? over.join(" ") : target === null ? words.t("leave.blocked") : null,
     movement: seen === null || !comparable ? null : movementOf(chosen.price, seen, currency, words),
     quotedAt,

@@ -64,8 +64,8 @@ export interface HandoffView {
   target: HandoffTarget | null;
   /** The other way on, where both exist. */
   alternative: HandoffTarget | null;
-  /** False where more rooms of a rate are chosen than are left. */
-  isToBeHad: boolean;
+  /** False where more rooms of a rate are chosen than are left, or no way of paying is stated that all rooms take. */
+  isOrderable: boolean;
   /** Why there is no way on; null when there is one. */
   blocked: string | null;
   /** Null when the price did not move or nothing was passed to compare with. */
