@@ -14,7 +14,7 @@ import { paidRoom } from "@/lib/rules/payment-plan";
 import { whyRateOut, whyTotalOut } from "@/lib/views/list/card-offer";
 import { productPayVerdict } from "@/lib/views/money/pay-my-way";
 import { MOST_COLUMNS } from "../compare/compare";
-import { allInView, countInRates } from "../money/all-in";
+import { addableTo, allInRoom, allInView, breakfastApartById, countInRates } from "../money/all-in";
 import { cancellationView } from "../money/cancellation";
 import { bundleLines, dealView, leftForRooms, thirdPartyText } from "../money/extras";
 import { flexibilityById } from "../money/flexibility";
@@ -29,7 +29,7 @@ import { occupancyWords, stayText } from "./occupancy";
 import { pickView } from "./pick";
 import { rateFilterView } from "./rate-filter";
 import { type RatesContext, roomHead } from "./rate-room";
-import type { CommonTerms, FlexibilityView, PickingView, RateRoom, RatesView, RateView } from "./rates";
+import type { CommonTerms, PickingView, RateRoom, RatesView, RateView } from "./rates";
 import { combinationPrice, recommendationView, roomsToCount, severalRooms } from "./recommendation-view";
 
 /** Under whose price rules the figures are shown: `booker.country` decides them. */
@@ -62,11 +62,16 @@ function oneRoomText({ rooms }: StayTerms, { t }: Words): string | null {
   return rooms > 1 ? t("price.oneRoom", { rooms: t("common.rooms", { rooms }) }) : null;
 }
 
+/** What the other rates of the answer say of one. */
+interface BesideOthers extends Pick<RateView, "flexibility" | "breakfastApart"> {
+  picked: CurrencyPair;
+}
+
 export function rateView(
   id: number,
   product: AvailabilityProduct,
   context: RatesContext,
-  { flexibility, picked }: { flexibility: FlexibilityView | null; picked: CurrencyPair },
+  { flexibility, breakfastApart, picked }: BesideOthers,
 ): RateView {
   const { words, terms, details, currency } = context;
   const choice = { kind: "product", id: product.id } as const;
@@ -75,7 +80,9 @@ export function rateView(
     id: product.id,
     // Of a party in several rooms a rate is the price of one of them.
     allIn: terms.rooms > 1 ? null : allInView(product.price, [allInRoom(product)], context),
+    addable: terms.rooms > 1 ? [] : addableTo(product, `/${words.locale}/stays/${id}`, context),
     meal: mealText(product.policies?.meal_plan, words),
+    breakfastApart,
     payment: paymentText(product.policies?.payment, words),
     pay: productPayVerdict(product, details, terms, context),
     ...occupancy,
@@ -93,13 +100,6 @@ export function rateView(
     href: goHref(words.locale, id, terms, { choice, seen: seenOf(product.price, currency) }),
   };
 }
-
-/** A rate as what something is counted into. */
-const allInRoom = ({ room, policies }: AvailabilityProduct): AllInRoom => ({
-  id: room ?? null,
-  meals: policies?.meal_plan ?? null,
-  people: null,
-});
 
 /** Rooms in the order of the details, then rooms the details do not know, in the answer's order. */
 function roomOrder(
@@ -120,12 +120,17 @@ const pickedPair = (products: readonly AvailabilityProduct[], currency: Currency
 
 function rateRooms(result: AvailabilityResult, context: RatesContext): RateRoom[] {
   const flexibility = flexibilityById(result.products, context);
+  const apart = context.terms.rooms > 1 ? null : breakfastApartById(result.products, context);
   const picked = pickedPair(result.products, context.currency);
   return roomOrder(result.products, context.details).map((roomId) => {
     const rates = result.products
       .filter((product) => (product.room ?? null) === roomId)
       .map((product) =>
-        rateView(result.id, product, context, { flexibility: flexibility.get(product.id) ?? null, picked }),
+        rateView(result.id, product, context, {
+          flexibility: flexibility.get(product.id) ?? null,
+          breakfastApart: apart?.get(product.id) ?? null,
+          picked,
+        }),
       );
     return { ...roomHead(roomId, context), rates: leastFirst(rates, (rate) => rate) };
   });
@@ -232,7 +237,7 @@ export function ratesView(
     isFreeOnly: terms.filter.freeCancellation,
     risk: kept === null ? null : riskView(kept.products, context, severalRooms(kept)),
     filter: rateFilterView(settings),
-    countIn: countInRates(settings.path, terms, words),
+    countIn: countInRates(settings.path, settings.products, context),
     picking: pickingOf(id, { ...context, currency: pickedPair(products, context.currency) }),
     comparing: comparingOf(id, rooms, context),
     recommendation: kept === null ? null : recommendationView(kept, context),

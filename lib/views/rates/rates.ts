@@ -132,11 +132,24 @@ export interface CountIn {
   isOn: boolean;
 }
 
+/** What can be counted in at a stated price, e.g. `Breakfast (2 people, 3 nights): €72.00`. */
+export interface Addable {
+  key: Extra;
+  text: string;
+  /** For those who hear it, e.g. `Add to the total: Breakfast …`. */
+  name: string;
+  href: string;
+}
+
 export interface RateView {
   id: string;
   /** Null while nothing is counted in, and where a rate is no price for the whole party. */
   allIn: AllInView | null;
+  /** Empty where a rate is no price for the whole party. */
+  addable: Addable[];
   meal: string;
+  /** Of a rate with breakfast: that buying breakfast apart comes to less; null where it does not, or is not known. */
+  breakfastApart: string | null;
   payment: string;
   /** Null while the traveller has not said how they want to pay. */
   pay: PayVerdict | null;
