@@ -45,6 +45,8 @@ import { misfits, selectionOf } from "./selection";
 export interface Ways {
   web: string | null;
   app: string | null;
+  /** What the booking site is called. */
+  site: string;
   /** Our own address that counts the leaving, up to the name of the way. */
   left: string;
 }
@@ -128,21 +130,20 @@ const APP_DEVICES = ["mobile", "tablet", "android", "ios"];
 
 /** The app first on a device that can have it, the web first elsewhere (row A15). */
 function targets({ ways, words, terms }: HandoffContext): (HandoffTarget | null)[] {
-  const host = ways.web === null ? "" : new URL(ways.web).hostname;
   const web: HandoffTarget | null =
     ways.web === null
       ? null
       : {
           url: ways.web,
-          label: words.t("leave.toWeb", { host }),
+          label: words.t("leave.toWeb", { site: ways.site }),
           kind: "web",
-          host,
+          site: ways.site,
           left: `${ways.left}web`,
         };
   const app: HandoffTarget | null =
     ways.app === null
       ? null
-      : { url: ways.app, label: words.t("leave.toApp"), kind: "app", host: "", left: `${ways.left}app` };
+      : { url: ways.app, label: words.t("leave.toApp"), kind: "app", site: "", left: `${ways.left}app` };
   if (!APP_DEVICES.includes(terms.device)) return [web, null];
   return app === null ? [web, null] : [app, web];
 }
@@ -230,7 +231,7 @@ function whereText(target: HandoffTarget | null, carried: Carried, context: Hand
   if (target === null) return null;
   const { t } = context.words;
   const to =
-    target.kind === "app" ? t("handoff.inShort.app") : t("handoff.inShort.site", { host: target.host });
+    target.kind === "app" ? t("handoff.inShort.app") : t("handoff.inShort.site", { site: target.site });
   return t("handoff.inShort.opens", { to, what: opensWith(carried, context) });
 }
 

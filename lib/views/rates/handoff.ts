@@ -16,11 +16,11 @@ export interface PriceMovement {
 export interface HandoffTarget {
   /** Address as the platform gave it, only ever on an allow-listed host. */
   url: string;
-  /** e.g. `Continue to booking.com`. */
+  /** e.g. `Continue to Example Stays`. */
   label: string;
   kind: "web" | "app";
-  /** Host to name in the text; empty for an app link. */
-  host: string;
+  /** What the booking site is called in the text; empty for an app link. */
+  site: string;
   /** Our own address that counts the leaving, without anything about the traveller. */
   left: string;
 }
