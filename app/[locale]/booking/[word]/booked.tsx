@@ -1,7 +1,6 @@
 // A booking that stands, or stood, with what can be done with it.
 
 import { ForgetSaid } from "@/components/booking/forget-said";
-import { arrivalText } from "@/components/booking/guest-fields";
 import { OutcomeHeading } from "@/components/booking/look-again";
 import { type AdultsAsked, Cancel, Change, type DatesAsked } from "@/components/booking/manage";
 import { Standing } from "@/components/booking/standing";
@@ -29,6 +28,7 @@ import { spelledDay } from "@/lib/stays/fields";
 import { readableEmail } from "@/lib/typed-text";
 import { type OrderView, SMOKING_CHOICES, type StandingState } from "@/lib/views/booking/order-view";
 import { moneyWords } from "@/lib/views/money/charges";
+import { arrivalText } from "@/lib/views/stay/times";
 import type { BookingRequest } from "./booking-request";
 
 type Shown = Extract<BookingPage, { kind: "booked" }>;
