@@ -15,6 +15,7 @@ import {
   offerAdults,
   offerDates,
   openForChange,
+  otherRooms,
 } from "@/lib/booking/offer-change";
 import type { BookingPage } from "@/lib/booking/read-booking";
 import { now } from "@/lib/clock";
@@ -121,15 +122,18 @@ const asked = (found: ChangeOffer | string) =>
 
 /** The price of the days that the address names, or why there is none. */
 async function datesAsked(
-  { attempt }: Shown,
+  { attempt, order }: Shown,
   { said }: BookingRequest,
   words: Words,
 ): Promise<DatesAsked | null> {
   const days = { checkin: spelledDay(said("in")), checkout: spelledDay(said("out")) };
   if (days.checkin === "" && days.checkout === "") return null;
-  const { field } = (await dayProblem(attempt, days, words)) ?? {};
-  const wrong = field === "in" || field === "out" ? field : null;
-  return { ...days, wrong, ...asked(await offerDates(attempt, days, words)) };
+  const fault = await dayProblem(attempt, days, words);
+  const wrong = fault?.field === "in" || fault?.field === "out" ? fault.field : null;
+  const found = asked(await offerDates(attempt, days, words));
+  const isTold = found.offer !== null || fault !== null;
+  const others = isTold ? [] : await otherRooms(attempt, days, words);
+  return { ...days, wrong, ...found, others, cancelText: order?.cancel?.feeText ?? "" };
 }
 
 /** The price of the adults that the address names, or why there is none. */
