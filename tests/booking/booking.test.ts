@@ -1036,7 +1036,7 @@ test("O41: where the booked room is the last of its kind, the other rooms are sh
   const others = await otherRooms(attempt, shorter, words);
   expect(others.length).toBeGreaterThan(0);
   expect(others.map(({ total }) => total)).toEqual(
-    [...least.values()].toSorted((a, b) => a - b).map((total) => figure(total)),
+    [...least.values()].toSorted((a, b) => a - b).map((total) => expect.stringContaining(figure(total))),
   );
   for (const { href } of others) expect(href).toContain("in=2027-03-10&out=2027-03-11");
   expect(await otherRooms(attempt, dates, words)).toEqual([]);
