@@ -195,7 +195,7 @@ export function readGuests(
   const isWish = form.wish !== undefined && arrival !== null && needs.outside.includes(arrival);
   const wish = isWish ? t("booking.form.arrivalAsked", { hour: arrivalText(arrivalOf(arrival), words) }) : "";
   const added = [wish, invoiceOf(read, t)].filter((text) => text !== "");
-  const maximum = added.reduce((left, { length }) => left - length - 1, LONGEST.requests);
+  const maximum = added.reduce<number>((left, { length }) => left - length - 1, LONGEST.requests);
   const typed = read.text("requests", null, { maximum, hasLines: true });
   const requests = [typed, ...added].filter((text) => text !== "").join("\n");
   const [only = null] = needs.timings.length === 1 ? needs.timings : [];

@@ -46,7 +46,7 @@ interface CarWay {
 function targetOf(way: CarWay, { t }: Words): HandoffTarget | null {
   if (way.web === null) return null;
   const { web: url, site } = way;
-  return { url, label: t("leave.toWeb", { site }), kind: "web", site, left: `${way.left}web` };
+  return { url, label: t("leave.toWeb", { booking: site }), kind: "web", site, left: `${way.left}web` };
 }
 
 export function carHandoffView(car: FoundCar, way: CarWay, setting: CarOfferSetting): CarHandoffView {
@@ -80,7 +80,7 @@ export function carHandoffView(car: FoundCar, way: CarWay, setting: CarOfferSett
       where:
         target &&
         t("handoff.inShort.opens", {
-          to: t("handoff.inShort.site", { site: target.site }),
+          to: t("handoff.inShort.site", { booking: target.site }),
           what: andList(opens, tag),
         }),
       pays: t("handoff.inShort.all", { amount: view.total.text }),

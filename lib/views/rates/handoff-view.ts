@@ -135,7 +135,7 @@ function targets({ ways, words, terms }: HandoffContext): (HandoffTarget | null)
       ? null
       : {
           url: ways.web,
-          label: words.t("leave.toWeb", { site: ways.site }),
+          label: words.t("leave.toWeb", { booking: ways.site }),
           kind: "web",
           site: ways.site,
           left: `${ways.left}web`,
@@ -231,7 +231,7 @@ function whereText(target: HandoffTarget | null, carried: Carried, context: Hand
   if (target === null) return null;
   const { t } = context.words;
   const to =
-    target.kind === "app" ? t("handoff.inShort.app") : t("handoff.inShort.site", { site: target.site });
+    target.kind === "app" ? t("handoff.inShort.app") : t("handoff.inShort.site", { booking: target.site });
   return t("handoff.inShort.opens", { to, what: opensWith(carried, context) });
 }
 
