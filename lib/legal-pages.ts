@@ -31,6 +31,11 @@ const EXAMPLE: { company: NonNullable<BrandFile["company"]>; booking: string } =
 export const bookingContacts = () =>
   [config.brand.bookingSite, config.brand.company ?? EXAMPLE.company].filter((one) => one !== undefined);
 
+/** What the booking site is called where a way leads to it: by its host where only the platform knows its name. */
+export const bookingSiteName = (address: string | null | undefined): string =>
+  config.brand.bookingSite?.name ??
+  (config.demand.target === "own-sandbox" || !address ? EXAMPLE.booking : new URL(address).hostname);
+
 /** Who runs the site and who one books with. */
 export function legalFacts() {
   const { company, bookingSite } = config.brand;

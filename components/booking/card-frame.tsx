@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useListener } from "@/components/ui/use-listener";
 
 /** Tall enough for what is wrong with every field on a narrow phone, where the frame tells nothing. */
-const HEIGHT = 650;
+const HEIGHT = 540;
 const [LEAST, MOST] = [100, 1_200];
 const BORDERS = 2;
 

@@ -67,24 +67,39 @@ export function TextField({
   );
 }
 
+interface SelectChoice {
+  value: string;
+  text: string;
+}
+
+const Options = ({ choices }: { choices: readonly SelectChoice[] }) =>
+  choices.map(({ value, text }) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+
 interface SelectFieldProps extends Frame, Omit<ComponentProps<"select">, "id"> {
-  choices: readonly { value: string; text: string }[];
+  choices: readonly SelectChoice[];
+  /** Choices apart from those, under a label of their own. */
+  others?: { label: string; choices: readonly SelectChoice[] };
   /** What stands for none of them. */
   empty?: string;
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { id, label, hint, problem, problemId, choices, empty, ...select } = props;
+  const { id, label, hint, problem, problemId, choices, others, empty, ...select } = props;
   const frame = { id, label, problem, problemId, ...(hint !== undefined && { hint }) };
   return (
     <Framed {...frame}>
       <select {...select} id={id} className="box" {...marks(frame)}>
         {empty !== undefined && <option value="">{empty}</option>}
-        {choices.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options choices={choices} />
+        {others && others.choices.length > 0 && (
+          <optgroup label={others.label}>
+            <Options choices={others.choices} />
+          </optgroup>
+        )}
       </select>
     </Framed>
   );

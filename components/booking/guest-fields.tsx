@@ -1,10 +1,12 @@
 // Who books, who stays in each room, when they arrive and what they ask for.
 
+import type { ComponentProps } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
 import { arrivalOf } from "@/lib/rules/arrival";
 import { nameFields } from "@/lib/rules/person-name";
 import type { Choice } from "@/lib/views/choices";
 import type { FieldProblem } from "@/lib/views/problem";
+import { arrivalText } from "@/lib/views/stay/times";
 import type { Words } from "@/lib/views/words";
 import { Field, SelectField, TextField } from "./field";
 
@@ -21,17 +23,13 @@ export interface GuestFormProps {
   checkin: string | null;
   /** Hours of arrival that can be chosen; the box is left out where none is left. */
   arrivals: readonly string[];
+  /** Those of them outside the stated check-in. */
+  outside: readonly string[];
   /** The country of the search, until another is chosen. */
   country: string;
   longest: { text: number; line: number; requests: number };
   words: Words;
 }
-
-const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
-
-/** When somebody comes, as it is chosen here. */
-export const arrivalText = ({ hour, next_day }: { hour: number; next_day: boolean }, { t }: Words): string =>
-  next_day ? t("booking.form.arrivalNext", { hour: clock(hour) }) : clock(hour);
 
 const LABELLED = [
   "first",
@@ -49,6 +47,8 @@ const LABELLED = [
 ] as const;
 
 const INVOICE = ["company", "tax"] as const;
+/** What a booking needs none of. */
+const OPTIONAL = ["guest-0", "arrival", "requests", ...INVOICE] as const;
 
 export function fieldLabel(field: string, { t }: Words): string {
   const own = LABELLED.find((one) => one === field);
@@ -58,9 +58,44 @@ export function fieldLabel(field: string, { t }: Words): string {
   return t("booking.form.guest", { number: String(Number(field.split("-").at(-1)) + 1) });
 }
 
+type Box = Pick<ComponentProps<typeof SelectField>, "id" | "name" | "label" | "defaultValue" | "problem">;
+
+/** Hours of check-in first; one outside it can go along with the requests. */
+function Arrival({ form, checkin, arrivals, outside, words, box }: GuestFormProps & { box: Box }) {
+  const { t } = words;
+  if (arrivals.length === 0) return null;
+  const choice = (value: string) => ({ value, text: arrivalText(arrivalOf(value), words) });
+  const isOutside = (value: string) => outside.includes(value);
+  return (
+    <div className="group/arrival">
+      <SelectField
+        {...box}
+        {...(checkin && { hint: t("booking.form.arrivalHint", { checkin }) })}
+        choices={arrivals.filter((value) => !isOutside(value)).map(choice)}
+        others={{
+          label: t("booking.form.arrivalOutside"),
+          choices: arrivals.filter(isOutside).map(choice),
+        }}
+        empty={t("booking.form.arrivalUnknown")}
+      />
+      {outside.length > 0 && (
+        <label className="mt-2 flex gap-2.5 text-sm group-not-has-[optgroup>option:checked]/arrival:hidden">
+          <input
+            type="checkbox"
+            name="wish"
+            value="1"
+            defaultChecked={form.wish !== undefined}
+            className="mt-1 size-4 shrink-0 accent-accent"
+          />
+          {t("booking.form.arrivalWish")}
+        </label>
+      )}
+    </div>
+  );
+}
+
 export function GuestFields(props: GuestFormProps) {
   const { form, rooms, needsAddress, isMailed, problems, countries, country, longest, words } = props;
-  const { checkin, arrivals } = props;
   const { t } = words;
   const of = (field: string) => ({
     id: `book-${field}`,
@@ -70,9 +105,9 @@ export function GuestFields(props: GuestFormProps) {
     problem: problems.find((one) => one.field === field)?.sentence ?? null,
   });
   return (
-    <div className="space-y-6">
+    <div className="space-y-5">
       <p className="text-sm text-soft">{t("booking.form.lead")}</p>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-5">
         {nameFields(words.locale).map((field, at) => (
           <Field
             key={field}
@@ -124,51 +159,43 @@ export function GuestFields(props: GuestFormProps) {
           </div>
         </fieldset>
       )}
-      <fieldset>
-        <legend className="mb-3 text-base font-semibold">{t("booking.form.guests")}</legend>
-        <div className="grid gap-5 sm:grid-cols-2">
-          {Array.from({ length: rooms }, (_, room) => (
-            <Field
-              // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their order.
-              key={room}
-              {...of(`guest-${room}`)}
-              {...(room === 0 && { hint: t("booking.form.guestHint") })}
-              maxLength={longest.text}
-              autoComplete="off"
-            />
-          ))}
-        </div>
-      </fieldset>
-      <div className="grid gap-5 sm:grid-cols-2">
-        {arrivals.length > 0 && (
-          <SelectField
-            {...of("arrival")}
-            {...(checkin && { hint: t("booking.form.arrivalHint", { checkin }) })}
-            choices={arrivals.map((value) => ({ value, text: arrivalText(arrivalOf(value), words) }))}
-            empty={t("booking.form.arrivalUnknown")}
-          />
-        )}
-        <div className="sm:col-span-2">
+      <Disclosure
+        summary={t("booking.form.more")}
+        open={rooms > 1 || OPTIONAL.some((field) => form[field] || of(field).problem !== null)}
+      >
+        <div className="space-y-5">
+          <Arrival {...props} box={of("arrival")} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            {Array.from({ length: rooms }, (_, room) => (
+              <Field
+                // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their order.
+                key={room}
+                {...of(`guest-${room}`)}
+                {...(room === 0 && { hint: t("booking.form.guestHint") })}
+                maxLength={longest.text}
+                autoComplete="off"
+              />
+            ))}
+          </div>
           <TextField
             {...of("requests")}
             hint={t("booking.form.requestsHint")}
             rows={3}
             maxLength={longest.requests}
           />
+          <Disclosure
+            summary={t("booking.form.invoice")}
+            open={INVOICE.some((field) => form[field] || of(field).problem !== null)}
+          >
+            <p className="mb-4 text-sm text-soft">{t("booking.form.invoiceHint")}</p>
+            <div className="grid gap-5 sm:grid-cols-2">
+              {INVOICE.map((field) => (
+                <Field key={field} {...of(field)} maxLength={longest.text} />
+              ))}
+            </div>
+          </Disclosure>
         </div>
-        <Disclosure
-          summary={t("booking.form.invoice")}
-          open={INVOICE.some((field) => form[field] || of(field).problem !== null)}
-          className="sm:col-span-2"
-        >
-          <p className="mb-4 text-sm text-soft">{t("booking.form.invoiceHint")}</p>
-          <div className="grid gap-5 sm:grid-cols-2">
-            {INVOICE.map((field) => (
-              <Field key={field} {...of(field)} maxLength={longest.text} />
-            ))}
-          </div>
-        </Disclosure>
-      </div>
+      </Disclosure>
     </div>
   );
 }

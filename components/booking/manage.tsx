@@ -91,6 +91,10 @@ interface Asked {
 export interface DatesAsked extends Asked {
   checkin: string;
   checkout: string;
+  /** Where there is a problem: what else is free on these days, each with its lowest total. */
+  others: { name: string; total: string; href: string }[];
+  /** What cancelling the booking costs now. */
+  cancelText: string;
   /** The day that the problem is about; null where it is about both or none. */
   wrong: "in" | "out" | null;
 }
@@ -190,6 +194,29 @@ function Offered({ asked: { offer, problem }, action, fields, act, button, words
   );
 }
 
+/** The way to another room that never leaves the traveller without one. */
+function OtherRooms({ dates: { others, cancelText }, words: { t } }: { dates: DatesAsked; words: Words }) {
+  if (others.length === 0) return null;
+  return (
+    <div className="mt-4 rounded-md bg-wash p-5 text-sm" data-other-rooms>
+      <p className="font-medium">{t("booking.change.others")}</p>
+      <ul className="mt-2 space-y-1">
+        {others.map(({ name, total, href }) => (
+          <li key={href} className="flex flex-wrap justify-between gap-x-6">
+            <a href={href} className="link py-0.5">
+              <bdi>{name}</bdi>
+            </a>
+            <span className="figures font-medium">{total}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        {t("booking.change.safeOrder")} {cancelText}
+      </p>
+    </div>
+  );
+}
+
 function Dates({ action, page, days, open, dates, canMove, words }: ChangeProps) {
   const { t } = words;
   if (!canMove) return <p className="text-sm">{t("booking.change.online")}</p>;
@@ -238,6 +265,7 @@ function Dates({ action, page, days, open, dates, canMove, words }: ChangeProps)
           words={words}
         />
       )}
+      {dates && <OtherRooms dates={dates} words={words} />}
     </>
   );
 }

@@ -42,7 +42,7 @@ interface ReviewProps {
   /** Ways of paying that can be taken here, as the form's own values. */
   timings: readonly string[];
   /** Where the card is typed: a frame of its own, which this site cannot look into; null where none is needed. */
-  card: { frame: string; isOptional: boolean; problem: string | null } | null;
+  card: { frame: string; byCard: readonly string[]; problem: string | null } | null;
   backHref: string;
   /** The page from which the platform's own is reached. */
   leaveHref: string;
@@ -51,10 +51,17 @@ interface ReviewProps {
   words: Words;
 }
 
-function Section({ heading, id, children }: { heading: string; id: string; children: ReactNode }) {
+interface SectionProps {
+  heading: string;
+  id: string;
+  children: ReactNode;
+  className?: string;
+}
+
+function Section({ heading, id, children, className }: SectionProps) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-lg">
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="mb-3 text-lg sm:mb-4">
         {heading}
       </h2>
       {children}
@@ -98,13 +105,14 @@ function Plans({
           return (
             <li key={plan.timing} data-plan={plan.timing}>
               <label
-                className={`flex gap-3 rounded-md border border-line p-4 has-checked:border-accent has-checked:bg-wash ${isTaken ? "cursor-pointer" : "text-soft"}`}
+                className={`flex gap-3 rounded-md border border-line px-4 py-3 has-checked:border-accent has-checked:bg-wash ${isTaken ? "cursor-pointer" : "text-soft"}`}
               >
                 <input
                   type="radio"
                   name="timing"
                   value={plan.timing}
                   aria-invalid={problem === null ? undefined : true}
+                  data-by-card={plan.needsCard || undefined}
                   disabled={!isTaken}
                   defaultChecked={isTaken && (only || chosen === plan.timing)}
                   className="mt-1 size-4 shrink-0 accent-accent"
@@ -138,12 +146,36 @@ function Plans({
 function CardPart({ card, words: { t } }: { card: NonNullable<ReviewProps["card"]>; words: Words }) {
   return (
     <div id={fieldId("card")} tabIndex={-1}>
-      <p className="mb-4 text-sm text-soft">
-        {`${card.isOptional ? `${t("booking.card.optional")} ` : ""}${t("booking.card.lead")}`}
-      </p>
+      <p className="mb-3 text-sm text-soft">{t("booking.card.lead")}</p>
       <CardFrame src={card.frame} title={t("booking.card.frame")} />
       {card.problem !== null && <p className="mt-2 text-sm font-medium text-danger">{card.problem}</p>}
     </div>
+  );
+}
+
+/** Once a way of paying is chosen, the others are left out. */
+const UNLESS_OTHER: Readonly<Record<PlanView["timing"], string>> = {
+  pay_online_now: "group-has-[[name=timing]:checked:not([value=pay_online_now])]/review:hidden",
+  pay_online_later: "group-has-[[name=timing]:checked:not([value=pay_online_later])]/review:hidden",
+  pay_at_the_property: "group-has-[[name=timing]:checked:not([value=pay_at_the_property])]/review:hidden",
+};
+
+/** What is paid in one sum is the total above. */
+function Ways({ plans }: { plans: readonly PlanView[] }) {
+  return (
+    <ul className="figures mt-2 space-y-1 text-sm">
+      {plans.map(({ timing, label, lines }) => (
+        <li key={timing} className={UNLESS_OTHER[timing]} data-way={timing}>
+          {label}
+          {lines.length > 1 &&
+            lines.map((line) => (
+              <span key={line} className="block text-soft">
+                {line}
+              </span>
+            ))}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -162,20 +194,15 @@ function InShort({
   return (
     <Card className="overflow-hidden lg:sticky lg:top-6">
       {view.photo && (
-        <Photo
-          photo={view.photo}
-          sizes="(min-width: 64rem) 24rem, 100vw"
-          first
-          className="aspect-[16/9] w-full max-lg:max-h-44"
-        />
+        <Photo photo={view.photo} sizes="24rem" className="aspect-[16/9] w-full max-lg:hidden" />
       )}
-      <div className="p-5 sm:p-6">
+      <div className="p-4 sm:p-6">
         <p className="text-lg font-semibold" lang={view.propertyLang ?? undefined}>
           <bdi>{view.propertyName}</bdi>
         </p>
         <p className="mt-1 text-sm text-soft">{view.forWhat}</p>
-        <div className="mt-5 border-t border-line pt-4">
-          <WholePrice price={view.price} words={words} />
+        <div className="mt-3 border-t border-line pt-3 sm:mt-5 sm:pt-4">
+          <WholePrice price={view.price} ways={<Ways plans={view.plans} />} words={words} />
         </div>
         <Disclosure summary={t("booking.review.rooms")} className={`mt-3 ${OPEN_WIDE}`}>
           {recap}
@@ -266,11 +293,11 @@ export function Review(props: ReviewProps) {
         idOf={fieldId}
         labelOf={(field) => `${fieldLabel(field, words)}${t("common.colon")}`}
       />
-      <div className={GRID}>
+      <div className={`group/review ${GRID}`}>
         <div className="lg:col-start-2 lg:row-start-1 lg:h-full">
           <InShort {...props} />
         </div>
-        <div className="min-w-0 space-y-12 lg:col-start-1 lg:row-start-1">
+        <div className="min-w-0 space-y-8 sm:space-y-12 lg:col-start-1 lg:row-start-1">
           {view.misfits.length > 0 && (
             <div
               role="alert"
@@ -289,7 +316,7 @@ export function Review(props: ReviewProps) {
           {isOffered ? (
             <BookingForm id={FORM} action={action}>
               <input type="hidden" name="preview" value={preview} />
-              <div className="space-y-12">
+              <div className="space-y-8 sm:space-y-12">
                 <Section heading={t("booking.form.heading")} id="guests">
                   <GuestFields {...guests} words={words} />
                 </Section>
@@ -303,7 +330,13 @@ export function Review(props: ReviewProps) {
                   />
                 </Section>
                 {props.card && (
-                  <Section heading={t("booking.card.heading")} id="card">
+                  <Section
+                    heading={t("booking.card.heading")}
+                    id="card"
+                    {...(props.card.byCard.length < timings.length && {
+                      className: "group-not-has-[[data-by-card]:checked]/review:hidden",
+                    })}
+                  >
                     <CardPart card={props.card} words={words} />
                   </Section>
                 )}

@@ -100,7 +100,7 @@ function Room({ room, isOver, words }: { room: OrderedRoomView; isOver: boolean;
   );
 }
 
-function factsOf({ order, days, payment, who, arrival, words: { t } }: StandingProps): ListedFact[] {
+function factsOf({ order, days, who, arrival, words: { t } }: StandingProps): ListedFact[] {
   const total = order?.total;
   const isOver = order !== null && isEnded(order);
   const reach = who ? [who.email, who.telephone] : [];
@@ -112,13 +112,7 @@ function factsOf({ order, days, payment, who, arrival, words: { t } }: StandingP
     ...row(t("booking.booked.stay"), order?.forWhat ?? days),
     ...row(t("booking.booked.cancelledAt"), order?.cancelledAt),
     ...row(t("booking.booked.where"), order?.where),
-    ...row(
-      t(isOver ? "booking.booked.totalBefore" : "booking.booked.total"),
-      total?.shown.text,
-      total?.property?.text,
-      total?.property && !isOver ? order?.rooms.find(({ price }) => price !== null)?.price?.chargedIn : null,
-    ),
-    ...(isOver ? [] : row(t("booking.booked.paid"), ...payment)),
+    ...(isOver ? row(t("booking.booked.totalBefore"), total?.shown.text, total?.property?.text) : []),
     ...(isOver ? [] : row(t("booking.booked.arrival"), arrival)),
     ...(isOver ? [] : row(t("booking.booked.keys"), order?.keys.join(" · "))),
     ...(who
@@ -136,6 +130,33 @@ function factsOf({ order, days, payment, who, arrival, words: { t } }: StandingP
 
 /** Nothing is still to come of it. */
 const isEnded = ({ state }: OrderView): boolean => state !== "booked" && state !== "unknown";
+
+/** What the stay comes to and how it is paid; of a booking that is over the total is one of its facts. */
+function Paid({ order, payment, words: { t } }: Pick<StandingProps, "order" | "payment" | "words">) {
+  const { total = null, rooms = [] } = order ?? {};
+  if (total === null && payment.length === 0) return null;
+  const chargedIn = rooms.find(({ price }) => price !== null)?.price?.chargedIn;
+  return (
+    <div className="figures rounded-md border border-line bg-surface px-5 py-4" data-total>
+      {total && (
+        <>
+          <p className="text-xs text-soft">{t("booking.booked.total")}</p>
+          <p className="text-3xl font-semibold">{total.shown.text}</p>
+        </>
+      )}
+      {total?.property && (
+        <p className="text-sm text-soft">{[total.property.text, chargedIn].filter(Boolean).join(" · ")}</p>
+      )}
+      {payment.length > 0 && (
+        <ul className="mt-2 text-sm first:mt-0" aria-label={t("booking.booked.paid")}>
+          {payment.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 /** Whom to turn to: the property as the platform names it, and those whom the brand names. */
 function Contacts({ title, order, contacts, words: { t } }: StandingProps) {
@@ -185,6 +206,7 @@ export function Standing(props: StandingProps) {
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <div className="min-w-0 space-y-8">
         <Numbers {...props} />
+        {!isOver && <Paid {...props} />}
         <FactList rows={factsOf(props)} />
         {order && order.rooms.length > 0 && (
           <section aria-labelledby="rooms">

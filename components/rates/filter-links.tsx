@@ -1,10 +1,15 @@
 // Narrowing the rates: each a link that turns one condition on or off, with or without a script (row A11).
 import { Check } from "lucide-react";
 import Link from "next/link";
+import type { ComponentProps } from "react";
 import { Icon } from "@/components/ui/icon";
 import { toggleClass } from "@/components/ui/toggle-class";
 import type { RateFilterView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
+
+export const QuietLink = (props: ComponentProps<typeof Link>) => (
+  <Link {...props} prefetch={false} rel="nofollow" />
+);
 
 export function FilterLinks({ filter, words }: { filter: RateFilterView; words: Words }) {
   const { t } = words;
@@ -14,17 +19,15 @@ export function FilterLinks({ filter, words }: { filter: RateFilterView; words: 
       <ul className="flex gap-2 sm:flex-wrap">
         {filter.links.map(({ key, label, name, isOn, href }) => (
           <li key={key} className="shrink-0">
-            <Link
+            <QuietLink
               href={href}
-              prefetch={false}
-              rel="nofollow"
               aria-label={name}
               aria-current={isOn ? "true" : undefined}
               className={toggleClass}
             >
               {isOn ? <Icon of={Check} size={14} /> : null}
               <span>{label}</span>
-            </Link>
+            </QuietLink>
           </li>
         ))}
       </ul>

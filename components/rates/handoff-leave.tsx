@@ -93,7 +93,7 @@ export function HandoffLeave({ view, here, words }: HandoffLeaveProps) {
       </div>
       {target ? (
         <p className="mt-3 text-xs text-soft">
-          {target.kind === "app" ? t("handoff.whereApp") : t("handoff.where", { host: target.host })}
+          {target.kind === "app" ? t("handoff.whereApp") : t("handoff.where", { booking: target.site })}
         </p>
       ) : null}
       <p className="mt-2 text-xs text-faint">

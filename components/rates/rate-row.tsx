@@ -1,6 +1,6 @@
 // One rate as a row of the table and, beneath it, the row of its details.
 
-import { AllIn } from "@/components/money/all-in";
+import { AddLinks, AllIn } from "@/components/money/all-in";
 import { PayVerdict } from "@/components/money/pay-verdict";
 import { ButtonLink } from "@/components/ui/button";
 import { AS } from "@/components/ui/table-roles";
@@ -8,6 +8,7 @@ import type { CommonTerms, RateRoom, RateView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { FeeOnDay } from "./cancel-day";
 import { Deal } from "./deal";
+import { QuietLink } from "./filter-links";
 import { CompareBox, TakeField } from "./picks";
 import { Total } from "./price-cell";
 import { RateDetails } from "./rate-details";
@@ -43,6 +44,11 @@ function Included({ rate, isSleepsTold, words }: Pick<RateRowProps, "rate" | "is
   return (
     <>
       <p className="font-medium">{rate.meal}</p>
+      {rate.breakfastApart ? (
+        <p className="mt-0.5 text-xs" data-breakfast-apart>
+          {rate.breakfastApart}
+        </p>
+      ) : null}
       {isSleepsTold ? null : <p className="text-xs text-soft">{rate.occupancy}</p>}
       {rate.bundle.length > 0 ? (
         <ul className="mt-1 list-disc space-y-0.5 ps-4 text-xs text-soft">
@@ -177,6 +183,7 @@ export function RateRow(props: RateRowProps) {
         <td {...AS.cell} data-cell="price" className="sum lg:text-end">
           <Total price={rate.price} isTaxTold={common.tax !== null} words={words} />
           {rate.allIn ? <AllIn sum={rate.allIn} /> : null}
+          <AddLinks parts={rate.addable} link={QuietLink} />
         </td>
         <td {...AS.cell} className="do">
           <Choose rate={rate} room={room} isOneRoom={isOneRoom} words={words} />

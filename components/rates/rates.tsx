@@ -1,6 +1,5 @@
 // A successful answer: the combination for the party, the table, and under what rules and when it was asked.
-import Link from "next/link";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { CountInLinks } from "@/components/money/all-in";
 import { OwnTime } from "@/components/money/own-time";
 import { OLD_AFTER_MINUTES } from "@/components/money/quote-limit";
@@ -9,7 +8,7 @@ import type { RatesView as RatesViewData } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { Fees } from "./cancel-day";
 import { CompareBar } from "./compare-bar";
-import { FilterLinks } from "./filter-links";
+import { FilterLinks, QuietLink } from "./filter-links";
 import { Picks } from "./picks";
 import { QuoteAge } from "./quote-age";
 import { NoRates, NoSuchRates, Unread } from "./rates-states";
@@ -137,8 +136,6 @@ function Common({ view: { common, rulesText }, words: { t } }: Pick<RatesProps, 
     </div>
   );
 }
-
-const QuietLink = (props: ComponentProps<typeof Link>) => <Link {...props} prefetch={false} rel="nofollow" />;
 
 /** A suggestion of one room is one of the rates below: it would say the same twice. */
 const isOneOfThem = ({ recommendation, rooms }: RatesViewData): boolean => {

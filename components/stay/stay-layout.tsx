@@ -110,7 +110,7 @@ function Folded({ id, heading, brief, isBeside, isAlways, children }: FoldedProp
 function Tools({ stay, words, ways }: Pick<StayLayoutProps, "stay" | "words" | "ways">) {
   const { t } = words;
   return (
-    <div className="flex items-center gap-x-6 whitespace-nowrap max-sm:-mx-gutter max-sm:w-screen max-sm:overflow-x-auto max-sm:px-gutter max-sm:[scrollbar-width:none]">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5">
       <PayButton choices={stay.payChoices} words={words} />
       <a href={ways.calendar} rel="nofollow" className="link">
         {t("stay.priceCalendar")}

@@ -12,13 +12,14 @@ import { needsPostcode } from "@/lib/rules/postcodes";
 import { emailFault, emailOf, readTyped, type TextFault, type TextLimits } from "@/lib/typed-text";
 import { countryChoices } from "@/lib/views/choices";
 import type { FieldProblem } from "@/lib/views/problem";
+import { arrivalText } from "@/lib/views/stay/times";
 
 /** What was typed, by the names of the form's fields. */
 export type TypedForm = Record<string, string>;
 
 export const CONTACT_FIELDS = ["first", "last", "email", "phone", "country"] as const;
 export const ADDRESS_FIELDS = ["line", "postcode", "city"] as const;
-const OTHER_FIELDS = ["arrival", "requests", "company", "tax", "timing"] as const;
+const OTHER_FIELDS = ["arrival", "wish", "requests", "company", "tax", "timing"] as const;
 export const guestField = (room: number): string => `guest-${room}`;
 
 /** Maximum length of a field, as a text box counts it. */
@@ -38,6 +39,8 @@ export interface FormNeeds {
   language: string;
   /** Hours of arrival that can be chosen (`arrivalHours`). */
   arrivals: readonly string[];
+  /** Those of them that lie outside the stated check-in. */
+  outside: readonly string[];
 }
 
 /**
@@ -189,10 +192,12 @@ export function readGuests(
     email: booker.email,
   }));
   const arrival = form.arrival ? read.choice("arrival", needs.arrivals, t("booking.field.arrival")) : null;
-  const invoice = invoiceOf(read, t);
-  const maximum = LONGEST.requests - (invoice === "" ? 0 : invoice.length + 1);
+  const isWish = form.wish !== undefined && arrival !== null && needs.outside.includes(arrival);
+  const wish = isWish ? t("booking.form.arrivalAsked", { hour: arrivalText(arrivalOf(arrival), words) }) : "";
+  const added = [wish, invoiceOf(read, t)].filter((text) => text !== "");
+  const maximum = added.reduce<number>((left, { length }) => left - length - 1, LONGEST.requests);
   const typed = read.text("requests", null, { maximum, hasLines: true });
-  const requests = [typed, invoice].filter((text) => text !== "").join("\n");
+  const requests = [typed, ...added].filter((text) => text !== "").join("\n");
   const [only = null] = needs.timings.length === 1 ? needs.timings : [];
   const timing =
     only ??

@@ -8,12 +8,13 @@ import { call } from "@/lib/demand/client";
 import { cutText } from "@/lib/format/cut-text";
 import { dayRangeText, dayText } from "@/lib/format/days";
 import { andList } from "@/lib/format/lists";
-import { dualMoney } from "@/lib/format/money";
-import { DemandFailure } from "@/lib/http/failure";
+import { cheapestFirst, dualMoney } from "@/lib/format/money";
+import { DemandFailure, orNone } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import type { Attempt } from "@/lib/orders/attempts";
 import { previewQuote } from "@/lib/quote/ordered";
 import { isNightOver, openDays } from "@/lib/rules/night";
+import { ratesOf } from "@/lib/stays/availability";
 import { parseTerms } from "@/lib/stays/query";
 import { recordOf } from "@/lib/stays/quote";
 import { zoneOf } from "@/lib/stays/zone";
@@ -21,6 +22,7 @@ import { type ReviewView, reviewView } from "@/lib/views/booking/review-view";
 import { moneyWords } from "@/lib/views/money/charges";
 import { openCharges } from "@/lib/views/money/taxes";
 import type { FieldProblem } from "@/lib/views/problem";
+import { cheapestForParty } from "@/lib/views/rates/cheapest-rate";
 import { contextOf } from "./attempt-context";
 import { orderContext, standingOrder } from "./read-booking";
 
@@ -175,6 +177,39 @@ async function askPrice(
     if (isRefused(error)) return null;
     throw error;
   }
+}
+
+/** What else the property has for the party, and what the least rate of it comes to. */
+export interface OtherRooms {
+  name: string;
+  total: string;
+  /** Hand-off page of that rate. */
+  href: string;
+}
+
+/** What is free on days to which the booking cannot be moved, least first; empty where nobody can tell. */
+export async function otherRooms(attempt: Attempt, days: Days, words: Words): Promise<OtherRooms[]> {
+  const order = await orNone(standingOrder(attempt));
+  if (order === null || (order.checkin === days.checkin && order.checkout === days.checkout)) return [];
+  const { terms } = await orderContext(attempt, order, words);
+  const outcome = await ratesOf(attempt.accommodation, { ...terms, ...days }, words);
+  if (!outcome.ok) return [];
+  const view = outcome.value;
+  const party = cheapestForParty(view);
+  const booked = new Set(order.products?.map(({ room }) => room ?? null));
+  const found =
+    view.oneRoomText !== null
+      ? party === null
+        ? []
+        : [{ name: andList(party.rooms, words.tag), price: party.price, href: party.href }]
+      : view.rooms.flatMap(({ roomId, name, rates: [least] }) =>
+          least && !booked.has(roomId) ? [{ name, price: least.price, href: least.href }] : [],
+        );
+  return cheapestFirst(found, ({ price }) => price.total).map(({ name, price, href }) => ({
+    name,
+    total: price.total.shown.text,
+    href,
+  }));
 }
 
 /** What the booked rooms would cost on other days, or in one sentence why that cannot be told. */

@@ -15,6 +15,7 @@ import { isTokenOld, previewAttempt } from "@/lib/orders/book";
 import { isConfirmationLost } from "@/lib/orders/queue-mail";
 import { patienceUntil } from "@/lib/patience";
 import { type AgreedTerms, type PreviewQuote, plansOf, previewQuote } from "@/lib/quote/ordered";
+import { isInCheckin } from "@/lib/rules/arrival";
 import { arrivalHours } from "@/lib/rules/night";
 import { chargedAgreement, isGuarantee } from "@/lib/rules/order-attempt";
 import { problemOf } from "@/lib/stays/outcome";
@@ -80,6 +81,7 @@ const at = (): string => new Date(now()).toISOString();
 const timingsOf = (plans: ReviewView["plans"]): StayTiming[] => plans.map(({ timing }) => timing);
 
 function needsOf(attempt: Attempt, view: ReviewView, { details, terms, zone }: RatesContext): FormNeeds {
+  const arrivals = arrivalHours(terms.checkin, at(), zone);
   return {
     rooms: attempt.question.products.length,
     // What a property without a record wants nobody knows: then it is asked for.
@@ -88,7 +90,8 @@ function needsOf(attempt: Attempt, view: ReviewView, { details, terms, zone }: R
     timings: timingsOf(view.plans.filter(({ needsCard }) => !needsCard || config.booking.vault !== null)),
     byCard: timingsOf(view.plans.filter(({ needsCard }) => needsCard)),
     language: attempt.language,
-    arrivals: arrivalHours(terms.checkin, at(), zone),
+    arrivals,
+    outside: arrivals.filter((value) => !isInCheckin(value, details?.checkin_checkout_times)),
   };
 }
 

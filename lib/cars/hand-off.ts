@@ -1,6 +1,7 @@
 // Asking for a car once more right before the traveller leaves for the platform.
 import "server-only";
 import type { CarChoice, CarRental } from "@/lib/address/car-query";
+import { bookingSiteName } from "@/lib/legal-pages";
 import type { Arrival } from "@/lib/rules/campaign";
 import { withLabel } from "@/lib/rules/label";
 import { allowedWeb } from "@/lib/stays/allowed-url";
@@ -46,6 +47,7 @@ export async function carHandoffOf(
     arrival,
   );
   const address = allowedWeb(found.offer.url?.web);
-  const view = carHandoffView(found, { web: address && withLabel(address, label), left }, setting);
+  const way = { web: address && withLabel(address, label), site: bookingSiteName(address), left };
+  const view = carHandoffView(found, way, setting);
   return { kind: "ready", view, recheck: recheckOf(view, asking) };
 }

@@ -26,6 +26,19 @@ export function checkinEnd(checkin: string, times: Times): string | null {
   return `${day}T${end === "midnight" ? "00:00" : times?.checkin_to?.slice(0, 5)}`;
 }
 
+const DAY_MINUTES = 24 * 60;
+const minutesOf = (time: string): number => 60 * Number(time.slice(0, 2)) + Number(time.slice(3, 5));
+
+/** Whether an hour of the form lies in the stated check-in: where no beginning or no end is stated, there is none. */
+export function isInCheckin(value: string, times: Times): boolean {
+  const { hour, next_day: isNextDay } = arrivalOf(value);
+  const at = 60 * hour + (isNextDay ? DAY_MINUTES : 0);
+  const [from, to, end] = [times?.checkin_from, times?.checkin_to, arrivalEnd(times)];
+  const until =
+    end === "midnight" ? DAY_MINUTES : to ? minutesOf(to) + (end === "after" ? DAY_MINUTES : 0) : null;
+  return (!from || at >= minutesOf(from)) && (until === null || at <= until);
+}
+
 /** Of an hour as the form sends it: `18`, and `+1` for one in the night after. */
 export const arrivalOf = (value: string) => ({ hour: Number(value), next_day: value.startsWith("+") });
 

@@ -7,6 +7,7 @@ import { andList } from "@/lib/format/lists";
 import { tolerance } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
+import { bookingSiteName } from "@/lib/legal-pages";
 import { chosenQuote, type Quote } from "@/lib/quote/quote";
 import { type Arrival, NO_ARRIVAL } from "@/lib/rules/campaign";
 import { withLabel } from "@/lib/rules/label";
@@ -122,6 +123,7 @@ function waysOf(
   return {
     web: labelled(allowedWeb(url)),
     app: labelled(allowedApp(deep_link_url)),
+    site: bookingSiteName(allowedWeb(url)),
     left,
   };
 }

@@ -29,7 +29,7 @@ import {
   feeMark,
   feeMarks,
 } from "@/lib/booking/manage";
-import { dayProblem, offerAdults, offerDates } from "@/lib/booking/offer-change";
+import { dayProblem, offerAdults, offerDates, otherRooms } from "@/lib/booking/offer-change";
 import { openedCookie, openWithPin } from "@/lib/booking/open-booking";
 import { type BookingPage, readBooking } from "@/lib/booking/read-booking";
 import { type Chosen, isOf, questionOf, startBooking } from "@/lib/booking/start";
@@ -1017,6 +1017,29 @@ test("O41: where the booked room itself is the last, a shorter stay is not told 
   expect(problem).toContain("10–11 March 2027 cannot be shown here");
   expect(problem).toContain("counts as taken");
   expect(await world.calls("orderModify")).toBe(0);
+  await free();
+});
+
+test("O41: where the booked room is the last of its kind, the other rooms are shown with their lowest totals", async () => {
+  const { attempt } = await booked();
+  const free = await sellOut(world, rate, dates);
+  const shorter = { checkin: dates.checkin, checkout: "2027-03-11" };
+  const guests = { number_of_adults: 2, number_of_rooms: 1 };
+  const body = { accommodations: [rate.accommodation], ...shorter, booker, guests, currency: "USD" };
+  const { data } = await call("availability", body);
+  const least = new Map<string, number>();
+  for (const { room, price } of data[0]?.products ?? []) {
+    const total = price.total.booker_currency ?? Number.NaN;
+    least.set(String(room), Math.min(total, least.get(String(room)) ?? total));
+  }
+  expect(least.has(rate.room)).toBe(false);
+  const others = await otherRooms(attempt, shorter, words);
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.map(({ total }) => total)).toEqual(
+    [...least.values()].toSorted((a, b) => a - b).map((total) => expect.stringContaining(figure(total))),
+  );
+  for (const { href } of others) expect(href).toContain("in=2027-03-10&out=2027-03-11");
+  expect(await otherRooms(attempt, dates, words)).toEqual([]);
   await free();
 });
 

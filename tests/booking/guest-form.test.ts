@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { type FormNeeds, readGuests, typedForm } from "@/lib/booking/guest-form";
 import { wordsFor } from "@/lib/i18n";
+import { isInCheckin } from "@/lib/rules/arrival";
 import { withoutCards } from "@/lib/rules/card-number";
 import { arrivalHours } from "@/lib/rules/night";
 import { greetedName } from "@/lib/rules/person-name";
@@ -15,6 +16,7 @@ const needs: FormNeeds = {
   byCard: [],
   language: "nl",
   arrivals: ["22", "23", "+0", "+1"],
+  outside: ["+0", "+1"],
 };
 const good = {
   first: "Ada",
@@ -105,6 +107,30 @@ test("O37: an invoice is asked for in a line after the requests, which keeps to 
   expect(read({ ...good, requests: "x".repeat(rest), ...invoice }).guests?.requests).toHaveLength(1_000);
   expect(wrong({ ...good, requests: "x".repeat(rest + 1), ...invoice })).toEqual(["requests"]);
   expect(wrong({ ...good, company: "4111 1111 1111 1111" })).toEqual(["company"]);
+});
+
+test("O37: an arrival outside check-in goes along as a request where that is wished, and no other does", () => {
+  const requests = (form: Record<string, string>) => read({ ...good, ...form }).guests?.requests;
+  const line = "Arrival outside check-in, if possible: 01:00 on the day after";
+  expect(requests({ requests: "Late", arrival: "+1", wish: "1", tax: "GB1" })).toBe(
+    `Late\n${line}\nInvoice with tax number GB1`,
+  );
+  expect(requests({ arrival: "+1" })).toBeNull();
+  expect(requests({ arrival: "23", wish: "1" })).toBeNull();
+  expect(requests({ wish: "1" })).toBeNull();
+});
+
+test.each([
+  [{ checkin_from: "15:00:00", checkin_to: "20:00:00" }, ["15", "20"], ["14", "21", "+0"]],
+  [{ checkin_from: "15:00:00", checkin_to: "00:00:00" }, ["15", "23", "+0"], ["14", "+1"]],
+  [{ checkin_from: "15:00:00", checkin_to: "02:00:00" }, ["15", "+2"], ["14", "+3"]],
+  [{ checkin_from: "14:30:00", checkin_to: null }, ["15", "+3"], ["14"]],
+  [{ checkin_from: null, checkin_to: "20:00:00" }, ["0", "20"], ["21", "+0"]],
+  [{}, ["0", "+3"], []],
+  [null, ["0", "+3"], []],
+])("O37: check-in %o holds %j and not %j", (times, inside, outside) => {
+  for (const value of inside) expect(isInCheckin(value, times), value).toBe(true);
+  for (const value of outside) expect(isInCheckin(value, times), value).toBe(false);
 });
 
 test("O37: hours that are over by the property's clock cannot be chosen", () => {

@@ -96,7 +96,7 @@ const settingOf = (one: CarCase): CarOfferSetting => {
 
 const plainOf = (html: string): string => textOf(html).replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
 
-const way = (url: string) => ({ web: url, left: "/api/left?supplier=5&way=" });
+const way = (url: string) => ({ web: url, site: "Example Cars", left: "/api/left?supplier=5&way=" });
 
 /** As a word: what is said of opening hours is not that it is open. */
 const says = (text: string): RegExp =>
@@ -208,7 +208,7 @@ describe("C14: case 18, a price that moved", () => {
     const html = renderToStaticMarkup(<CarHandoff view={view} {...ASKED_NOW} />);
     expect(plainOf(html)).toContain("The total is now €171.80; it was €164.25 in the list: €7.55 more.");
     const button = /<a[^<>]*data-handoff[^<>]*>([^<]*)</.exec(html)?.[1];
-    expect(button).toBe("Continue to cars.example");
+    expect(button).toBe("Continue to Example Cars");
   });
 
   test("a total in another currency than the one that was seen is held against nothing", () => {
@@ -468,7 +468,7 @@ describe("C13: other offers", () => {
     expect(full.where).toContain("pick-up on 9 February 2027, 10:15, return on 13 February 2027, 10:15");
     expect(full.again).not.toMatch(/days and times|age of the driver|currency/i);
     const bare = seen("https://cars.example/1?n=30");
-    expect(bare.where).toBe("The booking site (cars.example). It opens with: this car");
+    expect(bare.where).toBe("The booking site (Example Cars). It opens with: this car");
     expect(bare.again).toMatch(/^Days and times, age of the driver, currency, extras/);
   });
 });

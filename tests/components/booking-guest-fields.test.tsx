@@ -15,6 +15,7 @@ const USUAL: ComponentProps<typeof GuestFields> = {
   ...{
     checkin: null,
     arrivals: ["23", "+0"],
+    outside: [],
     country: "nl",
     longest: { text: 100, line: 200, requests: 1_000 },
   },
@@ -37,6 +38,25 @@ test("O37: only the hours that are left are offered, and without any there is no
   expect(fields({ arrivals: [] })).not.toContain("book-arrival");
 });
 
+test("O37: hours of check-in come first, the others under a label, and one of them can be a request", () => {
+  const html = fields({ arrivals: ["9", "15", "16"], outside: ["9"], checkin: "from 15:00, local time" });
+  const [box = ""] = /<select[^>]*id="book-arrival".*?<\/select>/.exec(html) ?? [];
+  expect(
+    [...box.matchAll(/value="([^"]*)"|label="([^"]+)"/g)].map(([, value, label]) => label ?? value),
+  ).toEqual(["", "15", "16", "Outside check-in", "9"]);
+  expect(html).toContain("Check-in: from 15:00, local time.");
+  expect(html).toMatch(/<input type="checkbox"[^>]* name="wish"/);
+  expect(fields({})).not.toContain('name="wish"');
+});
+
+test("O37: what is optional is folded until something of it is typed or wrong", () => {
+  const isOpen = (more: Partial<typeof USUAL>) => /<details[^>]*open/.test(fields(more));
+  expect(isOpen({})).toBe(false);
+  expect(isOpen({ form: { requests: "Quiet" } })).toBe(true);
+  expect(isOpen({ problems: [{ field: "requests", sentence: "Wrong." }] })).toBe(true);
+  expect(isOpen({ rooms: 2 })).toBe(true);
+});
+
 test("O37: a field with a problem is marked and described by its sentence, and no other is", () => {
   const html = fields({ rooms: 2, needsAddress: true, problems });
   const invalid = [...html.matchAll(/<(?:input|select|textarea)[^>]*aria-invalid="true"[^>]*>/g)];
@@ -45,7 +65,7 @@ test("O37: a field with a problem is marked and described by its sentence, and n
     expect(html).toMatch(new RegExp(`aria-describedby="[^"]*book-${field}-problem"`));
     expect(html).toMatch(new RegExp(`id="book-${field}-problem"[^>]*>${sentence}`));
   }
-  expect(html).toContain("If you have one name only, write it in both fields.");
+  expect(html).toContain("One name only? Write it in both.");
 });
 
 test("O37: each sentence at the top of the form begins with the label of its field", () => {

@@ -20,6 +20,8 @@ const markup = (rooms: ReturnType<typeof room>[], more: Partial<Parameters<typeo
         checkin: "abc",
         checkout: "2027-03-12",
         wrong: "in",
+        others: [],
+        cancelText: "",
         offer: null,
         problem: "abc is not a day.",
       }}
@@ -68,6 +70,21 @@ test("O41: the day that is wrong is marked, and no other", () => {
   expect(checkin).toContain('aria-invalid="true" aria-describedby="change-dates-problem"');
   expect(html).toMatch(/id="change-dates-problem"[^>]*>abc is not a day\./);
   expect(checkout).not.toContain("aria-");
+});
+
+test("O41: other rooms that are free stand below the problem, with the safe order of steps and its cost", () => {
+  const html = markup([room("71")], {
+    dates: {
+      ...{ checkin: "2027-03-10", checkout: "2027-03-11", wrong: null, offer: null, problem: "Taken." },
+      others: [{ name: "Attic", total: "€90.00", href: "/go?product=a" }],
+      cancelText: "Cancelling now is free.",
+    },
+  });
+  const [, after = ""] = html.split("Taken.");
+  expect(after).toMatch(/<a href="\/go\?product=a"[^>]*><bdi>Attic<\/bdi>/);
+  expect(after).toContain("€90.00");
+  expect(after).toContain("Book the other room first, then cancel this booking. Cancelling now is free.");
+  expect(markup([room("71")])).not.toContain("data-other-rooms");
 });
 
 test("O41: a refused name leaves the current one in its field, with the problem and what else was chosen for that room", () => {

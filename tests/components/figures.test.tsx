@@ -174,7 +174,7 @@ test("feature 2: where the fee is not stated no average is", () => {
   expect(row("2027-06-04")).toMatch(/€348\.00.*not stated.*not stated/);
 });
 
-const NOWHERE = { ways: { web: null, app: null, left: "" }, seen: null };
+const NOWHERE = { ways: { web: null, app: null, site: "", left: "" }, seen: null };
 const handoff = (choice: Choice, more: object = {}, here: BookHere | null = null, answer = result) => {
   const full = { ...context, details: { ...details, ...more }, ...NOWHERE };
   const chosen = chosenQuote(answer, choice, full.currency);

@@ -60,7 +60,7 @@ function shownOf(one: PaymentCase): { text: string; paid: unknown } {
   const view = ratesView(result, context);
   const stay = propertyView(details, { ...stayWording, ...at });
   const choice = { kind: "product", id: "a" } as const;
-  const full = { ...context, ways: { web: null, app: null, left: "" }, seen: null };
+  const full = { ...context, ways: { web: null, app: null, site: "", left: "" }, seen: null };
   const chosen = chosenQuote(result, choice, full.currency);
   if (!chosen) throw new Error("the answer holds the rate");
   const column = { details, facts: null, rates: view, party: cheapestForParty(view) };

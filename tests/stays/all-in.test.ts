@@ -257,6 +257,64 @@ test("A20: bounds on a stay's own page are of the sum, too, and its links keep w
   ]);
 });
 
+test("A20: what no rate of a stay takes is not offered to be counted in, and can only be taken out", async () => {
+  const pets = { allowed: "no", charge_mode: null };
+  await storeRecords([{ ...record(4, 9), policies: { pets } }]);
+  platform.on(AVAILABILITY, { json: { request_id: "r2", data: [stay(4, BARE)] } });
+  const linksOf = async (counted: StayTerms["counted"]) => {
+    const { countIn } = answered(await ratesOf(4, { ...terms, counted }, words));
+    return countIn.links.map(({ key, isOn }) => [key, isOn]);
+  };
+  const others = (isOn: boolean) => [
+    ["breakfast", isOn],
+    ["cot", false],
+  ];
+  expect(await linksOf([])).toEqual(others(false));
+  expect(await linksOf(["breakfast", "pet"])).toEqual([...others(true), ["pet", true]]);
+});
+
+test("A20: a rate offers what can be added at a stated price, and says where breakfast bought apart comes to less", async () => {
+  const held = rate("1-held", [252, 260], "breakfast_included");
+  const dear = {
+    ...held,
+    id: "1-dear",
+    policies: { ...held.policies, meal_plan: { plan: "full_board", meals: [] } },
+  };
+  const free = {
+    ...held,
+    id: "1-free",
+    policies: { ...held.policies, cancellation: { type: "free_cancellation" } },
+  };
+  const shownOf = async (of: StayTerms, ...products: (typeof held)[]) => {
+    platform.on(AVAILABILITY, { json: { request_id: "r2", data: [stay(1, ...products)] } });
+    const view = await rates(of);
+    return view.rooms.flatMap((room) =>
+      room.rates.map(({ id, addable, breakfastApart }) => [
+        id,
+        addable.map(({ text }) => text),
+        breakfastApart,
+      ]),
+    );
+  };
+  const add = ["Breakfast (2 people, 3 nights): €67.50"];
+  const text =
+    "The same rate without meals, with breakfast bought at the property for €67.50, comes to €317.50: €7.50 less.";
+  // Other meals and other terms of cancellation are no like rates.
+  expect(await shownOf(plainTerms, BARE, held, dear, free)).toEqual([
+    ["1-bare", add, null],
+    ["1-held", [], text],
+    ["1-dear", [], null],
+    ["1-free", [], null],
+  ]);
+  expect(await shownOf(plainTerms, BARE, rate("1-less", [240, 248], "breakfast_included"))).toEqual([
+    ["1-bare", add, null],
+    ["1-less", [], null],
+  ]);
+  // Counted in, it is no offer any more; of a party in two rooms a rate is the price of one.
+  expect((await shownOf(terms, BARE)).flat()).toEqual(["1-bare", [], null]);
+  expect((await shownOf({ ...plainTerms, rooms: 2 }, BARE, held)).map(([, adds]) => adds)).toEqual([[], []]);
+});
+
 test("A20: a comparison has the sums with their parts", async () => {
   platform.on(AVAILABILITY, { json: { request_id: "r2", data: [stay(1, BARE), stay(2, HELD)] } });
   const compared = { ids: [1, 2], products: [], terms, filters: [NO_RATE_FILTER, NO_RATE_FILTER] };

@@ -145,7 +145,7 @@ describe("A15: leaving for the platform", () => {
       view: {
         propertyName: "Canal House",
         forWhat: "3 nights, 12–15 June 2027, for 2 adults in 1 room",
-        target: { kind: "web", host: "www.booking.com", label: "Continue to www.booking.com" },
+        target: { kind: "web", site: "Example Bookings", label: "Continue to Example Bookings" },
         movement: null,
         blocked: null,
       },

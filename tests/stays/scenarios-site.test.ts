@@ -3,17 +3,23 @@
 import { SCENARIOS } from "@roomward/sandbox/scenarios/all";
 import { SCENARIO_CITY_ID } from "@roomward/sandbox/scenarios/place";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { questionOf } from "@/lib/booking/start";
 import { config } from "@/lib/config";
+import { call } from "@/lib/demand/client";
 import { wordsFor } from "@/lib/i18n";
 import { placeByRef } from "@/lib/places/lookup";
+import { NO_ARRIVAL } from "@/lib/rules/campaign";
 import { ratesOf } from "@/lib/stays/availability";
 import { readCursor } from "@/lib/stays/cursor";
 import { propertyOf } from "@/lib/stays/details";
 import { parseSearch } from "@/lib/stays/query";
+import { handoffOf } from "@/lib/stays/recheck";
 import { reviewsOf } from "@/lib/stays/reviews";
 import { scoresOf } from "@/lib/stays/scores";
 import { nextStays, searchStays } from "@/lib/stays/search";
+import { orderedRates, plansOf } from "@/lib/views/booking/ordered-rates";
 import type { StayCard } from "@/lib/views/list/card";
+import { allRates } from "@/lib/views/rates/cheapest-rate";
 import { type OverSandbox, overSandbox } from "./support";
 
 // What the site says of a scenario must not depend on how busy the machine is.
@@ -92,4 +98,26 @@ describe.each(SCENARIOS.map(({ slug, id }) => [slug, id] as const))("%s", (slug,
     const scores = await scoresOf(id, words);
     for (const answer of [rates, reviews, scores]) expect(answer).toMatchObject({ ok: true });
   });
+});
+
+test("O35: a rate that can be booked here has an order's preview with a way to pay, in every scenario", async () => {
+  let orderable = 0;
+  for (const { slug, id } of SCENARIOS) {
+    const rates = await ratesOf(id, query, words);
+    for (const rate of rates.ok ? allRates(rates.value) : []) {
+      const choice = { kind: "product", id: rate.id } as const;
+      const answer = await handoffOf(id, query, { choice, seen: null }, words);
+      if (answer.kind !== "ready" || !answer.view.isOrderable) continue;
+      orderable += 1;
+      const question = await questionOf({ id, terms: query, choice, arrival: NO_ARRIVAL, asked: "" }, words);
+      if (question === null) throw new Error(`${slug}: no question`);
+      const { checkin, checkout, booker, products, currency } = question;
+      const accommodation = { id, booker, checkin, checkout, products };
+      const { data } = await call("orderPreview", { accommodation, currency }, { page: "booking" });
+      const told = data.accommodation;
+      expect(told && previewQuote(told), `${slug} ${rate.id}`).not.toBeNull();
+      expect(told && plansOf(told).length, `${slug} ${rate.id}`).toBeGreaterThan(0);
+    }
+  }
+  expect(orderable).toBeGreaterThan(100);
 });

@@ -57,7 +57,7 @@ function Way({ view, checkedAt, againHref, words }: CarHandoffProps) {
           <Icon of={ExternalLink} className="rtl:-scale-x-100" />
         </LeaveLink>
       </FreshWay>
-      <p className="mt-3 text-xs text-soft">{t("handoff.where", { host: target.host })}</p>
+      <p className="mt-3 text-xs text-soft">{t("handoff.where", { booking: target.site })}</p>
       <p className="mt-2 text-xs text-faint">
         <OwnTime
           at={checkedAt.at}

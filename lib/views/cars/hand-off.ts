@@ -36,18 +36,20 @@ export interface CarHandoffView {
 
 const NOTHING: Carried = { times: false, age: false, currency: false };
 
-function targetOf(way: { web: string | null; left: string }, { t }: Words): HandoffTarget | null {
-  if (way.web === null) return null;
-  const host = new URL(way.web).hostname;
-  return { url: way.web, label: t("leave.toWeb", { host }), kind: "web", host, left: `${way.left}web` };
+/** An address of the platform with its label, checked already; what its site is called; our own that counts the leaving. */
+interface CarWay {
+  web: string | null;
+  site: string;
+  left: string;
 }
 
-/** @param way the address of the platform with its label, checked already, and our own that counts the leaving */
-export function carHandoffView(
-  car: FoundCar,
-  way: { web: string | null; left: string },
-  setting: CarOfferSetting,
-): CarHandoffView {
+function targetOf(way: CarWay, { t }: Words): HandoffTarget | null {
+  if (way.web === null) return null;
+  const { web: url, site } = way;
+  return { url, label: t("leave.toWeb", { booking: site }), kind: "web", site, left: `${way.left}web` };
+}
+
+export function carHandoffView(car: FoundCar, way: CarWay, setting: CarOfferSetting): CarHandoffView {
   const { words, terms, seen } = setting;
   const { t, tag } = words;
   const view = carView(car, setting);
@@ -78,7 +80,7 @@ export function carHandoffView(
       where:
         target &&
         t("handoff.inShort.opens", {
-          to: t("handoff.inShort.site", { host: target.host }),
+          to: t("handoff.inShort.site", { booking: target.site }),
           what: andList(opens, tag),
         }),
       pays: t("handoff.inShort.all", { amount: view.total.text }),

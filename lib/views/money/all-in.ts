@@ -1,13 +1,15 @@
 // A price of everything for us in words: the sum, what is in it, and what nobody states (feature 9).
+import type { AvailabilityProduct } from "@roomward/contract/product";
 import type { Price } from "@roomward/contract/values";
 import { type StayTerms, stayParams } from "@/lib/address/stay-query";
 import { andList, capitalised } from "@/lib/format/lists";
-import { moneyText, moneyView } from "@/lib/format/money";
+import { moneyText, moneyView, roundToMinor, tolerance } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
+import { allInRoom } from "@/lib/quote/quote";
 import { type AllIn, type AllInPart, type AllInRoom, allInOf, EXTRAS, type Extra } from "@/lib/rules/all-in";
 import type { AllInView } from "../list/card";
 import type { RatesContext } from "../rates/rate-room";
-import type { CountIn } from "../rates/rates";
+import type { Addable, CountIn } from "../rates/rates";
 import type { QuoteWording } from "../wording";
 import { chargeName } from "./charges";
 
@@ -78,17 +80,31 @@ export function sumView(sum: AllIn, context: QuoteWording): AllInView {
   };
 }
 
+function allIn(
+  price: Price,
+  rooms: readonly AllInRoom[],
+  { terms: { adults, children }, currency, nights, details }: RatesContext,
+  counted: readonly Extra[],
+): AllIn | null {
+  return allInOf({ price, currency, rooms, adults, children, nights, details }, counted);
+}
+
 /** All in for the party of `context`, in `rooms` at `price`; null where nothing is counted in. */
 export function allInView(
   price: Price,
   rooms: readonly AllInRoom[],
   context: RatesContext,
 ): AllInView | null {
-  const { terms, currency, nights, details } = context;
-  const { adults, children, counted = [] } = terms;
-  const question = { price, currency, rooms, adults, children, nights, details };
-  const sum = allInOf(question, counted);
+  const sum = allIn(price, rooms, context, context.terms.counted ?? []);
   return sum && sumView(sum, context);
+}
+
+/** What none of the rates takes, as a pet where none is allowed. */
+function refusedBy(products: readonly AvailabilityProduct[], context: RatesContext): Extra[] {
+  const sums = products.map((product) => allIn(product.price, [allInRoom(product)], context, EXTRAS));
+  const isRefused = (kind: Extra) => (sum: AllIn | null) =>
+    sum?.parts.some((part) => part.kind === kind && part.state === "refused") === true;
+  return sums.length === 0 ? [] : EXTRAS.filter((kind) => sums.every(isRefused(kind)));
 }
 
 const toggledIn = (counted: readonly Extra[], kind: Extra): Extra[] =>
@@ -117,6 +133,74 @@ export function countIn(
   };
 }
 
-/** The switches of a stay's own page. */
-export const countInRates = (path: string, terms: StayTerms, words: Words): CountIn =>
-  countIn(terms, (counted) => `${path}?${stayParams({ ...terms, counted })}#rates`, words);
+const ratesHref = (path: string, terms: StayTerms, counted: Extra[]): string =>
+  `${path}?${stayParams({ ...terms, counted })}#rates`;
+
+/** The switches of a stay's own page: what none of its rates takes can only be taken out. */
+export function countInRates(
+  path: string,
+  products: readonly AvailabilityProduct[],
+  context: RatesContext,
+): CountIn {
+  const { terms, words } = context;
+  const refused = refusedBy(products, context);
+  const { links, isOn } = countIn(terms, (counted) => ratesHref(path, terms, counted), words);
+  return { links: links.filter((link) => link.isOn || !refused.includes(link.key)), isOn };
+}
+
+/** What of a rate has a stated price and is not counted in yet, each as a link that does. */
+export function addableTo(product: AvailabilityProduct, path: string, context: RatesContext): Addable[] {
+  const { terms, words } = context;
+  const { counted = [] } = terms;
+  const others = EXTRAS.filter((kind) => !counted.includes(kind));
+  const sum = allIn(product.price, [allInRoom(product)], context, others);
+  return (sum?.parts ?? []).flatMap((part) => {
+    if (sum === null || (part.state !== "counted" && part.state !== "free")) return [];
+    const text = partText(part, sum.currency, context);
+    const href = ratesHref(path, terms, toggledIn(counted, part.kind));
+    return [{ key: part.kind, text, name: words.t("price.allIn.off", { name: text }), href }];
+  });
+}
+
+/** Rates that differ in nothing but their meals. */
+function likeness({ room, policies, maximum_occupancy: occupancy }: AvailabilityProduct): string {
+  const { type = null, free_cancellation_until: until = null, schedule } = policies?.cancellation ?? {};
+  const { timings, prepayment_required: isPrepaid = null } = policies?.payment ?? {};
+  const steps = schedule?.map(({ from }) => from);
+  return JSON.stringify([
+    room ?? null,
+    occupancy ?? null,
+    type,
+    until,
+    steps,
+    timings?.toSorted(),
+    isPrepaid,
+  ]);
+}
+
+/** By the id of a rate with breakfast: that the like rate without it and breakfast at its stated price come to less. */
+export function breakfastApartById(
+  products: readonly AvailabilityProduct[],
+  context: RatesContext,
+): Map<string, string> {
+  const sums = products.flatMap((product) => {
+    const sum = allIn(product.price, [allInRoom(product)], context, ["breakfast"]);
+    return sum?.standing === "whole" ? [{ product, sum, like: likeness(product) }] : [];
+  });
+  const texts = sums.flatMap(({ product, sum, like }) => {
+    if (product.policies?.meal_plan?.plan !== "breakfast_included") return [];
+    const [apart] = sums
+      .filter((other) => other.like === like && other.sum.currency === sum.currency)
+      .flatMap(({ sum: { known, parts } }) =>
+        parts.flatMap((part) => (part.state === "counted" ? { known, amount: part.amount } : [])),
+      )
+      .toSorted((one, other) => one.known - other.known);
+    if (apart === undefined || sum.known - apart.known <= tolerance(sum.currency)) return [];
+    const money = (amount: number) =>
+      moneyText(roundToMinor(amount, sum.currency), sum.currency, context.words.tag);
+    const values = { total: money(apart.known), less: money(sum.known - apart.known) };
+    const text = context.words.t("price.allIn.apart", { amount: money(apart.amount), ...values });
+    return [[product.id, text] as const];
+  });
+  return new Map(texts);
+}

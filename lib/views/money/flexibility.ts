@@ -6,6 +6,7 @@ import {
   type DualMoney,
   dualMoney,
   type MoneyView,
+  moneyText,
   moneyView,
   oneCurrency,
   roundToMinor,
@@ -52,7 +53,7 @@ export function breakEven(fixed: number, flexible: number): number {
 
 function sentenceOf(
   premium: DualMoney,
-  shares: { premium: number; chance: number },
+  against: { share: number; total: string; chance: number },
   until: string | null,
   { words, zone }: QuoteWording,
 ): string {
@@ -61,8 +62,10 @@ function sentenceOf(
   const when = until === null ? null : localDeadline(until, { words, zone });
   const values = {
     premium: moneyWords(premium, words),
-    share: shareText(shares.premium, tag, 1),
-    chance: shareText(shares.chance, tag, 1),
+    // Shown prices can leave out what comes on top, so it is said what the share is of.
+    share: shareText(against.share, tag, 1),
+    total: against.total,
+    chance: shareText(against.chance, tag, 1),
   };
   return when === null
     ? t("risk.flexible.withoutDate", values)
@@ -79,16 +82,17 @@ function compare(
 ): FlexibilityView {
   const { currency, words } = wording;
   const [most, least] = [flexible.price.total, fixed.price.total];
-  const { amountOf } = oneCurrency([most, least], currency);
+  const { amountOf, currency: shown } = oneCurrency([most, least], currency);
   const premium = extraOf(totalOf(flexible, wording), totalOf(fixed, wording), words.tag);
   const chance = breakEven(amountOf(least), amountOf(most));
   const share = amountOf(least) <= 0 ? 0 : amountOf(most) / amountOf(least) - 1;
+  const total = moneyText(amountOf(least), shown, words.tag);
   const { until } = cancellationSummary(flexible.policies?.cancellation, wording);
   return {
     againstId: fixed.id,
     premium,
     breakEven: chance,
-    text: sentenceOf(premium, { premium: share, chance }, until, wording),
+    text: sentenceOf(premium, { share, total, chance }, until, wording),
   };
 }
 

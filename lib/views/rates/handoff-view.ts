@@ -1,5 +1,6 @@
 // Builds the page before the traveller leaves out of a fresh quote.
 
+import { STAY_TIMINGS } from "@roomward/contract/order-preview";
 import { type Choice, goHref, type SeenPrice, seenCurrency, seenOf, stayHref } from "@/lib/address/hrefs";
 import { counts } from "@/lib/address/stay-query";
 import { dayRangeText } from "@/lib/format/days";
@@ -28,6 +29,8 @@ import { misfits, selectionOf } from "./selection";
 export interface Ways {
   web: string | null;
   app: string | null;
+  /** What the booking site is called. */
+  site: string;
   /** Our own address that counts the leaving, up to the name of the way. */
   left: string;
 }
@@ -65,21 +68,20 @@ const APP_DEVICES = ["mobile", "tablet", "android", "ios"];
 
 /** The app first on a device that can have it, the web first elsewhere (row A15). */
 function targets({ ways, words, terms }: HandoffContext): (HandoffTarget | null)[] {
-  const host = ways.web === null ? "" : new URL(ways.web).hostname;
   const web: HandoffTarget | null =
     ways.web === null
       ? null
       : {
           url: ways.web,
-          label: words.t("leave.toWeb", { host }),
+          label: words.t("leave.toWeb", { booking: ways.site }),
           kind: "web",
-          host,
+          site: ways.site,
           left: `${ways.left}web`,
         };
   const app: HandoffTarget | null =
     ways.app === null
       ? null
-      : { url: ways.app, label: words.t("leave.toApp"), kind: "app", host: "", left: `${ways.left}app` };
+      : { url: ways.app, label: words.t("leave.toApp"), kind: "app", site: "", left: `${ways.left}app` };
   if (!APP_DEVICES.includes(terms.device)) return [web, null];
   return app === null ? [web, null] : [app, web];
 }
@@ -167,7 +169,7 @@ function whereText(target: HandoffTarget | null, carried: Carried, context: Hand
   if (target === null) return null;
   const { t } = context.words;
   const to =
-    target.kind === "app" ? t("handoff.inShort.app") : t("handoff.inShort.site", { host: target.host });
+    target.kind === "app" ? t("handoff.inShort.app") : t("handoff.inShort.site", { booking: target.site });
   return t("handoff.inShort.opens", { to, what: opensWith(carried, context) });
 }
 
@@ -207,6 +209,10 @@ export function propertyTitle(
   return { propertyName: name.text, propertyLang: name.lang };
 }
 
+/** An order names one way of paying, which all its rooms take. */
+const hasOrderTiming = ({ rooms }: Quote): boolean =>
+  STAY_TIMINGS.some((timing) => rooms.every(({ policies }) => policies?.payment?.timings?.includes(timing)));
+
 export function handoffView(id: number, choice: Choice, chosen: Quote, context: HandoffContext): HandoffView {
   const { words, terms, seen, currency, quotedAt, details } = context;
   const kinds = kindsOf(chosen);
@@ -242,7 +248,7 @@ export function handoffView(id: number, choice: Choice, chosen: Quote, context: 
     },
     target,
     alternative,
-    isToBeHad: over.length === 0,
+    isOrderable: over.length === 0 && hasOrderTiming(chosen),
     blocked: over.length > 0 ? over.join(" ") : target === null ? words.t("leave.blocked") : null,
     movement: seen === null || !comparable ? null : movementOf(chosen.price, seen, currency, words),
     quotedAt,

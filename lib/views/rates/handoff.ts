@@ -16,11 +16,11 @@ export interface PriceMovement {
 export interface HandoffTarget {
   /** Address as the platform gave it, only ever on an allow-listed host. */
   url: string;
-  /** e.g. `Continue to booking.com`. */
+  /** e.g. `Continue to Example Stays`. */
   label: string;
   kind: "web" | "app";
-  /** Host to name in the text; empty for an app link. */
-  host: string;
+  /** What the booking site is called in the text; empty for an app link. */
+  site: string;
   /** Our own address that counts the leaving, without anything about the traveller. */
   left: string;
 }
@@ -59,8 +59,8 @@ export interface HandoffView {
   target: HandoffTarget | null;
   /** The other way on, where both exist. */
   alternative: HandoffTarget | null;
-  /** False where more rooms of a rate are chosen than are left. */
-  isToBeHad: boolean;
+  /** False where more rooms of a rate are chosen than are left, or no way of paying is stated that all rooms take. */
+  isOrderable: boolean;
   /** Why there is no way on; null when there is one. */
   blocked: string | null;
   /** Null when the price did not move or nothing was passed to compare with. */

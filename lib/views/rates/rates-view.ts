@@ -14,7 +14,7 @@ import { type AllInRoom, allInOf, isOutOfBounds } from "@/lib/rules/all-in";
 import { whyRateOut, whyTotalOut } from "@/lib/views/list/card-offer";
 import { productPayVerdict } from "@/lib/views/money/pay-my-way";
 import { MOST_COLUMNS } from "../compare/compare";
-import { allInView, countInRates } from "../money/all-in";
+import { addableTo, allInView, breakfastApartById, countInRates } from "../money/all-in";
 import { bundleLines, dealView, leftForRooms, thirdPartyText } from "../money/extras";
 import { flexibilityById } from "../money/flexibility";
 import { riskView } from "../money/price-at-risk";
@@ -25,7 +25,7 @@ import { occupancyWords, stayText } from "./occupancy";
 import { pickView } from "./pick";
 import { rateFilterView } from "./rate-filter";
 import { type RatesContext, roomHead } from "./rate-room";
-import type { CommonTerms, FlexibilityView, PickingView, RateRoom, RatesView, RateView } from "./rates";
+import type { CommonTerms, PickingView, RateRoom, RatesView, RateView } from "./rates";
 import { recommendationView } from "./recommendation-view";
 
 /** Under whose price rules the figures are shown: `booker.country` decides them. */
@@ -58,11 +58,16 @@ function oneRoomText({ rooms }: StayTerms, { t }: Words): string | null {
   return rooms > 1 ? t("price.oneRoom", { rooms: t("common.rooms", { rooms }) }) : null;
 }
 
+/** What the other rates of the answer say of one. */
+interface BesideOthers extends Pick<RateView, "flexibility" | "breakfastApart"> {
+  picked: CurrencyPair;
+}
+
 export function rateView(
   id: number,
   product: AvailabilityProduct,
   context: RatesContext,
-  { flexibility, picked }: { flexibility: FlexibilityView | null; picked: CurrencyPair },
+  { flexibility, breakfastApart, picked }: BesideOthers,
 ): RateView {
   const { words, terms, details, currency } = context;
   const choice = { kind: "product", id: product.id } as const;
@@ -72,6 +77,8 @@ export function rateView(
     id: product.id,
     // Of a party in several rooms a rate is the price of one of them.
     allIn: terms.rooms > 1 ? null : allInView(product.price, [allInRoom(product)], context),
+    addable: terms.rooms > 1 ? [] : addableTo(product, `/${words.locale}/stays/${id}`, context),
+    breakfastApart,
     pay: productPayVerdict(product, details, terms, context),
     ...occupancy,
     childrenNote: terms.children.length > 0 ? occupancy.childrenNote : null,
@@ -105,12 +112,17 @@ const pickedPair = (products: readonly AvailabilityProduct[], currency: Currency
 
 function rateRooms(result: AvailabilityResult, context: RatesContext): RateRoom[] {
   const flexibility = flexibilityById(result.products, context);
+  const apart = context.terms.rooms > 1 ? null : breakfastApartById(result.products, context);
   const picked = pickedPair(result.products, context.currency);
   return roomOrder(result.products, context.details).map((roomId) => {
     const rates = result.products
       .filter((product) => (product.room ?? null) === roomId)
       .map((product) =>
-        rateView(result.id, product, context, { flexibility: flexibility.get(product.id) ?? null, picked }),
+        rateView(result.id, product, context, {
+          flexibility: flexibility.get(product.id) ?? null,
+          breakfastApart: apart?.get(product.id) ?? null,
+          picked,
+        }),
       );
     return { ...roomHead(roomId, context), rates: leastFirst(rates, (rate) => rate) };
   });
@@ -224,7 +236,7 @@ export function ratesView(
     isFreeOnly: terms.filter.freeCancellation,
     risk: kept === null ? null : riskView(kept.products, context, ofSeveral(kept)),
     filter: rateFilterView(settings),
-    countIn: countInRates(settings.path, terms, words),
+    countIn: countInRates(settings.path, settings.products, context),
     picking: pickingOf(id, { ...context, currency: pickedPair(products, context.currency) }),
     comparing: comparingOf(id, rooms, context),
     recommendation: kept === null ? null : recommendationView(kept, context),

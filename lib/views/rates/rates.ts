@@ -149,10 +149,23 @@ export interface RoomQuoteView extends QuoteView {
   payment: string;
 }
 
+/** What can be counted in at a stated price, e.g. `Breakfast (2 people, 3 nights): €72.00`. */
+export interface Addable {
+  key: Extra;
+  text: string;
+  /** For those who hear it, e.g. `Add to the total: Breakfast …`. */
+  name: string;
+  href: string;
+}
+
 export interface RateView extends RoomQuoteView {
   id: string;
   /** Null while nothing is counted in, and where a rate is no price for the whole party. */
   allIn: AllInView | null;
+  /** Empty where a rate is no price for the whole party. */
+  addable: Addable[];
+  /** Of a rate with breakfast: that buying breakfast apart comes to less; null where it does not, or is not known. */
+  breakfastApart: string | null;
   /** Null while the traveller has not said how they want to pay. */
   pay: PayVerdict | null;
   /** e.g. `Sleeps 2 adults and 1 child`. */

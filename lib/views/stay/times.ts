@@ -51,6 +51,15 @@ export function checkinOverText(
   return t("policy.times.over", { day, time: clock(times?.checkin_to) ?? "" });
 }
 
+/** When somebody comes, as it is chosen in the form of a booking. */
+export function arrivalText(
+  { hour, next_day: isNextDay }: { hour: number; next_day: boolean },
+  { t }: Words,
+): string {
+  const text = `${String(hour).padStart(2, "0")}:00`;
+  return isNextDay ? t("booking.form.arrivalNext", { hour: text }) : text;
+}
+
 export function timeRows(details: AccommodationDetails, words: Words): FactRow[] {
   const times = details.checkin_checkout_times ?? {};
   const key = keyText(details, words);

@@ -39,11 +39,11 @@ describe("A10: premium and break-even", () => {
     expect(expectedCost(307, 0, chance)).toBeCloseTo(expectedCost(288.6, 288.6, chance) ?? 0, 9);
   });
 
-  test("is told in money, percent and with the deadline in property time", () => {
+  test("the premium is shown in money, as a share of a named total and with the deadline in property time", () => {
     const found = only(fixed, flexible);
     // 307 / 288.6 - 1 and 1 - 288.6 / 307; in pounds they would be 6.1% and 5.7%.
     expect(found.get("f")?.text).toBe(
-      "Free cancellation costs €18.40 (£14.00) more (6.4%) than the same room and meals without a refund. It pays off if you are more than 6% likely to cancel before 3 June 2027, 18:00 local time.",
+      "Free cancellation costs €18.40 (£14.00) more than the same room and meals without a refund (6.4% of its total, €288.60). It pays off if you are more than 6% likely to cancel before 3 June 2027, 18:00 local time.",
     );
     expect(found.get("f")).toMatchObject({
       againstId: "n",
@@ -66,7 +66,9 @@ describe("A10: premium and break-even", () => {
     // 252 / 231 - 1 and 1 - 231 / 252.
     expect(found.get("f2")).toMatchObject({ againstId: "n", premium: { shown: { text: "£21.00" } } });
     expect(found.get("f2")?.breakEven).toBeCloseTo(0.08333, 4);
-    expect(found.get("f2")?.text).toContain("costs £21.00 more (9.1%)");
+    expect(found.get("f2")?.text).toContain(
+      "costs £21.00 more than the same room and meals without a refund (9.1% of its total, £231.00)",
+    );
   });
 
   test("without a deadline it is worth it while it is free", () => {

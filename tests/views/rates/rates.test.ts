@@ -320,7 +320,7 @@ describe("A12: a reduction stands with the price before it wherever its rate doe
 
   test("on the way to the platform", () => {
     const choice = { kind: "combination", ids: ["a", "b"] } as const;
-    const full = { ...context, ways: { web: null, app: null, left: "" }, seen: null };
+    const full = { ...context, ways: { web: null, app: null, site: "", left: "" }, seen: null };
     const deals = (answer: AvailabilityResult) => {
       const chosen = chosenQuote(answer, choice, full.currency);
       return chosen && handoffView(1, choice, chosen, full).items.map(({ deal }) => deal);
@@ -331,7 +331,12 @@ describe("A12: a reduction stands with the price before it wherever its rate doe
 });
 
 describe("A13, A15: the hand-off", () => {
-  const ways = { web: result.url ?? null, app: result.deep_link_url ?? null, left: "/api/left?way=" };
+  const ways = {
+    web: result.url ?? null,
+    app: result.deep_link_url ?? null,
+    site: "Example Stays",
+    left: "/api/left?way=",
+  };
   const PRICED = { total: 348, display: 333, base: 300 };
   const go = (choice: Choice, overrides: object = {}, seen: SeenPrice | null = PRICED) => {
     const full = { ...context, ways, seen, ...overrides };
@@ -346,7 +351,7 @@ describe("A13, A15: the hand-off", () => {
     expect(handoff().target).toMatchObject({
       kind: "web",
       url: ways.web,
-      label: "Continue to platform.example",
+      label: "Continue to Example Stays",
     });
     const phone = handoff({ terms: { ...terms, device: "mobile" } });
     expect(phone.target).toMatchObject({ kind: "app", url: ways.app });
@@ -374,13 +379,13 @@ describe("A13, A15: the hand-off", () => {
   test("A15: what the platform opens with is what its address carries, and the rest is to be entered again", () => {
     const carrying = (query: string, more: object = {}) =>
       handoff({
-        ways: { web: `https://platform.example/h?${query}`, app: null, left: "" },
+        ways: { web: `https://platform.example/h?${query}`, app: null, site: "Example Stays", left: "" },
         terms: { ...terms, ...more },
       });
     const days = "checkin=2027-06-12&checkout=2027-06-15";
     const all = carrying(`${days}&group_adults=2&no_rooms=1&selected_currency=EUR`);
     expect(all.inShort.where).toBe(
-      "The booking site (platform.example). It opens with: this property, 12–15 June 2027, 2 adults and 1 room",
+      "The booking site (Example Stays). It opens with: this property, 12–15 June 2027, 2 adults and 1 room",
     );
     expect(all.inShort.again).toBe(
       "Room and rate, your name and contact details, payment and special requests",
@@ -390,7 +395,7 @@ describe("A13, A15: the hand-off", () => {
     expect(family.inShort.again).toMatch(/the children with their ages, currency/);
     const bare = carrying("checkin=2027-06-12&checkout=2027-06-16&group_adults=3");
     expect(bare.inShort.where).toBe(
-      "The booking site (platform.example). It opens with: this property and 3 adults",
+      "The booking site (Example Stays). It opens with: this property and 3 adults",
     );
     expect(bare.inShort.again).toMatch(/^Room and rate, dates, number of adults, number of rooms, currency,/);
   });
@@ -411,7 +416,7 @@ describe("A13, A15: the hand-off", () => {
   });
 
   test("A15: without a safe address there is no way on, and a reason", () => {
-    const closed = handoff({ ways: { web: null, app: null, left: "" } });
+    const closed = handoff({ ways: { web: null, app: null, site: "", left: "" } });
     expect(closed.inShort.where).toBeNull();
     expect(closed.target).toBeNull();
     expect(closed.blocked).toContain("no address");

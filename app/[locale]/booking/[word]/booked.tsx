@@ -1,7 +1,6 @@
 // A booking that stands, or stood, with what can be done with it.
 
 import { ForgetSaid } from "@/components/booking/forget-said";
-import { arrivalText } from "@/components/booking/guest-fields";
 import { OutcomeHeading } from "@/components/booking/look-again";
 import { type AdultsAsked, Cancel, Change, type DatesAsked } from "@/components/booking/manage";
 import { Standing } from "@/components/booking/standing";
@@ -16,6 +15,7 @@ import {
   offerAdults,
   offerDates,
   openForChange,
+  otherRooms,
 } from "@/lib/booking/offer-change";
 import type { BookingPage } from "@/lib/booking/read-booking";
 import { now } from "@/lib/clock";
@@ -29,6 +29,7 @@ import { spelledDay } from "@/lib/stays/fields";
 import { readableEmail } from "@/lib/typed-text";
 import { type OrderView, SMOKING_CHOICES, type StandingState } from "@/lib/views/booking/order-view";
 import { moneyWords } from "@/lib/views/money/charges";
+import { arrivalText } from "@/lib/views/stay/times";
 import type { BookingRequest } from "./booking-request";
 
 type Shown = Extract<BookingPage, { kind: "booked" }>;
@@ -121,15 +122,18 @@ const asked = (found: ChangeOffer | string) =>
 
 /** The price of the days that the address names, or why there is none. */
 async function datesAsked(
-  { attempt }: Shown,
+  { attempt, order }: Shown,
   { said }: BookingRequest,
   words: Words,
 ): Promise<DatesAsked | null> {
   const days = { checkin: spelledDay(said("in")), checkout: spelledDay(said("out")) };
   if (days.checkin === "" && days.checkout === "") return null;
-  const { field } = (await dayProblem(attempt, days, words)) ?? {};
-  const wrong = field === "in" || field === "out" ? field : null;
-  return { ...days, wrong, ...asked(await offerDates(attempt, days, words)) };
+  const fault = await dayProblem(attempt, days, words);
+  const wrong = fault?.field === "in" || fault?.field === "out" ? fault.field : null;
+  const found = asked(await offerDates(attempt, days, words));
+  const isTold = found.offer !== null || fault !== null;
+  const others = isTold ? [] : await otherRooms(attempt, days, words);
+  return { ...days, wrong, ...found, others, cancelText: order?.cancel?.feeText ?? "" };
 }
 
 /** The price of the adults that the address names, or why there is none. */

@@ -93,7 +93,7 @@ async function cardOf({ attempt, view, needs }: ReviewOf, { said }: BookingReque
       authenticate: isOnline || said("sca") === "1",
       ...(amount !== null && others.length === 0 && { amount }),
     }),
-    isOptional: byCard.length < needs.timings.length,
+    byCard,
     problem: isCardProblem(lack) ? t(CARD_PROBLEMS[lack]) : null,
   };
 }
@@ -127,6 +127,7 @@ export async function ReviewPage({ review, request, words }: ReviewPageProps) {
           countries: countryChoices(words),
           checkin: view.times.find(({ label }) => label === t("policy.times.checkin"))?.value ?? null,
           arrivals: needs.arrivals,
+          outside: needs.outside,
           country: booker.country,
           longest: LONGEST,
         }}

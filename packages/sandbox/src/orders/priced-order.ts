@@ -15,12 +15,11 @@ import { recordOf } from "../operations/details";
 import type { OperationContext } from "../operations/handler";
 import { type Inquiry, inquire } from "../pricing/inquiry";
 import { fits } from "../pricing/occupancy";
-import { type House, offersOf, openHouse } from "../pricing/offers";
+import { offersOf, openHouse } from "../pricing/offers";
 import type { Group } from "../pricing/party";
 import { quote, rulesFor } from "../pricing/quote";
-import type { Rate } from "../pricing/rates";
 import { dayNumber, dayOf } from "../pricing/stay";
-import { availabilityProduct, productId, type Writing } from "../pricing/wire-product";
+import { availabilityProduct, type Writing } from "../pricing/wire-product";
 import { zonedDay, zoneOf } from "../pricing/zone";
 import { scenarioAvailability } from "../scenarios/hooks";
 import { editedWorld } from "../state/edited-world";
@@ -56,18 +55,12 @@ export interface PricedOrder {
 const invalidOffer = (id: string | number): Rejection =>
   new Rejection(400, "invalid_request", `Offer ${id} is invalid`);
 
+/** A room at a rate, priced for those of its group who have a place in it. */
 interface Chosen {
-  roomAt: number;
   room: RoomType;
-  rate: Rate;
-}
-
-/** The room and rate behind a product id. Throws `invalid_request` for one that is not on sale. */
-function chosenBy(house: House, id: string): Chosen {
-  for (const [roomAt, room] of house.core.roomTypes.entries())
-    for (const rate of house.rates)
-      if (productId(house.core, room, rate) === id) return { roomAt, room, rate };
-  throw invalidOffer(id);
+  product: AvailabilityProduct;
+  group: Group;
+  rest: Group;
 }
 
 /** As many of a group as the room holds, adults first, and those without a place. */
@@ -205,6 +198,26 @@ const groupOf = ({ allocation }: OrderedProduct): Group => ({
   children: [...(allocation.children ?? [])].sort((a, b) => a - b),
 });
 
+/** The id under which availability sells the product; a scenario may tell another than its own. */
+function soldId({ inquiry, house: { core } }: Writing, product: AvailabilityProduct): string | undefined {
+  const { own, booker } = inquiry.currenciesOf(core);
+  const result = { id: core.id, currency: { accommodation: own, booker }, products: [product] };
+  return scenarioAvailability(result, inquiry.stay.bookedAt).products[0]?.id;
+}
+
+/** The room and rate behind a product's id. Throws `invalid_request` for one that is not on sale. */
+function chosenBy(writing: Writing, ordered: OrderedProduct): Chosen {
+  const { inquiry, house } = writing;
+  for (const [roomAt, room] of house.core.roomTypes.entries()) {
+    const seats = seated(room, groupOf(ordered));
+    for (const offer of offersOf(inquiry, house, roomAt, seats.group)) {
+      const product = availabilityProduct(writing, offer, quote(writing, offer));
+      if (soldId(writing, product) === ordered.id) return { room, product, ...seats };
+    }
+  }
+  throw invalidOffer(ordered.id);
+}
+
 function inquiryOf(
   { world, ledger }: OperationContext,
   { accommodation, currency, at, changes }: OrderQuestion,
@@ -252,17 +265,11 @@ export function priceOrder(context: OperationContext, question: OrderQuestion): 
   const house = openHouse(inquiry, property);
   if (house === null) throw invalidOffer(id);
   const writing: Writing = { inquiry, house, rules: rulesFor(inquiry, property), extraCharges: true };
-  const chosen = products.map((product) => chosenBy(house, product.id));
-  const seats = products.map((product, at) => seated((chosen[at] as Chosen).room, groupOf(product)));
-  const priced = chosen.map(({ roomAt, rate }, at) => {
-    const offers = offersOf(inquiry, house, roomAt, (seats[at] as { group: Group }).group);
-    const offer = offers.find((candidate) => candidate.rate.code === rate.code);
-    if (offer === undefined) throw invalidOffer(products[at]?.id ?? id);
-    return availabilityProduct(writing, offer, quote(writing, offer));
-  });
+  const chosen = products.map((product) => chosenBy(writing, product));
   const codes = inquiry.currenciesOf(property);
   const currency = { accommodation: codes.own, booker: codes.booker };
-  const told = scenarioAvailability({ id, currency, products: priced }, inquiry.stay.bookedAt).products;
+  const sold = chosen.map(({ product }) => product);
+  const told = scenarioAvailability({ id, currency, products: sold }, inquiry.stay.bookedAt).products;
   if (told.length < products.length) throw invalidOffer(id);
   const price = sumOfPrices(
     told.map((product) => product.price),
@@ -277,7 +284,7 @@ export function priceOrder(context: OperationContext, question: OrderQuestion): 
     general_policies: { payment: paymentPlans(setting, told, methods, price) },
     price,
     products: told.map((product, at) => {
-      const { group, rest } = seats[at] as { group: Group; rest: Group };
+      const { group, rest } = chosen[at] as Chosen;
       const isWhole = rest.adults + rest.children.length === 0;
       return asPreviewed(
         product,

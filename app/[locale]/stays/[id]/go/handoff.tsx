@@ -101,5 +101,5 @@ export async function AnsweredHandoff({ request }: { request: StayRequest }) {
     );
   if (answer.kind === "gone") return <HandoffGone gone={answer.gone} words={words} />;
   const { view } = answer;
-  return <Handoff view={view} here={view.isToBeHad ? hereOf(request) : null} words={words} />;
+  return <Handoff view={view} here={view.isOrderable ? hereOf(request) : null} words={words} />;
 }

@@ -74,13 +74,14 @@ const form = ({ asked }: Frame, content: Content): Html =>
 interface FieldOf {
   name: CardField | "code";
   label: string;
-  hint?: string | undefined;
+  /** Id of a sentence that helps to fill it. */
+  hint?: string;
   problem?: string | undefined;
   given: Readonly<Record<string, string | boolean | undefined>>;
 }
 
 function field({ name, label, hint, problem, given }: FieldOf): Html {
-  const told = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(" ");
+  const told = [hint, problem && `${name}-problem`].filter(Boolean).join(" ");
   const own = attributes({
     id: name,
     name,
@@ -89,16 +90,15 @@ function field({ name, label, hint, problem, given }: FieldOf): Html {
     "aria-describedby": told || undefined,
     ...given,
   });
-  return html`<label for="${name}">${label}</label>
-${hint && html`<p class="soft" id="${name}-hint">${hint}</p>`}<input${own}>
-${problem && html`<p class="bad" id="${name}-problem">${problem}</p>`}`;
+  return html`<div><label for="${name}">${label}</label><input${own}>
+${problem && html`<p class="bad" id="${name}-problem">${problem}</p>`}</div>`;
 }
 
 const FIELDS: Readonly<Record<CardField, FieldOf["given"]>> = {
   cardholder: { autocomplete: "cc-name", maxlength: "100" },
   number: { autocomplete: "cc-number", inputmode: "numeric", maxlength: "32", dir: "ltr" },
-  expiry: { autocomplete: "cc-exp", maxlength: "9", class: "short", dir: "ltr" },
-  cvc: { autocomplete: "cc-csc", inputmode: "numeric", maxlength: "4", class: "short", dir: "ltr" },
+  expiry: { autocomplete: "cc-exp", maxlength: "9", dir: "ltr" },
+  cvc: { autocomplete: "cc-csc", inputmode: "numeric", maxlength: "4", dir: "ltr" },
 };
 
 interface Typed {
@@ -108,15 +108,18 @@ interface Typed {
   isRefused?: boolean;
 }
 
+const CVC_HINT = "cvc-hint";
+
 /** The form for a card. What was typed stands there again, but for the code on the card. */
 export function formPage(frame: Frame, { typed, problems = {}, isRefused = false }: Typed): Answer {
   const say = wordsOf(frame);
   const isWrong = typed !== undefined;
-  const one = (name: CardField, hint?: string): Html => {
+  const one = (name: CardField): Html => {
     const wrong = problems[name];
     const problem = wrong && say(wrong, { count: codeLength(typed?.number ?? "") });
     const value = name === "cvc" ? undefined : typed?.[name] || undefined;
-    return field({ name, label: say(name), hint, problem, given: { ...FIELDS[name], value } });
+    const hint = name === "cvc" && { hint: CVC_HINT };
+    return field({ name, label: say(name), ...hint, problem, given: { ...FIELDS[name], value } });
   };
   return framePage(frame, isWrong || isRefused ? 422 : 200, say("title"), [
     html`<p class="soft">${say("sandbox")}</p>`,
@@ -125,8 +128,8 @@ export function formPage(frame: Frame, { typed, problems = {}, isRefused = false
     form(frame, [
       one("cardholder"),
       one("number"),
-      one("expiry"),
-      one("cvc", say("cvcHint")),
+      html`<div class="row">${one("expiry")}${one("cvc")}</div>
+<p class="soft" id="${CVC_HINT}">${say("cvcHint")}</p>`,
       html`<button type="submit">${say("keep")}</button>`,
     ]),
   ]);
