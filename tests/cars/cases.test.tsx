@@ -1,8 +1,10 @@
 // The register of cases through everything that shows an offer: what each must say and must not say, in English.
 import type { CarOffer } from "@roomward/contract/cars-search";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { CarCard } from "@/components/cars/list/car-card";
+import { Matrix } from "@/components/cars/list/matrix";
 import { Extras } from "@/components/cars/offer/extras";
 import { CarHandoff } from "@/components/cars/offer/handoff";
 import { Offer } from "@/components/cars/offer/offer";
@@ -237,6 +239,31 @@ describe("C03: what every car of a list has in common", () => {
     expect(lines(costing(["airport_fee", 12.5]))).toEqual(["Total for 4 days"]);
   });
 
+  test("a card shortens the excess, limits and the deadline; its details have them in full", () => {
+    const policies = {
+      damage_excess: { amount: 1425, currency: "EUR" },
+      theft_excess: { amount: 1975, currency: "EUR" },
+      fuel: "prepay_no_refunds",
+      mileage: { type: "limited" as const, distance_limit: 250, distance_unit: "kilometers" as const },
+    };
+    const cancellation = {
+      type: "free_cancellation",
+      details: { context: "before_pickup", duration: "PT48H" },
+    };
+    const one = { ...base, offer: { price: { total: 90, currency: "EUR" }, policies }, cancellation };
+    const { figures, limits, cancellation: free } = carView(foundOf(one), settingOf(one));
+    expect(figures.at(-1)?.brief).toBe("€1,975.00");
+    expect(limits).toEqual(["Distance limit: 250 km", "You buy the tank; no refund"]);
+    expect(free.brief).toBe("Free cancellation until 7 February, 10:15");
+    const { card = "" } = pagesOf(one);
+    for (const text of [
+      "€1,425.00",
+      "per day or for the whole rental",
+      "7 February 2027, 10:15, Lisbon time",
+    ])
+      expect(card).toContain(text);
+  });
+
   test("a card leaves out what the list says of all its cars, and nothing that one car has otherwise", () => {
     const mine = costing();
     const other: FoundCar = { ...mine, pickup: { ...mine.pickup, type: "downtown" } };
@@ -359,6 +386,30 @@ describe("C06, C07: case 17, a desk that is closed then", () => {
     expect(offer).toContain("Closed at pick-up and return");
     const [desk] = deskPoints(cars, inEuros).points;
     expect([desk?.closed, desk?.total?.text]).toEqual(["Closed at pick-up and return", "€98.75, closed"]);
+  });
+
+  test("C06: four suppliers stand in the table at once, the others in a fold; a closed column says so once", () => {
+    const closed = (at: number) => (at === 1 ? "Closed at return" : null);
+    const cell = (at: number) => ({
+      text: `€${at}`,
+      label: `cell ${at}`,
+      closed: closed(at),
+      href: "/narrowed",
+    });
+    const suppliers = Array.from({ length: 9 }, (_, id) => ({ id, name: `Supplier ${id}` }));
+    const rows = ["small", "large"].map((size) => ({
+      size,
+      name: size,
+      cells: suppliers.map(({ id }) => cell(id)),
+    }));
+    const link = ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a>;
+    const html = renderToStaticMarkup(<Matrix matrix={{ suppliers, rows }} link={link} words={words} />);
+    const [before = "", inFold = ""] = html.split("5 more suppliers");
+    expect(before.match(/<td/g)).toHaveLength(8);
+    expect(inFold.match(/<table/g)).toHaveLength(2);
+    expect(inFold.match(/<td/g)).toHaveLength(10);
+    expect(html.match(/Closed at return/g)).toHaveLength(1);
+    expect(html).not.toContain(">closed<");
   });
 
   test("suppliers stand in the order of their lowest totals, sizes from the smallest", () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { addDays, dayRangeText, dayText, nightsBetween } from "@/lib/format/days";
-import { dayInZone, deadlineText, localText, utcText, wallText } from "@/lib/format/instants";
+import { briefDeadline, dayInZone, deadlineText, localText, utcText, wallText } from "@/lib/format/instants";
 
 test("a range inside one month names the month once", () => {
   expect(dayRangeText("2027-06-12", "2027-06-15", "en-GB")).toBe("12–15 June 2027");
@@ -60,6 +60,12 @@ test.each([
 ])("A07: a deadline at midnight is told by the day that ends: %s in %s", (instant, zone, tag, told) =>
   expect(deadlineText(instant, zone, tag, (time) => `${time} local`)).toBe(told),
 );
+
+test("a brief deadline leaves out the year, and there is none in a zone that is not known", () => {
+  expect(briefDeadline("2027-05-08T21:59:00Z", "Europe/Amsterdam", "en-GB")).toBe("8 May, 23:59");
+  expect(briefDeadline("2027-05-08T22:00:00Z", "Europe/Amsterdam", "en-GB")).toBe("8 May, 24:00");
+  expect(briefDeadline("2027-05-08T22:00:00Z", "Mars/Olympus", "en-GB")).toBeNull();
+});
 
 test("the day of an instant is the day in its zone", () => {
   expect(dayInZone("2027-06-03T22:00:00Z", "Europe/Amsterdam")).toBe("2027-06-04");

@@ -164,7 +164,7 @@ function Cards({ words, query, list, setting }: AnsweredProps) {
   const more = next === null ? null : next - cards.length;
   return (
     <>
-      <p className="mt-2 mb-2.5 text-sm text-soft" data-common>
+      <p className="mt-2 mb-2.5 text-xs text-soft" data-common>
         {t("carlist.all")} {common?.lines.join(" · ")}
       </p>
       <ol className="@container">

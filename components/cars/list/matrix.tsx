@@ -11,8 +11,8 @@ interface MatrixProps {
   words: Words;
 }
 
-/** As many suppliers as a table beside the map has room for. */
-const AT_ONCE = 5;
+/** As many suppliers as a table beside the map, or on a phone, has room for. */
+const AT_ONCE = 4;
 
 function Table({
   matrix: { suppliers, rows },
@@ -24,6 +24,11 @@ function Table({
   const own = rows
     .map((row) => ({ ...row, cells: row.cells.slice(from, from + AT_ONCE) }))
     .filter(({ cells }) => cells.some(Boolean));
+  // Where it is the same in a whole column, its head says it once.
+  const closedOf = (at: number): string | null => {
+    const texts = new Set(own.flatMap(({ cells }) => (cells[at] ? [cells[at].closed] : [])));
+    return texts.size === 1 ? ([...texts][0] ?? null) : null;
+  };
   const caption = `${t("carlist.matrix.caption")}: ${columns.map(({ name }) => name).join(", ")}`;
   return (
     <section
@@ -39,9 +44,10 @@ function Table({
             <th scope="col" className="sticky inset-s-0 bg-surface px-2 py-2 text-start font-medium">
               {t("carlist.matrix.size")}
             </th>
-            {columns.map(({ id, name }) => (
+            {columns.map(({ id, name }, at) => (
               <th key={id} scope="col" className="px-1.5 py-2 text-end font-medium break-words hyphens-auto">
                 {name}
+                <span className="block font-normal text-caution">{closedOf(at)}</span>
               </th>
             ))}
           </tr>
@@ -66,7 +72,7 @@ function Table({
                       >
                         {cell.text}
                       </NarrowLink>
-                      {cell.closed && (
+                      {cell.closed && !closedOf(at) && (
                         <small title={cell.closed} className="-mt-1 block text-2xs text-caution">
                           {t("carlist.matrix.closed")}
                         </small>

@@ -17,7 +17,11 @@ export function CarFigures({ car }: { car: CarView }) {
   return (
     <dl className="divide-y divide-line border-y border-line text-sm" data-figures>
       {car.figures.map(({ name, label, text, note, isStated }) => (
-        <div key={name} className="grid gap-x-4 py-2 sm:grid-cols-[9rem_minmax(0,1fr)]" data-figure={name}>
+        <div
+          key={name}
+          className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
+          data-figure={name}
+        >
           <dt className="text-soft">{label}</dt>
           <dd className={isStated ? "figures font-medium" : "text-soft"}>
             {text}

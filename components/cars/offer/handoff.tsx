@@ -71,11 +71,14 @@ function Way({ view, checkedAt, againHref, words }: CarHandoffProps) {
 }
 
 /** The desks of a rental whose stated hours do not hold the traveller's time. */
-const ClosedDesks = ({ car: { pickup, dropoff } }: Pick<CarHandoffView, "car">) =>
-  [pickup, dropoff].map(({ hours }, end) =>
+const ClosedDesks = ({ view, words: { t } }: Pick<CarHandoffProps, "view" | "words">) =>
+  [view.car.pickup, view.car.dropoff].map(({ hours }, end) =>
     hours.isWarning ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the two ends of a rental.
       <p key={end} className="text-sm text-caution">
+        <span className="block font-medium">
+          {t(`cars.hours.closed.${end === 0 ? "pickup" : "dropoff"}`)}
+        </span>
         {hours.text}
       </p>
     ) : null,
@@ -92,7 +95,7 @@ export function CarHandoff(props: CarHandoffProps) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <Card className="space-y-5 p-5 sm:p-6 lg:col-start-2 lg:row-start-1">
           <CarTotal car={car} />
-          <ClosedDesks car={car} />
+          <ClosedDesks view={view} words={words} />
           <div>
             <Way {...props} />
           </div>

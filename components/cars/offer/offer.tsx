@@ -148,14 +148,16 @@ export function Offer({ view, terms, goHref, againHref, tools, maps, more, words
       {movement ? <Movement movement={movement} words={words} /> : null}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <Card className="space-y-4 p-5 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
-          <p className="text-sm">
-            <bdi className="font-medium">{car.supplier.name}</bdi>
-          </p>
-          <CarTotal car={car} />
+          <div>
+            <p className="text-sm">
+              <bdi className="font-medium">{car.supplier.name}</bdi>
+            </p>
+            <CarTotal car={car} />
+          </div>
           <CarFigures car={car} />
           <p className="text-sm">{car.cancellation.text}</p>
           {car.closed === null ? null : (
-            <p className="text-sm font-medium">
+            <p className="-mt-2 text-sm font-medium">
               <a
                 href={`#desk-${car.pickup.hours.isWarning ? "pickup" : "dropoff"}`}
                 className="link text-caution"

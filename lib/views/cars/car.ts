@@ -203,7 +203,7 @@ function cancellationOf(
       const key = kind === "until" ? "cars.cancellation.until" : "policy.cancellation.freeEnded";
       const text = t(key, { when: deadlineText(at, zone, tag, local) ?? at });
       const isSameYear = dayInZone(at, zone)?.slice(0, 4) === from.slice(0, 4);
-      const when = isSameYear ? briefDeadline(at, zone, tag) : deadlineText(at, zone, tag, String);
+      const when = (isSameYear ? briefDeadline(at, zone, tag) : null) ?? deadlineText(at, zone, tag, String);
       return terms(text, kind === "until", t(key, { when: when ?? at }));
     }
     case "before":

@@ -99,7 +99,7 @@ function columnOf(car: FoundCar, view: CarView, terms: CarRental, { locale, tag 
     id: car.choice.car,
     name: { text: name, lang: tag, isFallback: false },
     detail: [similar, supplier.name].filter(Boolean).join(" · "),
-    ...{ asked: null, note: null, priced: null, see: null, problem: null },
+    ...{ asked: null, note: view.closed, priced: null, see: null, problem: null },
     photo: image && {
       ...{ thumbnail: image.src, standard: image.src, large: image.src },
       ...{ alt: image.alt, caption: image.alt, place: image.alt },

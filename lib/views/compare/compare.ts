@@ -46,7 +46,7 @@ export interface CompareColumn {
   detail: string | null;
   /** Which rates the prices are of, where the stays differ in that; otherwise null. */
   asked: string | null;
-  /** Says that the rate that was seen is not the one that is shown, or null. */
+  /** A caution under the name: not the rate that was seen, or a closed desk; null: none. */
   note: string | null;
   /** What is shown, to be held against the price a reader saw in this browser; null without a price. */
   priced: { amount: number; currency: string; rates: string[]; terms: string } | null;

@@ -18,12 +18,12 @@ export default chosenCarPage(async (chosen) => {
   const { words, isPlain } = request;
   return (
     <div className="page-width pt-8 pb-section">
-      <p className="mb-4 text-sm print:hidden">
+      <p className="mb-2 text-sm print:hidden">
         <a href={searchOf(request)} className="link">
           {words.t("caroffer.all")}
         </a>
       </p>
-      <h1 className="text-3xl">
+      <h1 className="text-2xl">
         <bdi>{await chosenName(request)}</bdi>{" "}
         <span className="text-lg font-normal text-soft">{words.t("cars.orSimilar")}</span>
       </h1>
