@@ -13,7 +13,7 @@ export type Palette = Record<Scheme, Colours>;
 /** What a brand says of a scheme: the two that make it, and any other that it wants exactly so. */
 export type ChosenColours = { ground: string; accent: string } & Partial<Colours>;
 
-export const TOKENS = Object.keys(own) as Token[];
+const TOKENS = Object.keys(own) as Token[];
 
 const schemeOf = (at: 0 | 1): Colours =>
   Object.fromEntries(Object.entries(own).map(([token, pair]) => [token, pair[at] ?? ""])) as Colours;

@@ -1,6 +1,11 @@
 // How complete the content of stays is: the list with what it comes to and what can be chosen, and the list as a file.
 import "server-only";
-import { CONTENT_FIELDS, type ContentRequest, readContentParams } from "@/lib/address/content-request";
+import {
+  CONTENT_FIELDS,
+  type ContentRequest,
+  type ContentRow,
+  readContentParams,
+} from "@/lib/address/content-request";
 import { type ListExport, listTable, ofToday } from "@/lib/http/list-file";
 import { demandUsable } from "@/lib/http/problem";
 import {
@@ -45,7 +50,7 @@ export async function readContent(request: ContentRequest) {
   };
 }
 
-const FILE_COLUMNS = {
+export const CONTENT_COLUMNS = {
   id: "text",
   name: "text",
   city: "text",
@@ -59,6 +64,15 @@ const FILE_COLUMNS = {
   description_languages: "text",
 } as const;
 
+/** As the file and the page have them. */
+export const contentCells = (rows: readonly ContentRow[]) =>
+  rows.map(({ lacking, languages, ...row }) => ({
+    ...row,
+    missing: lacking.map(reasonLabel).join("; "),
+    missing_codes: lacking.join(" "),
+    description_languages: languages.join(" "),
+  }));
+
 /** Every property that fits, worst first. */
 export const contentFile: ListExport = {
   fields: CONTENT_FIELDS,
@@ -66,14 +80,8 @@ export const contentFile: ListExport = {
     const { values, problems } = readContentParams(query);
     demandUsable(problems);
     async function* batches() {
-      for await (const batch of everyContentRow(values))
-        yield batch.map((row) => ({
-          ...row,
-          missing: row.lacking.map(reasonLabel).join("; "),
-          missing_codes: row.lacking.join(" "),
-          description_languages: row.languages.join(" "),
-        }));
+      for await (const batch of everyContentRow(values)) yield contentCells(batch);
     }
-    return listTable(ofToday("content"), FILE_COLUMNS, batches());
+    return listTable(ofToday("content"), CONTENT_COLUMNS, batches());
   },
 };

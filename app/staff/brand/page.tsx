@@ -5,7 +5,7 @@ import { Specimen } from "@/components/staff/brand/specimen";
 import { DataTable } from "@/components/staff/ui/data-table";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { inLanguage } from "@/lib/brand/brand";
-import { contrastsOf, SCHEMES, TOKENS } from "@/lib/brand/palette";
+import { contrastsOf, SCHEMES } from "@/lib/brand/palette";
 import { config } from "@/lib/config";
 import { ownName } from "@/lib/i18n";
 import { type CertificateCount, certificateCounts } from "@/lib/mirror/status";
@@ -74,27 +74,6 @@ function Certificates({ rows }: { rows: CertificateCount[] }) {
   );
 }
 
-function Swatches() {
-  return (
-    <ul className="grid grid-cols-2 gap-2 text-2xs sm:grid-cols-4 lg:grid-cols-6">
-      {TOKENS.map((token) => (
-        <li key={token}>
-          <span className="flex h-10 overflow-hidden rounded-sm border border-line">
-            {SCHEMES.map((scheme) => (
-              <span
-                key={scheme}
-                className="grow"
-                style={{ background: config.brand.palette[scheme][token] }}
-              />
-            ))}
-          </span>
-          {token}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 export default staffPage({
   path: "/staff/brand",
   async read() {
@@ -128,12 +107,6 @@ export default staffPage({
                 />
               ))}
             </div>
-          </section>
-          <section aria-labelledby="colours">
-            <SectionHeading id="colours" isSmall lead="Light beside dark.">
-              Colours
-            </SectionHeading>
-            <Swatches />
           </section>
           <section aria-labelledby="contrasts" className="space-y-6">
             <SectionHeading

@@ -1,18 +1,25 @@
 // How complete the content of each property is, worst first, with the reason for every point it lacks (row T04).
+import Link from "next/link";
 import { staffPage } from "@/app/staff/staff-page";
-import { ContentTable } from "@/components/staff/content/content-table";
+import { Parts } from "@/components/staff/content/parts";
 import { ReasonList } from "@/components/staff/content/reason-list";
 import { EmptyCopy, EmptyList } from "@/components/staff/ui/empty-list";
 import { ExportLinks } from "@/components/staff/ui/export-links";
+import { FileTable } from "@/components/staff/ui/file-table";
 import { countryOptions, FilterForm } from "@/components/staff/ui/filter-form";
 import { Pages } from "@/components/staff/ui/pages";
-import { sortingBy } from "@/components/staff/ui/sorting";
+import { sortingBy, sortOf } from "@/components/staff/ui/sorting";
 import { figure } from "@/components/staff/ui/words";
-import { CONTENT_STATUSES, readContentParams, STATUS_NAMES } from "@/lib/address/content-request";
+import {
+  CONTENT_SORTS,
+  CONTENT_STATUSES,
+  readContentParams,
+  STATUS_NAMES,
+} from "@/lib/address/content-request";
 import { usableTexts } from "@/lib/address/list-params";
 import { CONTENT_PAGE } from "@/lib/mirror/content-list";
 import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
-import { emptyContentText, readContent } from "@/lib/staff/content";
+import { CONTENT_COLUMNS, contentCells, emptyContentText, readContent } from "@/lib/staff/content";
 import { withKnownCountry } from "@/lib/staff/known-country";
 import { reasonCodes, reasonLabel } from "@/lib/views/staff/completeness";
 import { staffHref } from "@/lib/views/staff/staff-context";
@@ -34,6 +41,7 @@ export default staffPage({
       hrefOf({ ...narrowing, sort, ...changed });
     const why =
       list.rows.length > 0 ? "" : await emptyContentText(status !== "open" || Object.keys(others).length > 0);
+    const sorting = sortingBy(values.sort, "score", (one) => hrefWith({ sort: one }));
     const empty = why === null ? <EmptyCopy /> : <EmptyList>{why}</EmptyList>;
     return {
       title: "Content",
@@ -93,16 +101,38 @@ export default staffPage({
               hrefOf={(one) => hrefWith({ reason: one === reason ? null : one })}
             />
           </div>
+          {open !== null && (
+            <section aria-labelledby="points" className="mt-8 space-y-3">
+              <h2 id="points" className="text-lg">
+                Points of{" "}
+                <Link
+                  className="link"
+                  prefetch={false}
+                  href={staffHref(`/staff/inventory/${open.id}`, context)}
+                >
+                  property {open.id}
+                </Link>
+              </h2>
+              {open.content === null ? <p>Its record could not be read.</p> : <Parts {...open.content} />}
+            </section>
+          )}
           <section aria-label="Properties" className="mt-8">
             {list.rows.length === 0 ? (
               empty
             ) : (
-              <ContentTable
-                rows={list.rows}
-                open={open}
-                sorting={sortingBy(values.sort, "score", (sort) => hrefWith({ sort }))}
-                stayHref={(id) => staffHref(`/staff/inventory/${id}`, context)}
-                openHref={(id) => hrefWith({ open: id, page: page === 1 ? null : page })}
+              <FileTable
+                caption="Properties by how complete their content is"
+                columns={CONTENT_COLUMNS}
+                rows={contentCells(list.rows)}
+                names="name"
+                hrefOf={({ id = null }) =>
+                  `${hrefWith({ open: String(id), page: page === 1 ? null : page })}#points`
+                }
+                sortOf={(column) => {
+                  const by = CONTENT_SORTS.find((one) => one === column);
+                  return by && sortOf(by, sorting, by === "reviews" ? "descending" : "ascending");
+                }}
+                peek={20}
               />
             )}
             <Pages

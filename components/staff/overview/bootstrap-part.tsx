@@ -3,7 +3,6 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ErrorSummary } from "@/components/staff/ui/error-summary";
 import { Field } from "@/components/staff/ui/field";
-import { Meter } from "@/components/staff/ui/meter";
 import { usePost } from "@/components/staff/ui/use-post";
 import { toMinute } from "@/components/staff/ui/words";
 import { Button } from "@/components/ui/button";
@@ -70,7 +69,7 @@ function StateLine({ state }: { state: BootstrapState }) {
         {LINES[state.state](state.line)}
       </p>
       {isRunning && state.share !== null && (
-        <Meter value={Math.round(state.share * 100)} look="fill-accent" className="mt-3 h-2 w-full" />
+        <progress value={state.share} aria-label="Share that is read" className="mt-3 w-full accent-accent" />
       )}
       {state.problem !== null && <p className="mt-1 text-danger">{state.problem}</p>}
     </div>

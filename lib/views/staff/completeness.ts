@@ -61,17 +61,3 @@ export function reasonCodes(languages: readonly string[]): string[] {
   const after = codes.findIndex((code) => code.startsWith("policies:"));
   return [...codes.slice(0, after), ...languages.map((tag) => DESCRIPTION + tag), ...codes.slice(after)];
 }
-
-/** Reasons for a narrow cell: languages are put together, `No description in German, French and Dutch`. */
-export function reasonSummary(codes: readonly string[]): string[] {
-  const tags = codes.flatMap((code) =>
-    code.startsWith(DESCRIPTION) ? [code.slice(DESCRIPTION.length)] : [],
-  );
-  if (tags.length < 2) return codes.map(reasonLabel);
-  const names = new Intl.ListFormat(TAG).format(tags.map((tag) => languageName(tag, TAG)));
-  const first = codes.findIndex((code) => code.startsWith(DESCRIPTION));
-  return codes.flatMap((code, i) => {
-    if (i === first) return [`No description in ${names}`];
-    return code.startsWith(DESCRIPTION) ? [] : [reasonLabel(code)];
-  });
-}
