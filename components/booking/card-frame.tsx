@@ -3,8 +3,8 @@
 import { useRef, useState } from "react";
 import { useListener } from "@/components/ui/use-listener";
 
-/** Tall enough for what is wrong with every field on a narrow phone, where the frame tells nothing. */
-const HEIGHT = 540;
+/** Of the empty form on a phone; where the frame tells nothing, what is taller scrolls in it. */
+const HEIGHT = 380;
 const [LEAST, MOST] = [100, 1_200];
 const BORDERS = 2;
 

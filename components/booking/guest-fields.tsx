@@ -108,16 +108,18 @@ export function GuestFields(props: GuestFormProps) {
     <div className="space-y-5">
       <p className="text-sm text-soft">{t("booking.form.lead")}</p>
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-5">
-        {nameFields(words.locale).map((field, at) => (
-          <Field
-            key={field}
-            {...of(field)}
-            {...(at === 1 && { hint: t("booking.form.lastHint") })}
-            autoComplete={field === "first" ? "given-name" : "family-name"}
-            maxLength={longest.text}
-            required
-          />
-        ))}
+        <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:gap-5">
+          {nameFields(words.locale).map((field, at) => (
+            <Field
+              key={field}
+              {...of(field)}
+              {...(at === 1 && { hint: t("booking.form.lastHint") })}
+              autoComplete={field === "first" ? "given-name" : "family-name"}
+              maxLength={longest.text}
+              required
+            />
+          ))}
+        </div>
         <Field
           {...of("email")}
           {...(isMailed && { hint: t("booking.form.emailHint") })}

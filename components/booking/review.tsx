@@ -164,15 +164,14 @@ const UNLESS_OTHER: Readonly<Record<PlanView["timing"], string>> = {
 function Ways({ plans }: { plans: readonly PlanView[] }) {
   return (
     <ul className="figures mt-2 space-y-1 text-sm">
-      {plans.map(({ timing, label, lines }) => (
+      {plans.map(({ timing, label, split }) => (
         <li key={timing} className={UNLESS_OTHER[timing]} data-way={timing}>
           {label}
-          {lines.length > 1 &&
-            lines.map((line) => (
-              <span key={line} className="block text-soft">
-                {line}
-              </span>
-            ))}
+          {split.map((line) => (
+            <span key={line} className="block text-soft">
+              {line}
+            </span>
+          ))}
         </li>
       ))}
     </ul>

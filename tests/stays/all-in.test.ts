@@ -296,7 +296,7 @@ test("A20: a rate offers what can be added at a stated price, and says where bre
       ]),
     );
   };
-  const add = ["Breakfast (2 people, 3 nights): €67.50"];
+  const add = ["Breakfast: €67.50"];
   const text =
     "The same rate without meals, with breakfast bought at the property for €67.50, comes to €317.50: €7.50 less.";
   // Other meals and other terms of cancellation are no like rates.

@@ -100,24 +100,31 @@ describe.each(SCENARIOS.map(({ slug, id }) => [slug, id] as const))("%s", (slug,
   });
 });
 
+/** How many ways of paying the preview of a rate has that is offered to be booked here; null for one that is not. */
+async function waysToPay(id: number, rate: string): Promise<number | null> {
+  const choice = { kind: "product", id: rate } as const;
+  const answer = await handoffOf(id, query, { choice, seen: null }, words);
+  if (answer.kind !== "ready" || !answer.view.isOrderable) return null;
+  const question = await questionOf({ id, terms: query, choice, arrival: NO_ARRIVAL, asked: "" }, words);
+  if (question === null) return 0;
+  const { checkin, checkout, booker, products, currency } = question;
+  const accommodation = { id, booker, checkin, checkout, products };
+  const { data } = await call("orderPreview", { accommodation, currency }, { page: "booking" });
+  const told = data.accommodation ?? null;
+  return told !== null && previewQuote(told) !== null ? plansOf(told).length : 0;
+}
+
 test("O35: a rate that can be booked here has an order's preview with a way to pay, in every scenario", async () => {
-  let orderable = 0;
+  const found: [string, number][] = [];
   for (const { slug, id } of SCENARIOS) {
     const rates = await ratesOf(id, query, words);
-    for (const rate of rates.ok ? allRates(rates.value) : []) {
-      const choice = { kind: "product", id: rate.id } as const;
-      const answer = await handoffOf(id, query, { choice, seen: null }, words);
-      if (answer.kind !== "ready" || !answer.view.isOrderable) continue;
-      orderable += 1;
-      const question = await questionOf({ id, terms: query, choice, arrival: NO_ARRIVAL, asked: "" }, words);
-      if (question === null) throw new Error(`${slug}: no question`);
-      const { checkin, checkout, booker, products, currency } = question;
-      const accommodation = { id, booker, checkin, checkout, products };
-      const { data } = await call("orderPreview", { accommodation, currency }, { page: "booking" });
-      const told = data.accommodation;
-      expect(told && previewQuote(told), `${slug} ${rate.id}`).not.toBeNull();
-      expect(told && plansOf(told).length, `${slug} ${rate.id}`).toBeGreaterThan(0);
+    const all = rates.ok ? allRates(rates.value) : [];
+    // The first and the last differ in what a scenario rewrites by rate.
+    for (const rate of new Set([...all.slice(0, 1), ...all.slice(-1)])) {
+      const ways = await waysToPay(id, rate.id);
+      if (ways !== null) found.push([`${slug} ${rate.id}`, ways]);
     }
   }
-  expect(orderable).toBeGreaterThan(100);
+  expect(found.filter(([, ways]) => ways === 0)).toEqual([]);
+  expect(found.length).toBeGreaterThan(90);
 });

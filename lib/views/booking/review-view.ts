@@ -31,6 +31,8 @@ export interface PlanView {
   label: string;
   /** e.g. `27 February 2027: €177.65, online`; one for each day on which something is due. */
   lines: string[];
+  /** The payments among them, where there are several; empty where one is the whole price. */
+  split: string[];
   /** What a card is charged in one sum; null where nothing is, or in several. */
   charged: string | null;
   /** True where nothing is booked without a card, be it as a guarantee. */
@@ -162,8 +164,10 @@ export function planView(
   const isOnline = timing !== "pay_at_the_property";
   const due = dueOf(plan, currency.accommodation);
   const money = (pair: AmountPair) => dualMoney(pair, currency, words.tag).shown.text;
+  const payments = planPayments([timing, plan], price.payment, context.terms.checkin, context);
   return {
     timing,
+    split: payments.length > 1 ? paymentLines(payments, context) : [],
     label: words.t(`booking.plan.label.${timing}`),
     lines: planLines([timing, plan], price.payment, context.terms.checkin, context),
     charged: isOnline && due.length === 1 && due[0] ? money(due[0].price) : null,

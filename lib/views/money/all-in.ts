@@ -151,12 +151,18 @@ export function countInRates(
 /** What of a rate has a stated price and is not counted in yet, each as a link that does. */
 export function addableTo(product: AvailabilityProduct, path: string, context: RatesContext): Addable[] {
   const { terms, words } = context;
-  const { counted = [] } = terms;
-  const others = EXTRAS.filter((kind) => !counted.includes(kind));
+  const { counted = [], children } = terms;
+  // Without a child nobody needs a cot.
+  const isOffered = (kind: Extra) => !counted.includes(kind) && (kind !== "cot" || children.length > 0);
+  const others = EXTRAS.filter(isOffered);
   const sum = allIn(product.price, [allInRoom(product)], context, others);
   return (sum?.parts ?? []).flatMap((part) => {
     if (sum === null || (part.state !== "counted" && part.state !== "free")) return [];
-    const text = partText(part, sum.currency, context);
+    const what = capitalised(words.t(`price.allIn.name.${part.kind}`), words.tag);
+    const text =
+      part.state === "counted"
+        ? words.t("price.allIn.counted", { what, amount: moneyText(part.amount, sum.currency, words.tag) })
+        : words.t("price.allIn.free", { what });
     const href = ratesHref(path, terms, toggledIn(counted, part.kind));
     return [{ key: part.kind, text, name: words.t("price.allIn.off", { name: text }), href }];
   });

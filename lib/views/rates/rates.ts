@@ -149,7 +149,7 @@ export interface RoomQuoteView extends QuoteView {
   payment: string;
 }
 
-/** What can be counted in at a stated price, e.g. `Breakfast (2 people, 3 nights): €72.00`. */
+/** What can be counted in at a stated price for the whole stay, e.g. `Breakfast: €72.00`. */
 export interface Addable {
   key: Extra;
   text: string;

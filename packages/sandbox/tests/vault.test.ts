@@ -104,7 +104,7 @@ describe("the frame", () => {
     for (const [name, words] of [
       ["cardholder", "Write the name"],
       ["number", "This is no card number"],
-      ["expiry", "Write it as 04/29"],
+      ["expiry", "As in 04/29"],
       ["cvc", "Write 3 digits"],
     ])
       expect(page).toMatch(

@@ -50,7 +50,7 @@ test("O22: without scripts a card is typed, corrected, confirmed at the bank and
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Enter");
-  await expect(frame.getByRole("alert")).toContainText("correct what is marked");
+  await expect(frame.getByRole("alert")).toContainText("Correct what is marked");
   const number = frame.getByLabel("Card number");
   await expect(number).toHaveAccessibleDescription(/This is no card number/);
   await expect(number).toHaveValue("4000 0000 0000 1134");

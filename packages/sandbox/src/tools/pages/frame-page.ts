@@ -50,7 +50,12 @@ function headersOf({ site }: Frame): Record<string, string> {
   };
 }
 
-function framePage(frame: Frame, status: number, title: string, body: Content): Answer {
+/** `isQuiet`: the page around the frame has that heading in sight. */
+function framePage(
+  frame: Frame,
+  { status = 200, title, isQuiet = false }: { status?: number; title: string; isQuiet?: boolean },
+  body: Content,
+): Answer {
   const lang = languageOf(frame);
   const own = attributes({
     lang,
@@ -60,7 +65,7 @@ function framePage(frame: Frame, status: number, title: string, body: Content): 
   const { markup } = html`<!doctype html>
 <html${own}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${new Html(FRAME_STYLE)}</style></head>
-<body><main><h1>${title}</h1>
+<body><main><h1${attributes({ class: isQuiet ? "quiet" : undefined })}>${title}</h1>
 ${body}
 </main>${frame.site !== undefined && html`<script>${new Html(FRAME_SCRIPT)}</script>`}</body></html>
 `;
@@ -121,7 +126,7 @@ export function formPage(frame: Frame, { typed, problems = {}, isRefused = false
     const hint = name === "cvc" && { hint: CVC_HINT };
     return field({ name, label: say(name), ...hint, problem, given: { ...FIELDS[name], value } });
   };
-  return framePage(frame, isWrong || isRefused ? 422 : 200, say("title"), [
+  return framePage(frame, { status: isWrong || isRefused ? 422 : 200, title: say("title"), isQuiet: true }, [
     html`<p class="soft">${say("sandbox")}</p>`,
     (isWrong || isRefused) &&
       html`<p class="bad" role="alert">${say(isRefused ? "bankRefused" : "check")}</p>`,
@@ -154,7 +159,7 @@ export function bankPage(frame: Frame, held: HeldCard, problems: Problems): Answ
     class: "short",
     dir: "ltr",
   };
-  return framePage(frame, problem === undefined ? 200 : 422, say("bank"), [
+  return framePage(frame, { status: problem === undefined ? 200 : 422, title: say("bank") }, [
     html`<p>${say("bankLead", { digits: digitsOf(held) })}</p>`,
     amount !== "" && html`<p>${say("amount", { amount })}</p>`,
     html`<p class="soft">${say("tryCode", { code: bankCode(held.card) ?? "" })}</p>`,
@@ -169,7 +174,7 @@ export function bankPage(frame: Frame, held: HeldCard, problems: Problems): Answ
 /** What is held, and the way to hold another. */
 export function keptPage(frame: Frame, held: HeldCard): Answer {
   const say = wordsOf(frame);
-  return framePage(frame, 200, say("title"), [
+  return framePage(frame, { title: say("title"), isQuiet: true }, [
     html`<p role="status">${say("kept", { digits: digitsOf(held) })}</p>`,
     another(frame, say),
   ]);
@@ -178,5 +183,9 @@ export function keptPage(frame: Frame, held: HeldCard): Answer {
 /** Of an address whose session the site has not begun, or which has expired. */
 export function lostPage(frame: Frame): Answer {
   const say = wordsOf(frame);
-  return framePage(frame, 404, say("title"), html`<p class="bad" role="alert">${say("lost")}</p>`);
+  return framePage(
+    frame,
+    { status: 404, title: say("title") },
+    html`<p class="bad" role="alert">${say("lost")}</p>`,
+  );
 }
