@@ -30,7 +30,7 @@ export const listOf = (given: unknown): FromList | null => LISTS.find((list) => 
 export const PLACEMENT_OF = { product: "rate", combination: "combination", set: "rate" } as const;
 
 /** The variables of a template, and how many characters each may take. */
-export const LABEL_VARIABLES = {
+const LABEL_VARIABLES = {
   site: 24,
   placement: 11,
   country: 2,
@@ -40,7 +40,7 @@ export const LABEL_VARIABLES = {
   source: 40,
   click: 12,
 } as const;
-export type LabelVariable = keyof typeof LABEL_VARIABLES;
+type LabelVariable = keyof typeof LABEL_VARIABLES;
 export type LabelFacts = Record<LabelVariable, string>;
 
 export const USUAL_TEMPLATE = "{site}_{placement}_{country}_{language}_{device}_{campaign}_{click}";

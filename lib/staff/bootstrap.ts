@@ -63,7 +63,6 @@ export interface BootstrapState {
   id: number;
   goal: string;
   actor: string;
-  /** ISO instants. */
   startedAt: string;
   finishedAt: string | null;
   state: "running" | "complete" | "stopped" | "failed" | "lost";
@@ -90,7 +89,6 @@ export async function bootstrapState(): Promise<BootstrapState | null> {
   };
 }
 
-/** How far it is, as it is told and kept. */
 interface Progress {
   line: string;
   share: number | null;

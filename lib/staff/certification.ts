@@ -30,7 +30,6 @@ export type CertificationReport = z.output<typeof Report>;
 export interface KeptReport {
   /** Of its files, without their endings. */
   name: string;
-  /** Null where the file is not a report that can be read. */
   report: CertificationReport | null;
 }
 
@@ -50,7 +49,6 @@ async function readReport(name: string): Promise<KeptReport> {
   }
 }
 
-/** The latest first. */
 export async function keptReports(): Promise<KeptReport[]> {
   const files = await readdir(reportFolder()).catch((error) => {
     if (isAway(error)) return [];

@@ -63,7 +63,6 @@ function counted(href: string, campaign: string | undefined): string {
   return url.href;
 }
 
-/** Null while it is not said what it is about. */
 export function embedOf({ values }: EmbedParams): Embed | null {
   const { kind = "search", lang: locale = LOCALES[0], campaign, scheme, accent, ground, ink } = values;
   const field = SUBJECT_OF[kind];

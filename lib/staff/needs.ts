@@ -11,7 +11,6 @@ export interface Need {
   urgency: Urgency;
   sentence: string;
   href: string;
-  /** Text of the link. */
   where: string;
 }
 
@@ -21,7 +20,6 @@ export interface Overview {
   cars: CarListStatus[];
   /** The last hour, at the machine's clock. */
   calls: { asked: number; sent: number; failures: number; byCaller: Record<string, number> };
-  /** The last 24 hours. */
   changes: { changed: number; opened: number; closed: number };
   visits: { searches: number; properties: number; handoffs: number; left: number };
   needs: Need[];
@@ -37,9 +35,7 @@ export interface NeedFacts {
   newDrift: number;
   taxiDecisions: number;
   taxiUnseen: number;
-  /** Bookings of which nobody knows what became of them. */
   unknownAttempts: number;
-  /** Of cancellations in the last week. */
   unagreedFees: readonly UnagreedFee[];
   calls: number;
   failures: number;
@@ -78,7 +74,6 @@ function feeNeeds({ unagreedFees }: NeedFacts): Need[] {
   ];
 }
 
-/** What needs a person, the gravest first. */
 export function needsOf(facts: NeedFacts): Need[] {
   const changes = { href: "/staff/changes", where: "Changes" };
   const traffic = { href: "/staff/traffic", where: "Traffic" };

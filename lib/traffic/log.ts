@@ -8,7 +8,6 @@ import { demandUsable } from "@/lib/http/problem";
 import type { LoggedCall } from "@/lib/rules/traffic";
 import { LOG_FIELDS, type LogFilter, readTrafficParams } from "./filter";
 
-/** What was typed, to be found literally. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 function outcomeIs(outcome: string): SQL {
@@ -69,7 +68,6 @@ async function* everyCall(filter: LogFilter) {
   }
 }
 
-/** Every request that fits. */
 export const logFile: ListExport = {
   fields: LOG_FIELDS,
   async read(query) {

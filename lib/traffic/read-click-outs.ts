@@ -107,7 +107,6 @@ async function byAttribute(name: Attribute, where: SQL | undefined): Promise<Ste
   return rows.map(({ key, ...counts }) => ({ key, name: null, counts }));
 }
 
-/** Counts by supplier of a car, with its name where our copy has it. */
 async function bySupplier(where: SQL | undefined): Promise<SupplierSteps[]> {
   const db = await database();
   const name = sql<string | null>`${carSupplier.record} ->> 'name'`;
@@ -188,7 +187,6 @@ const COLUMNS: Record<
 };
 const ROWS_AT_ONCE = 1_000;
 
-/** Every count of the period, oldest first. */
 async function* everyCount(filter: ClickOutParams["values"]) {
   const where = within(filter.period ?? "7d", filter, Date.now());
   const db = await database();

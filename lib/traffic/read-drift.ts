@@ -65,7 +65,6 @@ export type DriftParams = ListParams<typeof FIELDS>;
 
 export const readDriftParams = (query: Query): DriftParams => readParams(FIELDS, query);
 
-/** What was typed, to be found literally. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 function conditions({ op, kind, text, fresh }: DriftParams["values"], now: number): (SQL | undefined)[] {
@@ -169,7 +168,6 @@ const COLUMNS = {
   example: "text",
   schema: "text",
 } as const;
-/** More are never kept. */
 const MOST_KEPT = 5_000;
 
 async function* everySurprise(filter: DriftParams["values"]) {
@@ -180,7 +178,6 @@ async function* everySurprise(filter: DriftParams["values"]) {
   }));
 }
 
-/** Every surprise that fits. */
 export const driftFile: ListExport = {
   fields: Object.keys(FIELDS),
   async read(query) {

@@ -11,7 +11,6 @@ const LOG_GROWTH = Math.log(GROWTH);
 /** The last bucket begins at 79 seconds, longer than any question may take. */
 const LAST = 77;
 
-/** How many buckets there are. */
 export const BUCKETS = LAST + 1;
 
 /** Share by which a percentile out of buckets may differ from the exact one. */
@@ -25,7 +24,6 @@ function bucketOf(ms: number): number {
 /** What stands for all latencies of a bucket: the geometric middle, in milliseconds. */
 const middleOf = (bucket: number): number => (bucket === 0 ? 0 : GROWTH ** (bucket - 0.5));
 
-/** Adds one latency to `counts`, which grows as far as it must. */
 export function countLatency(counts: number[], ms: number): void {
   const bucket = bucketOf(ms);
   while (counts.length <= bucket) counts.push(0);

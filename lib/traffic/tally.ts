@@ -44,7 +44,6 @@ class Sums<T> {
     private readonly added: (a: T, b: T) => T,
   ) {}
 
-  /** Returns how many were dropped to make room. */
   add(sum: T): number {
     const key = this.keyOf(sum);
     const known = this.entries.get(key);
@@ -72,7 +71,6 @@ export class Pending {
   readonly visits = new Sums<VisitSum>(visitKey, addedVisits);
   calls: CallSeen[] = [];
   clicks: ClickOut[] = [];
-  /** Since the latest attempt to write. */
   private listed = 0;
 
   list(seen: CallSeen): void {
@@ -119,7 +117,6 @@ export interface About {
   country: string;
   accommodation?: number;
   supplier?: number;
-  /** Language of the page. */
   language: string;
   /** Left out where nothing says from where. */
   placement?: Placement | null;

@@ -1,50 +1,14 @@
-// Who runs this site as BRAND_DIR says it, everything pages are made of in that look, and its contrasts (row Y06).
+// Everything pages are made of in the look that BRAND_DIR gives them, and its contrasts (row Y06).
 import { staffPage } from "@/app/staff/staff-page";
 import { ContrastTable } from "@/components/staff/brand/contrast-table";
 import { Specimen } from "@/components/staff/brand/specimen";
 import { DataTable } from "@/components/staff/ui/data-table";
 import { SectionHeading } from "@/components/ui/section-heading";
-import { inLanguage } from "@/lib/brand/brand";
 import { contrastsOf, SCHEMES } from "@/lib/brand/palette";
 import { config } from "@/lib/config";
-import { ownName } from "@/lib/i18n";
 import { type CertificateCount, certificateCounts } from "@/lib/mirror/status";
 
 export const metadata = { title: "Brand" };
-
-function Facts() {
-  const { name, languages, defaults, typeface, company, bookingSite, home } = config.brand;
-  const [first = "en"] = languages;
-  const rows = [
-    ["Name", name],
-    ["Languages", languages.map(ownName).join(", ")],
-    [
-      "Prices before a reader chooses",
-      `for travellers from ${defaults.country.toUpperCase()}, in ${defaults.currency}`,
-    ],
-    ["Typeface", typeof typeface === "string" ? typeface : typeface.name],
-    [
-      "Cities on the first page",
-      inLanguage(home.cities, first)
-        .map((city) => city.name)
-        .join(", "),
-    ],
-    ["Company", company === undefined ? "not stated" : [company.name, ...company.address].join(", ")],
-    ["One books with", bookingSite === undefined ? "not stated" : bookingSite.name],
-  ] as const;
-  return (
-    <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-[max-content_1fr]">
-      {rows.map(([label, value]) => (
-        <div key={label} className="contents">
-          <dt className="text-soft">{label}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** What readers in the EEA may not be shown, by scheme (row Y16). */
 function Certificates({ rows }: { rows: CertificateCount[] }) {
@@ -83,10 +47,9 @@ export default staffPage({
     const worst = contrasts.reduce((a, b) => (a.ratio / a.least <= b.ratio / b.least ? a : b));
     return {
       title: "Brand",
-      lead: "Who runs this site, as the folder of BRAND_DIR says it. A change there shows after a restart.",
+      lead: "What pages are made of, as the folder of BRAND_DIR says it. A change there shows after a restart.",
       content: (
         <div className="space-y-12">
-          <Facts />
           <Certificates rows={certificates} />
           <section aria-labelledby="specimen">
             <SectionHeading id="specimen" isSmall lead="What pages are made of, light and dark.">

@@ -100,21 +100,10 @@ export default staffPage({
           ) : (
             <EmptyList>No report is kept here yet.</EmptyList>
           )}
-          <section aria-labelledby="run" className="space-y-2 text-sm">
-            <h2 id="run" className="text-xl">
-              Another run
-            </h2>
-            <p className="max-w-prose">
-              A run needs the sources of this site and a Chromium, and is started where both are:
-            </p>
-            <pre className="whitespace-pre-wrap rounded-md bg-sunken px-4 py-3">
-              npm run certify -- --site ADDRESS --sample 50 --countries 10
-            </pre>
-            <p className="max-w-prose">
-              A report that was made elsewhere is listed once its two files lie in{" "}
-              <code className="break-all">{reportFolder()}</code>.
-            </p>
-          </section>
+          <p className="max-w-prose text-sm">
+            A run is started by <code>npm run certify</code>. A report that was made elsewhere is listed once
+            its two files lie in <code className="break-all">{reportFolder()}</code>.
+          </p>
         </div>
       ),
     };

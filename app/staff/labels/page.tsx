@@ -4,7 +4,7 @@ import { CopyText } from "@/components/staff/console/copy-text";
 import { type FilterField, FilterForm } from "@/components/staff/ui/filter-form";
 import { DEVICES } from "@/lib/address/stay-query";
 import { LOCALES, ownName } from "@/lib/i18n";
-import { LABEL_VARIABLES, type LabelVariable, namesClicks, PLACEMENTS } from "@/lib/rules/label";
+import { namesClicks, PLACEMENTS } from "@/lib/rules/label";
 import {
   type BuiltLabel,
   builtLabel,
@@ -44,17 +44,6 @@ const FIELDS: readonly FilterField[] = [
   },
 ];
 
-const MEANINGS: Record<LabelVariable, string> = {
-  site: "short name of this site, from its brand",
-  placement: "where the way out began",
-  country: "country of the prices",
-  language: "language of the page",
-  device: "kind of device, as prices are asked for it",
-  campaign: "utm_campaign of the address the visit began at",
-  source: "utm_source of that address, or its ref",
-  click: "random, kept for 90 days, and only for the join with what the platform reports",
-};
-
 function Label({ built }: { built: BuiltLabel }) {
   return (
     <section aria-labelledby="label" className="space-y-3">
@@ -89,24 +78,14 @@ function Template({ template }: { template: string }) {
       </h2>
       <p className="font-mono text-sm break-all">{template}</p>
       <p className="text-sm text-soft">
-        It is the variable LABEL_TEMPLATE of this site. What is not known says none. Letters, digits, hyphens
-        and full stops are kept, accents go, everything else becomes a hyphen, and what is too long is cut.
+        It is the variable LABEL_TEMPLATE of this site; .env.example names its parts. What is
+        not known says none. Letters, digits, hyphens and full stops are kept, accents go, everything else
+        becomes a hyphen, and what is too long is cut.
         <span>
           {!namesClicks(template) &&
             " Without {click} one way out cannot be told from another, and none is kept for a join."}
         </span>
       </p>
-      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[8rem_1fr]">
-        {Object.entries(LABEL_VARIABLES).map(([name, longest]) => (
-          <div key={name} className="contents">
-            <dt className="font-mono">{`{${name}}`}</dt>
-            <dd>
-              {MEANINGS[name as LabelVariable]}
-              <span className="text-soft"> (at most {longest} characters)</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
     </section>
   );
 }

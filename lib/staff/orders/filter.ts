@@ -17,7 +17,6 @@ import { CANCELLED, MONEY_SIDES, ORDER_DAYS, type OrderDay } from "@/lib/rules/o
 const MOST_PAGES = 2_000;
 const DAY_MS = 86_400_000;
 
-/** Stands for every kind of cancellation. */
 export const ANY_CANCELLED = "any_cancelled";
 
 const word = (sentence: string) => z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, sentence);
@@ -69,7 +68,6 @@ const DAY_COLUMNS = {
 /** The day by which an order belongs to a period. */
 export const dayColumn = (by: OrderDay = "created") => DAY_COLUMNS[by];
 
-/** First and last instant of the period that is asked for. */
 export const periodOf = ({ since, until }: OrderFilter) => ({
   start: since ? new Date(`${since}T00:00:00Z`) : null,
   end: until ? new Date(Date.parse(`${until}T00:00:00Z`) + DAY_MS) : null,
@@ -84,7 +82,6 @@ function statusIs(status: string): SQL {
     : eq(platformOrder.status, status);
 }
 
-/** The orders that fit. */
 export function ordersWhere(filter: OrderFilter): SQL | undefined {
   const { service, status, by, country, label, currency, number } = filter;
   const { start, end } = periodOf(filter);

@@ -69,7 +69,6 @@ function guestOf({ booker, blankedAt }: Pick<Row, "booker" | "blankedAt">): stri
   );
 }
 
-/** The names of cities that are told by their number. */
 async function cityNames(rows: readonly Pick<Row, "city">[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ city }) => (city !== null && /^-?\d+$/.test(city) ? city : [])))];
   if (ids.length === 0) return new Map();
@@ -154,7 +153,6 @@ async function rowsOf(found: readonly Joined[]): Promise<OrderRow[]> {
   return found.map((one) => rowOf(one, cities));
 }
 
-/** A page of the orders that fit, those booked last first, and how many fit in all. */
 export async function readOrders(
   filter: OrderFilter,
   page: number,
@@ -188,7 +186,6 @@ export interface OrderDetail {
   fetched: string;
   /** What its guest reads of a fee for cancelling that they did not agree to; null where there is none. */
   unagreed: string | null;
-  /** Oldest first. */
   states: OrderState[];
 }
 

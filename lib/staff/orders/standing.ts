@@ -22,7 +22,6 @@ export interface ReportGap {
   reason: GapReason;
   from: string;
   to: string;
-  /** Null where nobody knows. */
   orders: number | null;
   tries: number;
   /** When it is read again; null when it cannot be. */
@@ -39,7 +38,6 @@ export interface ReportStanding {
   until: string | null;
   errorStreak: number;
   lastError: string | null;
-  /** Those that are open, oldest first. */
   gaps: ReportGap[];
 }
 
@@ -51,7 +49,6 @@ const MOST_GAPS = 20;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** How the copy stands now. */
 export async function reportStanding(): Promise<ReportStanding> {
   const db = await database();
   const [sync, gaps] = await Promise.all([
@@ -105,7 +102,6 @@ export async function countUnknownAttempts(): Promise<number> {
 export interface UnagreedFee {
   /** The platform's number of the order; null where it named none. */
   order: string | null;
-  /** What its guest reads. */
   sentence: string;
 }
 

@@ -26,7 +26,6 @@ export interface OrderSums {
   orders: number;
   cancelled: number;
   total: string;
-  /** Of `total`, what was cancelled. */
   cancelledTotal: string;
   commissionable: string;
   estimated: string;
@@ -86,7 +85,6 @@ function sumsOf(side: MoneySide) {
   };
 }
 
-/** The newest month first; within one by currency. */
 export async function sumsByMonth(filter: OrderFilter): Promise<MonthSums[]> {
   const { by, money = "asked" } = filter;
   const db = await database();
@@ -99,7 +97,6 @@ export async function sumsByMonth(filter: OrderFilter): Promise<MonthSums[]> {
     .orderBy(sql`1 desc nulls last`, asc(SIDES[money].currency));
 }
 
-/** By service, and within one by currency. */
 export async function sumsByService(filter: OrderFilter): Promise<ServiceSums[]> {
   const { money = "asked" } = filter;
   const db = await database();
@@ -111,7 +108,6 @@ export async function sumsByService(filter: OrderFilter): Promise<ServiceSums[]>
     .orderBy(asc(platformOrder.service), asc(SIDES[money].currency));
 }
 
-/** All that fit, each currency for itself. */
 export async function sumsByCurrency(filter: OrderFilter): Promise<OrderSums[]> {
   const { money = "asked" } = filter;
   const db = await database();
@@ -124,7 +120,6 @@ export async function sumsByCurrency(filter: OrderFilter): Promise<OrderSums[]> 
 }
 
 export interface OriginCount {
-  /** As of `OrderOrigin`. */
   kind: "click" | "here" | "unknown" | "none";
   orders: number;
   cancelled: number;
@@ -143,7 +138,6 @@ export interface ClickSums {
 
 const MOST_ROWS = 50;
 
-/** What led to the orders that fit. */
 export async function countOrigins(filter: OrderFilter): Promise<OriginCount[]> {
   const db = await database();
   const kind = sql<OriginCount["kind"]>`case

@@ -38,18 +38,15 @@ export interface DeskRow {
   changedAt: Instant | null;
   /** Counts applied deliveries; sent back when the row is marked as seen, so that nothing newer is marked with it. */
   revision: number;
-  /** What nobody has marked as seen yet. */
   unseen: "new" | "changed" | "cancelled" | null;
   amendments: number;
   duplicates: number;
-  /** Deliveries that wait for a person's decision. */
   openDecisions: number;
   listing: DeskListing | null;
   retainUntil: Instant;
   blankedAt: Instant | null;
 }
 
-/** One reference that no booking is known for. */
 export interface ParkedRow {
   reference: string;
   /** `update`: updates came, no booking did. `listed`: only the platform's list knows it. `refused`: needs a person. */
@@ -63,12 +60,10 @@ export interface ParkedRow {
 
 export interface PlatformHealth {
   configured: boolean;
-  /** Last whole reading of the list. */
   readAt: Instant | null;
   /** Sentence of the last failure when the newest reading failed. */
   problem: string | null;
   failures: number;
-  /** Bookings on the platform's list when it was last read. */
   listed: number;
 }
 
@@ -80,7 +75,6 @@ export interface DeskPage {
   isOtherWorld: boolean;
   tab: DeskTab;
   counts: Record<DeskTab, number>;
-  /** Rows of the tab that nobody has marked as seen. */
   unseen: Record<DeskTab, number>;
   openDecisions: number;
   rows: DeskRow[];
@@ -107,7 +101,6 @@ export interface TimelineEntry {
   /** `UPDATE`: a refused one that does not say which. */
   action: "BOOKING" | "AMENDMENT" | "CANCELLATION" | "UPDATE";
   outcome: DeliveryOutcome;
-  /** What happened with it, in one sentence. */
   sentence: string;
   answered: number;
   /** The body we answered, as JSON; empty for 204. */
@@ -117,7 +110,6 @@ export interface TimelineEntry {
   changes: FieldChange[];
   /** Where it does not fit the contract: sentences with the field's path. */
   problems: string[];
-  /** How often a refused one came. */
   times: number;
   /** The body as it came, indented JSON, masked; null for duplicates and after retention. */
   raw: string | null;
@@ -161,20 +153,16 @@ export interface SeenAnswer {
   marked: number;
 }
 
-/** Body of `POST /api/staff/taxi/decide`. */
 export interface DecisionRequest {
-  /** Of the timeline's entry. */
   id: string;
   decision: "applied" | "dismissed";
 }
 
-/** Body of `POST /api/staff/taxi/reveal`. */
 export interface RevealRequest {
   reference: string;
   what: "details" | "board";
 }
 
-/** Body of `POST /api/staff/taxi/retention`. */
 export interface RetentionRequest {
   reference: string;
   /** An instant with a zone; `now` deletes the personal data at once. */

@@ -49,7 +49,6 @@ export function unseenOf({ seenRevision, revision, status }: Booking): DeskRow["
 
 interface Beside {
   listing: Listing | null;
-  /** Amendments that were applied. */
   amendments: number;
   isRevealed?: boolean;
 }

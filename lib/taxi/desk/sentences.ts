@@ -15,7 +15,6 @@ interface Happened {
   decision: TimelineEntry["decision"];
   /** True for an update that was kept until its booking came. */
   wasParked: boolean;
-  /** Where it does not fit the contract. */
   problems: readonly string[];
   /** How often a refused one came; of those that were too large, how many came. */
   times: number;

@@ -4,7 +4,6 @@ export interface JsonLine {
   /** Dotted, positions of lists as numbers: `rooms.0.name.en-gb`; empty for the whole. */
   path: string;
   depth: number;
-  /** Key or position; null for the whole. */
   key: string | null;
   /** A value as JSON, or what a bracket opens or closes. */
   text: string;
