@@ -112,6 +112,7 @@ function Plans({
                   name="timing"
                   value={plan.timing}
                   aria-invalid={problem === null ? undefined : true}
+                  data-pays={WAYS[plan.timing].word}
                   data-by-card={plan.needsCard || undefined}
                   disabled={!isTaken}
                   defaultChecked={isTaken && (only || chosen === plan.timing)}
@@ -153,11 +154,20 @@ function CardPart({ card, words: { t } }: { card: NonNullable<ReviewProps["card"
   );
 }
 
-/** Once a way of paying is chosen, the others are left out. */
-const UNLESS_OTHER: Readonly<Record<PlanView["timing"], string>> = {
-  pay_online_now: "group-has-[[name=timing]:checked:not([value=pay_online_now])]/review:hidden",
-  pay_online_later: "group-has-[[name=timing]:checked:not([value=pay_online_later])]/review:hidden",
-  pay_at_the_property: "group-has-[[name=timing]:checked:not([value=pay_at_the_property])]/review:hidden",
+/** Once a way of paying is chosen, the others are left out; by a word, as no class can hold the name of a timing. */
+const WAYS: Readonly<Record<PlanView["timing"], { word: string; unlessOther: string }>> = {
+  pay_online_now: {
+    word: "now",
+    unlessOther: "group-has-[[data-pays]:checked:not([data-pays=now])]/review:hidden",
+  },
+  pay_online_later: {
+    word: "later",
+    unlessOther: "group-has-[[data-pays]:checked:not([data-pays=later])]/review:hidden",
+  },
+  pay_at_the_property: {
+    word: "there",
+    unlessOther: "group-has-[[data-pays]:checked:not([data-pays=there])]/review:hidden",
+  },
 };
 
 /** What is paid in one sum is the total above. */
@@ -165,7 +175,7 @@ function Ways({ plans }: { plans: readonly PlanView[] }) {
   return (
     <ul className="figures mt-2 space-y-1 text-sm">
       {plans.map(({ timing, label, split }) => (
-        <li key={timing} className={UNLESS_OTHER[timing]} data-way={timing}>
+        <li key={timing} className={WAYS[timing].unlessOther} data-way={timing}>
           {label}
           {split.map((line) => (
             <span key={line} className="block text-soft">

@@ -204,6 +204,24 @@ test("O38: two rooms with a child are shared, booked in one order, and cancelled
   expect([order?.status, others.length]).toEqual(["cancelled_by_guest", 0]);
 });
 
+test("O36: the price box lists every way of paying until one is chosen, and needs no script to leave out the others", async ({
+  plain: page,
+}) => {
+  // Of the platform's test properties, one whose flexible rate is paid online later or at the property.
+  await page.goto(`/en/stays/12337?${DAYS}&plain=1`);
+  const ways = await page
+    .locator("[data-rate] a[href*='/go?']")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(await beginHere(page, ways.at(-1) ?? "")).toBe(true);
+  const listed = page.locator("[data-way]:visible");
+  await expect(listed).toHaveCount(2);
+  await page.locator("[data-plan=pay_online_later] input").check();
+  await expect(listed).toHaveCount(1);
+  await expect(listed).toContainText("Online later");
+  await page.locator("[data-plan=pay_at_the_property] input").check();
+  await expect(listed).toHaveText("At the property");
+});
+
 test("O42: reservation and PIN open a booking, a wrong word opens none, and the link goes nowhere", async ({
   page,
 }) => {
