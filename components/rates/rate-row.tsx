@@ -44,6 +44,7 @@ function Included({ rate, isSleepsTold, words }: Pick<RateRowProps, "rate" | "is
   return (
     <>
       <p className="font-medium">{rate.meal}</p>
+      <AddLinks parts={rate.addable} link={QuietLink} />
       {rate.breakfastApart ? (
         <p className="mt-0.5 text-xs" data-breakfast-apart>
           {rate.breakfastApart}
@@ -183,7 +184,6 @@ export function RateRow(props: RateRowProps) {
         <td {...AS.cell} data-cell="price" className="sum lg:text-end">
           <Total price={rate.price} isTaxTold={common.tax !== null} words={words} />
           {rate.allIn ? <AllIn sum={rate.allIn} /> : null}
-          <AddLinks parts={rate.addable} link={QuietLink} />
         </td>
         <td {...AS.cell} className="do">
           <Choose rate={rate} room={room} isOneRoom={isOneRoom} words={words} />
