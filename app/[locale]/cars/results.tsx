@@ -165,7 +165,7 @@ function Cards({ words, query, list, setting }: AnsweredProps) {
   return (
     <>
       <p className="mt-2 mb-2.5 text-xs text-soft" data-common>
-        {t("carlist.all")} {common?.lines.join(" · ")}
+        {[t("carlist.all"), ...(common?.lines ?? [])].join(" · ")}
       </p>
       <ol className="@container">
         {cards.map(({ car, view }, at) => (
