@@ -146,7 +146,8 @@ test("C10 to C18: an offer at 23:30, two side by side, and the way out", { tag: 
     await boxes.nth(1).check();
     await page.getByRole("button", { name: "Compare side by side" }).click();
     await expect(page.getByRole("heading", { name: "2 cars side by side" })).toBeVisible();
-    await expect(page.locator("[data-row=total] td").first()).toHaveText(first);
+    await expect(page.locator("[data-row=total] td").first()).toContainText(first);
+    await expect(page.getByText("Lowest total", { exact: true })).toHaveCount(1);
     await expect(page.locator("[data-row=hoursPickup] td")).toHaveCount(2);
     await page.getByRole("link", { name: "Only differences" }).click();
     await expect(page.locator("tr[data-same=true]:visible")).toHaveCount(0);
