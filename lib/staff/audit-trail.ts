@@ -94,7 +94,7 @@ export async function knownActions(): Promise<string[]> {
 }
 
 const FILE_PAGE = 500;
-const FILE_COLUMNS = {
+export const TRAIL_COLUMNS = {
   at: "instant",
   actor: "text",
   action: "text",
@@ -115,13 +115,12 @@ async function* everyEntry(filter: TrailFilter): AsyncGenerator<TrailEntry[]> {
 
 const jsonText = (values: TrailEntry["before"]) => (values === null ? null : JSON.stringify(values));
 
+/** As the file and the page have them. */
+export const trailCells = (entries: readonly TrailEntry[]) =>
+  entries.map((entry) => ({ ...entry, before: jsonText(entry.before), after: jsonText(entry.after) }));
+
 async function* everyRow(filter: TrailFilter) {
-  for await (const entries of everyEntry(filter))
-    yield entries.map((entry) => ({
-      ...entry,
-      before: jsonText(entry.before),
-      after: jsonText(entry.after),
-    }));
+  for await (const entries of everyEntry(filter)) yield trailCells(entries);
 }
 
 export const auditFile: ListExport = {
@@ -130,7 +129,7 @@ export const auditFile: ListExport = {
     const { values, problems } = readTrailParams(query);
     demandUsable(problems);
     return {
-      ...listTable(ofToday("audit"), FILE_COLUMNS, everyRow(values)),
+      ...listTable(ofToday("audit"), TRAIL_COLUMNS, everyRow(values)),
       objects: everyEntry(values),
     };
   },

@@ -7,6 +7,7 @@ import type { Check } from "@/components/staff/console/use-check";
 import { ContextBar } from "@/components/staff/frame/context-bar";
 import { ComparisonForm } from "@/components/staff/parity/comparison-form";
 import { GridTable } from "@/components/staff/parity/grid";
+import { FileTable } from "@/components/staff/ui/file-table";
 import type { BodyProblem } from "@/lib/views/staff/console";
 import type { ParityColumn } from "@/lib/views/staff/parity";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
@@ -90,4 +91,20 @@ test("T05: where nothing is offered the table of differences claims none", () =>
     /Nothing is offered to those that were answered, so nothing can be compared\.$/,
   );
   expect(said("failed")).toContain("Nobody was answered");
+});
+
+test("T14: a list on a page has the columns and values of its file, in words", () => {
+  const html = renderToStaticMarkup(
+    <FileTable
+      caption="Brands"
+      columns={{ brand_id: "text", open: "number", in_list: "text", readAt: "instant", name: "text" }}
+      rows={[{ brand_id: 7, open: 1204.5, in_list: false, readAt: "2027-02-01T09:00:00Z", name: null }]}
+      hrefOf={({ brand_id }) => `/staff/inventory?chain=brand:${brand_id}`}
+    />,
+  );
+  const text = textOf(html);
+  for (const head of ["Brand id", "Open", "In list", "Read at", "Name"]) expect(text).toContain(head);
+  expect(hrefsOf(html)).toEqual(["/staff/inventory?chain=brand:7"]);
+  const cells = [...html.matchAll(/<bdi>(.*?)<\/bdi>/g)].map(([, cell]) => cell);
+  expect(cells).toEqual(["7", "1,204.5", "No", "1 Feb 2027, 09:00:00 UTC", "–"]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Cell, listFile, listTable } from "@/lib/http/list-file";
+import { type Cell, listFile, listTable, rowsWith } from "@/lib/http/list-file";
 import { sheetOf } from "../support/workbook";
 
 const texts = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, "text" as const]));
@@ -10,6 +10,21 @@ const csvFor = async (accepted: string | null, columns: string[], ...batches: Re
   return Buffer.from(await new Response(body).arrayBuffer()).toString();
 };
 const csvOf = (columns: string[], ...batches: Record<string, Cell>[][]) => csvFor(null, columns, ...batches);
+
+test("T07: a search of a list finds its words in any cell, without their accents", () => {
+  const rows = [
+    { id: 7, name: "Hôtel Zoë", in_list: true },
+    { id: 12, name: null, in_list: false },
+  ];
+  const found = (q?: string) => rowsWith(rows, q).map(({ id }) => id);
+  expect([found(), found(""), found("hotel z"), found("12"), found("nowhere")]).toEqual([
+    [7, 12],
+    [7, 12],
+    [7],
+    [12],
+    [],
+  ]);
+});
 
 describe("T14: a table as CSV", () => {
   test("quotes as RFC 4180 says, begins with a byte order mark, has a head when empty", async () => {

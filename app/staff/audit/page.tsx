@@ -1,10 +1,17 @@
 // What staff did, newest first; for administrators.
 import { staffPage } from "@/app/staff/staff-page";
-import { TrailTable } from "@/components/staff/audit/trail-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";
+import { FileTable } from "@/components/staff/ui/file-table";
 import { FilterForm } from "@/components/staff/ui/filter-form";
 import { Pager } from "@/components/staff/ui/pager";
-import { knownActions, readTrail, readTrailParams, type TrailParams } from "@/lib/staff/audit-trail";
+import {
+  knownActions,
+  readTrail,
+  readTrailParams,
+  TRAIL_COLUMNS,
+  type TrailParams,
+  trailCells,
+} from "@/lib/staff/audit-trail";
 
 export const metadata = { title: "Audit" };
 
@@ -72,7 +79,12 @@ export default staffPage({
           {entries.length > 0 && (
             <>
               <Export values={values} />
-              <TrailTable entries={entries} />
+              <FileTable
+                caption="What staff did, newest first"
+                columns={TRAIL_COLUMNS}
+                rows={trailCells(entries)}
+                peek={20}
+              />
             </>
           )}
           <Pager
