@@ -143,9 +143,16 @@ export function outlinesNear(outlines: Outlines, bounds: Bounds): Float32Array[]
   return near;
 }
 
-/** Land and borders of countries (Natural Earth, 1:10 million). */
-async function readAtlas(): Promise<{ land: Outlines; borders: Outlines }> {
-  const { default: atlas } = await import("world-atlas/countries-10m.json");
+/** Natural Earth at 1:10 and, for squares wider than `FINE_DEGREES`, at 1:50 million. */
+const ATLAS = {
+  fine: () => import("world-atlas/countries-10m.json"),
+  coarse: () => import("world-atlas/countries-50m.json"),
+};
+const FINE_DEGREES = 60;
+
+/** Land and borders of countries. */
+async function readAtlas(scale: keyof typeof ATLAS): Promise<{ land: Outlines; borders: Outlines }> {
+  const { default: atlas } = await ATLAS[scale]();
   const land = feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) =>
     geometry.type === "MultiPolygon" ? geometry.coordinates.flat() : [],
   );
@@ -155,9 +162,12 @@ async function readAtlas(): Promise<{ land: Outlines; borders: Outlines }> {
 
 /**
  * The outlines that may be seen in `bounds`, as longitudes and latitudes in turn: rings of land with rings of water in
- * them, and open lines of borders. Read once a process.
+ * them, and open lines of borders. Each scale is read once a process.
  */
 export async function outlinesIn(bounds: Bounds): Promise<{ land: Float32Array[]; borders: Float32Array[] }> {
-  const { land, borders } = await processWide("map-atlas", readAtlas);
+  const { west, east } = bounds;
+  const width = east > west ? east - west : east - west + 360;
+  const scale = width > FINE_DEGREES ? "coarse" : "fine";
+  const { land, borders } = await processWide(`map-atlas-${scale}`, () => readAtlas(scale));
   return { land: outlinesNear(land, bounds), borders: outlinesNear(borders, bounds) };
 }

@@ -164,9 +164,11 @@ function Cards({ words, query, list, setting }: AnsweredProps) {
   const more = next === null ? null : next - cards.length;
   return (
     <>
-      <p className="mt-2 mb-2.5 text-xs text-soft" data-common>
-        {[t("carlist.all"), ...(common?.lines ?? [])].join(" · ")}
-      </p>
+      {common ? (
+        <p className="mt-2 mb-2.5 text-xs text-soft" data-common>
+          {common.lines.join(" · ")}
+        </p>
+      ) : null}
       <ol className="@container">
         {cards.map(({ car, view }, at) => (
           <li key={view.key} className="car-place">

@@ -104,3 +104,11 @@ test("R05: water is water and land is land, in the middle of cities and of a hem
   expect(await isDry(0, -140, 9000)).toBe(false);
   expect(await isDry(50, 80, 9000)).toBe(true);
 });
+
+test("R05: the ground of the whole Earth is drawn from the coarse outlines, a fifth of the points", async () => {
+  const pointsOf = ({ land }: Awaited<ReturnType<typeof outlinesIn>>) =>
+    land.reduce((sum, line) => sum + line.length / 2, 0);
+  const whole = pointsOf(await outlinesIn({ south: -85, west: -180, north: 85, east: 180 }));
+  expect(whole).toBeGreaterThan(10_000);
+  expect(whole).toBeLessThan(100_000);
+});
