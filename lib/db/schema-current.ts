@@ -313,6 +313,24 @@ export const clickOut = pgTable(
   (table) => [index("click_out_at").on(table.at)],
 );
 
+/** What was sent from the console; answers are not kept, because they hold prices. */
+export const consoleEntry = pgTable(
+  "console_entry",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    staffId: text("staff_id").notNull(),
+    at: instant("at").notNull(),
+    operation: text("operation").notNull(),
+    body: text("body").notNull(),
+    outcome: text("outcome").notNull(),
+    status: integer("status"),
+    requestId: text("request_id"),
+    ms: integer("ms").notNull(),
+    bytes: integer("bytes").notNull(),
+  },
+  (table) => [index("console_entry_staff").on(table.staffId, table.id)],
+);
+
 /** A list a traveller shows to others: stays, notes and dates, nobody's name and no price. */
 export const sharedList = pgTable(
   "shared_list",

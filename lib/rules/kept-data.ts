@@ -30,7 +30,7 @@ export interface KeptEntry {
   place: "cookie" | "local" | "session" | "database" | "cache" | "table";
   name: string;
   use: (typeof USES)[number];
-  /** `taxi`, `stay`: so many days after the ride or the stay as the variables say. */
+  /** `taxi`, `stay`: so many days after the ride or the stay as the variables say; `work`: until staff remove it. */
   time:
     | "visit"
     | "removed"
@@ -38,11 +38,13 @@ export interface KeptEntry {
     | "hours"
     | "minutes"
     | "afterEnd"
+    | "newest"
+    | "work"
     | "unlimited"
     | "ever"
     | "taxi"
     | "stay";
-  /** Days, hours or minutes, as the time wants it; `afterEnd`: days. */
+  /** Days, hours, minutes or entries, as the time wants it; `afterEnd`: days. */
   length?: number;
 }
 

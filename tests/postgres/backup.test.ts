@@ -109,7 +109,7 @@ test("status tells what is pending, and migrate applies it", async () => {
   const empty = await databaseOf();
   const before = db({ DATABASE_URL: empty }, "status");
   expect(before.told).toMatch(/^Applied {4}0$/m);
-  expect(before.told).toMatch(/^Pending {4}0000_baseline, 0001_drop_unread_staff_tables$/m);
+  expect(before.told).toMatch(/^Pending {4}0000_baseline, 0001_drop_checks_and_filters$/m);
   expect(db({ DATABASE_URL: empty }, "migrate").told).toMatch(/^Pending {4}none$/m);
   expect(db({}, "backup").status).toBe(2);
   const away = db({ DATABASE_URL: "postgres://nobody:secret-word@127.0.0.1:1/none" }, "status");

@@ -5,9 +5,11 @@ import * as z from "zod";
 import * as sending from "@/app/api/staff/console/send/route";
 import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";
+import { consoleEntry } from "@/lib/db/schema-current";
 import { demandClient } from "@/lib/demand/client";
 import { checkBody } from "@/lib/staff/console/check";
 import { exampleBody } from "@/lib/staff/console/examples";
+import { readHistory } from "@/lib/staff/console/history";
 import { readConsole } from "@/lib/staff/console/request";
 import { readContext } from "@/lib/staff/context";
 import { type ConsoleAnswer, curlOf } from "@/lib/views/staff/console";
@@ -89,7 +91,7 @@ describe("T13: what came of a send", () => {
   const ofLast = async () =>
     (await (await database()).select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(2)).toReversed();
 
-  test("is an entry of its own with the platform's id, and the request that the send has", async () => {
+  test("is an entry of its own with the id that the history shows, and the request that the send has", async () => {
     const { requestId } = await answerOf("countries", '{"rows":10}');
     const [sent, answered] = await ofLast();
     expect(requestId).toEqual(expect.any(String));
@@ -230,11 +232,41 @@ describe("T09: an answer", () => {
   });
 });
 
-describe("T09: the address", () => {
+describe("T09: history", () => {
+  test("keeps what a person sent, without answers; found by request id and operation; five hundred at most", {
+    tags: "nightly",
+  }, async () => {
+    const browser = await staff.preview.signedIn("operator");
+    await send("chains", "{ }", browser);
+    const sent = (await send("availability", AVAILABILITY, browser)).json as unknown as ConsoleAnswer;
+    const db = await database();
+    const [newest] = (await db.select().from(consoleEntry)).toSorted((a, b) => b.id - a.id);
+    const staffId = newest?.staffId ?? "";
+    expect(newest?.body).toBe(JSON.stringify(JSON.parse(AVAILABILITY)));
+    expect(JSON.stringify(newest)).not.toMatch(/booker_currency|"display"/);
+    const found = async (find: string) =>
+      (await readHistory(staffId, find, 10)).rows.map((row) => row.operation);
+    expect(await found("")).toEqual(["availability", "chains"]);
+    expect(await found(sent.requestId ?? "?")).toEqual(["availability"]);
+    expect(await found("chai")).toEqual(["chains"]);
+    expect(await found("%")).toEqual([]);
+
+    const reopened = (by: string) =>
+      readConsole({ operation: "availability", entry: String(newest?.id) }, context, by);
+    expect(await reopened(staffId)).toMatchObject({ body: AVAILABILITY, problems: [] });
+    expect((await reopened("else")).problems).toHaveLength(1);
+
+    const one = { at: new Date(), operation: "cards", body: "{}", outcome: "ok", ms: 1, bytes: 1 };
+    await db.insert(consoleEntry).values(Array.from({ length: 510 }, () => ({ ...one, staffId })));
+    await send("chains", "{}", browser);
+    expect((await readHistory(staffId, "", 1)).total).toBe(500);
+    expect(await found("availability")).toEqual([]);
+  });
+
   test("another page can open an operation with a body; one that is not the contract's is told", async () => {
-    const opened = await readConsole({ operation: "scores", body: '{"accommodations":[1]}' }, context);
+    const opened = await readConsole({ operation: "scores", body: '{"accommodations":[1]}' }, context, "x");
     expect(opened).toMatchObject({ operation: "scores", body: '{\n  "accommodations": [\n    1\n  ]\n}' });
-    const unknown = await readConsole({ operation: "orders" }, context);
+    const unknown = await readConsole({ operation: "orders" }, context, "x");
     expect(unknown).toMatchObject({
       operation: "availability",
       problems: [expect.stringContaining("orders")],

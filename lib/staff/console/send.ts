@@ -17,6 +17,7 @@ import { DemandFailure, FAILURES } from "@/lib/http/failure";
 import { Refusal } from "@/lib/http/problem";
 import type { BodyProblem, ConsoleAnswer } from "@/lib/views/staff/console";
 import { type CheckedBody, checkBody } from "./check";
+import { keepEntry } from "./history";
 
 const PATIENCE_MS = 15_000;
 /** More of an answer than this is not shown; the rest is counted. */
@@ -128,11 +129,15 @@ function shownWire(wire: WireAnswer | undefined): ConsoleAnswer["wire"] {
 }
 
 /**
- * Sends `body` to `operation` as caller "staff"; the trail knows of it before and of what came of it after. A failure of
- * the platform is an answer too.
+ * Sends `body` to `operation` as caller "staff"; the trail knows of it before and of what came of it after, the person's
+ * history keeps it. A failure of the platform is an answer too.
  * @throws {Refusal} 400 for a body that does not fit: it is not sent.
  */
-export async function sendFromConsole({ operation, body }: ConsoleBody, by: Actor): Promise<ConsoleAnswer> {
+export async function sendFromConsole(
+  staffId: string,
+  { operation, body }: ConsoleBody,
+  by: Actor,
+): Promise<ConsoleAnswer> {
   const checked = checkBody(operation, body);
   if (!checked.fits) throw unfit(checked.problems);
   // Before it leaves: nothing is sent that the trail does not know. What was typed may be anything, and the trail keeps
@@ -149,7 +154,7 @@ export async function sendFromConsole({ operation, body }: ConsoleBody, by: Acto
   const ms = Math.round(performance.now() - startedAt);
   const wire = shownWire(seen.at(-1));
   // An entry of its own, because none can be changed: it carries the request of the one above, and the id by which the
-  // platform knows the answer.
+  // history and the platform know the answer.
   await writeAudit(await database(), {
     ...by,
     action: "console.answer",
@@ -160,11 +165,24 @@ export async function sendFromConsole({ operation, body }: ConsoleBody, by: Acto
       ...(result.requestId === null ? {} : { platformRequestId: result.requestId }),
     },
   });
+  const at = new Date();
+  const kept = JSON.stringify(checked.value);
+  await keepEntry({
+    staffId,
+    at,
+    operation,
+    body: kept,
+    outcome: result.outcome,
+    status: wire?.status ?? null,
+    requestId: result.requestId,
+    ms,
+    bytes: wire?.bytes ?? 0,
+  });
   return {
     ...result,
     operation,
-    body: JSON.stringify(checked.value),
-    at: new Date().toISOString(),
+    body: kept,
+    at: at.toISOString(),
     wire,
     answers: seen.length,
     ms,

@@ -36,6 +36,18 @@ export interface ConsoleAnswer {
   request: { method: "POST"; url: string; headers: [string, string][] };
 }
 
+export interface ConsoleHistoryRow {
+  id: number;
+  at: string;
+  operation: string;
+  body: string;
+  outcome: string;
+  status: number | null;
+  requestId: string | null;
+  ms: number;
+  bytes: number;
+}
+
 /** Within single quotes of a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 

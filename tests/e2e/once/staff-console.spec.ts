@@ -46,6 +46,7 @@ test.describe("as an operator", () => {
     const curl = page.getByRole("region", { name: "The text to copy" });
     await expect(curl).toContainText("Authorization: Bearer $DEMAND_API_TOKEN");
     expect(await page.content()).not.toContain("sandbox-token");
+    await expect(page.getByRole("table", { name: "What you sent from the console" })).toContainText("900101");
   });
 });
 

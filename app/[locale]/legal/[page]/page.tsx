@@ -71,6 +71,7 @@ function timeText({ time, length = config.taxi.retentionDays }: KeptEntry, { t }
   if (time === "days" || time === "taxi") return days;
   if (time === "hours") return t("legal.time.hours", { hours: length });
   if (time === "minutes") return t("legal.time.minutes", { minutes: length });
+  if (time === "newest") return t("legal.time.newest", { count: length });
   return time === "afterEnd" ? t("legal.time.afterEnd", { length: days }) : t(`legal.time.${time}`);
 }
 

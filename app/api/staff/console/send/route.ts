@@ -5,5 +5,5 @@ import { ConsoleBody, sendFromConsole } from "@/lib/staff/console/send";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/console/send",
-  POST: staffPost("operator", ConsoleBody, (body, { by }) => sendFromConsole(body, by)),
+  POST: staffPost("operator", ConsoleBody, (body, { staff, by }) => sendFromConsole(staff.id, body, by)),
 });
