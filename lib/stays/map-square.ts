@@ -20,7 +20,8 @@ const centre = z
   .transform((text) => {
     const [latitude = 0, longitude = 0] = text.split(",").map(Number);
     return { latitude, longitude };
-  });
+  })
+  .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180);
 
 const Square = z.object({
   x: plane,

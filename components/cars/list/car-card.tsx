@@ -99,7 +99,9 @@ export function CarCard({ view, href, place, save, common = [], words }: CarCard
           <CarLink href={href} place={place}>
             {view.name}
           </CarLink>{" "}
-          <span className="text-sm font-normal text-soft">{[view.similar, view.sizes[0]].filter(Boolean).join(" · ")}</span>
+          <span className="text-sm font-normal text-soft">
+            {[view.similar, view.sizes[0]].filter(Boolean).join(" · ")}
+          </span>
         </h2>
         <FactList
           facts={facts.filter(
