@@ -1,6 +1,6 @@
 // Judges a body by the contract and by the rules in force, and words what does not fit: paths and rules, never values.
 import "server-only";
-import { TaxiBooking, TaxiBookingUpdate, TaxiReference } from "@roomward/contract/taxi";
+import { PICKUP_OFFSET, TaxiBooking, TaxiBookingUpdate, TaxiReference } from "@roomward/contract/taxi";
 import parsePhoneNumber from "libphonenumber-js/min";
 import * as z from "zod";
 import type { TaxiRules } from "@/lib/config";
@@ -38,6 +38,12 @@ function checkPhone({ body }: TaxiMessage): string[] {
     : ["leadPassenger.phoneNumber must be a possible number with its country code, such as +31201234567."];
 }
 
+/** -12:00 to +14:00, checked here only: a delivery stored before this rule stays readable. */
+const OFFSET = /(?:Z|[+-](?:0\d|1[01]):\d\d|\+1[23]:\d\d|-12:00|\+14:00)$/;
+
+const checkPickup = ({ kind, body }: TaxiMessage): string[] =>
+  kind === "booking" || OFFSET.test(body.pickupDateTime) ? [] : [`pickupDateTime ${PICKUP_OFFSET}.`];
+
 export interface Fitting {
   message: TaxiMessage;
   /** What the contract wants and the tolerant rules do without; a person looks at it. */
@@ -61,8 +67,8 @@ function checked({ contract, read, rules }: Reading, value: unknown): Fitting {
     if (error instanceof z.ZodError) refuse(problems);
     throw error;
   }
-  const numberProblems = checkPhone(message);
-  if (numberProblems.length > 0) refuse([...problems, ...numberProblems]);
+  const unusable = [...checkPhone(message), ...checkPickup(message)];
+  if (unusable.length > 0) refuse([...problems, ...unusable]);
   return { message, problems };
 }
 

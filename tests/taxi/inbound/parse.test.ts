@@ -97,3 +97,32 @@ test("K02 400: an unknown action names the two there are", () => {
     "action must be AMENDMENT or CANCELLATION.",
   ]);
 });
+
+const NO_DAY = "pickupDateTime must be on a day that exists.";
+const NO_TIME = "pickupDateTime must be at a time from 00:00:00 to 23:59:59.";
+const NO_INSTANT = "pickupDateTime must be an instant with its offset, such as 2027-01-16T10:00:00Z.";
+const NO_OFFSET = "pickupDateTime must have an offset from -12:00 to +14:00.";
+
+test.each<[unknown, string[]]>([
+  ["2027-02-02T11:15:00+14:00", []],
+  ["2027-02-02T11:15:00+13:45", []],
+  ["2027-02-02T11:15:00-12:00", []],
+  ["2027-02-02T11:15:00-11:30", []],
+  ["2027-02-02T11:15:00+14:01", [NO_OFFSET]],
+  ["2027-02-02T11:15:00+15:00", [NO_OFFSET]],
+  ["2027-02-02T11:15:00+23:59", [NO_OFFSET]],
+  ["2027-02-02T11:15:00-12:01", [NO_OFFSET]],
+  ["2027-02-02T11:15:00+25:00", [NO_OFFSET]],
+  ["2027-02-30T11:15:00Z", [NO_DAY]],
+  ["2027-02-30T11:15:00", [NO_DAY]],
+  ["2027-02-02T23:59:60Z", [NO_TIME]],
+  ["2027-02-02T24:00:00Z", [NO_TIME]],
+  ["tomorrow", [NO_INSTANT]],
+  [undefined, ["pickupDateTime is missing."]],
+])(
+  "K02: the pickup time %s gets one true sentence by either rules, or none: %j",
+  (pickupDateTime, problems) => {
+    for (const rules of ["strict", "tolerant"] as const)
+      expect(problemsOf(() => parseUpdate(amendment({ pickupDateTime }), rules))).toEqual(problems);
+  },
+);
