@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseBooking, parseUpdate } from "@/lib/taxi/inbound/parse";
+import { parseBooking, parseReference, parseUpdate } from "@/lib/taxi/inbound/parse";
 import { TaxiRefusal } from "@/lib/taxi/refusal";
 import { amendment, booking } from "./support";
 
@@ -126,3 +126,37 @@ test.each<[unknown, string[]]>([
       expect(problemsOf(() => parseUpdate(amendment({ pickupDateTime }), rules))).toEqual(problems);
   },
 );
+
+const EMPTY = "must not be only spaces, . or ..";
+const HIDDEN = "must not hold invisible characters or marks of direction";
+const HALF = "must not hold half a character (an unpaired surrogate)";
+
+test.each([
+  [".", EMPTY],
+  ["..", EMPTY],
+  [" ", EMPTY],
+  ["\u00a0", EMPTY],
+  ["12345\u202e", HIDDEN],
+  ["12\u200b345", HIDDEN],
+  ["12\u2028345", HIDDEN],
+  ["12\u3164345", HIDDEN],
+  ["12\u2800345", HIDDEN],
+  ["12345\ud800", HALF],
+  ["12\u0007345", "must not hold control characters"],
+])("K01: the booking reference %j is refused in a body and in an address", (reference, rule) => {
+  for (const how of [STRICT, TOLERANT])
+    expect(problemsOf(() => parseBooking(booking("B-1", { bookingReference: reference }), how))).toEqual([
+      `bookingReference ${rule}.`,
+    ]);
+  const segment = rule === HALF ? "%ED%A0%80" : encodeURIComponent(reference);
+  expect(problemsOf(() => parseReference(segment))).toEqual([
+    "The booking reference in the address must have 1 to 200 printable characters.",
+  ]);
+});
+
+test("K01: a booking reference with dots, spaces or letters of any script within is taken", () => {
+  for (const reference of ["...", "1.2", "a b", "\u4e88\u7d04-1", "\u05d0\u05d1-7"]) {
+    expect(parseBooking(booking(reference), STRICT)).toMatchObject({ reference, problems: [] });
+    expect(parseReference(encodeURIComponent(reference))).toBe(reference);
+  }
+});
