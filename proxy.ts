@@ -194,6 +194,6 @@ export function proxy(request: NextRequest): NextResponse {
  */
 export const config = {
   matcher: [
-    "/((?!api/|v2/|oauth/|oauth2/|\\.well-known/|_next/|brand/|embed/|(?:sw\\.js|favicon\\.ico|robots\\.txt)$).*)",
+    "/((?!api/|(?:v2|oauth2?)(?:/|$)|\\.well-known/|_next/|brand/|embed/|(?:sw\\.js|favicon\\.ico|robots\\.txt)$).*)",
   ],
 };

@@ -7,7 +7,7 @@ export const DOTS = "••••";
 export const DELETED = "Deleted";
 
 /** What names a booking and, by its letters, no person; whatever else stands in its place may be anything. */
-export const REFERENCE = /^[\w./:-]{1,200}$/;
+export const REFERENCE = /^(?!\.{1,2}$)[\w./:-]{1,200}$/;
 
 const TITLES = new Set(["mr", "mrs", "ms", "miss", "mx", "dr", "prof"]);
 const MOST_WORDS = 40;

@@ -164,6 +164,15 @@ test("a page has its policy whatever its address holds, and a handler's body doe
     "/en/sw.js",
   ])
     expect([path, passes(path)]).toEqual([path, true]);
-  for (const path of ["/api/search", "/v2/bookings/a.b", "/oauth2/token", "/_next/static/a.js", "/sw.js"])
+  for (const path of [
+    "/api/search",
+    "/v2",
+    "/v2/bookings/a.b",
+    "/oauth",
+    "/oauth2",
+    "/oauth2/token",
+    "/_next/static/a.js",
+    "/sw.js",
+  ])
     expect([path, passes(path)]).toEqual([path, false]);
 });

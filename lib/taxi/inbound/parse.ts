@@ -1,6 +1,6 @@
 // Judges a body by the contract and by the rules in force, and words what does not fit: paths and rules, never values.
 import "server-only";
-import { TaxiBooking, TaxiBookingUpdate, TaxiReference } from "@roomward/contract/taxi";
+import { PICKUP_OFFSET, TaxiBooking, TaxiBookingUpdate, TaxiReference } from "@roomward/contract/taxi";
 import parsePhoneNumber from "libphonenumber-js/min";
 import * as z from "zod";
 import type { TaxiRules } from "@/lib/config";
@@ -38,6 +38,26 @@ function checkPhone({ body }: TaxiMessage): string[] {
     : ["leadPassenger.phoneNumber must be a possible number with its country code, such as +31201234567."];
 }
 
+/** Invisible characters, and those that turn the direction of the text beside them. */
+const HIDDEN = /[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Beyond the contract: a reference is read by people and is a segment of an address, where dots mean another folder. */
+function referenceRule(reference: string): string | null {
+  if (/^\.{1,2}$|^\s*$/.test(reference)) return "must not be only spaces, . or ..";
+  return HIDDEN.test(reference) ? "must not hold invisible characters or marks of direction" : null;
+}
+
+function checkReference({ kind, body }: TaxiMessage): string[] {
+  const rule = kind === "booking" ? referenceRule(body.bookingReference) : null;
+  return rule === null ? [] : [`bookingReference ${rule}.`];
+}
+
+/** -12:00 to +14:00, checked at the door only: what was stored before stays readable. */
+const OFFSET = /(?:Z|[+-](?:0\d|1[01]):\d\d|\+1[23]:\d\d|-12:00|\+14:00)$/;
+
+const checkPickup = ({ kind, body }: TaxiMessage): string[] =>
+  kind === "booking" || OFFSET.test(body.pickupDateTime) ? [] : [`pickupDateTime ${PICKUP_OFFSET}.`];
+
 export interface Fitting {
   message: TaxiMessage;
   /** What the contract wants and the tolerant rules do without; a person looks at it. */
@@ -61,8 +81,8 @@ function checked({ contract, read, rules }: Reading, value: unknown): Fitting {
     if (error instanceof z.ZodError) refuse(problems);
     throw error;
   }
-  const numberProblems = checkPhone(message);
-  if (numberProblems.length > 0) refuse([...problems, ...numberProblems]);
+  const unusable = [...checkReference(message), ...checkPhone(message), ...checkPickup(message)];
+  if (unusable.length > 0) refuse([...problems, ...unusable]);
   return { message, problems };
 }
 
@@ -85,7 +105,7 @@ export const parseUpdate = (value: unknown, rules: TaxiRules): Fitting =>
 /** The reference in the address of an update. @throws {TaxiRefusal} 400 */
 export function parseReference(segment: string): string {
   const parsed = TaxiReference.safeParse(decoded(segment));
-  if (!parsed.success)
+  if (!parsed.success || referenceRule(parsed.data) !== null)
     refuse(["The booking reference in the address must have 1 to 200 printable characters."]);
   return parsed.data;
 }

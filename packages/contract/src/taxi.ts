@@ -1,11 +1,12 @@
 // The taxi supplier side: webhook payloads and the client-credentials token exchange.
 import * as z from "zod";
-import { openEnum } from "./values";
+import { isCalendarDay, openEnum } from "./values";
 
 const E164 = /^\+[1-9]\d{1,14}$/;
 /** Any of these would be refused, or silently changed, by a database. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
-const CONTROL = /\p{Cc}|\p{Surrogate}/u;
+const CONTROL = /\p{Cc}/u;
+const HALF = /\p{Surrogate}/u;
 
 /** Text of a person: bounded, so that no single field can fill a screen or a table. */
 const text = (longest: number) =>
@@ -21,6 +22,7 @@ export const TaxiReference = z
   .string()
   .min(1, "must not be empty")
   .max(200, "must have at most 200 characters")
+  .refine((value) => !HALF.test(value), "must not hold half a character (an unpaired surrogate)")
   .refine((value) => !CONTROL.test(value), "must not hold control characters");
 
 /** Extra services; `meetAndGreetMessage` is the only name sent (docs/contract.md, gaps 16). */
@@ -78,8 +80,25 @@ export const TaxiBookingAnswer = z.looseObject({ supplierBookingId: z.string().o
 const EARLIEST_PICKUP = Date.parse("2000-01-01T00:00:00Z");
 const LATEST_PICKUP = Date.parse("2100-01-01T00:00:00Z");
 
+export const PICKUP_OFFSET = "must have an offset from -12:00 to +14:00";
+const INSTANT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
+function instantRule(text: string): string {
+  const [, day, time = "", offset] = INSTANT.exec(text) ?? [];
+  if (day !== undefined && !isCalendarDay(day)) return "must be on a day that exists";
+  if (day !== undefined && !TIME.test(time)) return "must be at a time from 00:00:00 to 23:59:59";
+  return offset === undefined
+    ? "must be an instant with its offset, such as 2027-01-16T10:00:00Z"
+    : PICKUP_OFFSET;
+}
+
 const PickupDateTime = z.iso
-  .datetime({ offset: true, error: "must be an instant with its offset, such as 2027-01-16T10:00:00Z" })
+  .datetime({
+    offset: true,
+    abort: true,
+    error: ({ code, input }) => (code === "invalid_format" ? instantRule(String(input)) : undefined),
+  })
   .refine((value) => {
     const instant = Date.parse(value);
     return instant >= EARLIEST_PICKUP && instant < LATEST_PICKUP;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseBooking, parseUpdate } from "@/lib/taxi/inbound/parse";
+import { parseBooking, parseReference, parseUpdate } from "@/lib/taxi/inbound/parse";
 import { TaxiRefusal } from "@/lib/taxi/refusal";
 import { amendment, booking } from "./support";
 
@@ -96,4 +96,67 @@ test("K02 400: an unknown action names the two there are", () => {
   expect(problemsOf(() => parseUpdate(amendment({ action: "DELETE" }), "tolerant"))).toEqual([
     "action must be AMENDMENT or CANCELLATION.",
   ]);
+});
+
+const NO_DAY = "pickupDateTime must be on a day that exists.";
+const NO_TIME = "pickupDateTime must be at a time from 00:00:00 to 23:59:59.";
+const NO_INSTANT = "pickupDateTime must be an instant with its offset, such as 2027-01-16T10:00:00Z.";
+const NO_OFFSET = "pickupDateTime must have an offset from -12:00 to +14:00.";
+
+test.each<[unknown, string[]]>([
+  ["2027-02-02T11:15:00+14:00", []],
+  ["2027-02-02T11:15:00+13:45", []],
+  ["2027-02-02T11:15:00-12:00", []],
+  ["2027-02-02T11:15:00-11:30", []],
+  ["2027-02-02T11:15:00+14:01", [NO_OFFSET]],
+  ["2027-02-02T11:15:00+15:00", [NO_OFFSET]],
+  ["2027-02-02T11:15:00+23:59", [NO_OFFSET]],
+  ["2027-02-02T11:15:00-12:01", [NO_OFFSET]],
+  ["2027-02-02T11:15:00+25:00", [NO_OFFSET]],
+  ["2027-02-30T11:15:00Z", [NO_DAY]],
+  ["2027-02-30T11:15:00", [NO_DAY]],
+  ["2027-02-02T23:59:60Z", [NO_TIME]],
+  ["2027-02-02T24:00:00Z", [NO_TIME]],
+  ["tomorrow", [NO_INSTANT]],
+  [undefined, ["pickupDateTime is missing."]],
+])(
+  "K02: the pickup time %s gets one true sentence by either rules, or none: %j",
+  (pickupDateTime, problems) => {
+    for (const rules of ["strict", "tolerant"] as const)
+      expect(problemsOf(() => parseUpdate(amendment({ pickupDateTime }), rules))).toEqual(problems);
+  },
+);
+
+const EMPTY = "must not be only spaces, . or ..";
+const HIDDEN = "must not hold invisible characters or marks of direction";
+const HALF = "must not hold half a character (an unpaired surrogate)";
+
+test.each([
+  [".", EMPTY],
+  ["..", EMPTY],
+  [" ", EMPTY],
+  ["\u00a0", EMPTY],
+  ["12345\u202e", HIDDEN],
+  ["12\u200b345", HIDDEN],
+  ["12\u2028345", HIDDEN],
+  ["12\u3164345", HIDDEN],
+  ["12\u2800345", HIDDEN],
+  ["12345\ud800", HALF],
+  ["12\u0007345", "must not hold control characters"],
+])("K01: the booking reference %j is refused in a body and in an address", (reference, rule) => {
+  for (const how of [STRICT, TOLERANT])
+    expect(problemsOf(() => parseBooking(booking("B-1", { bookingReference: reference }), how))).toEqual([
+      `bookingReference ${rule}.`,
+    ]);
+  const segment = rule === HALF ? "%ED%A0%80" : encodeURIComponent(reference);
+  expect(problemsOf(() => parseReference(segment))).toEqual([
+    "The booking reference in the address must have 1 to 200 printable characters.",
+  ]);
+});
+
+test("K01: a booking reference with dots, spaces or letters of any script within is taken", () => {
+  for (const reference of ["...", "1.2", "a b", "\u4e88\u7d04-1", "\u05d0\u05d1-7"]) {
+    expect(parseBooking(booking(reference), STRICT)).toMatchObject({ reference, problems: [] });
+    expect(parseReference(encodeURIComponent(reference))).toBe(reference);
+  }
 });

@@ -242,6 +242,13 @@ test("a refused delivery that a person has put away is not applied, and does not
   expect(await bookingOf("P-away")).toMatchObject({ revision: 1, duplicates: 0, openDecisions: 0 });
 });
 
+test.each([".", ".."])("K01 400: a booking called %j is kept, and not under that name", async (reference) => {
+  const { status, body } = await post(booking("x", { bookingReference: reference }));
+  expect([status, body.errorMessage]).toEqual([400, expect.stringContaining("bookingReference must not be")]);
+  expect(await deliveriesOf(reference)).toEqual([]);
+  expect((await deliveriesOf("(no readable reference)")).at(-1)?.requestId).toBe(body.errorCode);
+});
+
 test("400: an address that is no reference", async () => {
   expect((await patch("%00", amendment())).status).toBe(400);
   expect((await patch("%E0%A4%A", amendment())).status).toBe(400);
