@@ -11,8 +11,13 @@ export function idsOf(text: string): number[] | null {
 }
 
 /** @throws {Refusal} 400 without a list, or with more than `most` */
-export function stayIds(text: string | string[] | undefined, most: number, words: Words): number[] {
+export function stayIds(
+  text: string | string[] | undefined,
+  most: number,
+  words: Words,
+  field = "ids",
+): number[] {
   const ids = typeof text === "string" ? idsOf(text) : null;
   if (ids !== null && ids.length <= most) return ids;
-  throw refuseFields([{ field: "ids", sentence: words.t("saved.problem.ids", { most }) }], words);
+  throw refuseFields([{ field, sentence: words.t("saved.problem.ids", { most }) }], words);
 }

@@ -33,7 +33,7 @@ export function answerOf<T>(outcome: Outcome<T>): T {
 }
 
 /** A stay's number out of a path or a parameter. @throws {Refusal} 400 */
-export function stayId(text: string | string[] | undefined, words: Words): number {
+export function stayId(text: string | string[] | undefined, words: Words, field = "id"): number {
   if (typeof text === "string" && /^[1-9]\d{0,14}$/.test(text)) return Number(text);
-  throw refuseFields([{ field: "id", sentence: words.t("errors.field.id") }], words);
+  throw refuseFields([{ field, sentence: words.t("errors.field.id") }], words);
 }

@@ -71,17 +71,22 @@ test("Y43: an answer with data is readable by named origins alone", async () => 
 });
 
 test("Y44: what cannot be used is a 400 or 404 with a sentence that a named page can read", async () => {
-  for (const [path, status] of [
+  for (const [path, status, ...fields] of [
     ["/api/embed/card?stay=1", 404],
     ["/api/embed/constructor", 404],
-    ["/api/embed/stay?stay=x", 400],
-    ["/api/embed/list?list=short", 400],
-    ["/api/embed/prices?stays=1", 400],
-    ["/api/embed/search?colour=red", 400],
-    ["/api/embed/map?place=nowhere", 400],
+    ["/api/embed/stay?stay=x", 400, "stay"],
+    ["/api/embed/stay", 400, "stay"],
+    ["/api/embed/list?list=short", 400, "list"],
+    ["/api/embed/prices?stays=1", 400, "in"],
+    ["/api/embed/prices", 400, "stays"],
+    ["/api/embed/search?colour=red", 400, "colour"],
+    ["/api/embed/map?place=nowhere", 400, "place"],
+    ["/api/embed/map", 400, "place"],
   ] as const) {
     const answer = await ask(path, "https://partner.example");
     expect([path, answer.status]).toEqual([path, status]);
+    const { errors = [] }: { errors?: { field: string }[] } = await answer.json();
+    expect([path, ...errors.map(({ field }) => field)]).toEqual([path, ...fields]);
     expect(answer.headers.get("access-control-allow-origin")).toBe("https://partner.example");
   }
 });

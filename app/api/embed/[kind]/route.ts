@@ -68,12 +68,12 @@ type Kind = (raw: RawParams, context: RouteContext) => unknown;
 const KINDS: Record<string, Kind> = {
   async stay(raw, context) {
     const { words } = context;
-    const id = stayId(raw.stay, words);
+    const id = stayId(raw.stay, words, "stay");
     const embed = await stayEmbed(id, draftOf(raw, context), words);
     return embed ?? absent(words.t("saved.shared.unknown", { id: String(id) }));
   },
   async score(raw, { words }) {
-    const id = stayId(raw.stay, words);
+    const id = stayId(raw.stay, words, "stay");
     const [stay, scores] = await Promise.all([namedStay(id, words), scoresOf(id, words)]);
     if (stay === null) return absent(words.t("saved.shared.unknown", { id: String(id) }));
     return { ...scoreWords(words), ...stay, ...answerOf(scores) };
@@ -82,7 +82,9 @@ const KINDS: Record<string, Kind> = {
     const { words } = context;
     const draft = draftOf(raw, context);
     const asked = placeAsked(raw, words);
-    const place = asked === null ? null : await placeOfEmbed(asked, words);
+    if (asked === null)
+      throw refuseFields([{ field: "place", sentence: words.t("errors.field.to.missing") }], words);
+    const place = await placeOfEmbed(asked, words);
     if (place === null) return absent(words.t("errors.field.to.unknown"));
     // Its stays are on their way into our copy: that it has none is not said.
     return (await mapEmbed(place, draft, words)) ?? refusalOf(notReady("index", words));
@@ -116,7 +118,7 @@ const KINDS: Record<string, Kind> = {
   },
   async prices(raw, context) {
     const { words } = context;
-    const ids = stayIds(raw.stays, MOST_EMBEDDED, words);
+    const ids = stayIds(raw.stays, MOST_EMBEDDED, words, "stays");
     const asked = read(raw, context);
     if (!asked.ok) throw refuseFields(asked.problems, words);
     if (asked.terms === null)
