@@ -1,6 +1,5 @@
 // Every address of a language that no other page answers.
 import { notFound } from "next/navigation";
+import { pageOrAbsent } from "../absent";
 
-export default function UnknownPage(): never {
-  notFound();
-}
+export default pageOrAbsent(() => notFound());
