@@ -49,11 +49,11 @@ export const pageOrAbsent =
       ),
     );
 
-/** The head of a page, without anything of its own where the page is absent. */
+/** The head of such a page. */
 export const headOrAbsent =
   <P,>(head: (props: P) => Promise<Metadata>) =>
   (props: P): Promise<Metadata> =>
     orAbsent(
       () => head(props),
-      () => ({}),
+      async () => ({ title: wordsFor(await localeOfRequest()).t("footer.absent.heading") }),
     );

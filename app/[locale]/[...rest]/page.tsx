@@ -1,5 +1,7 @@
 // Every address of a language that no other page answers.
 import { notFound } from "next/navigation";
-import { pageOrAbsent } from "../absent";
+import { headOrAbsent, pageOrAbsent } from "../absent";
+
+export const generateMetadata = headOrAbsent(async () => notFound());
 
 export default pageOrAbsent(() => notFound());

@@ -28,8 +28,8 @@ async function asked({ params }: ChainProps) {
 
 export const generateMetadata = headOrAbsent(async (props: ChainProps): Promise<Metadata> => {
   const { words, path, outcome } = await asked(props);
-  if (!outcome.ok || outcome.value === null)
-    return { title: words.t("found.failed"), robots: { index: false } };
+  if (!outcome.ok) return { title: words.t("found.failed"), robots: { index: false } };
+  if (outcome.value === null) notFound();
   const { heading, lead, open } = outcome.value;
   return {
     title: heading,

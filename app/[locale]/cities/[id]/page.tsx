@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { LandingPage } from "@/components/landing/landing-page";
-import { isLocale, type Words, wordsFor } from "@/lib/i18n";
+import { isLocale, type Words } from "@/lib/i18n";
 import { cityLanding } from "@/lib/stays/landing-pages";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
 import { headOrAbsent, pageOrAbsent } from "../../absent";
@@ -28,8 +28,8 @@ async function asked({ params }: CityProps) {
 
 export const generateMetadata = headOrAbsent(async (props: CityProps): Promise<Metadata> => {
   const { words, path, outcome } = await asked(props);
-  if (!outcome.ok || outcome.value === null)
-    return { title: wordsFor(words.locale).t("found.failed"), robots: { index: false } };
+  if (!outcome.ok) return { title: words.t("found.failed"), robots: { index: false } };
+  if (outcome.value === null) notFound();
   const { view, place } = outcome.value;
   const title = words.t("found.city.title", { name: place.name });
   return {
