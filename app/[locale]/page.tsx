@@ -19,6 +19,7 @@ import { parseSearch } from "@/lib/stays/query";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
 import { siteData } from "@/lib/views/landing/structured-data";
 import { brandHeadline, brandHomePicture, brandLogo } from "../brand-parts";
+import { pageOrAbsent } from "./absent";
 import { chainLinks, cityLinks } from "./cities";
 import { type LocalePageProps, pageWords } from "./page-words";
 import { placeOf, readPlainSearch, searchFormView } from "./plain-search";
@@ -34,7 +35,7 @@ export async function generateMetadata({ params }: LocalePageProps): Promise<Met
   };
 }
 
-export default async function HomePage({ params, searchParams }: LocalePageProps) {
+export default pageOrAbsent(async ({ params, searchParams }: LocalePageProps) => {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const words = await pageWords(locale);
@@ -90,4 +91,4 @@ export default async function HomePage({ params, searchParams }: LocalePageProps
       />
     </>
   );
-}
+});

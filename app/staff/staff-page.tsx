@@ -6,9 +6,10 @@ import type { Query } from "@/lib/address/list-params";
 import { type Role, reaches, type Staff } from "@/lib/auth/role";
 import { requireStaff } from "@/lib/auth/session";
 import { orWithout } from "@/lib/database-away";
-import { setPageStatus } from "@/lib/http/page-status";
+import { orAbsent, setPageStatus } from "@/lib/http/page-status";
 import { readContext } from "@/lib/staff/context";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
+import { AbsentPage } from "./absent";
 import { pageAt, SHOWN_MENU } from "./pages";
 
 /** What a page is asked, and by whom. */
@@ -92,7 +93,7 @@ export function staffPage({ path, role, here, at, read }: StaffPage) {
     );
   };
   return async function StaffPage(given: Given): Promise<ReactNode> {
-    const shown = await orWithout(null, () => show(given));
+    const shown = await orWithout(null, () => orAbsent(() => show(given), AbsentPage));
     if (shown !== null) return shown;
     setPageStatus(503);
     return <DatabaseAwayPage />;

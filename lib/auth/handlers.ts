@@ -44,8 +44,12 @@ function laterOf(body: object): { status: number; seconds: string } | null {
   return seconds === undefined ? null : { status: 429, seconds };
 }
 
-/** next-auth puts what it was sent into the address it leads to as it came: only letters that a header may hold stay. */
-const inHeader = (address: string): string => address.replace(/[^!-~]+/gu, encodeURIComponent);
+/**
+ * next-auth puts what it was sent into the address it leads to as it came: only letters that a header may hold stay, and
+ * no error where none was named.
+ */
+const inHeader = (address: string): string =>
+  address.replace(/[^!-~]+/gu, encodeURIComponent).replace(/\?error=undefined$/, "");
 
 /** Collects what next-auth answers through Node's interface. */
 class Reply {

@@ -1,5 +1,5 @@
 // What Node and Next make of a request before any handler sees it, put right: a second Authorization header that Node
-// would drop, a path that Next cannot decode and would answer with a bare 500, and a response that no page could reach.
+// would drop, a machine's path that Next cannot decode and would answer with a bare 500, and a response that no page could reach.
 // Every answer carries the same security headers, whoever writes it: Next's own redirects knew none.
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -7,6 +7,7 @@ import { enterWorld } from "@/lib/clock";
 import { frozenFor } from "@/lib/frozen";
 import { processWide } from "@/lib/process-wide";
 import { enterExchange } from "./page-status";
+import { isDecodable, isForMachine } from "./strange";
 
 /** Sent with everything; the page's own policy, which needs a nonce, comes from proxy.ts. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -44,15 +45,6 @@ function joinRepeated(request: IncomingMessage): void {
   if (values.length > 1) request.headers[NAME] = values.join(", ");
 }
 
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The one address that reads ranges itself (lib/stays/map-tiles.ts): nobody wants a map's archive whole. */
 export const READS_RANGES = "/api/map/streets.pmtiles";
 
@@ -71,10 +63,10 @@ function dropPreconditions({ method, headers }: IncomingMessage): void {
 /** Beside a percent sign that was none: no name and no reference may hold it, so nothing is taken for what it is not. */
 const CONTROL = "%7F";
 
-/** Taken letter by letter, each percent sign marked: it then leads to whatever answers an unknown or unfit path. */
+/** Taken letter by letter, each percent sign marked: a machine then learns from its handler what is wrong. */
 function keepPathDecodable(request: IncomingMessage): void {
   const [path = "/", ...query] = (request.url ?? "/").split("?");
-  if (isDecodable(path)) return;
+  if (isDecodable(path) || !isForMachine(path.replace(/^https?:\/\/[^/]*/i, ""))) return;
   request.url = [path.replaceAll("%", `${CONTROL}%25`), ...query].join("?");
 }
 

@@ -51,3 +51,20 @@ export function setPageStatus(status: 400 | 404 | 410 | 503): void {
   if (exchange && !exchange.isForScript && !exchange.response.headersSent)
     exchange.response.statusCode = status;
 }
+
+/** What Next's `notFound()` throws. */
+const ABSENT = "NEXT_HTTP_ERROR_FALLBACK;404";
+
+/**
+ * `absent` with the status 404 where `show` calls `notFound()`. Left to Next, that becomes a document without language
+ * and content, which nothing but a script fills.
+ */
+export async function orAbsent<T>(show: () => T | Promise<T>, absent: () => T | Promise<T>): Promise<T> {
+  try {
+    return await show();
+  } catch (error) {
+    if ((error as { digest?: unknown } | null)?.digest !== ABSENT) throw error;
+    setPageStatus(404);
+    return absent();
+  }
+}

@@ -8,11 +8,12 @@ import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
 import { config } from "@/lib/config";
 import { wordsFor } from "@/lib/i18n";
+import { readerLocale } from "@/lib/i18n/negotiate";
 import { log } from "@/lib/log";
 import { prepareIncoming, SECURITY_HEADERS } from "./incoming";
 import { busy, busyPage, Load } from "./load";
 import { type Problem, problemOf, Refusal } from "./problem";
-import { formLocale, isForm, isForPerson, problemPage } from "./problem-page";
+import { formLocale, isForm, isForPerson, plainPage, problemPage } from "./problem-page";
 import { ALLOW, isForMachine, notImplemented, strangeness } from "./strange";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -71,8 +72,29 @@ const SENTENCES: Readonly<Record<string, "errors.busy.text" | "errors.failure.in
   internal: "errors.failure.internal",
 };
 
-/** A problem; a page for a person who sent a form, or has to wait for a page. */
-function problemFor(request: IncomingMessage, refusal: Refusal): Omit<Problem, "title" | "status"> {
+/** What is read of a request that is refused. */
+type Head = Pick<IncomingMessage, "url" | "method" | "headers">;
+
+/** The sentence is English: so much of an address or of cookies comes from no link of ours. */
+const tooLargePage = () =>
+  plainPage(
+    {
+      title: "Too much was sent",
+      sentences: ["Clear the cookies of this site, or shorten the address, then load the page again."],
+      link: { href: "/", text: wordsFor("en").t("found.home") },
+    },
+    wordsFor("en"),
+  );
+
+function absentPage(path: string, headers: Pick<Headers, "get">) {
+  const words = wordsFor(readerLocale(path, headers));
+  const { t, locale } = words;
+  const link = { href: `/${locale}`, text: t("footer.absent.home") };
+  return plainPage({ title: t("footer.absent.heading"), sentences: [t("footer.absent.text")], link }, words);
+}
+
+/** A problem; a page for a person who sent a form, has to wait for a page, or can put right what is asked for. */
+function problemFor(request: Head, refusal: Refusal): Omit<Problem, "title" | "status"> {
   const { url = "/", method = "", headers: sent } = request;
   const [path = "/"] = url.split("?");
   const headers = { get: (name: string) => sent[name]?.toString() ?? null };
@@ -82,7 +104,9 @@ function problemFor(request: IncomingMessage, refusal: Refusal): Omit<Problem, "
     const detail = words.t(SENTENCES[refusal.kind] ?? "errors.request.invalid");
     return problemPage(new Refusal({ ...refusal, detail }), headers, words, randomUUID());
   }
-  return refusal.kind === "busy" ? busyPage(url) : problemOf(refusal, path, randomUUID());
+  if (refusal.kind === "busy") return busyPage(url);
+  if (refusal.kind === "absent") return absentPage(path, headers);
+  return refusal.status === 431 ? tooLargePage() : problemOf(refusal, path, randomUUID());
 }
 
 const UNEXPECTED = new Refusal({
@@ -118,8 +142,14 @@ function refusalOfParser({ code }: NodeJS.ErrnoException): Refusal {
   return told(400, "invalid", "This is no request of HTTP/1.1: correct its form.");
 }
 
+/** A head that was not read to its end, as far as it says who asks. */
+function headIn(packet: Buffer | undefined): Head {
+  const [, accept = ""] = /\naccept:([^\r\n]*)/i.exec(packet?.toString("latin1") ?? "") ?? [];
+  return { url: "/", method: "GET", headers: { accept } };
+}
+
 /** `request`: the one that is refused, where its head has been read. */
-function refuseSocket(socket: Socket, refusal: Refusal, request?: IncomingMessage): void {
+function refuseSocket(socket: Socket, refusal: Refusal, request?: Head): void {
   const problem = problemOf(refusal, "/", randomUUID());
   const { status, title } = problem;
   const { headers, body } = request === undefined ? problem : problemFor(request, refusal);
@@ -178,11 +208,11 @@ export class SiteServer {
   }
 
   /** Where another request is being answered, ours would be taken for that answer. */
-  private refuseUnread(error: Error, socket: Socket): void {
+  private refuseUnread(error: Error & { rawPacket?: Buffer }, socket: Socket): void {
     const underWay = [...(this.open.get(socket) ?? [])];
     const isTakenForAnother = underWay.some(({ req, headersSent }) => req.complete || headersSent);
     if (!socket.writable || isTakenForAnother) socket.destroy();
-    else refuseSocket(socket, refusalOfParser(error), underWay[0]?.req);
+    else refuseSocket(socket, refusalOfParser(error), underWay[0]?.req ?? headIn(error.rawPacket));
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,5 +1,5 @@
 // What no route may see of a request: methods that nothing here implements, a Host that is none, transfer codings,
-// targets of other sites and of the framework alone.
+// targets of other sites, of the framework alone and with escapes that are none.
 import "server-only";
 import type { IncomingMessage } from "node:http";
 import { Refusal } from "./problem";
@@ -37,11 +37,27 @@ function codingOf({ headers }: IncomingMessage): Refusal | null {
   });
 }
 
+/** Where machines post, in any case. */
+const MACHINES = /^\/(v2|oauth2?)(?=[/?]|$)/i;
+
+export const isForMachine = (target: string): boolean => MACHINES.test(target);
+
 /** What Next would answer with a bare page: it has no data of pages and no smaller pictures here. */
 const OF_NEXT_ALONE = /^\/_next\/(?!static\/)/;
 
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Nothing is called what cannot be decoded, and Next would fail at it; a machine learns that from its handler. */
 function absence({ url = "/" }: IncomingMessage): Refusal | null {
-  if (!OF_NEXT_ALONE.test(url)) return null;
+  const isKnown = isForMachine(url) || isDecodable(url.split("?")[0] ?? "");
+  if (isKnown && !OF_NEXT_ALONE.test(url)) return null;
   return new Refusal({ status: 404, kind: "absent", detail: "There is nothing at this address." });
 }
 
@@ -61,11 +77,6 @@ function targetOf(request: IncomingMessage, ownHosts: readonly string[]): Refusa
   request.headers.host = url.host;
   return null;
 }
-
-/** Where machines post, in any case. */
-const MACHINES = /^\/(v2|oauth2?)(?=[/?]|$)/i;
-
-export const isForMachine = (target: string): boolean => MACHINES.test(target);
 
 /**
  * The target under which the handlers for machines answer: Next answers a slash at the end with a redirect, which a sender

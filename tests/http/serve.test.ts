@@ -158,6 +158,34 @@ test.each([
   expect(JSON.parse(answer.body)).toMatchObject({ status });
 });
 
+test("a browser that sends too much is shown a page that says what to do", async () => {
+  const cookie = `Accept: text/html,*/*\r\nCookie: ${"x".repeat(17_000)}\r\n`;
+  const answer = await send(await serve(), `GET /en HTTP/1.1\r\n${cookie}${REST}`);
+  expect(answer.status).toBe(431);
+  expect(answer.headers).toMatchObject({
+    ...SECURITY,
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": expect.stringContaining("default-src 'none'"),
+  });
+  expect(answer.body).toMatch(/<html lang="en.*Clear the cookies of this site/);
+});
+
+test.each(["/de/%c0%ae/", "/DE/%c0", "/de//%zz", "http://stays.example/de/%ff"])(
+  "an address that cannot be decoded is absent, and nothing else is made of it: %s",
+  async (target) => {
+    const handle = vi.fn(echo);
+    const server = await serve(handle);
+    const program = await send(server, `GET ${target} HTTP/1.1\r\n${REST}`);
+    expect(program).toMatchObject({ status: 404, headers: SECURITY });
+    expect(JSON.parse(program.body).instance).toBe(target.replace("http://stays.example", ""));
+    const lines = `Accept: text/html\r\nAccept-Language: de\r\n${REST}`;
+    const page = await send(server, `GET ${target} HTTP/1.1\r\n${lines}`);
+    expect(page.status).toBe(404);
+    expect(page.body).toMatch(/<html lang="de.*<a href="\/de"/);
+    expect(handle).not.toHaveBeenCalled();
+  },
+);
+
 test("an address of 10 KB with 5 KB of headers is answered", async () => {
   const target = `/staff/inventory?q=${"1".repeat(10_000)}`;
   const cookie = `Cookie: ${"x".repeat(5_000)}\r\n`;

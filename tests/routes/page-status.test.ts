@@ -1,7 +1,10 @@
-// Pages asked over HTTP as Next would ask them, as far as their status goes: nothing is drawn.
+// Pages asked over HTTP as Next would ask them, as far as their status goes: only what is absent is drawn.
+import { readdirSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
 import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 /** What React's `cache` remembers within one request. */
@@ -75,7 +78,7 @@ const PAGES: [RegExp, PageModule][] = [
 ];
 
 /** The page and its head, each with objects of its own for the same address, as Next hands them out. */
-async function run(address: string): Promise<void> {
+async function run(address: string): Promise<ReactNode> {
   const { pathname, searchParams } = new URL(address, "http://site.example");
   const names = [...new Set(searchParams.keys())];
   const query = () =>
@@ -90,7 +93,8 @@ async function run(address: string): Promise<void> {
     params: Promise.resolve({ ...path.exec(pathname)?.groups } as never),
     searchParams: Promise.resolve(query() as never),
   });
-  await Promise.all([page.generateMetadata?.(asked()), page.default(asked())]);
+  const [shown] = await Promise.all([page.default(asked()), page.generateMetadata?.(asked())]);
+  return shown;
 }
 
 let platform: Scripted;
@@ -100,13 +104,11 @@ beforeAll(async () => {
   prepareIncoming();
   server = createServer(async (request, response) => {
     try {
-      await run(request.url ?? "/");
+      const shown = await run(request.url ?? "/");
+      if (response.statusCode === 404) response.write(renderToStaticMarkup(shown));
     } catch (error) {
-      // The two ways out that Next itself gives a page.
       const [kind, , , status] = String((error as { digest?: unknown }).digest).split(";");
-      if (kind === "NEXT_REDIRECT") response.statusCode = Number(status);
-      else if (kind === "NEXT_HTTP_ERROR_FALLBACK") response.statusCode = 404;
-      else response.statusCode = 500;
+      response.statusCode = kind === "NEXT_REDIRECT" ? Number(status) : 500;
     }
     response.end();
   });
@@ -123,10 +125,12 @@ afterAll(async () => {
   await platform.stop();
 });
 
-async function statusOf(path: string, headers: Record<string, string> = {}): Promise<number> {
+function answerOf(path: string, headers: Record<string, string> = {}): Promise<Response> {
   const { port } = server.address() as AddressInfo;
-  return (await fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: "manual" })).status;
+  return fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: "manual" });
 }
+
+const statusOf = async (...asked: Parameters<typeof answerOf>) => (await answerOf(...asked)).status;
 
 const WORD = "abcdefghijklmnopqrstuv";
 const DAYS = "in=2027-03-05&out=2027-03-08";
@@ -180,6 +184,32 @@ test.each([
   [`/en/shared/${WORD}`, 404],
 ])("R10, U03, U04: %s answers %s", async (path, status) => {
   expect(await statusOf(path)).toBe(status);
+});
+
+test.each([
+  ["/en/stays/abc", "There is no stay at this address"],
+  [`/en/shared/${WORD}`, "This list is not shared"],
+  [`/en/cars/offer?${RENTAL}`, "There is nothing at this address"],
+])("%s says itself that nothing is known there, without a script", async (path, heading) => {
+  const answer = await answerOf(path);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain(heading);
+});
+
+test("every page answers a language it has no words in, and leaves that to no script of Next's", async () => {
+  const pages = readdirSync("app/[locale]", { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith("page.tsx"),
+  );
+  expect(pages.length).toBeGreaterThan(20);
+  for (const file of pages) {
+    const page: PageModule = await import(resolve("app/[locale]", file));
+    const asked = {
+      params: Promise.resolve({ locale: "xx", id: "1", word: WORD, page: "terms" } as never),
+      searchParams: Promise.resolve({} as never),
+    };
+    const [shown] = await Promise.all([page.default(asked), page.generateMetadata?.(asked)]);
+    expect(renderToStaticMarkup(shown), file).toMatch(/noindex.*<h1/);
+  }
 });
 
 const DETAILS = "/accommodations/details";

@@ -114,6 +114,8 @@ describe("T01: signing in by password", () => {
     const error = await new Browser().auth("error?error=Anything");
     expect(error.status).toBe(302);
     expect(error.headers.get("location")).toBe("/staff/sign-in?error=Anything");
+    const unnamed = await new Browser().auth("error");
+    expect(unnamed.headers.get("location")).toBe("/staff/sign-in");
   });
 });
 

@@ -7,6 +7,7 @@ import { isBookedHere } from "@/lib/booking/booked-here";
 import { config } from "@/lib/config";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { TYPED_COOKIE } from "@/lib/rules/order-attempt";
+import { pageOrAbsent } from "../absent";
 import { type LocalePageProps, pageWords } from "../page-words";
 
 export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
@@ -21,7 +22,7 @@ async function typedBefore(isRefused: boolean) {
   return { reservation: kept.get("reservation") ?? "", email: kept.get("email") ?? "" };
 }
 
-export default async function OpenBookingPage({ params, searchParams }: LocalePageProps) {
+export default pageOrAbsent(async ({ params, searchParams }: LocalePageProps) => {
   const { locale } = await params;
   if (!isLocale(locale) || !isBookedHere()) notFound();
   const words = await pageWords(locale);
@@ -50,4 +51,4 @@ export default async function OpenBookingPage({ params, searchParams }: LocalePa
       />
     </div>
   );
-}
+});

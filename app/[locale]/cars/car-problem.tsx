@@ -1,11 +1,11 @@
 // A search that failed: the page shows the error and a link to try again, never an empty list.
 import { notFound } from "next/navigation";
-import type { ReactNode } from "react";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { carsHref } from "@/lib/address/car-query";
 import type { Words } from "@/lib/i18n";
 import { invalidRequest } from "@/lib/stays/outcome";
 import type { ProblemView } from "@/lib/views/problem";
+import { pageOrAbsent, type Show } from "../absent";
 import type { LocalePageProps } from "../page-words";
 import { type CarOffersRequest, type ChosenRequest, carOffersRequest } from "./offer-request";
 
@@ -64,11 +64,11 @@ export const searchOf = ({ words, terms }: CarOffersRequest): string =>
   terms === null ? `/${words.locale}/cars` : carsHref(words.locale, terms);
 
 /** A page about one offer: 404 without one, and a problem where its rental cannot be searched. */
-export const chosenCarPage = (show: (chosen: ChosenRequest) => ReactNode | Promise<ReactNode>) =>
-  async function ChosenCarPage(props: LocalePageProps) {
+export const chosenCarPage = (show: Show<ChosenRequest>) =>
+  pageOrAbsent(async (props: LocalePageProps) => {
     const request = await carOffersRequest(props);
     const { terms, choices } = request;
     const [choice] = choices;
     if (choice === undefined) notFound();
     return terms === null ? <WrongRental request={request} /> : show({ request, terms, choice });
-  };
+  });

@@ -16,6 +16,7 @@ import { zoneOfPlace } from "@/lib/places/zone";
 import { queryContext } from "@/lib/stays/preferences";
 import type { RawParams } from "@/lib/stays/query";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
+import { headOrAbsent, pageOrAbsent } from "../absent";
 import { isAskedPlain } from "../island";
 import { type LocalePageProps, pageWords } from "../page-words";
 import { formProblems, placeOf } from "../plain-search";
@@ -58,7 +59,7 @@ async function read({ params, searchParams }: LocalePageProps): Promise<CarsRequ
   return parsedOnce(locale, JSON.stringify(await searchParams));
 }
 
-export async function generateMetadata(props: LocalePageProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async (props: LocalePageProps): Promise<Metadata> => {
   const { words, plain, names } = await read(props);
   const { t } = words;
   if (isQuery(plain)) {
@@ -70,7 +71,7 @@ export async function generateMetadata(props: LocalePageProps): Promise<Metadata
     title,
     ...foundMetadata({ path: "/cars", title, description: t("carlist.home.description") }, words),
   };
-}
+});
 
 async function CarsHome({ words, plain, parsed, names }: CarsRequest) {
   const { t } = words;
@@ -88,7 +89,7 @@ async function CarsHome({ words, plain, parsed, names }: CarsRequest) {
 const typedField = ({ plain: { texts }, names }: CarsRequest) =>
   (["to", "back"] as const).find((field) => texts[field] !== "" && texts[field] !== names[field]);
 
-export default async function CarsPage(props: LocalePageProps) {
+export default pageOrAbsent(async (props: LocalePageProps) => {
   const request = await read(props);
   const { words, plain, parsed, names, isPlain } = request;
   if (!isQuery(plain)) return <CarsHome {...request} />;
@@ -110,4 +111,4 @@ export default async function CarsPage(props: LocalePageProps) {
   const form = await carFormOf(words, parsed.draft, { names, texts: plain.texts });
   const map = firstText(plain.raw[MAP_PARAMETER]) || undefined;
   return <CarAnswer {...{ words, query, names, form, isPlain, map }} />;
-}
+});

@@ -5,6 +5,7 @@ import { IndexPage } from "@/components/landing/index-page";
 import { isLocale } from "@/lib/i18n";
 import { chainGroups } from "@/lib/stays/landing-index";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
+import { headOrAbsent, pageOrAbsent } from "../absent";
 import { LandingData, LandingFailed } from "../landing-parts";
 import { pageWords } from "../page-words";
 
@@ -20,13 +21,13 @@ async function wordsOf({ params }: ChainsProps) {
   return pageWords(locale);
 }
 
-export async function generateMetadata(props: ChainsProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async (props: ChainsProps): Promise<Metadata> => {
   const words = await wordsOf(props);
   const title = words.t("found.chains.heading");
   return { title, ...foundMetadata({ path: PATH, title, description: words.t("found.chains.lead") }, words) };
-}
+});
 
-export default async function ChainsPage(props: ChainsProps) {
+export default pageOrAbsent(async (props: ChainsProps) => {
   const words = await wordsOf(props);
   const { t, locale } = words;
   const href = `/${locale}${PATH}`;
@@ -52,4 +53,4 @@ export default async function ChainsPage(props: ChainsProps) {
       />
     </>
   );
-}
+});

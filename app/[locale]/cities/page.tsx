@@ -5,6 +5,7 @@ import { IndexPage } from "@/components/landing/index-page";
 import { isLocale } from "@/lib/i18n";
 import { cityGroups } from "@/lib/stays/landing-index";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
+import { headOrAbsent, pageOrAbsent } from "../absent";
 import { LandingData, LandingFailed } from "../landing-parts";
 import { pageWords } from "../page-words";
 
@@ -20,13 +21,13 @@ async function wordsOf({ params }: CitiesProps) {
   return pageWords(locale);
 }
 
-export async function generateMetadata(props: CitiesProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async (props: CitiesProps): Promise<Metadata> => {
   const words = await wordsOf(props);
   const title = words.t("found.cities.heading");
   return { title, ...foundMetadata({ path: PATH, title, description: words.t("found.cities.lead") }, words) };
-}
+});
 
-export default async function CitiesPage(props: CitiesProps) {
+export default pageOrAbsent(async (props: CitiesProps) => {
   const words = await wordsOf(props);
   const { t, locale } = words;
   const crumbs = [
@@ -51,4 +52,4 @@ export default async function CitiesPage(props: CitiesProps) {
       />
     </>
   );
-}
+});

@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
 import { queryContext } from "@/lib/stays/preferences";
+import { pageOrAbsent } from "../absent";
 import { type LocalePageProps, pageWords } from "../page-words";
 import { readCompare } from "./compare-request";
 import { Compared } from "./compared";
@@ -33,7 +34,7 @@ function Nothing({ heading, text, words }: { heading: string; text: string; word
   );
 }
 
-export default async function ComparePage({ params, searchParams }: LocalePageProps) {
+export default pageOrAbsent(async ({ params, searchParams }: LocalePageProps) => {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const words = await pageWords(locale);
@@ -48,4 +49,4 @@ export default async function ComparePage({ params, searchParams }: LocalePagePr
   if (compared === "wrongRates")
     return <Nothing heading={t("compare.emptyHeading")} text={t("compare.wrongRates")} words={words} />;
   return <Compared request={request} compared={compared} />;
-}
+});

@@ -10,6 +10,7 @@ import { isLocale, wordsFor } from "@/lib/i18n";
 import { preferredOf } from "@/lib/stays/preferences";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
 import { priceExample } from "@/lib/views/money/price-example";
+import { pageOrAbsent } from "../absent";
 import { type LocalePageProps, pageSettings, pageWords } from "../page-words";
 
 export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: LocalePageProps): Promise<Met
 
 const CHAPTERS = ["end", "when", "currencies", "fresh", "cancelling", "order"] as const;
 
-export default async function PricesPage({ params, searchParams }: LocalePageProps) {
+export default pageOrAbsent(async ({ params, searchParams }: LocalePageProps) => {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const words = await pageWords(locale);
@@ -74,4 +75,4 @@ export default async function PricesPage({ params, searchParams }: LocalePagePro
       </div>
     </div>
   );
-}
+});

@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { SavedApp } from "@/components/saved/saved-app";
 import { savedSentences } from "@/components/saved/saved-sentences";
 import { isLocale, wordsFor } from "@/lib/i18n";
+import { pageOrAbsent } from "../absent";
 import { pageWords } from "../page-words";
 import { EmptySaved } from "./empty-saved";
 
@@ -17,7 +18,7 @@ export async function generateMetadata({ params }: SavedProps): Promise<Metadata
   return { title: wordsFor(locale).t("saved.heading"), robots: { index: false } };
 }
 
-export default async function SavedPage({ params }: SavedProps) {
+export default pageOrAbsent(async ({ params }: SavedProps) => {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const words = await pageWords(locale);
@@ -32,4 +33,4 @@ export default async function SavedPage({ params }: SavedProps) {
       <SavedApp sent={savedSentences(words)} empty={<EmptySaved words={words} />} />
     </div>
   );
-}
+});

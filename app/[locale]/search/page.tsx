@@ -11,6 +11,7 @@ import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { nextStays, searchStays } from "@/lib/stays/search";
 import { inPlace } from "@/lib/views/place-phrase";
+import { headOrAbsent, pageOrAbsent } from "../absent";
 import { isAskedPlain } from "../island";
 import { type LocalePageProps, pageWords } from "../page-words";
 import { agesOf, formProblems, type PlainSearch, placeOf, readPlainSearch } from "../plain-search";
@@ -50,7 +51,7 @@ async function read({ params, searchParams }: LocalePageProps): Promise<ListRequ
   return parsedOnce(locale, JSON.stringify(await searchParams));
 }
 
-export async function generateMetadata(props: LocalePageProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async (props: LocalePageProps): Promise<Metadata> => {
   const { words, place, parsed } = await read(props);
   const ref = parsed.draft.place;
   return {
@@ -60,9 +61,9 @@ export async function generateMetadata(props: LocalePageProps): Promise<Metadata
         : words.t("search.titleForm"),
     robots: { index: false, follow: true },
   };
-}
+});
 
-export default async function SearchPage(props: LocalePageProps) {
+export default pageOrAbsent(async (props: LocalePageProps) => {
   const asked = await read(props);
   const { words, plain, parsed, place, isPlain, cursor } = asked;
   if (plain.text !== "" && plain.text !== place)
@@ -87,4 +88,4 @@ export default async function SearchPage(props: LocalePageProps) {
   // It is awaited in the streamed part; until then a failure is nobody's to handle.
   outcome.catch(() => undefined);
   return <Answer {...{ words, plain, parsed, place, query, outcome, isPlain }} isPart={cursor !== null} />;
-}
+});

@@ -6,6 +6,7 @@ import { settingsView } from "@/components/layout/settings/settings-words";
 import { localAddress } from "@/lib/http/same-origin";
 import { isLocale, LOCALES, ownName, wordsFor } from "@/lib/i18n";
 import { settingsValues } from "@/lib/stays/settings-form";
+import { pageOrAbsent } from "../absent";
 import { type LocalePageProps, pageSettings, pageWords } from "../page-words";
 
 export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
@@ -14,7 +15,7 @@ export async function generateMetadata({ params }: LocalePageProps): Promise<Met
   return { title: wordsFor(locale).t("prefs.title"), robots: { index: false, follow: true } };
 }
 
-export default async function SettingsPage({ params, searchParams }: LocalePageProps) {
+export default pageOrAbsent(async ({ params, searchParams }: LocalePageProps) => {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const words = await pageWords(locale);
@@ -31,4 +32,4 @@ export default async function SettingsPage({ params, searchParams }: LocalePageP
       </div>
     </div>
   );
-}
+});

@@ -11,6 +11,7 @@ import { type Attempt, openAttempt } from "@/lib/orders/attempts";
 import { OPENED_COOKIE } from "@/lib/rules/order-attempt";
 import { seenFrom } from "@/lib/stays/choice";
 import type { RawParams } from "@/lib/stays/query";
+import { pageOrAbsent } from "../../absent";
 import { pageWords } from "../../page-words";
 import { BookedPage } from "./booked";
 import type { BookingRequest } from "./booking-request";
@@ -42,7 +43,7 @@ async function rememberOpened({ reservation }: Attempt): Promise<void> {
   if (cookie !== null) addPageCookie(cookie);
 }
 
-export default async function BookingPage({ params, searchParams }: BookingProps) {
+export default pageOrAbsent(async ({ params, searchParams }: BookingProps) => {
   const [{ locale, word }, raw] = await Promise.all([params, searchParams]);
   if (!isLocale(locale)) notFound();
   const words = await pageWords(locale);
@@ -75,4 +76,4 @@ export default async function BookingPage({ params, searchParams }: BookingProps
   if (shown.kind === "waiting") return <WaitingPage shown={shown} request={request} words={words} />;
   if (shown.kind === "refused") return <RefusedPage shown={shown} request={request} words={words} />;
   return <BookedPage shown={shown} request={request} words={words} />;
-}
+});

@@ -13,16 +13,17 @@ import { carCompareView } from "@/lib/views/cars/compare";
 import type { FoundCar } from "@/lib/views/cars/found-car";
 import { rentalText } from "@/lib/views/cars/offer";
 import { MOST_COLUMNS } from "@/lib/views/compare/compare";
+import { headOrAbsent, pageOrAbsent } from "../../absent";
 import { tableLabels } from "../../compare/table-labels";
 import { Island, WayToPlain } from "../../island";
 import type { LocalePageProps } from "../../page-words";
 import { CarProblem, searchOf, WrongRental } from "../car-problem";
 import { type CarOffersRequest, carOffersRequest } from "../offer-request";
 
-export async function generateMetadata(props: LocalePageProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async (props: LocalePageProps): Promise<Metadata> => {
   const { words } = await carOffersRequest(props);
   return { title: words.t("compare.title"), robots: { index: false } };
-}
+});
 
 interface ComparedProps {
   request: CarOffersRequest;
@@ -98,7 +99,7 @@ async function Compared({ request, terms }: ComparedProps) {
   );
 }
 
-export default async function CarComparePage(props: LocalePageProps) {
+export default pageOrAbsent(async (props: LocalePageProps) => {
   const request = await carOffersRequest(props);
   const { words, terms, choices, isPlain } = request;
   const { t } = words;
@@ -124,4 +125,4 @@ export default async function CarComparePage(props: LocalePageProps) {
       </ButtonLink>
     </div>
   );
-}
+});

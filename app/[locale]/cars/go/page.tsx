@@ -12,15 +12,16 @@ import { readArrival } from "@/lib/rules/campaign";
 import { deviceOf } from "@/lib/stays/query";
 import { countVisit } from "@/lib/traffic/tally";
 import { seenNow } from "@/lib/views/cars/offer";
+import { headOrAbsent } from "../../absent";
 import { Island, WayToPlain } from "../../island";
 import type { LocalePageProps } from "../../page-words";
 import { CarProblem, chosenCarPage, searchOf } from "../car-problem";
 import { type ChosenRequest, carOffersRequest, chosenHref } from "../offer-request";
 
-export async function generateMetadata(props: LocalePageProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async (props: LocalePageProps): Promise<Metadata> => {
   const { words } = await carOffersRequest(props);
   return { title: words.t("handoff.title"), robots: { index: false } };
-}
+});
 
 async function Answered({ request, terms, choice }: ChosenRequest) {
   const { words, country, seen } = request;

@@ -7,11 +7,12 @@ import { chosenCarPage, searchOf } from "../car-problem";
 import { carOffersRequest, chosenHref, chosenName } from "../offer-request";
 import { AnsweredOffer } from "./answered-offer";
 import "../../stays/[id]/print/print.css";
+import { headOrAbsent } from "../../absent";
 
-export async function generateMetadata(props: LocalePageProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async (props: LocalePageProps): Promise<Metadata> => {
   const request = await carOffersRequest(props);
   return { title: await chosenName(request), robots: { index: false } };
-}
+});
 
 export default chosenCarPage(async (chosen) => {
   const { request } = chosen;

@@ -6,6 +6,7 @@ import { LandingPage } from "@/components/landing/landing-page";
 import { isLocale, type Words } from "@/lib/i18n";
 import { chainLanding } from "@/lib/stays/landing-pages";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
+import { headOrAbsent, pageOrAbsent } from "../../absent";
 import { LandingData, LandingFailed, LandingForm } from "../../landing-parts";
 import { pageWords } from "../../page-words";
 
@@ -25,19 +26,19 @@ async function asked({ params }: ChainProps) {
   return { words, path: `/chains/${id}`, outcome: await readChain(Number(id), words) };
 }
 
-export async function generateMetadata(props: ChainProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async (props: ChainProps): Promise<Metadata> => {
   const { words, path, outcome } = await asked(props);
-  if (!outcome.ok || outcome.value === null)
-    return { title: words.t("found.failed"), robots: { index: false } };
+  if (!outcome.ok) return { title: words.t("found.failed"), robots: { index: false } };
+  if (outcome.value === null) notFound();
   const { heading, lead, open } = outcome.value;
   return {
     title: heading,
     ...foundMetadata({ path, title: heading, description: lead.join(" ") }, words),
     ...(open === 0 ? { robots: { index: false, follow: true } } : {}),
   };
-}
+});
 
-export default async function ChainPage(props: ChainProps) {
+export default pageOrAbsent(async (props: ChainProps) => {
   const { words, path, outcome } = await asked(props);
   const href = `/${words.locale}${path}`;
   if (!outcome.ok) return <LandingFailed problem={outcome.problem} href={href} words={words} />;
@@ -54,4 +55,4 @@ export default async function ChainPage(props: ChainProps) {
       />
     </>
   );
-}
+});

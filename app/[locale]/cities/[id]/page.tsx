@@ -3,9 +3,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { LandingPage } from "@/components/landing/landing-page";
-import { isLocale, type Words, wordsFor } from "@/lib/i18n";
+import { isLocale, type Words } from "@/lib/i18n";
 import { cityLanding } from "@/lib/stays/landing-pages";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
+import { headOrAbsent, pageOrAbsent } from "../../absent";
 import { LandingData, LandingFailed, LandingForm } from "../../landing-parts";
 import { pageWords } from "../../page-words";
 
@@ -25,10 +26,10 @@ async function asked({ params }: CityProps) {
   return { words, id: Number(id), path: `/cities/${id}`, outcome: await readCity(Number(id), words) };
 }
 
-export async function generateMetadata(props: CityProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async (props: CityProps): Promise<Metadata> => {
   const { words, path, outcome } = await asked(props);
-  if (!outcome.ok || outcome.value === null)
-    return { title: wordsFor(words.locale).t("found.failed"), robots: { index: false } };
+  if (!outcome.ok) return { title: words.t("found.failed"), robots: { index: false } };
+  if (outcome.value === null) notFound();
   const { view, place } = outcome.value;
   const title = words.t("found.city.title", { name: place.name });
   return {
@@ -36,9 +37,9 @@ export async function generateMetadata(props: CityProps): Promise<Metadata> {
     ...foundMetadata({ path, title, description: view.lead.join(" ") }, words),
     ...(view.open === 0 ? { robots: { index: false, follow: true } } : {}),
   };
-}
+});
 
-export default async function CityPage(props: CityProps) {
+export default pageOrAbsent(async (props: CityProps) => {
   const { words, id, path, outcome } = await asked(props);
   const href = `/${words.locale}${path}`;
   if (!outcome.ok) return <LandingFailed problem={outcome.problem} href={href} words={words} />;
@@ -55,4 +56,4 @@ export default async function CityPage(props: CityProps) {
       />
     </>
   );
-}
+});

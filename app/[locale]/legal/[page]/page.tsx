@@ -11,6 +11,7 @@ import { isLocale, type Words, wordsFor } from "@/lib/i18n";
 import { isLegalPage, legalFacts, partnersPage } from "@/lib/legal-pages";
 import { KEPT, type KeptEntry, USES } from "@/lib/rules/kept-data";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
+import { pageOrAbsent } from "../../absent";
 import { MeasuringChosen } from "../../measuring";
 import { pageWords } from "../../page-words";
 
@@ -133,7 +134,7 @@ function Kept({ where, words }: { where: "browser" | "server"; words: Words }) {
   );
 }
 
-export default async function LegalDocument({ params }: LegalProps) {
+export default pageOrAbsent(async ({ params }: LegalProps) => {
   const { locale, page } = await params;
   if (!isLocale(locale) || !isLegalPage(page)) notFound();
   const elsewhere = partnersPage(page, locale);
@@ -176,4 +177,4 @@ export default async function LegalDocument({ params }: LegalProps) {
       </div>
     </div>
   );
-}
+});

@@ -10,6 +10,7 @@ import { zoneOfPlace } from "@/lib/places/zone";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { REACHES, type Reach } from "@/lib/views/calendar/flexible";
+import { pageOrAbsent } from "../../absent";
 import { isAskedPlain } from "../../island";
 import { type LocalePageProps, pageWords } from "../../page-words";
 import { OpenSearch } from "../open-search";
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: LocalePageProps): Promise<Met
 
 const reachOf = (flex: RawParams[string]): Reach => REACHES.find((reach) => String(reach) === flex) ?? 1;
 
-export default async function DatesPage({ params, searchParams }: LocalePageProps) {
+export default pageOrAbsent(async ({ params, searchParams }: LocalePageProps) => {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const words = await pageWords(locale);
@@ -47,4 +48,4 @@ export default async function DatesPage({ params, searchParams }: LocalePageProp
     allHref: `${flexibleHref(query, reach, words)}&all=1`,
   };
   return <Flexible {...setting} place={place?.name ?? null} isPlain={await isAskedPlain(raw)} />;
-}
+});

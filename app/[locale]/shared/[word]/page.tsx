@@ -9,7 +9,8 @@ import { dayText } from "@/lib/format/days";
 import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale } from "@/lib/i18n";
 import { openShared } from "@/lib/sharing/shared-lists";
-import { pageWords } from "../../page-words";
+import { pageOrAbsent } from "../../absent";
+import { localeOfRequest, pageWords } from "../../page-words";
 import { NoList } from "./no-list";
 import { rowsOf } from "./shared-rows";
 
@@ -20,7 +21,14 @@ interface SharedProps {
 /** The link is a secret: nobody may list it, and no page it leads to is told where the reader came from. */
 export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: "no-referrer" };
 
-export default async function SharedPage({ params }: SharedProps) {
+/** It was ended, its time is over, or it never was. */
+async function AbsentList() {
+  const words = await pageWords(await localeOfRequest());
+  const { t } = words;
+  return <NoList heading={t("saved.shared.goneHeading")} text={t("saved.shared.goneText")} words={words} />;
+}
+
+async function SharedPage({ params }: SharedProps) {
   const { locale, word } = await params;
   if (!isLocale(locale)) notFound();
   const words = await pageWords(locale);
@@ -92,3 +100,5 @@ export default async function SharedPage({ params }: SharedProps) {
     </div>
   );
 }
+
+export default pageOrAbsent(SharedPage, AbsentList);

@@ -1,5 +1,4 @@
 // A property: the static half at once from the mirror, rates, scores and reviews as islands that stream in.
-import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { StayLayout } from "@/components/stay/stay-layout";
@@ -12,7 +11,9 @@ import { ratesOf } from "@/lib/stays/availability";
 import { leavingOf } from "@/lib/stays/hand-off-label";
 import { countVisit } from "@/lib/traffic/tally";
 import type { PropertyView } from "@/lib/views/stay/property";
+import { headOrAbsent } from "../../absent";
 import { Island } from "../../island";
+import { stayPage } from "./absent-stay";
 import { CarsNear } from "./cars-near";
 import { CheapestTotal, PriceCard } from "./cheapest";
 import { Closed } from "./closed";
@@ -28,9 +29,7 @@ import { stayMetadata } from "./stay-metadata";
 import { StayPlace } from "./stay-place";
 import { type StayPageProps, type StayRequest, stayRecord, stayRequest } from "./stay-request";
 
-export function generateMetadata(props: StayPageProps): Promise<Metadata> {
-  return stayMetadata(props);
-}
+export const generateMetadata = headOrAbsent(stayMetadata);
 
 /** The same stay, days and people in other forms. */
 function waysOf({ id, words, terms, href }: StayRequest) {
@@ -50,7 +49,7 @@ async function withWebWay(stay: PropertyView, host: HostFacts, request: StayRequ
   return { ...stay, webUrl: withLabel(stay.webUrl, label), webLeft: `${left}web` };
 }
 
-export default async function StayPage(props: StayPageProps) {
+export default stayPage(async (props: StayPageProps) => {
   const request = await stayRequest(props);
   const { id, words, terms } = request;
   const answer = await stayRecord(request);
@@ -114,4 +113,4 @@ export default async function StayPage(props: StayPageProps) {
       />
     </>
   );
-}
+});

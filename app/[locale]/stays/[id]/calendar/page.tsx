@@ -9,6 +9,7 @@ import { addDays } from "@/lib/format/days";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { canAsk } from "@/lib/rules/night";
 import { type CalendarMonth, calendarMonth } from "@/lib/views/calendar/price-calendar";
+import { stayPage } from "../absent-stay";
 import { StayFailed } from "../stay-failed";
 import { type StayPageProps, stayRecord, stayRequest } from "../stay-request";
 import { calendarHref, calendarRequest, daysOfWeek } from "./calendar-request";
@@ -35,7 +36,7 @@ async function answeredMonth(
   return calendarMonth({ ...setting, answers: await cheapestByDay(id, { party, nights, days }, words) });
 }
 
-export default async function CalendarPage(props: StayPageProps) {
+export default stayPage(async (props: StayPageProps) => {
   const request = await stayRequest(props);
   const { id, words } = request;
   const answer = await stayRecord(request);
@@ -68,4 +69,4 @@ export default async function CalendarPage(props: StayPageProps) {
       </div>
     </div>
   );
-}
+});

@@ -2,18 +2,20 @@
 import type { Metadata } from "next";
 import { HandoffSkeleton } from "@/components/rates/handoff";
 import { isBookedHere } from "@/lib/booking/booked-here";
+import { headOrAbsent } from "../../../absent";
 import { Island, WayToPlain } from "../../../island";
 import { bookingLinks } from "../../../legal/legal-links";
+import { stayPage } from "../absent-stay";
 import { CarsNear } from "../cars-near";
 import { type StayPageProps, stayRequest } from "../stay-request";
 import { AnsweredHandoff, hrefHere } from "./handoff";
 
-export async function generateMetadata(props: StayPageProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async (props: StayPageProps): Promise<Metadata> => {
   const { words } = await stayRequest(props);
   return { title: words.t("handoff.title"), robots: { index: false } };
-}
+});
 
-export default async function HandoffPage(props: StayPageProps) {
+export default stayPage(async (props: StayPageProps) => {
   const request = await stayRequest(props);
   const { words } = request;
   return (
@@ -40,4 +42,4 @@ export default async function HandoffPage(props: StayPageProps) {
       </ul>
     </div>
   );
-}
+});

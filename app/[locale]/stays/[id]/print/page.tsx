@@ -12,14 +12,16 @@ import { datesText } from "../dates-form";
 import { StayFailed } from "../stay-failed";
 import { type StayPageProps, stayRecord, stayRequest } from "../stay-request";
 import "./print.css";
+import { headOrAbsent } from "../../../absent";
+import { stayPage } from "../absent-stay";
 import { RateChoice } from "./rate-choice";
 
-export async function generateMetadata(props: StayPageProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async (props: StayPageProps): Promise<Metadata> => {
   const { words } = await stayRequest(props);
   return { title: words.t("print.title"), robots: { index: false, follow: false } };
-}
+});
 
-export default async function PrintPage(props: StayPageProps) {
+export default stayPage(async (props: StayPageProps) => {
   const request = await stayRequest(props);
   const { id, words, terms, raw } = request;
   const answer = await stayRecord(request);
@@ -68,4 +70,4 @@ export default async function PrintPage(props: StayPageProps) {
       />
     </div>
   );
-}
+});

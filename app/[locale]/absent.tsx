@@ -1,10 +1,13 @@
 // An address nothing is known under, and where to go from it.
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { orAbsent } from "@/lib/http/page-status";
 import { wordsFor } from "@/lib/i18n";
 import { localeOfRequest } from "./page-words";
 
-/** Next gives this page no parameters; its language comes with the request, and it travels with every page: it stays small. */
-export default async function NotFound() {
+/** The first part of the address may be no language: it comes with the request. */
+async function Absent() {
   const locale = await localeOfRequest();
   const { t } = wordsFor(locale);
   return (
@@ -29,3 +32,28 @@ export default async function NotFound() {
     </div>
   );
 }
+
+export type Show<P> = (props: P) => ReactNode | Promise<ReactNode>;
+
+/** A page; `absent` where it calls `notFound()`. */
+export const pageOrAbsent =
+  <P,>(show: Show<P>, absent: () => Promise<ReactNode> = Absent) =>
+  (props: P): Promise<ReactNode> =>
+    orAbsent(
+      () => show(props),
+      async () => (
+        <>
+          <meta name="robots" content="noindex" />
+          {await absent()}
+        </>
+      ),
+    );
+
+/** The head of such a page. */
+export const headOrAbsent =
+  <P,>(head: (props: P) => Promise<Metadata>) =>
+  (props: P): Promise<Metadata> =>
+    orAbsent(
+      () => head(props),
+      async () => ({ title: wordsFor(await localeOfRequest()).t("footer.absent.heading") }),
+    );

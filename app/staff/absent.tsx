@@ -1,7 +1,7 @@
 // A staff address nothing is known under.
 import { ButtonLink } from "@/components/ui/button";
 
-export default function StaffNotFound() {
+export function AbsentPage() {
   return (
     <main id="content" tabIndex={-1} className="page-width py-16 outline-none">
       <h1 className="text-2xl">There is no such page</h1>

@@ -1,10 +1,10 @@
 // The platform knows no stay with this number, or the number cannot be one.
 import { ButtonLink } from "@/components/ui/button";
 import { wordsFor } from "@/lib/i18n";
+import { pageOrAbsent, type Show } from "../../absent";
 import { localeOfRequest } from "../../page-words";
 
-/** Next gives this page no parameters; its language comes with the request. */
-export default async function StayNotFound() {
+async function AbsentStay() {
   const locale = await localeOfRequest();
   const { t } = wordsFor(locale);
   return (
@@ -17,3 +17,6 @@ export default async function StayNotFound() {
     </div>
   );
 }
+
+/** A page about a stay. */
+export const stayPage = <P,>(show: Show<P>) => pageOrAbsent(show, AbsentStay);
