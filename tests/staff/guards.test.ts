@@ -181,7 +181,7 @@ describe("T01: authorisation is the first statement", () => {
     const source = readFileSync("app/staff/staff-page.tsx", "utf8");
     expect(source).toMatch(/const show = async \([^)]*\)[^{]*\{\s*const staff = await requireStaff\(/);
     expect(source).toMatch(
-      /return async function StaffPage\([^)]*\)[^{]*\{\s*const shown = await orWithout\(null, \(\) => show\(given\)\)/,
+      /return async function StaffPage\([^)]*\)[^{]*\{\s*const shown = await orWithout\(null, \(\) => orAbsent\(\(\) => show\(given\), AbsentPage\)\)/,
     );
   });
 
