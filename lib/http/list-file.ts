@@ -18,11 +18,24 @@ export type ColumnKind = "text" | "number" | "instant";
 export const FILE_FORMATS = ["csv", "xlsx", "json"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** Rows that hold what somebody typed in one of their cells. */
-export function rowsWith<Row extends Record<string, Cell>>(rows: readonly Row[], q = ""): Row[] {
+/** Rows that hold `q` in one of their cells, sorted by a column where one is named; empty cells come last. */
+export function rowsWith<Row extends Record<string, Cell>>(
+  rows: readonly Row[],
+  { q = "", sort }: { q?: string | undefined; sort?: { by: string; isDescending: boolean } | undefined },
+): Row[] {
   const isFound = finder(q);
-  return rows.filter((row) => Object.values(row).some((cell) => isFound(String(cell ?? ""))));
+  const found = rows.filter((row) => Object.values(row).some((cell) => isFound(String(cell ?? ""))));
+  if (sort === undefined) return found;
+  const isEmpty = (row: Row) => (row[sort.by] ?? "") === "";
+  return found.sort((a, b) => {
+    if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b));
+    const [x, y] = sort.isDescending ? [b[sort.by], a[sort.by]] : [a[sort.by], b[sort.by]];
+    return typeof x === "number" && typeof y === "number" ? x - y : BY_NAME.compare(String(x), String(y));
+  });
 }
+
+/** Numbers within texts by their value. */
+const BY_NAME = new Intl.Collator("en", { numeric: true });
 
 /** Rows in the batches they are read in. */
 type Batches<Row> = Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>;

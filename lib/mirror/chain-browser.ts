@@ -1,7 +1,7 @@
 // The platform's chains and brands, joined with the stays of our copy that name them.
 import "server-only";
 import { sql } from "drizzle-orm";
-import { type Query, readParams, searchText } from "@/lib/address/list-params";
+import { orderBy, type Query, readParams, searchText } from "@/lib/address/list-params";
 import { database } from "@/lib/db/database";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
 import { type ListExport, listTable } from "@/lib/http/list-file";
@@ -32,7 +32,7 @@ function countsOf(groups: readonly BrandGroup[]) {
 }
 
 /** `q`: part of a name of a chain or brand, or a number. */
-export const readChainParams = (query: Query) => readParams({ q: searchText }, query);
+export const readChainParams = (query: Query) => readParams({ q: searchText, sort: orderBy(Object.keys(CHAIN_COLUMNS)) }, query);
 
 const isOpen = sql`${trait.status} = 'open'`;
 const isDescribed = sql`not exists (select from unnest(${trait.lacking}) as code where code like 'description:%')`;

@@ -3,7 +3,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import * as z from "zod";
-import { type Query, readParams, searchText } from "@/lib/address/list-params";
+import { orderBy, type Query, readParams, searchText } from "@/lib/address/list-params";
 import { database } from "@/lib/db/database";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
 import { type Cell, type ColumnKind, type ListExport, listTable } from "@/lib/http/list-file";
@@ -80,7 +80,8 @@ const CONSTANT_PARAMS = {
 };
 
 /** `q`: part of a name in any language, or an id; `lacks`: only entries without a name in this language. */
-export const readConstantParams = (query: Query) => readParams(CONSTANT_PARAMS, query);
+export const readConstantParams = (query: Query) =>
+  readParams({ ...CONSTANT_PARAMS, sort: orderBy(Object.keys(CONSTANT_COLUMNS)) }, query);
 
 /** Shown where no other list is chosen. */
 export const USUAL_LIST: ConstantList = "accommodation_facilities";

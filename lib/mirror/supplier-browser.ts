@@ -1,7 +1,7 @@
 // Third-party suppliers as the platform lists them, in whatever shape, with the products that named them.
 import "server-only";
 import { isRow } from "@roomward/contract/left-out";
-import { type Query, readParams, searchText } from "@/lib/address/list-params";
+import { orderBy, type Query, readParams, searchText } from "@/lib/address/list-params";
 import { type ListExport, listTable } from "@/lib/http/list-file";
 import { type SeenTotals, seenTotals, UNNAMED } from "@/lib/rules/seen-products";
 import { listReadAt, readAsCame, readList } from "./lists";
@@ -93,7 +93,7 @@ export function supplierRows(data: unknown, totals: SeenTotals): SupplierRow[] {
 }
 
 /** `q`: anything a supplier sent. */
-export const readSupplierParams = (query: Query) => readParams({ q: searchText }, query);
+export const readSupplierParams = (query: Query) => readParams({ q: searchText, sort: orderBy(Object.keys(SUPPLIER_COLUMNS)) }, query);
 
 export interface SupplierBrowser {
   rows: SupplierRow[];

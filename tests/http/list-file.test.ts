@@ -16,13 +16,29 @@ test("T07: a search of a list finds its words in any cell, without their accents
     { id: 7, name: "Hôtel Zoë", in_list: true },
     { id: 12, name: null, in_list: false },
   ];
-  const found = (q?: string) => rowsWith(rows, q).map(({ id }) => id);
+  const found = (q?: string) => rowsWith(rows, { q }).map(({ id }) => id);
   expect([found(), found(""), found("hotel z"), found("12"), found("nowhere")]).toEqual([
     [7, 12],
     [7, 12],
     [7],
     [12],
     [],
+  ]);
+});
+
+test("T07: a list is sorted by any of its columns, numbers by value and empty cells last", () => {
+  const rows = [
+    { id: 1, name: "Äthra 10", stays: 9 },
+    { id: 2, name: null, stays: 70 },
+    { id: 3, name: "Athra 9", stays: 12 },
+  ];
+  const sorted = (by: string, isDescending = false) =>
+    rowsWith(rows, { sort: { by, isDescending } }).map(({ id }) => id);
+  expect([sorted("name"), sorted("name", true), sorted("stays"), sorted("stays", true)]).toEqual([
+    [3, 1, 2],
+    [1, 3, 2],
+    [1, 3, 2],
+    [2, 3, 1],
   ]);
 });
 

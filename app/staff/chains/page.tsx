@@ -5,6 +5,7 @@ import { ExportLinks } from "@/components/staff/ui/export-links";
 import { FileTable } from "@/components/staff/ui/file-table";
 import { FilterForm } from "@/components/staff/ui/filter-form";
 import { ListState } from "@/components/staff/ui/list-state";
+import { sortingBy, sortOf } from "@/components/staff/ui/sorting";
 import { counted } from "@/components/staff/ui/words";
 import { rowsWith } from "@/lib/http/list-file";
 import { CHAIN_COLUMNS, readChainBrowser, readChainParams } from "@/lib/mirror/chain-browser";
@@ -16,10 +17,11 @@ const PATH = "/staff/chains";
 
 export default staffPage({
   path: PATH,
-  async read({ query, context, mayOperate }) {
+  async read({ query, context, mayOperate, hrefOf }) {
     const { values, typed, problems } = readChainParams(query);
     const { isThere, readAt, rows: all, independent } = await readChainBrowser();
-    const rows = rowsWith(all, values.q);
+    const rows = rowsWith(all, values);
+    const sorting = sortingBy(values.sort, "", (sort) => hrefOf({ q: typed.q, sort }));
     return {
       title: "Chains",
       lead: "Chains and brands as the platform lists them, with the stays of our copy that name each brand and how complete their content is. Brands that stays name and the list lacks come last.",
@@ -39,6 +41,7 @@ export default staffPage({
             typed={typed}
             problems={problems}
             context={context}
+            kept={{ sort: typed.sort }}
           />
           {rows.length > 0 && (
             <FileTable
@@ -46,6 +49,7 @@ export default staffPage({
               columns={CHAIN_COLUMNS}
               rows={rows}
               names="brand_id"
+              sortOf={(column) => sortOf(column, sorting)}
               hrefOf={({ brand_id }) =>
                 staffHref("/staff/inventory", context, { chain: `brand:${brand_id}` })
               }

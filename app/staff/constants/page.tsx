@@ -6,6 +6,7 @@ import { ExportLinks } from "@/components/staff/ui/export-links";
 import { FileTable } from "@/components/staff/ui/file-table";
 import { FilterForm } from "@/components/staff/ui/filter-form";
 import { ListState } from "@/components/staff/ui/list-state";
+import { sortingBy, sortOf } from "@/components/staff/ui/sorting";
 import { languageName } from "@/lib/format/names";
 import { rowsWith } from "@/lib/http/list-file";
 import {
@@ -33,7 +34,8 @@ export default staffPage({
     const entries = (browser.entries ?? []).filter(
       ({ names }) => lacks === null || nameIn(names, lacks) === null,
     );
-    const rows = rowsWith(constantCells(entries), values.q);
+    const rows = rowsWith(constantCells(entries), values);
+    const sorting = sortingBy(values.sort, "", (sort) => hrefOf({ list, lacks, q: typed.q, sort }));
     const title = LIST_TITLES[list];
     // The inventory can be narrowed to kinds of stays, not to single facilities.
     const usedHref = ({ id = null }: (typeof rows)[number]) =>
@@ -67,7 +69,7 @@ export default staffPage({
               typed={typed}
               problems={problems}
               context={context}
-              kept={{ list, lacks }}
+              kept={{ list, lacks, sort: typed.sort }}
             />
             {browser.entries === null ? (
               <EmptyList>
@@ -87,6 +89,7 @@ export default staffPage({
                 columns={CONSTANT_COLUMNS}
                 rows={rows}
                 hrefOf={usedHref}
+                sortOf={(column) => sortOf(column, sorting)}
                 peek={20}
               />
             )}

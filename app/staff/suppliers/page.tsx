@@ -6,6 +6,7 @@ import { ExportLinks } from "@/components/staff/ui/export-links";
 import { FileTable } from "@/components/staff/ui/file-table";
 import { FilterForm } from "@/components/staff/ui/filter-form";
 import { ListState } from "@/components/staff/ui/list-state";
+import { sortingBy, sortOf } from "@/components/staff/ui/sorting";
 import { Notice } from "@/components/ui/notice";
 import { rowsWith } from "@/lib/http/list-file";
 import {
@@ -21,10 +22,11 @@ const PATH = "/staff/suppliers";
 
 export default staffPage({
   path: PATH,
-  async read({ query, context, mayOperate }) {
+  async read({ query, context, mayOperate, hrefOf }) {
     const { values, typed, problems } = readSupplierParams(query);
     const { rows: all, totals, readAt, isThere, isUnderstood } = await readSupplierBrowser();
-    const rows = rowsWith(supplierCells(all), values.q);
+    const rows = rowsWith(supplierCells(all), values);
+    const sorting = sortingBy(values.sort, "", (sort) => hrefOf({ q: typed.q, sort }));
     return {
       title: "Suppliers",
       lead: "Third-party suppliers as the platform lists them, and how much of what it offers comes from them.",
@@ -52,9 +54,15 @@ export default staffPage({
             typed={typed}
             problems={problems}
             context={context}
+            kept={{ sort: typed.sort }}
           />
           {rows.length > 0 && (
-            <FileTable caption="Third-party suppliers" columns={SUPPLIER_COLUMNS} rows={rows} />
+            <FileTable
+              caption="Third-party suppliers"
+              columns={SUPPLIER_COLUMNS}
+              rows={rows}
+              sortOf={(column) => sortOf(column, sorting)}
+            />
           )}
           {rows.length === 0 && isThere && (
             <EmptyList>{typed.q ? "No supplier fits." : "The platform's list is empty."}</EmptyList>
