@@ -78,9 +78,9 @@ function Template({ template }: { template: string }) {
       </h2>
       <p className="font-mono text-sm break-all">{template}</p>
       <p className="text-sm text-soft">
-        It is the variable LABEL_TEMPLATE of this site; .env.example names its parts. What is
-        not known says none. Letters, digits, hyphens and full stops are kept, accents go, everything else
-        becomes a hyphen, and what is too long is cut.
+        It is the variable LABEL_TEMPLATE of this site; .env.example names its parts. What is not known says
+        none. Letters, digits, hyphens and full stops are kept, accents go, everything else becomes a hyphen,
+        and what is too long is cut.
         <span>
           {!namesClicks(template) &&
             " Without {click} one way out cannot be told from another, and none is kept for a join."}
