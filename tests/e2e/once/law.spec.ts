@@ -102,15 +102,13 @@ test("Y11: a browser keeps what the privacy page lists, each of it, and nothing 
     await note();
   });
 
-  await test.step("staff sign in, and choose a zone and keys at the taxi desk", async () => {
+  await test.step("staff sign in, and choose a zone at the taxi desk", async () => {
     await page.goto("/staff/taxi");
     await page.getByLabel("E-mail address").fill(emailOf("operator"));
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page.getByLabel("Zone")).toBeVisible();
     await page.getByLabel("Zone").selectOption("America/New_York");
-    await page.getByRole("button", { name: "Keys" }).click();
-    await page.getByLabel("Letters and signs act as keys").uncheck();
     await note();
   });
 
