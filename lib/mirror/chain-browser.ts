@@ -32,7 +32,8 @@ function countsOf(groups: readonly BrandGroup[]) {
 }
 
 /** `q`: part of a name of a chain or brand, or a number. */
-export const readChainParams = (query: Query) => readParams({ q: searchText, sort: orderBy(Object.keys(CHAIN_COLUMNS)) }, query);
+export const readChainParams = (query: Query) =>
+  readParams({ q: searchText, sort: orderBy(Object.keys(CHAIN_COLUMNS)) }, query);
 
 const isOpen = sql`${trait.status} = 'open'`;
 const isDescribed = sql`not exists (select from unnest(${trait.lacking}) as code where code like 'description:%')`;

@@ -93,7 +93,8 @@ export function supplierRows(data: unknown, totals: SeenTotals): SupplierRow[] {
 }
 
 /** `q`: anything a supplier sent. */
-export const readSupplierParams = (query: Query) => readParams({ q: searchText, sort: orderBy(Object.keys(SUPPLIER_COLUMNS)) }, query);
+export const readSupplierParams = (query: Query) =>
+  readParams({ q: searchText, sort: orderBy(Object.keys(SUPPLIER_COLUMNS)) }, query);
 
 export interface SupplierBrowser {
   rows: SupplierRow[];
