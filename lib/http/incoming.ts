@@ -1,6 +1,6 @@
 // What Node and Next make of a request before any handler sees it, put right: a second Authorization header that Node
 // would drop, a machine's path that Next cannot decode and would answer with a bare 500, and a response that no page
-// could reach. Every answer carries the same security headers, whoever writes it: Next's own redirects knew none.
+// could reach. Every response carries the same security headers: Next's own redirects knew none.
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { enterWorld } from "@/lib/clock";

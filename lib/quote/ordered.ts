@@ -21,7 +21,7 @@ export interface PreviewQuote extends Quote {
 
 type Schedule = NonNullable<CancellationPolicy["schedule"]>;
 
-/** The type of terms that a bare schedule amounts to; null where there is none. */
+/** The policy that a schedule without a type amounts to; null without a schedule. */
 export function policyOf(
   schedule: Schedule | null | undefined,
   total: AmountPair,

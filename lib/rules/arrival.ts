@@ -29,7 +29,7 @@ export function checkinEnd(checkin: string, times: Times): string | null {
 const DAY_MINUTES = 24 * 60;
 const minutesOf = (time: string): number => 60 * Number(time.slice(0, 2)) + Number(time.slice(3, 5));
 
-/** Whether an hour of the form lies in the stated check-in: where no beginning or no end is stated, there is none. */
+/** Whether an hour of the form lies within the stated check-in; a missing beginning or end is no limit. */
 export function isInCheckin(value: string, times: Times): boolean {
   const { hour, next_day: isNextDay } = arrivalOf(value);
   const at = 60 * hour + (isNextDay ? DAY_MINUTES : 0);

@@ -49,7 +49,7 @@ test("O37: hours of check-in come first, the others under a label, and one of th
   expect(fields({})).not.toContain('name="wish"');
 });
 
-test("O37: what is optional is folded until something of it is typed or wrong", () => {
+test("O37: optional fields are folded until one of them is filled in or wrong", () => {
   const isOpen = (more: Partial<typeof USUAL>) => /<details[^>]*open/.test(fields(more));
   expect(isOpen({})).toBe(false);
   expect(isOpen({ form: { requests: "Quiet" } })).toBe(true);

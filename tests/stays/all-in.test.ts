@@ -257,7 +257,7 @@ test("A20: bounds on a stay's own page are of the sum, too, and its links keep w
   ]);
 });
 
-test("A20: what no rate of a stay takes is not offered to be counted in, and can only be taken out", async () => {
+test("A20: an extra that no rate of a stay takes is not offered, and can only be removed", async () => {
   const pets = { allowed: "no", charge_mode: null };
   await storeRecords([{ ...record(4, 9), policies: { pets } }]);
   platform.on(AVAILABILITY, { json: { request_id: "r2", data: [stay(4, BARE)] } });

@@ -39,7 +39,7 @@ export default staffPage({
       index && inventoryPage(query, index),
       index && inventoryChoices(query, index),
     ]);
-    const held = index?.size ?? 0;
+    const copied = index?.size ?? 0;
     const search = inventorySearch(query);
     const hrefWith = (changed: Partial<Record<InventoryField, string>>) =>
       hrefOf(inventoryParams(query, changed));
@@ -63,8 +63,8 @@ export default staffPage({
           <InventoryFilter query={query} unknown={unknown} choices={choices} context={context} />
           <section aria-label="Properties" className="mt-6">
             {list === null && <LoadingInventory status={indexStatus()} href={hrefWith({})} />}
-            {list !== null && <ListHead total={list.total} held={held} search={search} />}
-            {list !== null && list.total === 0 && <EmptyInventory held={held} />}
+            {list !== null && <ListHead total={list.total} held={copied} search={search} />}
+            {list !== null && list.total === 0 && <EmptyInventory held={copied} />}
             {list !== null && list.total > 0 && (
               <>
                 <FileTable

@@ -7,7 +7,7 @@ import { CopyText } from "./copy-text";
 
 interface AnswerPanelProps {
   answer: ConsoleAnswer;
-  /** The answer as JSON; undefined when it is none, or not all of it. */
+  /** The answer as JSON; undefined when the body is not JSON or was cut. */
   json: unknown;
   affiliateHeader: string;
   onNextPage: (token: string) => void;

@@ -27,7 +27,7 @@ const isSendKey = (event: KeyboardEvent): boolean =>
   event.key === "Enter" && (event.ctrlKey || event.metaKey) && !isComposed(event);
 
 export function Console({ operation, schema, initial, source, maySend, affiliateHeader }: ConsoleProps) {
-  // What is typed stays while the page is refreshed behind it, and begins anew with another source.
+  // Typed text survives a refresh of the page; another source replaces it.
   const [typed, setTyped] = useState({ source, body: initial });
   if (typed.source !== source) setTyped({ source, body: initial });
   const { body } = typed;

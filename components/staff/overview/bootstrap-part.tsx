@@ -46,10 +46,10 @@ function useProgress(known: BootstrapState | null) {
       const init = { signal: leaving.signal, headers: { "x-roomward-poll": "1" } };
       const answer = await fetch("/api/staff/bootstrap", init).catch(() => null);
       if (!answer?.ok) return;
-      const told = ((await answer.json()) as { state: BootstrapState | null }).state;
-      setState(told);
+      const { state: now } = (await answer.json()) as { state: BootstrapState | null };
+      setState(now);
       // What was read is counted on the rest of the page too.
-      if (told?.state !== "running") router.refresh();
+      if (now?.state !== "running") router.refresh();
     };
     const timer = setInterval(() => void look().catch(() => {}), LOOK_MS);
     return () => {
@@ -126,11 +126,11 @@ export function BootstrapPart({ known, countries, isFirst }: BootstrapPartProps)
   }, [trouble]);
   const act = async (path: string, body: object) => {
     setDoubt(null);
-    const told = await post<{ doubt?: CityDoubt | null; state: BootstrapState | null }>(path, body);
-    if (told === null) return;
-    setDoubt(told.doubt ?? null);
-    if (told.doubt) return;
-    setState(told.state);
+    const answer = await post<{ doubt?: CityDoubt | null; state: BootstrapState | null }>(path, body);
+    if (answer === null) return;
+    setDoubt(answer.doubt ?? null);
+    if (answer.doubt) return;
+    setState(answer.state);
     setActed(acted + 1);
   };
   const read = (chosen?: string) => {

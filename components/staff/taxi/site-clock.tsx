@@ -21,7 +21,7 @@ export function SiteClockProvider({ serverNow, receivedMs, isFrozen, children }:
   return <Clock value={now}>{children}</Clock>;
 }
 
-/** The site's instant when this is drawn: anew with every answer, each five seconds. */
+/** The site's time at each response, every five seconds. */
 export function useSiteNow(): string {
   return new Date(useContext(Clock)()).toISOString();
 }

@@ -13,7 +13,7 @@ function allZones(): readonly string[] {
   return zones;
 }
 
-/** Storage may be forbidden; the browser's own zone then stands. */
+/** Without storage the browser's zone is used. */
 function usual(): string {
   try {
     const chosen = window.localStorage.getItem(KEY);

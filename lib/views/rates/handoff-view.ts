@@ -40,11 +40,11 @@ export interface HandoffContext extends RatesContext {
   seen: SeenPrice | null;
 }
 
-/** Rooms of one rate that nobody is shared into yet are one entry. */
+/** Rooms of one rate at one price are one entry, unless it is stated who sleeps in each. */
 function kindsOf({ rooms }: Quote): { room: QuotedRoom; count: number }[] {
   const kinds: { room: QuotedRoom; count: number }[] = [];
   for (const room of rooms) {
-    const same = kinds.find(({ room: { id } }) => id === room.id);
+    const same = kinds.find(({ room: { id, price } }) => id === room.id && price === room.price);
     if (same && room.number_of_adults == null) same.count += 1;
     else kinds.push({ room, count: 1 });
   }

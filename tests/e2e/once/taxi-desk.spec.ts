@@ -200,7 +200,9 @@ test("a list that cannot be read keeps what it shows, never looks empty, and can
   await expect(rowOf(page, reference)).toBeVisible();
 });
 
-test("X03 and X06: the desk is accessible, in a list and in a booking, down to 320 px", async ({ page }) => {
+test("X03, X06: the taxi desk is accessible, in a list and in a booking, down to 320 px", async ({
+  page,
+}) => {
   const reference = await newBooking();
   await page.goto("/staff/taxi?tab=new");
   await expect(rowOf(page, reference)).toBeVisible();

@@ -269,10 +269,10 @@ export function priceOrder(context: OperationContext, question: OrderQuestion): 
   const codes = inquiry.currenciesOf(property);
   const currency = { accommodation: codes.own, booker: codes.booker };
   const sold = chosen.map(({ product }) => product);
-  const told = scenarioAvailability({ id, currency, products: sold }, inquiry.stay.bookedAt).products;
-  if (told.length < products.length) throw invalidOffer(id);
+  const offered = scenarioAvailability({ id, currency, products: sold }, inquiry.stay.bookedAt).products;
+  if (offered.length < products.length) throw invalidOffer(id);
   const price = sumOfPrices(
-    told.map((product) => product.price),
+    offered.map((product) => product.price),
     codes,
   );
   const { payment } = recordOf(context, property, { extras: ["payment"], languages: undefined });
@@ -281,9 +281,9 @@ export function priceOrder(context: OperationContext, question: OrderQuestion): 
   const stay: PreviewedStay = {
     id,
     currency,
-    general_policies: { payment: paymentPlans(setting, told, methods, price) },
+    general_policies: { payment: paymentPlans(setting, offered, methods, price) },
     price,
-    products: told.map((product, at) => {
+    products: offered.map((product, at) => {
       const { group, rest } = chosen[at] as Chosen;
       const isWhole = rest.adults + rest.children.length === 0;
       return asPreviewed(

@@ -86,13 +86,13 @@ interface FieldOf {
 }
 
 function field({ name, label, hint, problem, given }: FieldOf): Html {
-  const told = [hint, problem && `${name}-problem`].filter(Boolean).join(" ");
+  const describedBy = [hint, problem && `${name}-problem`].filter(Boolean).join(" ");
   const own = attributes({
     id: name,
     name,
     required: true,
     "aria-invalid": problem === undefined ? undefined : "true",
-    "aria-describedby": told || undefined,
+    "aria-describedby": describedBy || undefined,
     ...given,
   });
   return html`<div><label for="${name}">${label}</label><input${own}>
