@@ -19,21 +19,21 @@ import { parseSearch } from "@/lib/stays/query";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
 import { siteData } from "@/lib/views/landing/structured-data";
 import { brandHeadline, brandHomePicture, brandLogo } from "../brand-parts";
-import { pageOrAbsent } from "./absent";
+import { headOrAbsent, pageOrAbsent } from "./absent";
 import { chainLinks, cityLinks } from "./cities";
 import { type LocalePageProps, pageWords } from "./page-words";
 import { placeOf, readPlainSearch, searchFormView } from "./plain-search";
 
-export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async ({ params }: LocalePageProps): Promise<Metadata> => {
   const { locale } = await params;
-  if (!isLocale(locale)) return {};
+  if (!isLocale(locale)) notFound();
   const words = wordsFor(locale);
   const title = words.t("found.homeTitle");
   return {
     title: { absolute: title },
     ...foundMetadata({ path: "", title, description: words.t("home.description") }, words),
   };
-}
+});
 
 export default pageOrAbsent(async ({ params, searchParams }: LocalePageProps) => {
   const { locale } = await params;

@@ -5,7 +5,7 @@ export const MAX_KEYS = 1_000;
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Why a body was not taken. */
-export type BodyFault = "type" | "encoded" | "large" | "json" | "deep" | "text";
+export type BodyFault = "type" | "encoded" | "large" | "json" | "deep" | "repeated" | "text";
 
 /** The body cannot be used; each door words it in its own way. */
 export class BodyError extends Error {
@@ -73,18 +73,32 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-/** Depth by brackets outside strings, before the parser recurses into them. */
-function isTooDeep(text: string): boolean {
-  let depth = 0;
+const COLON = /\s*:/y;
+
+/** Whether the string from `start` to `end` is a key that `keys` have already; it is one of them from now on. */
+function isRepeated(text: string, start: number, end: number, keys: Set<string> | undefined): boolean {
+  COLON.lastIndex = end + 1;
+  if (!COLON.test(text)) return false;
+  const key: string = JSON.parse(text.slice(start, end + 1));
+  if (keys?.has(key)) return true;
+  keys?.add(key);
+  return false;
+}
+
+/** Counted by brackets and quotes: the parser would recurse into the depth, and takes the last of two equal keys. */
+function structureFault(text: string): "deep" | "repeated" | null {
+  const open: Set<string>[] = [];
   for (let index = 0; index < text.length; index += 1) {
     const letter = text[index];
-    if (letter === '"') index = endOfString(text, index);
-    else if (letter === "{" || letter === "[") {
-      depth += 1;
-      if (depth > MAX_DEPTH) return true;
-    } else if (letter === "}" || letter === "]") depth -= 1;
+    if (letter === '"') {
+      const end = endOfString(text, index);
+      if (isRepeated(text, index, end, open.at(-1))) return "repeated";
+      index = end;
+    } else if (letter === "{" || letter === "[") {
+      if (open.push(new Set()) > MAX_DEPTH) return "deep";
+    } else if (letter === "}" || letter === "]") open.pop();
   }
-  return false;
+  return null;
 }
 
 /** True when no object holds a key that could reach a prototype and all keys together are few. */
@@ -117,12 +131,13 @@ export function checkJsonType(request: Request): void {
 /**
  * A body of JSON, as text and parsed.
  * @throws {BodyError} `json` for bytes that are no JSON or no UTF-8, `deep` above 32 levels or `maxKeys`, or with a key
- *   that could reach a prototype.
+ *   that could reach a prototype, `repeated` for an object with one key twice.
  */
 export function parseJsonBody(bytes: Uint8Array, maxKeys = MAX_KEYS): { text: string; value: unknown } {
   try {
     const text = textOf(bytes);
-    if (isTooDeep(text)) throw new BodyError("deep");
+    const fault = structureFault(text);
+    if (fault !== null) throw new BodyError(fault);
     const value: unknown = JSON.parse(text);
     if (!isHarmless(value, maxKeys)) throw new BodyError("deep");
     return { text, value };

@@ -1,4 +1,4 @@
-// The page that a slightly wrong address means: another spelling of the language, a link that took the mark behind it along.
+// The page that a slightly wrong address means: other capitals or region, a link that took the mark behind it along.
 import { isLocale } from "./index";
 
 /** `EN`, `en-GB`, `zh_Hans`: a language in its many spellings. */
@@ -15,7 +15,9 @@ export function meantAddress({ pathname, search }: { pathname: string; search: s
   const [, first = "", ...rest] = pathname.split("/");
   const language = LANGUAGE.exec(first.replace(MARKS, ""))?.[1]?.toLowerCase() ?? "";
   if (!isLocale(language)) return null;
-  const path = ["", language, ...rest].join("/");
+  const path = ["", language, ...rest.slice(0, 1).map((page) => page.toLowerCase()), ...rest.slice(1)].join(
+    "/",
+  );
   const query = TYPED.test(search) ? search : search.replace(MARKS, "");
   const meant = search === "" ? path.replace(MARKS, "") : `${path}${query}`;
   return meant === `${pathname}${search}` ? null : meant;

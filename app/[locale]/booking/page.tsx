@@ -7,14 +7,14 @@ import { isBookedHere } from "@/lib/booking/booked-here";
 import { config } from "@/lib/config";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { TYPED_COOKIE } from "@/lib/rules/order-attempt";
-import { pageOrAbsent } from "../absent";
+import { headOrAbsent, pageOrAbsent } from "../absent";
 import { type LocalePageProps, pageWords } from "../page-words";
 
-export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async ({ params }: LocalePageProps): Promise<Metadata> => {
   const { locale } = await params;
-  if (!isLocale(locale)) return {};
+  if (!isLocale(locale)) notFound();
   return { title: wordsFor(locale).t("booking.open.title"), robots: { index: false } };
-}
+});
 
 /** What was sent and refused; nothing where the page says nothing of that. */
 async function typedBefore(isRefused: boolean) {

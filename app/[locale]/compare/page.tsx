@@ -6,16 +6,16 @@ import { ButtonLink } from "@/components/ui/button";
 import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
 import { queryContext } from "@/lib/stays/preferences";
-import { pageOrAbsent } from "../absent";
+import { headOrAbsent, pageOrAbsent } from "../absent";
 import { type LocalePageProps, pageWords } from "../page-words";
 import { readCompare } from "./compare-request";
 import { Compared } from "./compared";
 
-export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async ({ params }: LocalePageProps): Promise<Metadata> => {
   const { locale } = await params;
-  if (!isLocale(locale)) return {};
+  if (!isLocale(locale)) notFound();
   return { title: wordsFor(locale).t("compare.title"), robots: { index: false } };
-}
+});
 
 /** Nothing to show side by side, and what to do about it. */
 function Nothing({ heading, text, words }: { heading: string; text: string; words: Words }) {

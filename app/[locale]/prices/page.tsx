@@ -10,16 +10,16 @@ import { isLocale, wordsFor } from "@/lib/i18n";
 import { preferredOf } from "@/lib/stays/preferences";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
 import { priceExample } from "@/lib/views/money/price-example";
-import { pageOrAbsent } from "../absent";
+import { headOrAbsent, pageOrAbsent } from "../absent";
 import { type LocalePageProps, pageSettings, pageWords } from "../page-words";
 
-export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async ({ params }: LocalePageProps): Promise<Metadata> => {
   const { locale } = await params;
-  if (!isLocale(locale)) return {};
+  if (!isLocale(locale)) notFound();
   const words = wordsFor(locale);
   const title = words.t("prices.title");
   return { title, ...foundMetadata({ path: "/prices", title, description: words.t("prices.lead") }, words) };
-}
+});
 
 const CHAPTERS = ["end", "when", "currencies", "fresh", "cancelling", "order"] as const;
 

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { SavedApp } from "@/components/saved/saved-app";
 import { savedSentences } from "@/components/saved/saved-sentences";
 import { isLocale, wordsFor } from "@/lib/i18n";
-import { pageOrAbsent } from "../absent";
+import { headOrAbsent, pageOrAbsent } from "../absent";
 import { pageWords } from "../page-words";
 import { EmptySaved } from "./empty-saved";
 
@@ -12,11 +12,11 @@ interface SavedProps {
   params: Promise<{ locale: string }>;
 }
 
-export async function generateMetadata({ params }: SavedProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async ({ params }: SavedProps): Promise<Metadata> => {
   const { locale } = await params;
-  if (!isLocale(locale)) return {};
+  if (!isLocale(locale)) notFound();
   return { title: wordsFor(locale).t("saved.heading"), robots: { index: false } };
-}
+});
 
 export default pageOrAbsent(async ({ params }: SavedProps) => {
   const { locale } = await params;

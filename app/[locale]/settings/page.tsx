@@ -6,14 +6,14 @@ import { settingsView } from "@/components/layout/settings/settings-words";
 import { localAddress } from "@/lib/http/same-origin";
 import { isLocale, LOCALES, ownName, wordsFor } from "@/lib/i18n";
 import { settingsValues } from "@/lib/stays/settings-form";
-import { pageOrAbsent } from "../absent";
+import { headOrAbsent, pageOrAbsent } from "../absent";
 import { type LocalePageProps, pageSettings, pageWords } from "../page-words";
 
-export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async ({ params }: LocalePageProps): Promise<Metadata> => {
   const { locale } = await params;
-  if (!isLocale(locale)) return {};
+  if (!isLocale(locale)) notFound();
   return { title: wordsFor(locale).t("prefs.title"), robots: { index: false, follow: true } };
-}
+});
 
 export default pageOrAbsent(async ({ params, searchParams }: LocalePageProps) => {
   const { locale } = await params;

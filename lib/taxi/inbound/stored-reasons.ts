@@ -18,5 +18,6 @@ export const BODY_FAULTS: Readonly<Record<BodyFault, [RefusedStatus, string]>> =
   large: [413, `The body is larger than ${MAX_BODY_BYTES / 1024} KB: send a smaller one.`],
   json: [400, "The body is no JSON text in UTF-8: correct it and send it again."],
   deep: [400, "The body is nested too deeply, or has too many or forbidden keys: send a plain payload."],
+  repeated: [400, "An object of the body has the same key twice: send each once."],
   text: [400, "The body holds U+0000 or half a character: correct it and send it again."],
 };

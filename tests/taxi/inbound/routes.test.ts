@@ -323,6 +323,7 @@ const MALFORMED: [string, string][] = [
   ["is two texts", "{}{}"],
   ["nests 40 lists", JSON.stringify(booking("P-odd", { deep: JSON.parse("[".repeat(40) + "]".repeat(40)) }))],
   ["holds 1,100 objects", JSON.stringify(booking("P-odd", { many: Array(1_100).fill({ a: 1 }) }))],
+  ["gives two references", `{"booking\\u0052eference":"P-odd",${JSON.stringify(booking("P-odd")).slice(1)}`],
   ["names a prototype", `{"__proto__":{"isAdmin":true},${JSON.stringify(booking("P-odd")).slice(1)}`],
   [
     "holds a number without an end",

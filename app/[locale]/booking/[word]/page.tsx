@@ -11,7 +11,7 @@ import { type Attempt, openAttempt } from "@/lib/orders/attempts";
 import { OPENED_COOKIE } from "@/lib/rules/order-attempt";
 import { seenFrom } from "@/lib/stays/choice";
 import type { RawParams } from "@/lib/stays/query";
-import { pageOrAbsent } from "../../absent";
+import { headOrAbsent, pageOrAbsent } from "../../absent";
 import { pageWords } from "../../page-words";
 import { BookedPage } from "./booked";
 import type { BookingRequest } from "./booking-request";
@@ -24,9 +24,9 @@ interface BookingProps {
 }
 
 /** The link is a secret: nobody may list it, and no page it leads to is told where the reader came from. */
-export async function generateMetadata({ params }: BookingProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async ({ params }: BookingProps): Promise<Metadata> => {
   const { locale } = await params;
-  if (!isLocale(locale)) return {};
+  if (!isLocale(locale)) notFound();
   const words = await pageWords(locale);
   return {
     title: words.t("booking.title"),
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: BookingProps): Promise<Metada
     // Other sites learn nothing of it; our own forms must say where they come from.
     referrer: "same-origin",
   };
-}
+});
 
 async function rememberOpened({ reservation }: Attempt): Promise<void> {
   if (reservation === null) return;

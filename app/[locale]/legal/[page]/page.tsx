@@ -11,7 +11,7 @@ import { isLocale, type Words, wordsFor } from "@/lib/i18n";
 import { isLegalPage, legalFacts, partnersPage } from "@/lib/legal-pages";
 import { KEPT, type KeptEntry, USES } from "@/lib/rules/kept-data";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
-import { pageOrAbsent } from "../../absent";
+import { headOrAbsent, pageOrAbsent } from "../../absent";
 import { MeasuringChosen } from "../../measuring";
 import { pageWords } from "../../page-words";
 
@@ -34,14 +34,14 @@ function sectionsOf(page: LegalPage) {
   return page === "privacy" && isBookedHere() ? [...sections, "privacy.booked" as const] : sections;
 }
 
-export async function generateMetadata({ params }: LegalProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async ({ params }: LegalProps): Promise<Metadata> => {
   const { locale, page } = await params;
-  if (!isLocale(locale) || !isLegalPage(page)) return {};
+  if (!isLocale(locale) || !isLegalPage(page)) notFound();
   const words = wordsFor(locale);
   const title = words.t(`legal.${page}.title`);
   const description = `${title} · ${words.site.name}`;
   return { title, ...foundMetadata({ path: `/legal/${page}`, title, description }, words) };
-}
+});
 
 function addressText({ tag }: Words): string {
   const { company } = legalFacts();

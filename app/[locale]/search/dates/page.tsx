@@ -10,17 +10,17 @@ import { zoneOfPlace } from "@/lib/places/zone";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { REACHES, type Reach } from "@/lib/views/calendar/flexible";
-import { pageOrAbsent } from "../../absent";
+import { headOrAbsent, pageOrAbsent } from "../../absent";
 import { isAskedPlain } from "../../island";
 import { type LocalePageProps, pageWords } from "../../page-words";
 import { OpenSearch } from "../open-search";
 import { Flexible, flexibleHref } from "./flexible";
 
-export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async ({ params }: LocalePageProps): Promise<Metadata> => {
   const { locale } = await params;
-  if (!isLocale(locale)) return {};
+  if (!isLocale(locale)) notFound();
   return { title: wordsFor(locale).t("flexible.titleHere"), robots: { index: false, follow: false } };
-}
+});
 
 const reachOf = (flex: RawParams[string]): Reach => REACHES.find((reach) => String(reach) === flex) ?? 1;
 

@@ -9,6 +9,7 @@ import { addDays } from "@/lib/format/days";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { canAsk } from "@/lib/rules/night";
 import { type CalendarMonth, calendarMonth } from "@/lib/views/calendar/price-calendar";
+import { headOrAbsent } from "../../../absent";
 import { stayPage } from "../absent-stay";
 import { StayFailed } from "../stay-failed";
 import { type StayPageProps, stayRecord, stayRequest } from "../stay-request";
@@ -16,11 +17,11 @@ import { calendarHref, calendarRequest, daysOfWeek } from "./calendar-request";
 import { cheapestByDay } from "./cheapest-days";
 import { Head, Lead, Month, type PartProps } from "./month-view";
 
-export async function generateMetadata({ params }: StayPageProps): Promise<Metadata> {
+export const generateMetadata = headOrAbsent(async ({ params }: StayPageProps): Promise<Metadata> => {
   const { locale } = await params;
-  if (!isLocale(locale)) return {};
+  if (!isLocale(locale)) notFound();
   return { title: wordsFor(locale).t("flexible.calendar.title"), robots: { index: false, follow: false } };
-}
+});
 
 /** The month, with the week that was asked for already answered. */
 async function answeredMonth(
