@@ -369,6 +369,14 @@ describe("C06, C07: case 17, a desk that is closed then", () => {
     for (const { hours } of [pickup, dropoff]) expect(offer.split(hours.text)).toHaveLength(2);
   });
 
+  test("C12: a return to the desk of the pick-up names its address once", () => {
+    const one = CAR_CASES.find(({ id }) => id === 17) as CarCase;
+    const { offer = "" } = pagesOf(one);
+    expect(offer.split("Address not stated")).toHaveLength(2);
+    expect(offer).toContain("The same desk as at pick-up");
+    expect(pagesOf({ ...one, title: "another place" }).offer).not.toContain("The same desk");
+  });
+
   test("card, offer, table, list of desks and map name it in the same words", () => {
     const one = CAR_CASES.find(({ id }) => id === 17) as CarCase;
     const cars = [foundOf({ ...one, offer: { price: { total: 98.75, currency: "EUR" } } })];

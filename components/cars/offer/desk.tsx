@@ -40,29 +40,12 @@ interface DeskProps {
   words: Words;
 }
 
-export function Desk({ desk, map, againHref, words: { t } }: DeskProps) {
-  const { end, heading, when, name, address, instructions, contact, scores, week, view } = desk;
-  const { hours, score, distance, type, isKnown } = view;
+/** Where the desk is, how to reach it, and its whole week. */
+function DeskFacts({ desk, words: { t } }: Pick<DeskProps, "desk" | "words">) {
+  const { name, address, instructions, contact, scores, week, view } = desk;
+  const { score, distance, type, isKnown } = view;
   return (
-    <section aria-labelledby={`desk-${end}`} className="min-w-0" data-desk={end}>
-      <h3 id={`desk-${end}`} className="text-lg">
-        {heading}
-      </h3>
-      <p className="figures mt-1 font-medium">{when}</p>
-      <div className="mt-3" data-hours={hours.isWarning ? "warning" : "plain"}>
-        {hours.isWarning ? (
-          <Notice tone="caution">
-            <p className="font-medium">{t(`cars.hours.closed.${end}`)}</p>
-            {hours.text}{" "}
-            <a href={againHref} className="link">
-              {t("caroffer.desk.otherTime")}
-            </a>
-          </Notice>
-        ) : (
-          <p className="text-sm">{hours.text}</p>
-        )}
-      </div>
-      {map}
+    <>
       <dl className="mt-3 divide-y divide-line border-y border-line">
         <Row label={type}>
           {name && <bdi lang={name.lang}>{name.text}</bdi>}
@@ -109,6 +92,39 @@ export function Desk({ desk, map, againHref, words: { t } }: DeskProps) {
         <Disclosure summary={t("caroffer.desk.scores")} className="mt-1">
           <Pairs rows={scores} note={t("caroffer.desk.scoresNote")} />
         </Disclosure>
+      )}
+    </>
+  );
+}
+
+export function Desk({ desk, map, againHref, words }: DeskProps) {
+  const { end, heading, when, isSame, view } = desk;
+  const { hours } = view;
+  const { t } = words;
+  return (
+    <section aria-labelledby={`desk-${end}`} className="min-w-0" data-desk={end}>
+      <h3 id={`desk-${end}`} className="text-lg">
+        {heading}
+      </h3>
+      <p className="figures mt-1 font-medium">{when}</p>
+      <div className="mt-3" data-hours={hours.isWarning ? "warning" : "plain"}>
+        {hours.isWarning ? (
+          <Notice tone="caution">
+            <p className="font-medium">{t(`cars.hours.closed.${end}`)}</p>
+            {hours.text}{" "}
+            <a href={againHref} className="link">
+              {t("caroffer.desk.otherTime")}
+            </a>
+          </Notice>
+        ) : (
+          <p className="text-sm">{hours.text}</p>
+        )}
+      </div>
+      {map}
+      {isSame ? (
+        <p className="mt-3 text-sm text-soft">{t("caroffer.desk.same")}</p>
+      ) : (
+        <DeskFacts desk={desk} words={words} />
       )}
     </section>
   );

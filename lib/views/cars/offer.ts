@@ -35,6 +35,8 @@ export const DESK_SCORES = [
 
 export interface OfferDeskView {
   end: "pickup" | "dropoff";
+  /** Where the car is returned: everything but its hours is as at pick-up. */
+  isSame: boolean;
   heading: string;
   /** `Monday, 10 May 2027, 23:30`. */
   when: string;
@@ -181,7 +183,7 @@ function deskView(
   desk: FoundDesk,
   end: OfferDeskView["end"],
   { view, local, setting }: { view: CarView["pickup"]; local: string; setting: Setting },
-): OfferDeskView {
+): Omit<OfferDeskView, "isSame"> {
   const { words } = setting;
   const { location, [end]: stated } = desk.row ?? {};
   return {
@@ -196,6 +198,18 @@ function deskView(
     week: weekOf(stated?.working_hours, words),
     view,
   };
+}
+
+function desksOf({ pickup, dropoff }: FoundCar, view: CarView, setting: CarOfferSetting): OfferDeskView[] {
+  const { from, until } = setting.terms;
+  const first = deskView(pickup, "pickup", { view: view.pickup, local: from, setting });
+  const last = deskView(dropoff, "dropoff", { view: view.dropoff, local: until, setting });
+  const sameText = ({ instructions, week }: typeof first) => JSON.stringify([instructions, week]);
+  const isSame = pickup.id === dropoff.id && sameText(first) === sameText(last);
+  return [
+    { ...first, isSame: false },
+    { ...last, isSame },
+  ];
 }
 
 function needsOf({ money, choice }: FoundCar, { age }: CarTerms, { t, tag }: Words): string[] {
@@ -308,10 +322,7 @@ export function carOfferView(
     car: view,
     rental: rentalText(terms, setting),
     acriss: acrissOf(car, setting),
-    desks: [
-      deskView(car.pickup, "pickup", { view: view.pickup, local: terms.from, setting }),
-      deskView(car.dropoff, "dropoff", { view: view.dropoff, local: terms.until, setting }),
-    ],
+    desks: desksOf(car, view, setting),
     added: words.t(boughtTank(car.choice.fuelRule) ? "caroffer.price.neverBut" : "caroffer.price.never"),
     needs: needsOf(car, terms, words),
     rules: rulesOf(view, words),
