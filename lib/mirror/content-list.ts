@@ -1,6 +1,5 @@
 // Stays by how complete their content is, out of the rows they are found by.
 import "server-only";
-import { AccommodationDetails } from "@roomward/contract/details";
 import { and, asc, desc, eq, gte, ilike, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type {
   ContentFilter,
@@ -10,9 +9,8 @@ import type {
   ContentSummary,
 } from "@/lib/address/content-request";
 import { database } from "@/lib/db/database";
-import { accommodation, place } from "@/lib/db/schema";
+import { place } from "@/lib/db/schema";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
-import { type CompletenessParts, completenessParts } from "@/lib/rules/completeness";
 import { readList } from "./lists";
 
 export const CONTENT_PAGE = 100;
@@ -187,21 +185,4 @@ export async function readContentCountries(): Promise<string[]> {
     .groupBy(trait.country)
     .orderBy(sql`count(*) desc`);
   return rows.flatMap(({ country }) => country ?? []);
-}
-
-/** What stands behind one row: the parts of its score, and what only staff need to know of it. */
-export interface OpenContent {
-  parts: CompletenessParts;
-  details: AccommodationDetails;
-}
-
-/** Of one stay, its score judged by the languages its record was asked in; null when our copy lacks it. */
-export async function readContentParts(id: number): Promise<OpenContent | null> {
-  const [row] = await (await database())
-    .select({ record: accommodation.record, languages: accommodation.languages })
-    .from(accommodation)
-    .where(eq(accommodation.id, id));
-  const parsed = AccommodationDetails.safeParse(row?.record);
-  if (!row || !parsed.success) return null;
-  return { parts: completenessParts(parsed.data, row.languages), details: parsed.data };
 }

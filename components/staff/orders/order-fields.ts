@@ -3,7 +3,7 @@ import { countryOptions, type FilterField } from "@/components/staff/ui/filter-f
 import { MONEY_SIDES, ORDER_DAYS } from "@/lib/rules/order-report";
 import type { OrderParams } from "@/lib/staff/orders/filter";
 import type { occurring } from "@/lib/staff/orders/sums";
-import { DAY_NAMES, MONEY_NAMES, serviceText, statusText } from "@/lib/views/staff/orders";
+import { DAY_NAMES, MONEY_NAMES, serviceWords, statusWords } from "@/lib/views/staff/orders";
 
 type Occurring = Awaited<ReturnType<typeof occurring>>;
 
@@ -20,14 +20,17 @@ export function orderFields(
       label: "Service",
       kind: "choice",
       none: "All",
-      options: options(services, serviceText),
+      options: options(services, serviceWords),
     },
     {
       name: "status",
       label: "State",
       kind: "choice",
       none: "All",
-      options: [...options(statuses, statusText), { value: "any_cancelled", text: "Cancelled, by whomever" }],
+      options: [
+        ...options(statuses, statusWords),
+        { value: "any_cancelled", text: "Cancelled, by whomever" },
+      ],
     },
     {
       name: "by",

@@ -174,7 +174,7 @@ export function Fields({ fields, typed, problems, prefix }: FieldsProps) {
 }
 
 /** A choice that stands where it stands anyway narrows nothing down. */
-const isNarrowing =
+export const isNarrowing =
   (typed: FilterFormProps["typed"]) =>
   (field: FilterField): boolean =>
     Boolean(typed[field.name]) && !(field.kind === "choice" && typed[field.name] === field.usual);
