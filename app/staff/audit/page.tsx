@@ -1,5 +1,6 @@
 // What staff did, newest first; for administrators.
 import { listPage } from "@/app/staff/list-page";
+import { choice, optionsOf } from "@/components/staff/ui/filter-form";
 import { knownActions, readTrail, readTrailParams, TRAIL_COLUMNS, trailCells } from "@/lib/staff/audit-trail";
 
 export const metadata = { title: "Audit" };
@@ -18,13 +19,7 @@ export default listPage({
         caption: "What staff did, newest first",
         fields: [
           { name: "actor", label: "Who", kind: "text" },
-          {
-            name: "action",
-            label: "What",
-            kind: "choice",
-            none: "Everything",
-            options: actions.map((value) => ({ value, text: value })),
-          },
+          choice("action", "What", optionsOf(actions), { none: "Everything" }),
           { name: "subject", label: "To what", kind: "text" },
           { name: "from", label: "From (UTC)", kind: "date" },
           { name: "to", label: "To (UTC)", kind: "date" },

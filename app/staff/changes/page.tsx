@@ -1,6 +1,7 @@
 // What the change feed told, and what it changed in our copy (rows M03, M05).
 import { listPage } from "@/app/staff/list-page";
 import { ReplayForm } from "@/components/staff/changes/replay-form";
+import { choice, optionsOf } from "@/components/staff/ui/filter-form";
 import { SyncLine } from "@/components/staff/ui/sync-line";
 import { toSecond } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -62,27 +63,9 @@ export default listPage({
       list: {
         caption: "Changes, newest first",
         fields: [
-          {
-            name: "country",
-            label: "Country",
-            kind: "choice",
-            none: "All",
-            options: contextChoices(context).countries,
-          },
-          {
-            name: "kind",
-            label: "Kind",
-            kind: "choice",
-            none: "All",
-            options: CHANGE_KINDS.map((value) => ({ value, text: KIND_WORDS[value] })),
-          },
-          {
-            name: "cause",
-            label: "How we know",
-            kind: "choice",
-            none: "Anyhow",
-            options: CAUSES.map((value) => ({ value, text: CAUSE_WORDS[value] })),
-          },
+          choice("country", "Country", contextChoices(context).countries),
+          choice("kind", "Kind", optionsOf(CHANGE_KINDS, KIND_WORDS)),
+          choice("cause", "How we know", optionsOf(CAUSES, CAUSE_WORDS), { none: "Anyhow" }),
           { name: "stay", label: "Property number", kind: "digits" },
         ],
         columns: COLUMNS,

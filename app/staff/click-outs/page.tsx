@@ -6,7 +6,7 @@ import { RangeTabs } from "@/components/staff/traffic/range-tabs";
 import { RecorderNotice } from "@/components/staff/traffic/recorder-notice";
 import { EmptyList } from "@/components/staff/ui/empty-list";
 import { ExportLinks } from "@/components/staff/ui/export-links";
-import { countryOptions, FilterForm } from "@/components/staff/ui/filter-form";
+import { choice, countryOptions, FilterForm } from "@/components/staff/ui/filter-form";
 import { ATTRIBUTES, PERIODS, STEPS, UNKNOWN } from "@/lib/rules/click-outs";
 import { readClickOutParams, readClickOuts } from "@/lib/traffic/read-click-outs";
 import { recorderState } from "@/lib/traffic/record";
@@ -45,13 +45,7 @@ export default staffPage({
           <FilterForm
             path={PATH}
             fields={[
-              {
-                name: "country",
-                label: "Country of the prices",
-                kind: "choice",
-                none: "All",
-                options: countryOptions(countries, values.country),
-              },
+              choice("country", "Country of the prices", countryOptions(countries, values.country)),
               { name: "stay", label: "Property number", kind: "digits" },
               ...ATTRIBUTES.map((name) => ({
                 name,

@@ -1,6 +1,6 @@
 // Which stays are closed, since when, and what of ours still leads to them (row T06).
 import { listPage } from "@/app/staff/list-page";
-import { countryOptions } from "@/components/staff/ui/filter-form";
+import { choice, countryOptions } from "@/components/staff/ui/filter-form";
 import { SyncLine } from "@/components/staff/ui/sync-line";
 import { spanText } from "@/components/staff/ui/words";
 import { syncStatus } from "@/lib/mirror/sync/status";
@@ -36,22 +36,14 @@ export default listPage({
       list: {
         caption: "Closed properties of our copy",
         fields: [
-          {
-            name: "kind",
-            label: "Kind",
-            kind: "choice",
-            none: "All",
-            options: CLOSED_KINDS.map((value) => ({
+          choice(
+            "kind",
+            "Kind",
+            CLOSED_KINDS.map((value) => ({
               ...{ value, text: KIND_WORDS[value], count: kinds.get(value) ?? 0 },
             })),
-          },
-          {
-            name: "country",
-            label: "Country",
-            kind: "choice",
-            none: "All",
-            options: countryOptions(countries, values.country),
-          },
+          ),
+          choice("country", "Country", countryOptions(countries, values.country)),
           { name: "linked", label: "Only with something that still leads there", kind: "tick" },
         ],
         columns: CLOSURE_COLUMNS,

@@ -2,6 +2,7 @@
 import { listPage } from "@/app/staff/list-page";
 import { EmptyList } from "@/components/staff/ui/empty-list";
 import { FileTable } from "@/components/staff/ui/file-table";
+import { choice, optionsOf } from "@/components/staff/ui/filter-form";
 import { ListState } from "@/components/staff/ui/list-state";
 import { share } from "@/components/staff/ui/words";
 import { languageName } from "@/lib/format/names";
@@ -72,21 +73,14 @@ export default listPage({
       list: {
         caption: `Entries of ${title}`,
         fields: [
-          {
-            name: "list",
-            label: "List",
-            kind: "choice",
-            usual: USUAL_LIST,
-            options: CONSTANT_LISTS.map((value) => ({ value, text: LIST_TITLES[value] })),
-          },
+          choice("list", "List", optionsOf(CONSTANT_LISTS, LIST_TITLES), { usual: USUAL_LIST }),
           { name: "q", label: "Name in any language, or id", kind: "search" },
-          {
-            name: "lacks",
-            label: "Without a name in",
-            kind: "choice",
-            none: "Named or not",
-            options: LANGUAGES.map(([text, value]) => ({ value, text })),
-          },
+          choice(
+            "lacks",
+            "Without a name in",
+            LANGUAGES.map(([text, value]) => ({ value, text })),
+            { none: "Named or not" },
+          ),
         ],
         columns: CONSTANT_COLUMNS,
         rows: constantRows(entries ?? [], values),

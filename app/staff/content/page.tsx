@@ -2,7 +2,7 @@
 import { listPage } from "@/app/staff/list-page";
 import { EmptyCopy } from "@/components/staff/ui/empty-list";
 import { FileTable } from "@/components/staff/ui/file-table";
-import { countryOptions } from "@/components/staff/ui/filter-form";
+import { choice, countryOptions, optionsOf } from "@/components/staff/ui/filter-form";
 import { counted, figure } from "@/components/staff/ui/words";
 import {
   CONTENT_SORTS,
@@ -35,31 +35,15 @@ export default listPage({
         caption: "Properties by how complete their content is",
         fields: [
           { name: "q", label: "Name or number", kind: "text" },
-          {
-            name: "country",
-            label: "Country",
-            kind: "choice",
-            none: "All",
-            options: countryOptions(countries, values.country),
-          },
+          choice("country", "Country", countryOptions(countries, values.country)),
           { name: "city", label: "City, by name or number", kind: "text" },
-          { name: "chain", label: "Chain", kind: "choice", none: "All", options: chains },
-          {
-            name: "reason",
-            label: "What is missing",
-            kind: "choice",
+          choice("chain", "Chain", chains),
+          choice("reason", "What is missing", optionsOf(reasonCodes(REQUIRED_LANGUAGES), reasonLabel), {
             none: "Anything or nothing",
-            options: reasonCodes(REQUIRED_LANGUAGES).map((value) => ({ value, text: reasonLabel(value) })),
-          },
+          }),
           { name: "min", label: "Score from", kind: "number", min: 0, max: 100 },
           { name: "max", label: "Score to", kind: "number", min: 0, max: 100 },
-          {
-            name: "status",
-            label: "Status",
-            kind: "choice",
-            usual: "open",
-            options: CONTENT_STATUSES.map((value) => ({ value, text: STATUS_NAMES[value] })),
-          },
+          choice("status", "Status", optionsOf(CONTENT_STATUSES, STATUS_NAMES), { usual: "open" }),
         ],
         children: (
           <>

@@ -2,7 +2,7 @@
 import { OPERATION_NAMES } from "@roomward/contract/operations";
 import { listPage } from "@/app/staff/list-page";
 import { RecorderNotice } from "@/components/staff/traffic/recorder-notice";
-import type { FilterField } from "@/components/staff/ui/filter-form";
+import { choice, type FilterField, optionsOf } from "@/components/staff/ui/filter-form";
 import { TableSection } from "@/components/staff/ui/table-section";
 import { termsToParams } from "@/lib/address/stay-query";
 import { DRIFT_KINDS } from "@/lib/rules/drift";
@@ -16,28 +16,10 @@ export const metadata = { title: "Drift" };
 const DAY_MS = 86_400_000;
 
 const FIELDS: FilterField[] = [
-  {
-    name: "op",
-    label: "Operation",
-    kind: "choice",
-    none: "All",
-    options: OPERATION_NAMES.map((value) => ({ value, text: value })),
-  },
-  {
-    name: "kind",
-    label: "Kind",
-    kind: "choice",
-    none: "All",
-    options: DRIFT_KINDS.map((value) => ({ value, text: DRIFT_KIND_NAMES[value] })),
-  },
+  choice("op", "Operation", optionsOf(OPERATION_NAMES)),
+  choice("kind", "Kind", optionsOf(DRIFT_KINDS, DRIFT_KIND_NAMES)),
   { name: "text", label: "Path or value", kind: "text" },
-  {
-    name: "fresh",
-    label: "First seen",
-    kind: "choice",
-    none: "At any time",
-    options: [{ value: "1", text: "In the last 24 hours" }],
-  },
+  choice("fresh", "First seen", [{ value: "1", text: "In the last 24 hours" }], { none: "At any time" }),
 ];
 
 export default listPage({

@@ -1,7 +1,7 @@
 // Every property of our copy: found by name, number, place, chain, status and flags, over the index in memory (row T02).
 import { listPage } from "@/app/staff/list-page";
 import { EmptyCopy } from "@/components/staff/ui/empty-list";
-import type { FilterField } from "@/components/staff/ui/filter-form";
+import { choice, type FilterField } from "@/components/staff/ui/filter-form";
 import { figure } from "@/components/staff/ui/words";
 import { readInventory } from "@/lib/address/inventory-query";
 import { INVENTORY_PAGE, STAY_SORTS } from "@/lib/address/stay-filter";
@@ -31,14 +31,7 @@ function fieldsOf(choices: Awaited<ReturnType<typeof inventoryChoices>> | null):
   return [
     { name: "q", label: "Name, or numbers of properties", kind: "search" },
     { name: "city", label: "City, by name or number", kind: "search" },
-    {
-      name: "chain",
-      label: "Chain or brand",
-      kind: "choice",
-      none: "All and none",
-      options: [],
-      groups: choices?.chains ?? [],
-    },
+    choice("chain", "Chain or brand", [], { none: "All and none", groups: choices?.chains ?? [] }),
     ...(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map(
       (name): FilterField => ({
         ...{ name, label: CHOICES[name], kind: "choice", none: "All" },

@@ -3,7 +3,7 @@ import { OPERATION_NAMES } from "@roomward/contract/operations";
 import { listPage } from "@/app/staff/list-page";
 import { RangeTabs } from "@/components/staff/traffic/range-tabs";
 import { RecorderNotice } from "@/components/staff/traffic/recorder-notice";
-import type { FilterField } from "@/components/staff/ui/filter-form";
+import { choice, type FilterField, optionsOf } from "@/components/staff/ui/filter-form";
 import { TableSection } from "@/components/staff/ui/table-section";
 import { share, toMinute } from "@/components/staff/ui/words";
 import { SectionHeading } from "@/components/ui/section-heading";
@@ -20,30 +20,12 @@ export const metadata = { title: "Traffic" };
 const LINES = 50;
 
 const FIELDS: FilterField[] = [
-  {
-    name: "op",
-    label: "Operation",
-    kind: "choice",
-    none: "All",
-    options: OPERATION_NAMES.map((value) => ({ value, text: value })),
-  },
-  {
-    name: "caller",
-    label: "Asked by",
-    kind: "choice",
-    none: "All",
-    options: CALLERS.map((value) => ({ value, text: CALLER_NAMES[value] })),
-  },
-  {
-    name: "outcome",
-    label: "Outcome",
-    kind: "choice",
-    none: "All",
-    options: [
-      { value: "failed", text: "All failures" },
-      ...Object.entries(OUTCOME_NAMES).map(([value, text]) => ({ value, text })),
-    ],
-  },
+  choice("op", "Operation", optionsOf(OPERATION_NAMES)),
+  choice("caller", "Asked by", optionsOf(CALLERS, CALLER_NAMES)),
+  choice("outcome", "Outcome", [
+    { value: "failed", text: "All failures" },
+    ...Object.entries(OUTCOME_NAMES).map(([value, text]) => ({ value, text })),
+  ]),
   { name: "slower", label: "Slower than (ms)", kind: "digits" },
   { name: "request", label: "Request id", kind: "text" },
   { name: "since", label: "From (UTC)", kind: "minute" },

@@ -24,6 +24,9 @@ export interface FileTableProps {
   peek?: number;
 }
 
+/** A path or a number of a request would widen the whole table. */
+const LONG_WORD = /\S{20}/;
+
 /** `average_completeness` becomes `Average completeness`. */
 function headOf(name: string): string {
   const words = name
@@ -57,7 +60,9 @@ export function FileTable(props: FileTableProps) {
           ...(sort && { sort }),
           cell: ({ row }) => {
             const href = hrefs[key]?.(row);
-            const text = <bdi className="whitespace-pre-line">{textOf(row[key], kind)}</bdi>;
+            const words = textOf(row[key], kind);
+            const look = LONG_WORD.test(words) ? "whitespace-pre-line wrap-anywhere" : "whitespace-pre-line";
+            const text = <bdi className={look}>{words}</bdi>;
             if (!href) return text;
             // There is no page behind a file.
             return href.startsWith("/api/") ? (
