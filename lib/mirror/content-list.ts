@@ -1,6 +1,6 @@
 // Stays by how complete their content is, out of the rows they are found by.
 import "server-only";
-import { and, asc, desc, eq, gte, ilike, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, ilike, lte, type SQL, sql } from "drizzle-orm";
 import type {
   ContentFilter,
   ContentRequest,
@@ -11,6 +11,7 @@ import type {
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
+import { cityNames } from "./city-names";
 import { readList } from "./lists";
 
 export const CONTENT_PAGE = 100;
@@ -93,21 +94,9 @@ const SELECTED = {
 
 type Selected = Omit<ContentRow, "city"> & { city: number | null };
 
-/** Names of the cities of `rows`, in one query. */
 async function withCities(rows: readonly Selected[]): Promise<ContentRow[]> {
-  const ids = [...new Set(rows.flatMap(({ city }) => (city === null ? [] : [String(city)])))];
-  const found =
-    ids.length === 0
-      ? []
-      : await (await database())
-          .select({ id: place.id, name: sql<string | null>`${place.names} ->> 'en-gb'` })
-          .from(place)
-          .where(and(eq(place.kind, "city"), inArray(place.id, ids)));
-  const names = new Map(found.map(({ id, name }) => [id, name]));
-  return rows.map((row) => ({
-    ...row,
-    city: row.city === null ? null : (names.get(String(row.city)) ?? null),
-  }));
+  const names = await cityNames(rows.map(({ city }) => city));
+  return rows.map((row) => ({ ...row, city: names.get(String(row.city)) ?? null }));
 }
 
 async function narrowed(filter: ContentFilter): Promise<SQL | undefined> {

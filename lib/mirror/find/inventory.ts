@@ -1,17 +1,17 @@
 // The inventory's question put to the index: names made ids, and the answer's ids made rows again.
 import "server-only";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { INVENTORY_FIELDS, type InventoryQuery, idsIn, readInventory } from "@/lib/address/inventory-query";
 import type { ParamProblem, Query } from "@/lib/address/list-params";
 import { INVENTORY_PAGE, type StayFilter, type StayOrder } from "@/lib/address/stay-filter";
 import { database } from "@/lib/db/database";
-import { place } from "@/lib/db/schema";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
 import { countryName } from "@/lib/format/names";
 import { type ListExport, listTable, ofToday } from "@/lib/http/list-file";
 import { demandUsable, Refusal } from "@/lib/http/problem";
 import { fold } from "@/lib/rules/spelling";
 import { type Band, COMPLETENESS_BANDS, SCORE_BANDS, STAY_FLAGS } from "@/lib/rules/stay-traits";
+import { cityNames } from "../city-names";
 import { type Constants, readConstants } from "../constants";
 import { readList } from "../lists";
 import { gazetteer } from "./gazetteer";
@@ -100,23 +100,13 @@ const orderOf = ({ sort }: InventoryQuery): StayOrder => ({
   reversed: sort?.isDescending ?? false,
 });
 
-async function cityNames(ids: readonly (number | null)[]): Promise<Map<number, string>> {
-  const wanted = [...new Set(ids.flatMap((id) => (id === null ? [] : [String(id)])))];
-  if (wanted.length === 0) return new Map();
-  const rows = await (await database())
-    .select({ id: place.id, name: sql<string | null>`${place.names} ->> 'en-gb'` })
-    .from(place)
-    .where(and(eq(place.kind, "city"), inArray(place.id, wanted)));
-  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[Number(id), name] as const])));
-}
-
 type Stored = typeof trait.$inferSelect;
 
-function rowOf(row: Stored, cities: ReadonlyMap<number, string>, constants: Constants) {
+function rowOf(row: Stored, cities: ReadonlyMap<string, string>, constants: Constants) {
   const { id, name, city, country, type, status } = row;
   return {
     ...{ id, name, status },
-    city: city === null ? null : (cities.get(city) ?? String(city)),
+    city: city === null ? null : (cities.get(String(city)) ?? String(city)),
     country: country === null ? null : countryName(country, TAG),
     type: type === null ? null : (constants.typeName(type, LOCALE)?.text ?? String(type)),
     stars: row.stars,

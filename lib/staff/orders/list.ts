@@ -1,14 +1,14 @@
 // The orders of our copy for staff: a page of the list, one of them with its states, and all that fit as a file.
 import "server-only";
-import { and, asc, count, desc, eq, inArray, lt, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, lt, or } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
-import { place } from "@/lib/db/schema";
 import { clickOut } from "@/lib/db/schema-current";
 import { orderAttempt, platformOrder, platformOrderState } from "@/lib/db/schema-orders";
 import { DELETED, maskEmail, maskName, maskPhone } from "@/lib/format/mask";
 import { listExport } from "@/lib/http/list-file";
 import { wordsFor } from "@/lib/i18n";
+import { cityNames } from "@/lib/mirror/city-names";
 import type { ReportedBooker } from "@/lib/rules/order-report";
 import { unagreedText } from "@/lib/views/booking/order-view";
 import { ORDER_FIELDS, type OrderFilter, ordersWhere, readOrderParams } from "./filter";
@@ -65,22 +65,6 @@ function guestOf({ booker, blankedAt }: Pick<Row, "booker" | "blankedAt">): stri
       .map((name) => maskName(name ?? ""))
       .join(" ")
       .trim() || null
-  );
-}
-
-async function cityNames(rows: readonly Pick<Row, "city">[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ city }) => (city !== null && /^-?\d+$/.test(city) ? city : [])))];
-  if (ids.length === 0) return new Map();
-  const db = await database();
-  const found = await db
-    .select({ id: place.id, names: place.names })
-    .from(place)
-    .where(and(eq(place.kind, "city"), inArray(place.id, ids)));
-  return new Map(
-    found.flatMap(({ id, names }) => {
-      const name = names["en-gb"] ?? Object.values(names)[0];
-      return name ? [[id, name] as const] : [];
-    }),
   );
 }
 
@@ -148,7 +132,7 @@ function rowOf(found: Joined, cities: ReadonlyMap<string, string>): OrderRow {
 }
 
 async function rowsOf(found: readonly Joined[]): Promise<OrderRow[]> {
-  const cities = await cityNames(found.map(({ order }) => order));
+  const cities = await cityNames(found.map(({ order }) => order.city));
   return found.map((one) => rowOf(one, cities));
 }
 
