@@ -202,14 +202,12 @@ export interface ListExport {
 }
 
 interface Exported<Values, Column extends string> {
-  /** Of the file, before its day. */
   name: string;
   fields: readonly string[];
   /** Reads the address, as the page does. */
   params(query: Query): { values: Values; problems: { field: string; sentence: string }[] };
   columns: Readonly<Record<Column, ColumnKind>>;
   rows(values: Values): AsyncIterable<readonly Row<Column>[]> | Promise<readonly Row<Column>[]>;
-  /** What JSON holds. */
   objects?(values: Values): Batches<object>;
 }
 

@@ -101,7 +101,6 @@ const CONSTANT_PARAMS = {
 /** `q`: part of a name in any language, or an id; `lacks`: only entries without a name in this language. */
 export const readConstantParams = (query: Query) => readParams(CONSTANT_PARAMS, query);
 
-/** What of a list fits an address. */
 export function constantRows(
   entries: readonly ConstantEntry[],
   { lacks, ...values }: ReturnType<typeof readConstantParams>["values"],
@@ -110,7 +109,6 @@ export function constantRows(
   return rowsWith(constantCells(fitting), values);
 }
 
-/** One list with its names in every language. */
 export const constantsFile: ListExport = {
   fields: Object.keys(CONSTANT_PARAMS),
   async read(query) {

@@ -128,7 +128,6 @@ export const SUPPLIER_COLUMNS = {
   other_fields: "text",
 } as const;
 
-/** As the file and the page have them. */
 export const supplierCells = (rows: readonly SupplierRow[]) =>
   rows.map(({ isListed, seen, others, ...row }) => ({
     ...row,
@@ -142,7 +141,6 @@ const SUPPLIER_PARAMS = { q: searchText, sort: orderBy(Object.keys(SUPPLIER_COLU
 /** `q`: anything a supplier sent. */
 export const readSupplierParams = (query: Query) => readParams(SUPPLIER_PARAMS, query);
 
-/** Suppliers with what they sent and how many products named them. */
 export const suppliersFile = listExport({
   name: "suppliers",
   fields: Object.keys(SUPPLIER_PARAMS),

@@ -92,7 +92,6 @@ export const TRAIL_COLUMNS = {
 
 type TrailEntry = Awaited<ReturnType<typeof readTrail>>["rows"][number];
 
-/** As the file and the page have them. */
 export const trailCells = (entries: readonly TrailEntry[]) =>
   entries.map((entry) => ({ ...entry, before: jsonText(entry.before), after: jsonText(entry.after) }));
 

@@ -44,7 +44,6 @@ export const CONTENT_COLUMNS = {
   description_languages: "text",
 } as const;
 
-/** As the file and the page have them. */
 export const contentCells = (rows: readonly ContentRow[]) =>
   rows.map(({ lacking, languages, ...row }) => ({
     ...row,
@@ -53,7 +52,6 @@ export const contentCells = (rows: readonly ContentRow[]) =>
     description_languages: languages.join(" "),
   }));
 
-/** Every property that fits, worst first. */
 export const contentFile = listExport({
   name: "content",
   fields: CONTENT_FIELDS,

@@ -129,7 +129,6 @@ export async function inventoryRows(ids: readonly number[]) {
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** One page of what fits, and how many fit in all. */
 export async function inventoryPage(query: InventoryQuery, index: StayIndex) {
   const offset = ((query.page ?? 1) - 1) * INVENTORY_PAGE;
   const { ids, total } = index.filter(await filterOf(query, index), offset, INVENTORY_PAGE, orderOf(query));
@@ -233,7 +232,6 @@ export const INVENTORY_COLUMNS = {
   flags: "text",
 } as const;
 
-/** Everything that fits, in the order of the page. */
 export const inventoryFile: ListExport = {
   fields: INVENTORY_FIELDS,
   async read(given) {

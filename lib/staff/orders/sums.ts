@@ -105,7 +105,6 @@ export async function sumsByCurrency(filter: OrderFilter): Promise<OrderSums[]> 
   return await db.select(sums).from(platformOrder).where(where).groupBy(currency).orderBy(asc(currency));
 }
 
-/** What occurs in the copy, for the choices of the filter. */
 export async function occurring() {
   const db = await database();
   const { service, status, country, currency } = platformOrder;
