@@ -13,6 +13,7 @@ import {
   History,
   Link2,
   ListChecks,
+  type LucideIcon,
   Palette,
   Radar,
   ReceiptText,
@@ -39,106 +40,68 @@ export interface StaffPageEntry extends MenuEntry {
   file?: () => Promise<ListExport>;
 }
 
+type More = Partial<Pick<StaffPageEntry, "role" | "isHidden" | "file">>;
+
+const page = (path: string, label: string, icon: LucideIcon, more: More = {}): StaffPageEntry => ({
+  ...{ path: `/staff${path}`, label, icon, role: "viewer" },
+  ...more,
+});
+
 /** By what one does there: look at the copy, at the platform, at ourselves, serve, and look after staff. */
 export const MENU: readonly (readonly StaffPageEntry[])[] = [
-  [{ path: "/staff", label: "Overview", icon: Gauge, role: "viewer" }],
+  [page("", "Overview", Gauge)],
   [
-    {
-      path: "/staff/inventory",
-      label: "Inventory",
-      icon: Building2,
-      role: "viewer",
+    page("/inventory", "Inventory", Building2, {
       file: async () => (await import("@/lib/mirror/find/inventory")).inventoryFile,
-    },
-    {
-      path: "/staff/content",
-      label: "Content",
-      icon: ListChecks,
-      role: "viewer",
+    }),
+    page("/content", "Content", ListChecks, {
       file: async () => (await import("@/lib/staff/content")).contentFile,
-    },
-    { path: "/staff/changes", label: "Changes", icon: History, role: "viewer" },
-    { path: "/staff/closures", label: "Closures", icon: DoorClosed, role: "viewer" },
+    }),
+    page("/changes", "Changes", History),
+    page("/closures", "Closures", DoorClosed),
   ],
   [
-    { path: "/staff/search", label: "Search", icon: Search, role: "viewer" },
-    {
-      path: "/staff/cars",
-      label: "Cars",
-      icon: Car,
-      role: "viewer",
+    page("/search", "Search", Search),
+    page("/cars", "Cars", Car, {
       isHidden: !config.cars.isOn,
       file: async () => (await import("@/lib/mirror/car-browser")).carsFile,
-    },
-    { path: "/staff/parity", label: "Parity", icon: Scale, role: "viewer" },
-    { path: "/staff/certification", label: "Certification", icon: BadgeCheck, role: "viewer" },
-    {
-      path: "/staff/chains",
-      label: "Chains",
-      icon: Link2,
-      role: "viewer",
+    }),
+    page("/parity", "Parity", Scale),
+    page("/certification", "Certification", BadgeCheck),
+    page("/chains", "Chains", Link2, {
       file: async () => (await import("@/lib/mirror/chain-browser")).chainsFile,
-    },
-    {
-      path: "/staff/constants",
-      label: "Constants",
-      icon: BookA,
-      role: "viewer",
+    }),
+    page("/constants", "Constants", BookA, {
       file: async () => (await import("@/lib/mirror/constants-browser")).constantsFile,
-    },
-    {
-      path: "/staff/suppliers",
-      label: "Suppliers",
-      icon: Truck,
-      role: "viewer",
+    }),
+    page("/suppliers", "Suppliers", Truck, {
       file: async () => (await import("@/lib/mirror/supplier-browser")).suppliersFile,
-    },
-    { path: "/staff/console", label: "Console", icon: SquareTerminal, role: "viewer" },
+    }),
+    page("/console", "Console", SquareTerminal),
   ],
   [
-    {
-      path: "/staff/traffic",
-      label: "Traffic",
-      icon: Activity,
-      role: "viewer",
-      file: async () => (await import("@/lib/traffic/log")).logFile,
-    },
-    {
-      path: "/staff/drift",
-      label: "Drift",
-      icon: Radar,
-      role: "viewer",
+    page("/traffic", "Traffic", Activity, { file: async () => (await import("@/lib/traffic/log")).logFile }),
+    page("/drift", "Drift", Radar, {
       file: async () => (await import("@/lib/traffic/read-drift")).driftFile,
-    },
-    {
-      path: "/staff/click-outs",
-      label: "Click-outs",
-      icon: SquareArrowOutUpRight,
-      role: "viewer",
+    }),
+    page("/click-outs", "Click-outs", SquareArrowOutUpRight, {
       file: async () => (await import("@/lib/traffic/read-click-outs")).clickOutsFile,
-    },
-    {
-      path: "/staff/orders",
-      label: "Orders",
-      icon: ReceiptText,
-      role: "viewer",
+    }),
+    page("/orders", "Orders", ReceiptText, {
       file: async () => (await import("@/lib/staff/orders/list")).ordersFile,
-    },
-    { path: "/staff/labels", label: "Labels", icon: Tag, role: "viewer" },
-    { path: "/staff/embeds", label: "Embeds", icon: CodeXml, role: "viewer" },
+    }),
+    page("/labels", "Labels", Tag),
+    page("/embeds", "Embeds", CodeXml),
   ],
-  [{ path: "/staff/brand", label: "Brand", icon: Palette, role: "viewer" }],
-  [{ path: "/staff/taxi", label: "Taxi", icon: CarTaxiFront, role: "viewer" }],
+  [page("/brand", "Brand", Palette)],
+  [page("/taxi", "Taxi", CarTaxiFront)],
   [
-    {
-      path: "/staff/audit",
-      label: "Audit",
-      icon: ScrollText,
+    page("/audit", "Audit", ScrollText, {
       role: "admin",
       file: async () => (await import("@/lib/staff/audit-trail")).auditFile,
-    },
-    { path: "/staff/people", label: "People", icon: UsersRound, role: "admin" },
-    { path: "/staff/account", label: "Account", icon: CircleUserRound, role: "viewer" },
+    }),
+    page("/people", "People", UsersRound, { role: "admin" }),
+    page("/account", "Account", CircleUserRound),
   ],
 ];
 

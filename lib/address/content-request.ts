@@ -5,7 +5,6 @@ import {
   type ListParams,
   orderBy,
   pageNumber,
-  propertyNumber,
   type Query,
   readParams,
   searchText,
@@ -61,8 +60,6 @@ const PARAMS = {
   ...FILTER,
   sort: orderBy(CONTENT_SORTS),
   page: pageNumber(MOST_PAGES),
-  /** Whose parts stand open in the list. */
-  open: propertyNumber,
 };
 
 /** Parameters of the filter, which its export takes too. */

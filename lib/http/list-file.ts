@@ -1,7 +1,7 @@
 // Exports a list as a file. CSV and JSON are streamed; a workbook is built in memory.
 import "server-only";
 import { finder } from "@/lib/rules/spelling";
-import { Refusal } from "./problem";
+import { demandUsable, Refusal } from "./problem";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 /** Spreadsheets skip invisible characters and read full-width signs as ASCII. */
@@ -190,10 +190,53 @@ export const listTable = <Column extends string>(
 /** `traffic-2027-01-15`, by the machine's clock. */
 export const ofToday = (name: string): string => `${name}-${new Date().toISOString().slice(0, 10)}`;
 
+type Query = Record<string, string | string[] | undefined>;
+
 /** How a list is exported. */
 export interface ListExport {
   /** Parameters it takes, beside `format`. */
   fields: readonly string[];
+  hasJson?: boolean;
   /** Throws a Refusal for what cannot be used. */
-  read(query: Record<string, string | string[] | undefined>): Promise<ListTable>;
+  read(query: Query): Promise<ListTable>;
+}
+
+interface Exported<Values, Column extends string> {
+  name: string;
+  fields: readonly string[];
+  /** Reads the address, as the page does. */
+  params(query: Query): { values: Values; problems: { field: string; sentence: string }[] };
+  columns: Readonly<Record<Column, ColumnKind>>;
+  rows(values: Values): AsyncIterable<readonly Row<Column>[]> | Promise<readonly Row<Column>[]>;
+  objects?(values: Values): Batches<object>;
+}
+
+type Row<Column extends string> = Record<NoInfer<Column>, Cell>;
+
+/** Exports all that fits an address, in the columns of the page. */
+export const listExport = <Values, Column extends string>(list: Exported<Values, Column>): ListExport => ({
+  fields: list.fields,
+  hasJson: list.objects !== undefined,
+  async read(query) {
+    const { values, problems } = list.params(query);
+    demandUsable(problems);
+    const rows = list.rows(values);
+    const objects = list.objects?.(values);
+    return {
+      ...listTable(ofToday(list.name), list.columns, rows instanceof Promise ? [await rows] : rows),
+      ...(objects && { objects }),
+    };
+  },
+});
+
+/** Batches of a list that is read from its newest entry on. */
+export async function* everyBatch<Row>(
+  read: (before: number | null) => Promise<{ rows: Row[]; next: number | null }>,
+): AsyncGenerator<Row[]> {
+  for (let before: number | null = null; ; ) {
+    const { rows, next }: { rows: Row[]; next: number | null } = await read(before);
+    yield rows;
+    if (next === null) return;
+    before = next;
+  }
 }

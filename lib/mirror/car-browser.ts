@@ -24,31 +24,6 @@ const PARAMS = {
 
 export const readCarListParams = (query: Query) => readParams(PARAMS, query);
 
-/** One legal entity. */
-export interface CarSupplierEntry {
-  id: number;
-  name: string | null;
-  /** Other entities of the same name. */
-  others: number[];
-  desks: number;
-  /** Desks that state no hours for pick-up or return. */
-  withoutHours: number;
-  models: number;
-  isRemoved: boolean;
-}
-
-export interface DeskEntry {
-  id: number;
-  supplier: number;
-  supplierName: string | null;
-  name: string | null;
-  airport: string | null;
-  country: string | null;
-  type: string | null;
-  hasPickupHours: boolean;
-  hasDropoffHours: boolean;
-}
-
 /** Hours of no day at all state nothing (`deskHours`). */
 const hasHours = (end: "pickup" | "dropoff"): SQL<boolean> =>
   sql<boolean>`jsonb_path_exists(${carDepot.record}::jsonb, ${`$.${end}.working_hours.*[*]`}::jsonpath)`;
@@ -56,7 +31,7 @@ const hasHours = (end: "pickup" | "dropoff"): SQL<boolean> =>
 const hasAllHours = sql<boolean>`(${hasHours("pickup")} and ${hasHours("dropoff")})`;
 
 /** By name, so that the entities of a brand stand together; those without a name last. */
-export async function readCarSuppliers(): Promise<CarSupplierEntry[]> {
+export async function readCarSuppliers() {
   const db = await database();
   const [suppliers, desks, models] = await Promise.all([
     db.select({ record: carSupplier.record, removedAt: carSupplier.removedAt }).from(carSupplier),
@@ -78,27 +53,24 @@ export async function readCarSuppliers(): Promise<CarSupplierEntry[]> {
   return suppliers
     .map(({ record: { id, name }, removedAt }) => {
       const desk = desks.find((row) => row.id === id);
+      const others = suppliers.filter(({ record }) => name && record.name === name && record.id !== id);
       return {
-        ...{ id, name: name || null, isRemoved: removedAt !== null },
-        others: suppliers
-          .filter(({ record }) => name && record.name === name && record.id !== id)
-          .map(({ record }) => record.id),
+        ...{ id, name: name || null, removed: removedAt !== null },
+        other_ids: others.map(({ record }) => record.id).join(" "),
         desks: desk?.all ?? 0,
-        withoutHours: desk ? desk.all - desk.stated : 0,
+        desks_without_hours: desk ? desk.all - desk.stated : 0,
         models: models.find((row) => row.id === id)?.all ?? 0,
       };
     })
     .sort((a, b) => (a.name ?? "\uffff").localeCompare(b.name ?? "\uffff", "en") || a.id - b.id);
 }
 
-type Joined = Pick<DeskEntry, "supplierName" | "hasPickupHours" | "hasDropoffHours">;
+type Joined = Record<"supplier_name", string | null> & Record<"pickup_hours" | "dropoff_hours", boolean>;
 
-function deskOf(record: CarDepot, joined: Joined): DeskEntry {
-  const { name, airport, country, depot_location_type } = record.location ?? {};
+function deskOf({ id, supplier, location }: CarDepot, joined: Joined) {
+  const { name, airport, country, depot_location_type } = location ?? {};
   return {
-    ...joined,
-    id: record.id,
-    supplier: record.supplier,
+    ...{ id, supplier, ...joined },
     name: pickText(name, ["en-gb"])?.text ?? null,
     airport: airport ?? null,
     country: country ?? null,
@@ -113,10 +85,7 @@ interface DesksWanted {
 }
 
 /** Desks that state no hours for pick-up or return, by supplier. */
-export async function readDesksWithoutHours({
-  supplier,
-  page,
-}: DesksWanted): Promise<{ rows: DeskEntry[]; total: number }> {
+export async function readDesksWithoutHours({ supplier, page }: DesksWanted) {
   const db = await database();
   const which = and(
     isNull(carDepot.removedAt),
@@ -127,8 +96,8 @@ export async function readDesksWithoutHours({
     .select({
       record: carDepot.record,
       supplier: carSupplier.record,
-      hasPickupHours: hasHours("pickup"),
-      hasDropoffHours: hasHours("dropoff"),
+      pickup_hours: hasHours("pickup"),
+      dropoff_hours: hasHours("dropoff"),
     })
     .from(carDepot)
     .leftJoin(carSupplier, eq(carSupplier.id, carDepot.supplier))
@@ -140,7 +109,7 @@ export async function readDesksWithoutHours({
   ]);
   return {
     rows: found.map(({ record, supplier: of, ...hours }) =>
-      deskOf(record, { supplierName: of?.name ?? null, ...hours }),
+      deskOf(record, { supplier_name: of?.name ?? null, ...hours }),
     ),
     total,
   };
@@ -168,23 +137,6 @@ export const DESK_COLUMNS = {
   dropoff_hours: "text",
 } as const;
 
-/** As the file and the page have them. */
-export const supplierCells = (rows: readonly CarSupplierEntry[]) =>
-  rows.map(({ others, withoutHours, isRemoved, ...row }) => ({
-    ...row,
-    other_ids: others.join(" "),
-    desks_without_hours: withoutHours,
-    removed: isRemoved,
-  }));
-
-export const deskCells = (rows: readonly DeskEntry[]) =>
-  rows.map(({ supplierName, hasPickupHours, hasDropoffHours, ...row }) => ({
-    ...row,
-    supplier_name: supplierName,
-    pickup_hours: hasPickupHours,
-    dropoff_hours: hasDropoffHours,
-  }));
-
 /** Suppliers, or with `list=desks` the desks without hours; offers hold prices and are no file. */
 export const carsFile: ListExport = {
   fields: ["list", "supplier"],
@@ -192,8 +144,8 @@ export const carsFile: ListExport = {
     const { values, problems } = readCarListParams(query);
     demandUsable(problems);
     if (values.list !== "desks")
-      return listTable("car-suppliers", SUPPLIER_COLUMNS, [supplierCells(await readCarSuppliers())]);
+      return listTable("car-suppliers", SUPPLIER_COLUMNS, [await readCarSuppliers()]);
     const { rows } = await readDesksWithoutHours(values);
-    return listTable("car-desks-without-hours", DESK_COLUMNS, [deskCells(rows)]);
+    return listTable("car-desks-without-hours", DESK_COLUMNS, [rows]);
   },
 };

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { orderBy, type Query, readParams, searchText } from "@/lib/address/list-params";
 import { database } from "@/lib/db/database";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
-import { type ListExport, listTable } from "@/lib/http/list-file";
+import { listExport, rowsWith } from "@/lib/http/list-file";
 import { listReadAt, readList } from "./lists";
 
 /** Stays of our copy that name exactly these brands. */
@@ -30,10 +30,6 @@ function countsOf(groups: readonly BrandGroup[]) {
     share_in_every_language: open === 0 ? null : Number((sum("everyLanguage") / open).toFixed(3)),
   };
 }
-
-/** `q`: part of a name of a chain or brand, or a number. */
-export const readChainParams = (query: Query) =>
-  readParams({ q: searchText, sort: orderBy(Object.keys(CHAIN_COLUMNS)) }, query);
 
 const isOpen = sql`${trait.status} = 'open'`;
 const isDescribed = sql`not exists (select from unnest(${trait.lacking}) as code where code like 'description:%')`;
@@ -100,9 +96,15 @@ export async function readChainBrowser() {
   };
 }
 
-export const chainsFile: ListExport = {
-  fields: [],
-  async read() {
-    return listTable("chains", CHAIN_COLUMNS, [(await readChainBrowser()).rows]);
-  },
-};
+const CHAIN_PARAMS = { q: searchText, sort: orderBy(Object.keys(CHAIN_COLUMNS)) };
+
+/** `q`: part of a name of a chain or brand, or a number. */
+export const readChainParams = (query: Query) => readParams(CHAIN_PARAMS, query);
+
+export const chainsFile = listExport({
+  name: "chains",
+  fields: Object.keys(CHAIN_PARAMS),
+  params: readChainParams,
+  columns: CHAIN_COLUMNS,
+  rows: async (values) => rowsWith((await readChainBrowser()).rows, values),
+});

@@ -6,8 +6,8 @@ import * as z from "zod";
 import { orderBy, type Query, readParams, searchText } from "@/lib/address/list-params";
 import { database } from "@/lib/db/database";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
-import { type Cell, type ColumnKind, type ListExport, listTable } from "@/lib/http/list-file";
-import { Refusal } from "@/lib/http/problem";
+import { type Cell, type ColumnKind, type ListExport, listTable, rowsWith } from "@/lib/http/list-file";
+import { demandUsable, Refusal } from "@/lib/http/problem";
 import {
   CONSTANT_LISTS,
   type ConstantEntry,
@@ -68,21 +68,6 @@ export async function readConstantsBrowser(list: ConstantList): Promise<Constant
   };
 }
 
-const CONSTANT_PARAMS = {
-  list: z.enum(CONSTANT_LISTS, "There is no such list."),
-  q: searchText,
-  lacks: z
-    .string()
-    .refine(
-      (tag) => REQUIRED_LANGUAGES.includes(tag),
-      "That language is not one of those our copy asks for.",
-    ),
-};
-
-/** `q`: part of a name in any language, or an id; `lacks`: only entries without a name in this language. */
-export const readConstantParams = (query: Query) =>
-  readParams({ ...CONSTANT_PARAMS, sort: orderBy(Object.keys(CONSTANT_COLUMNS)) }, query);
-
 /** Shown where no other list is chosen. */
 export const USUAL_LIST: ConstantList = "accommodation_facilities";
 
@@ -93,7 +78,7 @@ export const CONSTANT_COLUMNS: Record<string, ColumnKind> = {
 };
 
 /** As the file and the page have them: names in every language. */
-export const constantCells = (entries: readonly ConstantEntry[]) =>
+const constantCells = (entries: readonly ConstantEntry[]) =>
   entries.map(
     ({ id, isListed, group, used, names }): Record<string, Cell> => ({
       ...{ id, in_list: isListed, group, used_by_stays: used },
@@ -101,18 +86,35 @@ export const constantCells = (entries: readonly ConstantEntry[]) =>
     }),
   );
 
-/** One list with its names in every language. */
+const CONSTANT_PARAMS = {
+  list: z.enum(CONSTANT_LISTS, "There is no such list."),
+  q: searchText,
+  lacks: z
+    .string()
+    .refine(
+      (tag) => REQUIRED_LANGUAGES.includes(tag),
+      "That language is not one of those our copy asks for.",
+    ),
+  sort: orderBy(Object.keys(CONSTANT_COLUMNS)),
+};
+
+/** `q`: part of a name in any language, or an id; `lacks`: only entries without a name in this language. */
+export const readConstantParams = (query: Query) => readParams(CONSTANT_PARAMS, query);
+
+export function constantRows(
+  entries: readonly ConstantEntry[],
+  { lacks, ...values }: ReturnType<typeof readConstantParams>["values"],
+) {
+  const fitting = entries.filter(({ names }) => lacks === undefined || nameIn(names, lacks) === null);
+  return rowsWith(constantCells(fitting), values);
+}
+
 export const constantsFile: ListExport = {
-  fields: ["list"],
+  fields: Object.keys(CONSTANT_PARAMS),
   async read(query) {
     const { values, problems } = readConstantParams(query);
+    demandUsable(problems);
     const { list = USUAL_LIST } = values;
-    if (problems.length > 0)
-      throw new Refusal({
-        status: 400,
-        kind: "invalid",
-        detail: "There is no such list: take its name from the page of constants.",
-      });
     const { entries } = await readConstantsBrowser(list);
     if (entries === null)
       throw new Refusal({
@@ -120,6 +122,6 @@ export const constantsFile: ListExport = {
         kind: "upstream",
         detail: "The list could not be read from the platform: try again in a moment.",
       });
-    return listTable(list, CONSTANT_COLUMNS, [constantCells(entries)]);
+    return listTable(list, CONSTANT_COLUMNS, [constantRows(entries, values)]);
   },
 };

@@ -1,7 +1,6 @@
 // Stays by how complete their content is, out of the rows they are found by.
 import "server-only";
-import { AccommodationDetails } from "@roomward/contract/details";
-import { and, asc, desc, eq, gte, ilike, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, ilike, lte, type SQL, sql } from "drizzle-orm";
 import type {
   ContentFilter,
   ContentRequest,
@@ -10,9 +9,9 @@ import type {
   ContentSummary,
 } from "@/lib/address/content-request";
 import { database } from "@/lib/db/database";
-import { accommodation, place } from "@/lib/db/schema";
+import { place } from "@/lib/db/schema";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
-import { type CompletenessParts, completenessParts } from "@/lib/rules/completeness";
+import { cityNames } from "./city-names";
 import { readList } from "./lists";
 
 export const CONTENT_PAGE = 100;
@@ -95,21 +94,9 @@ const SELECTED = {
 
 type Selected = Omit<ContentRow, "city"> & { city: number | null };
 
-/** Names of the cities of `rows`, in one query. */
 async function withCities(rows: readonly Selected[]): Promise<ContentRow[]> {
-  const ids = [...new Set(rows.flatMap(({ city }) => (city === null ? [] : [String(city)])))];
-  const found =
-    ids.length === 0
-      ? []
-      : await (await database())
-          .select({ id: place.id, name: sql<string | null>`${place.names} ->> 'en-gb'` })
-          .from(place)
-          .where(and(eq(place.kind, "city"), inArray(place.id, ids)));
-  const names = new Map(found.map(({ id, name }) => [id, name]));
-  return rows.map((row) => ({
-    ...row,
-    city: row.city === null ? null : (names.get(String(row.city)) ?? null),
-  }));
+  const names = await cityNames(rows.map(({ city }) => city));
+  return rows.map((row) => ({ ...row, city: names.get(String(row.city)) ?? null }));
 }
 
 async function narrowed(filter: ContentFilter): Promise<SQL | undefined> {
@@ -187,21 +174,4 @@ export async function readContentCountries(): Promise<string[]> {
     .groupBy(trait.country)
     .orderBy(sql`count(*) desc`);
   return rows.flatMap(({ country }) => country ?? []);
-}
-
-/** What stands behind one row: the parts of its score, and what only staff need to know of it. */
-export interface OpenContent {
-  parts: CompletenessParts;
-  details: AccommodationDetails;
-}
-
-/** Of one stay, its score judged by the languages its record was asked in; null when our copy lacks it. */
-export async function readContentParts(id: number): Promise<OpenContent | null> {
-  const [row] = await (await database())
-    .select({ record: accommodation.record, languages: accommodation.languages })
-    .from(accommodation)
-    .where(eq(accommodation.id, id));
-  const parsed = AccommodationDetails.safeParse(row?.record);
-  if (!row || !parsed.success) return null;
-  return { parts: completenessParts(parsed.data, row.languages), details: parsed.data };
 }

@@ -42,15 +42,15 @@ export async function readChanges(
   filter: ChangeFilter,
   before: number | null,
   limit: number,
-): Promise<{ entries: RecordedChange[]; next: number | null }> {
-  const rows = await (await database())
+): Promise<{ rows: RecordedChange[]; next: number | null }> {
+  const found = await (await database())
     .select({ entry: change, name: accommodation.name, status: accommodation.status })
     .from(change)
     .leftJoin(accommodation, eq(accommodation.id, change.accommodation))
     .where(and(...conditions(filter), ...(before === null ? [] : [lt(change.seq, before)])))
     .orderBy(desc(change.seq))
     .limit(limit + 1);
-  const entries = rows.slice(0, limit).map(({ entry, name, status }) => ({
+  const rows = found.slice(0, limit).map(({ entry, name, status }) => ({
     ...entry,
     windowFrom: entry.windowFrom.toISOString(),
     windowNext: entry.windowNext?.toISOString() ?? null,
@@ -58,7 +58,7 @@ export async function readChanges(
     name: name === "" ? null : name,
     status,
   }));
-  return { entries, next: rows.length > limit ? (entries.at(-1)?.seq ?? null) : null };
+  return { rows, next: found.length > limit ? (rows.at(-1)?.seq ?? null) : null };
 }
 
 /** Entries of one question at most: of a stay that changed more often the oldest are told. */

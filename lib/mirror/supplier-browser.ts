@@ -2,7 +2,7 @@
 import "server-only";
 import { isRow } from "@roomward/contract/left-out";
 import { orderBy, type Query, readParams, searchText } from "@/lib/address/list-params";
-import { type ListExport, listTable } from "@/lib/http/list-file";
+import { listExport, rowsWith } from "@/lib/http/list-file";
 import { type SeenTotals, seenTotals, UNNAMED } from "@/lib/rules/seen-products";
 import { listReadAt, readAsCame, readList } from "./lists";
 import { readSeen } from "./seen-inventory";
@@ -92,10 +92,6 @@ export function supplierRows(data: unknown, totals: SeenTotals): SupplierRow[] {
   ];
 }
 
-/** `q`: anything a supplier sent. */
-export const readSupplierParams = (query: Query) =>
-  readParams({ q: searchText, sort: orderBy(Object.keys(SUPPLIER_COLUMNS)) }, query);
-
 export interface SupplierBrowser {
   rows: SupplierRow[];
   totals: SeenTotals;
@@ -132,7 +128,6 @@ export const SUPPLIER_COLUMNS = {
   other_fields: "text",
 } as const;
 
-/** As the file and the page have them. */
 export const supplierCells = (rows: readonly SupplierRow[]) =>
   rows.map(({ isListed, seen, others, ...row }) => ({
     ...row,
@@ -141,10 +136,15 @@ export const supplierCells = (rows: readonly SupplierRow[]) =>
     other_fields: others.map(({ field, value }) => `${field}: ${value}`).join("; "),
   }));
 
-/** Suppliers with what they sent and how many products named them. */
-export const suppliersFile: ListExport = {
-  fields: [],
-  async read() {
-    return listTable("suppliers", SUPPLIER_COLUMNS, [supplierCells((await readSupplierBrowser()).rows)]);
-  },
-};
+const SUPPLIER_PARAMS = { q: searchText, sort: orderBy(Object.keys(SUPPLIER_COLUMNS)) };
+
+/** `q`: anything a supplier sent. */
+export const readSupplierParams = (query: Query) => readParams(SUPPLIER_PARAMS, query);
+
+export const suppliersFile = listExport({
+  name: "suppliers",
+  fields: Object.keys(SUPPLIER_PARAMS),
+  params: readSupplierParams,
+  columns: SUPPLIER_COLUMNS,
+  rows: async (values) => rowsWith(supplierCells((await readSupplierBrowser()).rows), values),
+});

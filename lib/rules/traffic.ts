@@ -44,19 +44,3 @@ export interface TrafficBoard {
   /** ISO instant of the latest minute with a request, whatever the range; null when none was ever recorded. */
   latest: string | null;
 }
-
-/** One line of the log. */
-export interface LoggedCall {
-  id: number;
-  at: string;
-  operation: string;
-  caller: string;
-  page: string | null;
-  outcome: string;
-  status: number | null;
-  ms: number;
-  attempts: number;
-  joined: boolean;
-  ids: number | null;
-  requestId: string | null;
-}

@@ -5,8 +5,7 @@ import { cursor, day, type ListParams, type Query, readParams, searchText } from
 import { type Actor, writeAudit } from "@/lib/db/audit";
 import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";
-import { type ListExport, listTable, ofToday } from "@/lib/http/list-file";
-import { demandUsable } from "@/lib/http/problem";
+import { everyBatch, listExport } from "@/lib/http/list-file";
 
 /** As much as an e-mail address may hold. */
 const LONGEST = 254;
@@ -39,17 +38,6 @@ export function readTrailParams(query: Query): TrailParams {
   return params;
 }
 
-export interface TrailEntry {
-  id: number;
-  at: string;
-  actor: string;
-  action: string;
-  subject: string;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  requestId: string | null;
-}
-
 const DAY_MS = 86_400_000;
 
 /** What was typed, to be found literally. */
@@ -66,21 +54,19 @@ function conditions(filter: TrailFilter): SQL[] {
   ];
 }
 
+const jsonText = (values: unknown) => (values === null ? null : JSON.stringify(values));
+
 /** Up to `limit` entries before the entry `before`, and the cursor of the next page, null at the end. */
-export async function readTrail(
-  filter: TrailFilter,
-  before: number | null,
-  limit: number,
-): Promise<{ entries: TrailEntry[]; next: number | null }> {
+export async function readTrail(filter: TrailFilter, before: number | null, limit: number) {
   const db = await database();
-  const rows = await db
+  const found = await db
     .select()
     .from(auditEntry)
     .where(and(...conditions(filter), ...(before === null ? [] : [lt(auditEntry.id, before)])))
     .orderBy(desc(auditEntry.id))
     .limit(limit + 1);
-  const entries = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
-  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  const rows = found.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
+  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
 }
 
 /** The actions that occur, for the choice of the filter. */
@@ -104,36 +90,25 @@ export const TRAIL_COLUMNS = {
   requestId: "text",
 } as const;
 
-async function* everyEntry(filter: TrailFilter): AsyncGenerator<TrailEntry[]> {
-  let before: number | null = null;
-  do {
-    const { entries, next } = await readTrail(filter, before, FILE_PAGE);
-    yield entries;
-    before = next;
-  } while (before !== null);
-}
+type TrailEntry = Awaited<ReturnType<typeof readTrail>>["rows"][number];
 
-const jsonText = (values: TrailEntry["before"]) => (values === null ? null : JSON.stringify(values));
-
-/** As the file and the page have them. */
 export const trailCells = (entries: readonly TrailEntry[]) =>
   entries.map((entry) => ({ ...entry, before: jsonText(entry.before), after: jsonText(entry.after) }));
+
+const everyEntry = (filter: TrailFilter) => everyBatch((before) => readTrail(filter, before, FILE_PAGE));
 
 async function* everyRow(filter: TrailFilter) {
   for await (const entries of everyEntry(filter)) yield trailCells(entries);
 }
 
-export const auditFile: ListExport = {
+export const auditFile = listExport({
+  name: "audit",
   fields: Object.keys(FILTER),
-  async read(query) {
-    const { values, problems } = readTrailParams(query);
-    demandUsable(problems);
-    return {
-      ...listTable(ofToday("audit"), TRAIL_COLUMNS, everyRow(values)),
-      objects: everyEntry(values),
-    };
-  },
-};
+  params: readTrailParams,
+  columns: TRAIL_COLUMNS,
+  rows: everyRow,
+  objects: everyEntry,
+});
 
 /**
  * That a list was taken out, before the first byte leaves. What was typed may be anything, a name too; the trail keeps it

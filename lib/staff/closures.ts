@@ -2,29 +2,36 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { countryCode, type ListParams, pageNumber, type Query, readParams } from "@/lib/address/list-params";
+import {
+  countryCode,
+  type ListParams,
+  orderBy,
+  pageNumber,
+  type Query,
+  readParams,
+} from "@/lib/address/list-params";
 import { database, rowsOf } from "@/lib/db/database";
+import { countryName } from "@/lib/format/names";
 import { indexes } from "@/lib/places/indexes";
-import { CLOSED_KINDS, type ClosedKind } from "@/lib/rules/changes";
+import { type ChangeCause, CLOSED_KINDS, type ClosedKind } from "@/lib/rules/changes";
+import { CAUSE_WORDS, KIND_WORDS } from "@/lib/views/staff/changes";
 
-export interface ClosureView {
-  accommodation: number;
-  name: string;
-  country: string | null;
-  city: number | null;
-  kind: ClosedKind;
-  /** When our copy learnt of it, ISO instant; null when it was closed before our copy kept a history. */
-  since: string | null;
-  /** How we know; null without a history. */
-  cause: "feed" | "reload" | "retry" | null;
-  /** What of ours still leads to it, a sentence each. */
-  links: string[];
-}
+/** `since`: when our copy learnt of it; empty where that was before it kept a history. */
+export const CLOSURE_COLUMNS = {
+  name: "text",
+  id: "text",
+  kind: "text",
+  closed_for: "text",
+  since: "instant",
+  known_by: "text",
+  country: "text",
+  still_leads_to_it: "text",
+} as const;
 
 const CLOSURE_PARAMS = {
   country: countryCode,
   kind: z.enum(CLOSED_KINDS, "Choose one of the kinds of closures."),
-  sort: z.enum(["newest", "oldest"], "Sort by the newest or the oldest."),
+  sort: orderBy(["since"]),
   /** Only those that something of ours still leads to. */
   linked: z.literal("1", "Choose those that something still leads to, or all."),
   page: pageNumber(1_000),
@@ -34,16 +41,15 @@ export type ClosureParams = ListParams<typeof CLOSURE_PARAMS>;
 
 export const readClosureParams = (query: Query): ClosureParams => readParams(CLOSURE_PARAMS, query);
 
-const CLOSURES_PAGE = 50;
+export const CLOSURES_PAGE = 50;
 
 interface Row extends Record<string, unknown> {
   id: string | number;
   name: string;
   country: string | null;
-  city: string | number | null;
   status: ClosedKind;
   since: string | Date | null;
-  cause: ClosureView["cause"];
+  cause: ChangeCause | null;
   visits: string | number;
 }
 
@@ -53,7 +59,7 @@ interface Row extends Record<string, unknown> {
  */
 function board({ country, kind }: ClosureParams["values"]): SQL {
   return sql`
-    select a.id, a.name, a.country, a.city, a.status, c.applied_at as since, c.cause,
+    select a.id, a.name, a.country, a.status, c.applied_at as since, c.cause,
       (select coalesce(sum(t.times), 0) from visit_tally t
         where t.accommodation = a.id and t.event = 'property' and t.outcome = 'closed'
           and t.hour >= date_trunc('hour', coalesce(c.applied_at, now() - interval '30 days'))) as visits
@@ -68,42 +74,33 @@ function board({ country, kind }: ClosureParams["values"]): SQL {
       ${kind ? sql`and a.status = ${kind}` : sql``}`;
 }
 
-async function linksOf({ id, visits }: Row): Promise<string[]> {
+async function viewOf({ id, name, country, status, since, cause, visits }: Row) {
   const { stays } = await indexes();
   const times = Number(visits);
-  return [
+  const links = [
     ...(stays.has("accommodation", String(id)) ? ["Offered by destination search"] : []),
     ...(times > 0 ? [`Opened ${times === 1 ? "once" : `${times} times`} since it closed`] : []),
   ];
-}
-
-async function viewOf(row: Row): Promise<ClosureView> {
   return {
-    accommodation: Number(row.id),
-    name: row.name,
-    country: row.country,
-    city: row.city === null ? null : Number(row.city),
-    kind: row.status,
-    since: row.since === null ? null : new Date(row.since).toISOString(),
-    cause: row.cause,
-    links: await linksOf(row),
+    id: Number(id),
+    name: name || `Property ${id}`,
+    kind: KIND_WORDS[status],
+    since: since === null ? null : new Date(since).toISOString(),
+    known_by: cause && CAUSE_WORDS[cause],
+    country: country && countryName(country, "en-GB"),
+    still_leads_to_it: links.join("\n"),
   };
 }
 
-/** One page of closed stays. The stays' age is told at the machine's clock, when our copy learnt of the closure. */
-export async function readClosures(
-  params: ClosureParams["values"],
-): Promise<{ rows: ClosureView[]; hasMore: boolean }> {
-  const order = params.sort === "oldest" ? sql`since asc nulls last, id` : sql`since desc nulls last, id`;
+/** One page of closed stays, those closed last first, and how many there are in all. */
+export async function readClosures({ sort, linked, page = 1, ...filter }: ClosureParams["values"]) {
+  const order = sort?.isDescending ? sql`asc` : sql`desc`;
   const db = await database();
   const answer = await db.execute(sql`
-    select * from (${board(params)}) b ${params.linked ? sql`where visits > 0` : sql``}
-    order by ${order} limit ${CLOSURES_PAGE + 1} offset ${((params.page ?? 1) - 1) * CLOSURES_PAGE}`);
-  const rows = rowsOf<Row>(answer);
-  return {
-    rows: await Promise.all(rows.slice(0, CLOSURES_PAGE).map(viewOf)),
-    hasMore: rows.length > CLOSURES_PAGE,
-  };
+    select *, count(*) over () as total from (${board(filter)}) b ${linked ? sql`where visits > 0` : sql``}
+    order by since ${order} nulls last, id limit ${CLOSURES_PAGE} offset ${(page - 1) * CLOSURES_PAGE}`);
+  const rows = rowsOf<Row & { total: string | number }>(answer);
+  return { rows: await Promise.all(rows.map(viewOf)), total: Number(rows[0]?.total ?? 0) };
 }
 
 /** Closed stays of our copy by kind, and the countries that have any. */

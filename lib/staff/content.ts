@@ -6,46 +6,26 @@ import {
   type ContentRow,
   readContentParams,
 } from "@/lib/address/content-request";
-import { type ListExport, listTable, ofToday } from "@/lib/http/list-file";
-import { demandUsable } from "@/lib/http/problem";
+import { listExport } from "@/lib/http/list-file";
 import {
   everyContentRow,
   readContentCountries,
   readContentPage,
-  readContentParts,
   readContentSummary,
 } from "@/lib/mirror/content-list";
 import { readList } from "@/lib/mirror/lists";
-import { mirrorCounts } from "@/lib/mirror/status";
 import { reasonLabel } from "@/lib/views/staff/completeness";
-import { businessFacts } from "@/lib/views/staff/sourced-facts";
-
-/** Why nothing is listed: nothing fits, or nothing has been judged yet; null while our copy is empty. */
-export async function emptyContentText(isNarrowed: boolean): Promise<string | null> {
-  const { records, judged } = await mirrorCounts();
-  if (records === 0) return null;
-  if (judged < records)
-    return `Nothing judged so far fits: ${judged} of ${records} properties in our copy have been judged, the others follow.`;
-  return isNarrowed ? "No property fits this filter." : "There is no open property in our copy.";
-}
-
-/** The stay whose parts stand open; null content: its record could not be read. */
-async function readOpen(id: number) {
-  const found = await readContentParts(id);
-  return { id, content: found && { parts: found.parts, business: businessFacts(found.details) } };
-}
 
 export async function readContent(request: ContentRequest) {
-  const [list, summary, countries, chains, open] = await Promise.all([
+  const [list, summary, countries, chains] = await Promise.all([
     readContentPage(request),
     readContentSummary(request),
     readContentCountries(),
     readList("chains"),
-    request.open === undefined ? null : readOpen(request.open),
   ]);
   const named = (chains ?? []).map(({ id, name }) => ({ value: String(id), text: name ?? String(id) }));
   return {
-    ...{ list, summary, countries, open },
+    ...{ list, summary, countries },
     chains: named.sort((a, b) => a.text.localeCompare(b.text, "en")),
   };
 }
@@ -64,7 +44,6 @@ export const CONTENT_COLUMNS = {
   description_languages: "text",
 } as const;
 
-/** As the file and the page have them. */
 export const contentCells = (rows: readonly ContentRow[]) =>
   rows.map(({ lacking, languages, ...row }) => ({
     ...row,
@@ -73,15 +52,12 @@ export const contentCells = (rows: readonly ContentRow[]) =>
     description_languages: languages.join(" "),
   }));
 
-/** Every property that fits, worst first. */
-export const contentFile: ListExport = {
+export const contentFile = listExport({
+  name: "content",
   fields: CONTENT_FIELDS,
-  async read(query) {
-    const { values, problems } = readContentParams(query);
-    demandUsable(problems);
-    async function* batches() {
-      for await (const batch of everyContentRow(values)) yield contentCells(batch);
-    }
-    return listTable(ofToday("content"), CONTENT_COLUMNS, batches());
+  params: readContentParams,
+  columns: CONTENT_COLUMNS,
+  async *rows(values) {
+    for await (const batch of everyContentRow(values)) yield contentCells(batch);
   },
-};
+});

@@ -1,18 +1,27 @@
-// A country that an address names and the platform's list does not hold is told and left out, as on the inventory.
+// Names of an address that the platform's lists do not hold are told and left out.
 import "server-only";
-import { readInventory } from "@/lib/address/inventory-query";
+import type { InventoryParams } from "@/lib/address/inventory-query";
 import type { ParamProblem } from "@/lib/address/list-params";
 import { unknownNames } from "@/lib/mirror/find/inventory";
 
 interface Narrowed {
-  values: { country?: string };
+  values: object;
   problems: ParamProblem[];
 }
 
-/** `params` without its country where the list of countries holds none with such a code; a sentence says so. */
-export async function withKnownCountry<Params extends Narrowed>(params: Params): Promise<Params> {
-  const { country, ...values } = params.values;
-  if (country === undefined) return params;
-  const unknown = await unknownNames(readInventory({ country }));
-  return unknown.length === 0 ? params : { ...params, values, problems: [...params.problems, ...unknown] };
+function without<Params extends Narrowed>(params: Params, unknown: ParamProblem[]): Params {
+  const fields = new Set(unknown.map(({ field }) => field));
+  const values = Object.fromEntries(Object.entries(params.values).filter(([name]) => !fields.has(name)));
+  return { ...params, values, problems: [...params.problems, ...unknown] };
 }
+
+/** `params` without its country where the list of countries holds none with such a code. */
+export async function withKnownCountry<Params extends Narrowed & { values: { country?: string } }>(
+  params: Params,
+): Promise<Params> {
+  const { country } = params.values;
+  return country === undefined ? params : without(params, await unknownNames({ country: [country] }));
+}
+
+export const withKnownNames = async (params: InventoryParams): Promise<InventoryParams> =>
+  without(params, await unknownNames(params.values));

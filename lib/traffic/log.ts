@@ -1,11 +1,9 @@
-// The log of questions to the platform: newest first, filtered, page by page.
+// The log of requests to the platform: newest first, filtered, page by page.
 import "server-only";
 import { and, desc, eq, gt, gte, ilike, lt, ne, type SQL } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { requestLog } from "@/lib/db/schema-current";
-import { type ListExport, listTable, ofToday } from "@/lib/http/list-file";
-import { demandUsable } from "@/lib/http/problem";
-import type { LoggedCall } from "@/lib/rules/traffic";
+import { everyBatch, listExport } from "@/lib/http/list-file";
 import { LOG_FIELDS, type LogFilter, readTrafficParams } from "./filter";
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
@@ -26,23 +24,17 @@ function conditions({ op, caller, outcome, slower, request, since, until }: LogF
   ];
 }
 
-export interface LogPage {
-  calls: LoggedCall[];
-  /** Where the next page begins; null at the end. */
-  next: number | null;
-}
-
-/** Up to `limit` questions written before `before`. Throws when the database is away. */
-export async function readLog(filter: LogFilter, before: number | null, limit: number): Promise<LogPage> {
+/** Up to `limit` requests written before `before`, and where the next page begins. Throws when the database is away. */
+export async function readLog(filter: LogFilter, before: number | null, limit: number) {
   const db = await database();
-  const rows = await db
+  const found = await db
     .select()
     .from(requestLog)
     .where(and(...conditions(filter), ...(before === null ? [] : [lt(requestLog.id, before)])))
     .orderBy(desc(requestLog.id))
     .limit(limit + 1);
-  const calls = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
-  return { calls, next: rows.length > limit ? (calls.at(-1)?.id ?? null) : null };
+  const rows = found.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
+  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
 }
 
 export const LOG_COLUMNS = {
@@ -59,20 +51,10 @@ export const LOG_COLUMNS = {
   requestId: "text",
 } as const;
 
-async function* everyCall(filter: LogFilter) {
-  for (let before: number | null = null; ; ) {
-    const page: LogPage = await readLog(filter, before, 1_000);
-    yield page.calls;
-    if (page.next === null) return;
-    before = page.next;
-  }
-}
-
-export const logFile: ListExport = {
+export const logFile = listExport({
+  name: "traffic",
   fields: LOG_FIELDS,
-  async read(query) {
-    const { values, problems } = readTrafficParams(query);
-    demandUsable(problems);
-    return listTable(ofToday("traffic"), LOG_COLUMNS, everyCall(values));
-  },
-};
+  params: readTrafficParams,
+  columns: LOG_COLUMNS,
+  rows: (filter) => everyBatch((before) => readLog(filter, before, 1_000)),
+});

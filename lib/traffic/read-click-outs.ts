@@ -6,8 +6,7 @@ import { type ListParams, type Query, readParams } from "@/lib/address/list-para
 import { database } from "@/lib/db/database";
 import { carSupplier } from "@/lib/db/schema";
 import { accommodationTrait, visitTally } from "@/lib/db/schema-current";
-import { type ColumnKind, type ListExport, listTable, ofToday } from "@/lib/http/list-file";
-import { demandUsable } from "@/lib/http/problem";
+import { type ColumnKind, listExport } from "@/lib/http/list-file";
 import {
   ATTRIBUTES,
   type Attribute,
@@ -216,11 +215,10 @@ async function* everyCount(filter: ClickOutParams["values"]) {
   }
 }
 
-export const clickOutsFile: ListExport = {
+export const clickOutsFile = listExport({
+  name: "click-outs",
   fields: Object.keys(FIELDS),
-  async read(query) {
-    const { values, problems } = readClickOutParams(query);
-    demandUsable(problems);
-    return listTable(ofToday("click-outs"), COLUMNS, everyCount(values));
-  },
-};
+  params: readClickOutParams,
+  columns: COLUMNS,
+  rows: everyCount,
+});

@@ -1,35 +1,34 @@
 // The inventory's address is read as it was meant, told what is wrong with it, and written back the same.
 import { describe, expect, it } from "vitest";
-import { inventoryParams, inventorySearch, readInventory } from "@/lib/address/inventory-query";
+import { idsIn, readInventory } from "@/lib/address/inventory-query";
+import { usableTexts } from "@/lib/address/list-params";
 import { jsonLines } from "@/lib/views/staff/json-lines";
 
 describe("the inventory's address", () => {
   it("T02: takes a value given several times and several with commas for the same", () => {
     const ticked = readInventory({ status: ["open", "closed_fraud"], stars: "3.5,none", flag: ["genius"] });
     expect(ticked).toMatchObject({
-      statuses: ["open", "closed_fraud"],
-      stars: [3.5, "none"],
-      flags: ["genius"],
+      values: { status: ["open", "closed_fraud"], stars: [3.5, "none"], flag: ["genius"] },
       problems: [],
     });
-    expect(readInventory(inventoryParams(ticked))).toEqual(ticked);
+    expect(readInventory(usableTexts(ticked))).toEqual(ticked);
   });
 
   it("T02: takes the first of a repeated parameter that has one value", () => {
     const twice = { q: ["inn", "lodge"], chain: ["7", "8"], page: ["2", "3"], sort: ["-name", "stars"] };
     const read = readInventory(twice);
     expect(read).toMatchObject({
-      q: "inn",
-      chain: { kind: "chain", id: 7 },
-      page: 2,
-      order: { by: "name", reversed: true },
+      values: {
+        ...{ q: "inn", chain: { kind: "chain", id: 7 }, page: 2 },
+        sort: { by: "name", isDescending: true },
+      },
       problems: [],
     });
   });
 
   it("T02: says how to see what lies beyond the last page", () =>
     expect(readInventory({ page: "1001" })).toMatchObject({
-      page: 1,
+      values: {},
       problems: [
         {
           field: "page",
@@ -39,9 +38,9 @@ describe("the inventory's address", () => {
     }));
 
   it("T02: takes numbers with commas or spaces for properties, anything else for a name", () => {
-    expect(readInventory({ q: "12, 7 12" }).ids).toEqual([12, 7]);
-    expect(readInventory({ q: "25hours 7" }).ids).toEqual([]);
-    expect(readInventory({ q: "0" }).ids).toEqual([]);
+    expect(idsIn("12, 7 12")).toEqual([12, 7]);
+    expect(idsIn("25hours 7")).toEqual([]);
+    expect(idsIn("0")).toEqual([]);
   });
 
   it("leaves out what cannot be used, with one sentence for each field", () => {
@@ -51,7 +50,7 @@ describe("the inventory's address", () => {
     });
     const fields = read.problems.map(({ field }) => field);
     expect(fields).toEqual(["chain", "country", "status", "score", "flag", "sort", "page"]);
-    expect(inventorySearch(read)).toBe("stars=3.5");
+    expect(usableTexts(read)).toEqual({ stars: "3.5" });
   });
 });
 

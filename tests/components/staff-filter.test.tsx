@@ -43,7 +43,7 @@ test("what could not be used stays in its box, with its sentence there and below
   expect(box).toContain("a\u0007b");
   expect(box).toContain('aria-invalid="true"');
   const id = /aria-describedby="([^"]+)"/.exec(box)?.[1];
-  expect(html).toContain(`<p id="${id}" class="mt-1 text-2xs text-danger">${sentence}</p>`);
+  expect(html).toContain(`<p id="${id}" class="text-danger mt-1 text-2xs">${sentence}</p>`);
   expect(html).toMatch(new RegExp(`role="alert"[^>]*>${sentence}\\s+What could not be used was left out\\.`));
 });
 

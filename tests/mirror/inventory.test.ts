@@ -103,7 +103,7 @@ beforeAll(async () => {
 });
 afterAll(forgetIndex);
 
-const page = (given: Record<string, string>) => inventoryPage(readInventory(given), index);
+const page = (given: Record<string, string>) => inventoryPage(readInventory(given).values, index);
 const idsOf = async (given: Record<string, string>) => (await page(given)).rows.map(({ id }) => id);
 
 describe("what is asked finds what is meant, the most popular first", () => {
@@ -175,19 +175,18 @@ describe("a page", () => {
       country: "Netherlands",
       type: "Hotel",
       status: "open",
-      statusText: "Open",
       stars: 3.5,
       score: 8.4,
       reviews: 120,
       completeness: expect.any(Number),
-      flags: ["Preferred"],
+      flags: "Preferred",
     });
     expect(view).toMatchObject({
-      ...{ city: "Paris", country: "France", status: "closed_temporarily", statusText: "Closed for a time" },
-      ...{ stars: null, score: null, reviews: 0, flags: [] },
+      ...{ city: "Paris", country: "France", status: "closed_temporarily" },
+      ...{ stars: null, score: null, reviews: 0, flags: "" },
     });
     expect(studio).toMatchObject({ city: "-66", type: null, stars: 5 });
-    expect(nowhere).toMatchObject({ city: null, country: null, type: "299", statusText: "under review" });
+    expect(nowhere).toMatchObject({ city: null, country: null, type: "299", status: "under_review" });
   });
 
   test("keeps the order of the ids; one that was removed meanwhile is left out", async () => {
@@ -198,7 +197,7 @@ describe("a page", () => {
 
 test("everything that fits comes in batches of five hundred, settled before the first", async () => {
   const batches: number[][] = [];
-  for await (const rows of everyInventoryRow(readInventory({ country: "be", sort: "-id" }), index)) {
+  for await (const rows of everyInventoryRow(readInventory({ country: "be", sort: "-id" }).values, index)) {
     batches.push(rows.map(({ id }) => id));
     index.remove(1_000);
   }
@@ -207,22 +206,22 @@ test("everything that fits comes in batches of five hundred, settled before the 
 });
 
 describe("what else can be chosen", () => {
-  const choices = (given: Record<string, string>) => inventoryChoices(readInventory(given), index);
+  const choices = (given: Record<string, string>) => inventoryChoices(readInventory(given).values, index);
   const told = (counted: { value: string; text: string; count: number }[]) =>
     counted.map(({ value, text, count }) => [value, text, count]);
 
   test("is named and counted as it would add to the filter", async () => {
     const found = await choices({ country: "nl,fr" });
-    expect(told(found.countries).filter(([value]) => value !== "be")).toEqual([
+    expect(told(found.country).filter(([value]) => value !== "be")).toEqual([
       ["fr", "France", 2],
       ["nl", "Netherlands", 2],
     ]);
-    expect(told(found.types)).toEqual([
+    expect(told(found.type)).toEqual([
       ["204", "Hotel", 2],
       ["203", "Inn", 1],
       ["none", "None stated", 1],
     ]);
-    expect(told(found.statuses)).toEqual([
+    expect(told(found.status)).toEqual([
       ["open", "Open", 3],
       ["closed_temporarily", "Closed for a time", 1],
     ]);
@@ -232,19 +231,33 @@ describe("what else can be chosen", () => {
       ["3.5", "3.5 stars", 1],
       ["1", "1 star", 1],
     ]);
-    expect(Object.fromEntries(found.scores)).toEqual({ 9: 1, 8: 1, none: 2 });
-    expect(Object.fromEntries(found.flags)).toEqual({ preferred: 1, work_friendly: 1 });
-    expect([...found.completeness.values()].reduce((sum, count) => sum + count, 0)).toBe(4);
+    expect(told(found.score)).toEqual([
+      ["9", "9 and better", 1],
+      ["8", "8 to 8.9", 1],
+      ["none", "No score yet", 2],
+    ]);
+    expect(
+      told(found.flag)
+        .map(([value]) => value)
+        .sort(),
+    ).toEqual(["preferred", "work_friendly"]);
+    expect(found.complete.reduce((sum, { count }) => sum + count, 0)).toBe(4);
   });
 
   test("holds chains and their brands by name, with how many stays fit each brand", async () => {
     expect((await choices({ status: "open" })).chains).toEqual([
-      { value: "9", text: "9", brands: [] },
-      { value: "8", text: "Alpha Group", brands: [{ value: "brand:41", text: "41", count: 0 }] },
+      { label: "9", options: [{ value: "9", text: "All of 9" }] },
       {
-        value: "7",
-        text: "Zeta Group",
-        brands: [
+        label: "Alpha Group",
+        options: [
+          { value: "8", text: "All of Alpha Group" },
+          { value: "brand:41", text: "41", count: 0 },
+        ],
+      },
+      {
+        label: "Zeta Group",
+        options: [
+          { value: "7", text: "All of Zeta Group" },
           { value: "brand:31", text: "First", count: 1 },
           { value: "brand:32", text: "Second", count: 1 },
         ],
@@ -252,8 +265,9 @@ describe("what else can be chosen", () => {
     ]);
   });
 
-  test("a type nobody can name is chosen by its number", async () => {
-    const { types } = await choices({ q: "nowhere" });
-    expect(told(types)).toEqual([["299", "299", 1]]);
+  test("a type or status nobody can name is chosen as it came", async () => {
+    const { type, status } = await choices({ q: "nowhere" });
+    expect(told(status)).toEqual([["under_review", "under review", 1]]);
+    expect(told(type)).toEqual([["299", "299", 1]]);
   });
 });

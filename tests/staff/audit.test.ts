@@ -44,7 +44,7 @@ describe("T13: the trail is append-only", () => {
       throw new Error("the deed failed");
     });
     await expect(undone).rejects.toThrow("the deed failed");
-    expect((await readTrail({ action: "test.undone" }, null, 10)).entries).toEqual([]);
+    expect((await readTrail({ action: "test.undone" }, null, 10)).rows).toEqual([]);
   });
 });
 
@@ -66,7 +66,7 @@ describe("T13: reading the trail", () => {
     let before: number | null = null;
     do {
       const page = await readTrail({ action: "test.count" }, before, 3);
-      seen.push(...page.entries.map(({ subject }) => subject));
+      seen.push(...page.rows.map(({ subject }) => subject));
       before = page.next;
     } while (before !== null);
     expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1].map((number) => `100%_${number}`));
@@ -81,12 +81,12 @@ describe("T13: reading the trail", () => {
         ...{ action: "test.day", subject: moment },
       });
     const found = await readTrail({ action: "test.day", from: "2021-03-15", to: "2021-03-16" }, null, 50);
-    expect(found.entries.map(({ subject }) => subject)).toEqual(["16T23:59:59.999", "15T00:00:00.000"]);
+    expect(found.rows.map(({ subject }) => subject)).toEqual(["16T23:59:59.999", "15T00:00:00.000"]);
   });
 
   test("by person, action, subject and day; signs of patterns are letters", async () => {
     const subjects = async (filter: Parameters<typeof readTrail>[0]) =>
-      (await readTrail({ action: "test.count", ...filter }, null, 50)).entries.map(({ subject }) => subject);
+      (await readTrail({ action: "test.count", ...filter }, null, 50)).rows.map(({ subject }) => subject);
     expect(await subjects({ actor: "EVEN" })).toEqual(["100%_6", "100%_4", "100%_2"]);
     expect(await subjects({ subject: "%_3" })).toEqual(["100%_3"]);
     expect(await subjects({ subject: "1%3" })).toEqual([]);
@@ -137,7 +137,7 @@ describe("T13: taking the trail out", () => {
 
   test("is an entry itself, with which filters were set and nothing of what was typed", async () => {
     await ask("format=csv&actor=many&subject=Annabel+Exampleton");
-    const [entry] = (await readTrail({ action: "audit.export" }, null, 1)).entries;
+    const [entry] = (await readTrail({ action: "audit.export" }, null, 1)).rows;
     expect(entry).toMatchObject({
       actor: "admin@example.com",
       subject: expect.stringMatching(/^roomward-audit-.*\.csv$/),
@@ -145,10 +145,10 @@ describe("T13: taking the trail out", () => {
     });
     expect(JSON.stringify(entry)).not.toContain("Annabel");
     await ask("format=xlsx");
-    const [workbook] = (await readTrail({ action: "audit.export" }, null, 1)).entries;
+    const [workbook] = (await readTrail({ action: "audit.export" }, null, 1)).rows;
     expect(workbook?.subject).toMatch(/^roomward-audit-.*\.xlsx$/);
     await ask("format=json");
-    const [other] = (await readTrail({ action: "audit.export" }, null, 1)).entries;
+    const [other] = (await readTrail({ action: "audit.export" }, null, 1)).rows;
     expect(other?.after).toEqual({ fields: "format" });
   });
 
@@ -167,7 +167,7 @@ describe("T13: taking the trail out", () => {
       expect((await ask(query)).status, query).toBe(400);
     const { email, browser: operator } = await signedIn("operator");
     for (const format of ["csv", "xlsx"]) expect((await ask(`format=${format}`, operator)).status).toBe(403);
-    const [refused] = (await readTrail({ action: "staff.refused" }, null, 1)).entries;
+    const [refused] = (await readTrail({ action: "staff.refused" }, null, 1)).rows;
     expect(refused).toMatchObject({
       ...{ actor: email, subject: "/api/staff/audit/export" },
       after: { role: "operator", needed: "admin" },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ageText } from "@/components/staff/closures/closures-table";
+import { spanText } from "@/components/staff/ui/words";
 import { readChangeParams } from "@/lib/mirror/history";
 import { readClosureParams } from "@/lib/staff/closures";
 import { type NeedFacts, needsOf } from "@/lib/staff/needs";
@@ -17,8 +17,9 @@ describe("the pages of changes and closures read their addresses", () => {
       typed: changes,
       problems: [],
     });
-    const closures = { country: "be", kind: "closed_fraud", sort: "oldest", linked: "1", page: "3" };
-    expect(readClosureParams(closures).values).toEqual({ ...closures, page: 3 });
+    const closures = { country: "be", kind: "closed_fraud", sort: "-since", linked: "1", page: "3" };
+    const sort = { by: "since", isDescending: true };
+    expect(readClosureParams(closures).values).toEqual({ ...closures, sort, page: 3 });
   });
 
   const read = { changes: readChangeParams, closures: readClosureParams };
@@ -42,13 +43,12 @@ describe("the pages of changes and closures read their addresses", () => {
   });
 
   test.each([
-    [30_000, "1 minute"],
-    [59 * 60_000, "59 minutes"],
-    [3 * 3600_000, "3 hours"],
-    [25 * 3600_000, "1 day"],
-    [-5_000, "1 minute"],
-  ])("an age of %d ms is %s", (age, words) => {
-    expect(ageText(1_000_000, 1_000_000 + age)).toBe(words);
+    [30, "30 s"],
+    [59 * 60, "59 min"],
+    [3 * 3600, "3 h"],
+    [50 * 3600, "2 days"],
+  ])("an age of %d seconds is %s", (age, words) => {
+    expect(spanText(age)).toBe(words);
   });
 });
 

@@ -2,7 +2,7 @@
 import { staffPage } from "@/app/staff/staff-page";
 import { ContrastTable } from "@/components/staff/brand/contrast-table";
 import { Specimen } from "@/components/staff/brand/specimen";
-import { DataTable } from "@/components/staff/ui/data-table";
+import { TableSection } from "@/components/staff/ui/table-section";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { contrastsOf, SCHEMES } from "@/lib/brand/palette";
 import { config } from "@/lib/config";
@@ -14,27 +14,17 @@ export const metadata = { title: "Brand" };
 function Certificates({ rows }: { rows: CertificateCount[] }) {
   const withheld = rows.reduce((sum, { count, isVouched }) => sum + (isVouched ? 0 : count), 0);
   return (
-    <section aria-labelledby="certificates">
-      <SectionHeading
-        id="certificates"
-        isSmall
-        lead={`Readers in the EEA may be shown only those of schemes in vouchedSchemes of brand.json. Withheld, of open stays in our copy: ${withheld}.`}
-      >
-        Certificates of sustainability
-      </SectionHeading>
-      {rows.length > 0 && (
-        <DataTable
-          caption="Certificates by scheme"
-          columns={[
-            { key: "scheme", head: "Scheme", names: true, cell: ({ scheme }) => <bdi>{scheme}</bdi> },
-            { key: "count", head: "Certificates", end: true, cell: ({ count }) => count },
-            { key: "eea", head: "In the EEA", cell: ({ isVouched }) => (isVouched ? "shown" : "withheld") },
-          ]}
-          rows={rows}
-          keyOf={({ scheme }) => scheme}
-        />
-      )}
-    </section>
+    <TableSection
+      id="certificates"
+      heading="Certificates of sustainability"
+      lead={`Readers in the EEA may be shown only those of schemes in vouchedSchemes of brand.json. Withheld, of open stays in our copy: ${withheld}.`}
+      caption="Certificates by scheme"
+      columns={{ scheme: "text", certificates: "number", in_the_eea: "text" }}
+      rows={rows.map(({ scheme, count, isVouched }) => ({
+        ...{ scheme, certificates: count, in_the_eea: isVouched ? "shown" : "withheld" },
+      }))}
+      empty="No open stay in our copy has one."
+    />
   );
 }
 

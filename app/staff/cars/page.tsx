@@ -1,6 +1,7 @@
 // Cars: offers as a traveller of an age finds them, suppliers with their legal entities, desks without hours (row C20).
 import { MAX_DRIVER_AGE, MIN_DRIVER_AGE } from "@roomward/contract/cars-search";
 import { Suspense } from "react";
+import { fileOf } from "@/app/staff/list-page";
 import { type StaffRequest, staffPage } from "@/app/staff/staff-page";
 import { OtherPlaces } from "@/components/staff/search/other-places";
 import { RangeTabs } from "@/components/staff/traffic/range-tabs";
@@ -8,18 +9,16 @@ import { EmptyList } from "@/components/staff/ui/empty-list";
 import { ExportLinks } from "@/components/staff/ui/export-links";
 import { FileTable } from "@/components/staff/ui/file-table";
 import { FilterForm } from "@/components/staff/ui/filter-form";
-import { Pages } from "@/components/staff/ui/pages";
+import { List } from "@/components/staff/ui/list";
 import { counted } from "@/components/staff/ui/words";
 import { Notice } from "@/components/ui/notice";
 import {
   DESK_COLUMNS,
   DESKS_PAGE,
-  deskCells,
   readCarListParams,
   readCarSuppliers,
   readDesksWithoutHours,
   SUPPLIER_COLUMNS,
-  supplierCells,
 } from "@/lib/mirror/car-browser";
 import { carsAreOff } from "@/lib/mirror/cars";
 import { type CarsRequest, readCarsRequest } from "@/lib/staff/cars";
@@ -81,40 +80,30 @@ async function Suppliers({ hrefOf }: StaffRequest) {
       <FileTable
         caption="Suppliers of cars"
         columns={SUPPLIER_COLUMNS}
-        rows={supplierCells(rows)}
-        hrefOf={({ id = null }) => hrefOf({ list: "desks", supplier: String(id) })}
+        rows={rows}
+        hrefs={{ id: ({ id }) => hrefOf({ list: "desks", supplier: String(id) }) }}
       />
     </>
   );
 }
 
-async function Desks({ query, context, hrefOf }: StaffRequest) {
-  const { values, typed, problems } = readCarListParams(query);
-  const page = values.page ?? 1;
-  const { rows, total } = await readDesksWithoutHours({ supplier: values.supplier, page });
+async function Desks({ query, context }: StaffRequest) {
+  const params = readCarListParams(query);
+  const { supplier, page = 1 } = params.values;
+  const { rows, total } = await readDesksWithoutHours({ supplier, page });
   return (
-    <>
-      <FilterForm
-        path={PATH}
-        fields={[{ name: "supplier", label: "Supplier's number", kind: "digits" }]}
-        typed={typed}
-        problems={problems}
-        context={context}
-        kept={{ list: "desks" }}
-      />
-      {total === 0 && <EmptyList>Every desk of our copy states its hours.</EmptyList>}
-      {rows.length > 0 && (
-        <FileTable caption="Desks without hours" columns={DESK_COLUMNS} rows={deskCells(rows)} peek={20} />
-      )}
-      <Pages
-        label="Pages of the list"
-        {...{ page, total }}
-        size={DESKS_PAGE}
-        hrefOf={(next) =>
-          hrefOf({ list: "desks", supplier: values.supplier, page: next === 1 ? null : next })
-        }
-      />
-    </>
+    <List
+      path={PATH}
+      params={params}
+      context={context}
+      kept={{ list: "desks" }}
+      fields={[{ name: "supplier", label: "Supplier's number", kind: "digits" }]}
+      caption="Desks without hours"
+      columns={DESK_COLUMNS}
+      rows={rows}
+      pages={{ size: DESKS_PAGE, total }}
+      empty="Every desk of our copy states its hours."
+    />
   );
 }
 
@@ -124,18 +113,17 @@ export default staffPage({
   path: PATH,
   async read(request) {
     const { query, context, hrefOf } = request;
-    const { values, typed } = readCarListParams(query);
-    const { list = "offers" } = values;
-    const rental = await readCarsRequest(list === "offers" ? query : {}, context);
-    const exported = new URLSearchParams({
-      list,
-      ...(values.supplier && { supplier: String(values.supplier) }),
-    });
+    const params = readCarListParams(query);
+    const { list = "offers" } = params.values;
+    const [rental, file] = await Promise.all([
+      readCarsRequest(list === "offers" ? query : {}, context),
+      list === "offers" ? null : fileOf(PATH, params),
+    ]);
     return {
       title: "Cars",
       lead: "What a traveller of the bar above finds who rents a car: their country, currency and days. Requested now and not stored; suppliers and desks are from our copy.",
-      own: { ...typed, ...rental.typed },
-      act: list !== "offers" && <ExportLinks href={`/api/staff/cars/export?${exported}`} />,
+      own: { ...params.typed, ...rental.typed },
+      act: file && <ExportLinks {...file} />,
       content: (
         <div className="space-y-8">
           {(await carsAreOff()) && (

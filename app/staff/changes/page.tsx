@@ -1,100 +1,92 @@
 // What the change feed told, and what it changed in our copy (rows M03, M05).
-import { staffPage } from "@/app/staff/staff-page";
-import { ChangeList, NoChanges } from "@/components/staff/changes/change-list";
+import { listPage } from "@/app/staff/list-page";
 import { ReplayForm } from "@/components/staff/changes/replay-form";
-import { FilterForm } from "@/components/staff/ui/filter-form";
-import { Pager } from "@/components/staff/ui/pager";
+import { choice, optionsOf } from "@/components/staff/ui/filter-form";
 import { SyncLine } from "@/components/staff/ui/sync-line";
+import { toSecond } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import { now } from "@/lib/clock";
+import { countryName } from "@/lib/format/names";
 import { readChangeParams, readChanges } from "@/lib/mirror/history";
 import { syncStatus } from "@/lib/mirror/sync/status";
 import { CAUSES, CHANGE_KINDS } from "@/lib/rules/changes";
 import { withKnownCountry } from "@/lib/staff/known-country";
-import { CAUSE_WORDS, KIND_WORDS } from "@/lib/views/staff/changes";
-import { contextChoices } from "@/lib/views/staff/staff-context";
+import { CAUSE_WORDS, changeText, KIND_WORDS } from "@/lib/views/staff/changes";
+import { contextChoices, staffHref } from "@/lib/views/staff/staff-context";
 
 export const metadata = { title: "Changes" };
 
-const PATH = "/staff/changes";
 const PAGE = 25;
 const HOUR_MS = 3600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 /** The feed keeps a day; what is asked must still be there when it is asked. */
-const REPLAYABLE_MS = DAY_MS - 10 * 60_000;
+const REPLAYABLE_MS = 24 * HOUR_MS - 10 * 60_000;
 
 const toMinuteField = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
 
-function AskPlatform() {
-  const at = now();
-  return (
-    <Disclosure summary="Ask the platform again">
-      <ReplayForm earliest={toMinuteField(at - REPLAYABLE_MS)} latest={toMinuteField(at - HOUR_MS)} />
-    </Disclosure>
-  );
-}
+const COLUMNS = {
+  property: "text",
+  id: "text",
+  country: "text",
+  kind: "text",
+  at: "instant",
+  changes: "text",
+  known_by: "text",
+  window_from: "instant",
+  details_request: "text",
+} as const;
 
-export default staffPage({
-  path: PATH,
-  async read({ query, context, mayOperate, hrefOf }) {
-    const { values, typed, problems } = await withKnownCountry(readChangeParams(query));
-    const [{ entries, next }, status] = await Promise.all([
-      readChanges(values, values.before ?? null, PAGE),
-      syncStatus(),
-    ]);
-    const { stay } = values;
-    const own = { ...typed, before: undefined };
+export default listPage({
+  path: "/staff/changes",
+  title: "Changes",
+  params: (query) => withKnownCountry(readChangeParams(query)),
+  async read({ before = null, ...filter }, { context, mayOperate }) {
+    const [{ rows, next }, status] = await Promise.all([readChanges(filter, before, PAGE), syncStatus()]);
+    const { stay } = filter;
     return {
-      title: "Changes",
       lead:
         stay === undefined
           ? "What the platform's change feed told, and what that changed in our copy, field by field."
-          : `The history of ${entries[0]?.name ?? "property"} ${stay}, as far as our copy kept one.`,
-      own,
-      content: (
-        <div className="space-y-8">
+          : `The history of ${rows[0]?.name ?? "property"} ${stay}, as far as our copy kept one.`,
+      above: (
+        <>
           <SyncLine status={status} />
-          <FilterForm
-            path={PATH}
-            fields={[
-              {
-                name: "country",
-                label: "Country",
-                kind: "choice",
-                none: "All",
-                options: contextChoices(context).countries,
-              },
-              {
-                name: "kind",
-                label: "Kind",
-                kind: "choice",
-                none: "All",
-                options: CHANGE_KINDS.map((value) => ({ value, text: KIND_WORDS[value] })),
-              },
-              {
-                name: "cause",
-                label: "How we know",
-                kind: "choice",
-                none: "Anyhow",
-                options: CAUSES.map((value) => ({ value, text: CAUSE_WORDS[value] })),
-              },
-              { name: "stay", label: "Property number", kind: "digits" },
-            ]}
-            typed={typed}
-            problems={problems}
-            context={context}
-          />
-          {mayOperate && <AskPlatform />}
-          {entries.length > 0 && <ChangeList entries={entries} context={context} />}
-          {entries.length === 0 && <NoChanges values={values} lastPoll={status.lastPoll} />}
-          <Pager
-            label="Pages of changes"
-            newer={values.before === undefined ? null : hrefOf(own)}
-            older={next === null ? null : hrefOf({ ...own, before: next })}
-          />
-        </div>
+          {mayOperate && (
+            <Disclosure summary="Ask the platform again">
+              <ReplayForm
+                earliest={toMinuteField(now() - REPLAYABLE_MS)}
+                latest={toMinuteField(now() - HOUR_MS)}
+              />
+            </Disclosure>
+          )}
+        </>
       ),
+      list: {
+        caption: "Changes, newest first",
+        fields: [
+          choice("country", "Country", contextChoices(context).countries),
+          choice("kind", "Kind", optionsOf(CHANGE_KINDS, KIND_WORDS)),
+          choice("cause", "How we know", optionsOf(CAUSES, CAUSE_WORDS), { none: "Anyhow" }),
+          { name: "stay", label: "Property number", kind: "digits" },
+        ],
+        columns: COLUMNS,
+        rows: rows.map((entry) => ({
+          property: entry.name ?? `Property ${entry.accommodation}`,
+          id: entry.accommodation,
+          country: entry.country && countryName(entry.country, "en-GB"),
+          kind: KIND_WORDS[entry.kind],
+          at: entry.appliedAt,
+          changes: changeText(entry),
+          known_by: CAUSE_WORDS[entry.cause],
+          window_from: entry.windowFrom,
+          details_request: entry.requestId,
+        })),
+        hrefs: {
+          property: ({ id }) => staffHref(`/staff/inventory/${id}`, context),
+          id: ({ id }) => staffHref("/staff/changes", context, { stay: String(id) }),
+        },
+        pages: { older: next },
+        empty: `No change so far. ${status.lastPoll === null ? "The feed was not asked yet." : `Last asked ${toSecond(status.lastPoll)}.`}`,
+      },
     };
   },
 });

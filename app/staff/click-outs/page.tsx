@@ -1,11 +1,13 @@
 // From search to the platform: how many travellers went how far, and whether the price they had seen held (row T12).
+import { fileOf } from "@/app/staff/list-page";
 import { staffPage } from "@/app/staff/staff-page";
 import { Counts } from "@/components/staff/click-outs/counts";
 import { RangeTabs } from "@/components/staff/traffic/range-tabs";
 import { RecorderNotice } from "@/components/staff/traffic/recorder-notice";
-import { countryOptions, FilterForm } from "@/components/staff/ui/filter-form";
-import { usableTexts } from "@/lib/address/list-params";
-import { ATTRIBUTES, PERIODS, UNKNOWN } from "@/lib/rules/click-outs";
+import { EmptyList } from "@/components/staff/ui/empty-list";
+import { ExportLinks } from "@/components/staff/ui/export-links";
+import { choice, countryOptions, FilterForm } from "@/components/staff/ui/filter-form";
+import { ATTRIBUTES, PERIODS, STEPS, UNKNOWN } from "@/lib/rules/click-outs";
 import { readClickOutParams, readClickOuts } from "@/lib/traffic/read-click-outs";
 import { recorderState } from "@/lib/traffic/record";
 import { ATTRIBUTE_NAMES, attributeText, PERIOD_NAMES } from "@/lib/views/staff/click-outs";
@@ -20,7 +22,7 @@ export default staffPage({
   async read({ query, context, hrefOf }) {
     const params = readClickOutParams(query);
     const { values, typed, problems } = params;
-    const counts = await readClickOuts(values, Date.now());
+    const [counts, file] = await Promise.all([readClickOuts(values, Date.now()), fileOf(PATH, params)]);
     const { period } = counts;
     const countries = counts.countries.map(({ key }) => key);
     return {
@@ -43,13 +45,7 @@ export default staffPage({
           <FilterForm
             path={PATH}
             fields={[
-              {
-                name: "country",
-                label: "Country of the prices",
-                kind: "choice",
-                none: "All",
-                options: countryOptions(countries, values.country),
-              },
+              choice("country", "Country of the prices", countryOptions(countries, values.country)),
               { name: "stay", label: "Property number", kind: "digits" },
               ...ATTRIBUTES.map((name) => ({
                 name,
@@ -72,12 +68,18 @@ export default staffPage({
               See what a label says
             </a>
           </p>
-          <Counts
-            counts={counts}
-            isNarrowed={Object.keys(values).some((name) => name !== "period")}
-            exportHref={`/api/staff/click-outs/export?${new URLSearchParams(usableTexts(params))}`}
-            hrefOf={(own) => hrefOf({ period, ...own })}
-          />
+          {STEPS.every((step) => counts.total[step] === 0) ? (
+            <EmptyList>
+              {Object.keys(values).some((name) => name !== "period")
+                ? "Nobody did anything of this kind in this period."
+                : "No traveller was here in this period: counts appear with the first search or property view."}
+            </EmptyList>
+          ) : (
+            <>
+              {file && <ExportLinks {...file} />}
+              <Counts counts={counts} hrefOf={(own) => hrefOf({ period, ...own })} />
+            </>
+          )}
         </div>
       ),
     };

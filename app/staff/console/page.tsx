@@ -5,7 +5,7 @@ import * as z from "zod";
 import { staffPage } from "@/app/staff/staff-page";
 import { Console } from "@/components/staff/console/console";
 import { History } from "@/components/staff/console/history";
-import { FilterForm } from "@/components/staff/ui/filter-form";
+import { choice, FilterForm, optionsOf } from "@/components/staff/ui/filter-form";
 import { readHistory } from "@/lib/staff/console/history";
 import { readConsole } from "@/lib/staff/console/request";
 
@@ -32,16 +32,12 @@ export default staffPage({
           <FilterForm
             path="/staff/console"
             fields={[
-              {
-                name: "operation",
-                label: "Operation",
-                kind: "choice",
-                usual: operation,
-                options: IMPERSONAL_OPERATIONS.map((value) => ({
-                  value,
-                  text: `${value} · ${OPERATIONS[value].path}`,
-                })),
-              },
+              choice(
+                "operation",
+                "Operation",
+                optionsOf(IMPERSONAL_OPERATIONS, (value) => `${value} · ${OPERATIONS[value].path}`),
+                { usual: operation },
+              ),
               { name: "find", label: "Find what you sent, by request id or operation", kind: "search" },
             ]}
             typed={{ operation, find }}

@@ -1,101 +1,99 @@
 // The platform's lists of constants with their languages and how often our copy uses them (row T07).
-import { staffPage } from "@/app/staff/staff-page";
-import { CoverageTable } from "@/components/staff/constants/coverage-table";
+import { listPage } from "@/app/staff/list-page";
 import { EmptyList } from "@/components/staff/ui/empty-list";
-import { ExportLinks } from "@/components/staff/ui/export-links";
 import { FileTable } from "@/components/staff/ui/file-table";
-import { FilterForm } from "@/components/staff/ui/filter-form";
+import { choice, optionsOf } from "@/components/staff/ui/filter-form";
 import { ListState } from "@/components/staff/ui/list-state";
-import { sortingBy, sortOf } from "@/components/staff/ui/sorting";
+import { share } from "@/components/staff/ui/words";
 import { languageName } from "@/lib/format/names";
-import { rowsWith } from "@/lib/http/list-file";
 import {
   CONSTANT_COLUMNS,
-  constantCells,
+  constantRows,
   readConstantParams,
   readConstantsBrowser,
   USUAL_LIST,
 } from "@/lib/mirror/constants-browser";
 import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
-import { nameIn } from "@/lib/rules/constant-lists";
+import { CONSTANT_LISTS } from "@/lib/rules/constant-lists";
 import { LIST_TITLES } from "@/lib/views/staff/constants";
 import { staffHref } from "@/lib/views/staff/staff-context";
 
 export const metadata = { title: "Constants" };
 
-const PATH = "/staff/constants";
+/** Tags by the name of their language. */
+const LANGUAGES = REQUIRED_LANGUAGES.map((tag) => [languageName(tag, "en-GB"), tag] as const);
 
-export default staffPage({
-  path: PATH,
-  async read({ query, context, mayOperate, hrefOf }) {
-    const { values, typed, problems } = readConstantParams(query);
-    const { list = USUAL_LIST, lacks = null } = values;
-    const browser = await readConstantsBrowser(list);
-    const entries = (browser.entries ?? []).filter(
-      ({ names }) => lacks === null || nameIn(names, lacks) === null,
-    );
-    const rows = rowsWith(constantCells(entries), values);
-    const sorting = sortingBy(values.sort, "", (sort) => hrefOf({ list, lacks, q: typed.q, sort }));
+/** Rounded down, so that 100% is said of nothing less. */
+const shareText = (named: number | null | undefined): string | null =>
+  named === null || named === undefined ? null : share(Math.floor(named * 1000) / 1000);
+
+export default listPage({
+  path: "/staff/constants",
+  title: "Constants",
+  params: readConstantParams,
+  async read(values, { context, mayOperate, hrefOf }) {
+    const { list = USUAL_LIST } = values;
+    const { coverage, entries, readAt, isThere } = await readConstantsBrowser(list);
     const title = LIST_TITLES[list];
-    // The inventory can be narrowed to kinds of stays, not to single facilities.
-    const usedHref = ({ id = null }: (typeof rows)[number]) =>
-      list === "accommodation_types" ? staffHref("/staff/inventory", context, { type: String(id) }) : null;
     return {
-      title: "Constants",
       lead: "What the platform calls things: every list of ids and names, how much of it is named in the languages of our copy, and how many stays use each entry.",
-      act: <ExportLinks href={`/api/staff/constants/export?list=${list}`} what={title} />,
-      own: { ...typed, list },
-      content: (
-        <div className="space-y-5">
-          <ListState
-            what="constants"
-            readAt={browser.readAt}
-            isThere={browser.isThere}
-            refreshPath={mayOperate ? "/api/staff/constants/refresh" : null}
+      above: (
+        <>
+          <ListState what="constants" list="constants" {...{ readAt, isThere, mayOperate }} />
+          <FileTable
+            caption="Lists of constants, and how much of each is named by language"
+            columns={{
+              ...{ list: "text", entries: "number" },
+              ...Object.fromEntries(LANGUAGES.map(([language]) => [language, "number" as const])),
+            }}
+            rows={coverage.map(({ list: name, entries: count, share: named }) => ({
+              ...{ name, list: LIST_TITLES[name], entries: count },
+              ...Object.fromEntries(LANGUAGES.map(([language, tag]) => [language, shareText(named[tag])])),
+            }))}
+            hrefs={{
+              list: ({ name }) => hrefOf({ list: String(name) }),
+              ...Object.fromEntries(
+                LANGUAGES.map(([language, lacks]) => [
+                  language,
+                  ({ name }: object & { name?: unknown }) => hrefOf({ list: String(name), lacks }),
+                ]),
+              ),
+            }}
           />
-          <CoverageTable
-            rows={browser.coverage}
-            languages={REQUIRED_LANGUAGES}
-            current={list}
-            hrefOf={(wanted, tag) => hrefOf({ list: wanted, lacks: tag })}
-          />
-          <section aria-labelledby="entries" className="space-y-4 pt-5">
-            <h2 id="entries" className="text-lg">
-              {title}
-            </h2>
-            <FilterForm
-              path={PATH}
-              fields={[{ name: "q", label: "Name in any language, or id", kind: "search" }]}
-              typed={typed}
-              problems={problems}
-              context={context}
-              kept={{ list, lacks, sort: typed.sort }}
-            />
-            {browser.entries === null ? (
-              <EmptyList>
-                {browser.isThere
-                  ? "The platform's answer held no such list."
-                  : "This list could not be read, which says nothing about what it holds."}
-              </EmptyList>
-            ) : (
-              <p className="figures text-xs text-soft">
-                {rows.length} of {browser.entries.length} entries
-                <span>{lacks !== null && ` without a name in ${languageName(lacks, "en-GB")}`}</span>
-              </p>
-            )}
-            {rows.length > 0 && (
-              <FileTable
-                caption={`Entries of ${title}`}
-                columns={CONSTANT_COLUMNS}
-                rows={rows}
-                hrefOf={usedHref}
-                sortOf={(column) => sortOf(column, sorting)}
-                peek={20}
-              />
-            )}
-          </section>
-        </div>
+          <h2 className="text-lg">{title}</h2>
+          {entries === null && (
+            <EmptyList>
+              {isThere
+                ? "The platform's answer held no such list."
+                : "This list could not be read, which says nothing about what it holds."}
+            </EmptyList>
+          )}
+        </>
       ),
+      list: {
+        caption: `Entries of ${title}`,
+        fields: [
+          choice("list", "List", optionsOf(CONSTANT_LISTS, LIST_TITLES), { usual: USUAL_LIST }),
+          { name: "q", label: "Name in any language, or id", kind: "search" },
+          choice(
+            "lacks",
+            "Without a name in",
+            LANGUAGES.map(([text, value]) => ({ value, text })),
+            { none: "Named or not" },
+          ),
+        ],
+        columns: CONSTANT_COLUMNS,
+        rows: constantRows(entries ?? [], values),
+        // The inventory can be narrowed to kinds of stays, not to single facilities.
+        hrefs: {
+          id: ({ id }) =>
+            list === "accommodation_types"
+              ? staffHref("/staff/inventory", context, { type: String(id) })
+              : null,
+        },
+        sorting: { by: Object.keys(CONSTANT_COLUMNS) },
+        empty: entries && "The platform's list is empty.",
+      },
     };
   },
 });

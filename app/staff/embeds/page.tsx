@@ -2,7 +2,7 @@
 import { staffPage } from "@/app/staff/staff-page";
 import { CopyText } from "@/components/staff/console/copy-text";
 import { EmbedPreview } from "@/components/staff/embeds/preview";
-import { type FilterField, FilterForm } from "@/components/staff/ui/filter-form";
+import { choice, type FilterField, FilterForm, optionsOf } from "@/components/staff/ui/filter-form";
 import { LOCALES, ownName } from "@/lib/i18n";
 import { embedHosts, embedOf, photoHosts, readEmbedParams, SUBJECT_OF, siteOrigin } from "@/lib/staff/embeds";
 import {
@@ -19,34 +19,21 @@ export const metadata = { title: "Embeds" };
 const PATH = "/staff/embeds";
 
 const FIELDS: readonly FilterField[] = [
-  {
-    name: "kind",
-    label: "Kind",
-    kind: "choice",
-    usual: "search",
-    options: EMBED_KINDS.map((value) => ({ value, text: EMBED_NAMES[value] })),
-  },
+  choice("kind", "Kind", optionsOf(EMBED_KINDS, EMBED_NAMES), { usual: "search" }),
   { name: "stay", label: "Property number", kind: "digits" },
   { name: "place", label: "Place, as in a search’s address", kind: "text" },
   { name: "list", label: "Link of a shared list", kind: "text" },
-  {
-    name: "lang",
-    label: "Language",
-    kind: "choice",
-    usual: LOCALES[0],
-    options: LOCALES.map((value) => ({ value, text: ownName(value) })),
-  },
+  choice("lang", "Language", optionsOf(LOCALES, ownName), { usual: LOCALES[0] }),
   { name: "campaign", label: "Campaign", kind: "text" },
-  {
-    name: "scheme",
-    label: "Light or dark",
-    kind: "choice",
-    none: "As the page around it",
-    options: [
+  choice(
+    "scheme",
+    "Light or dark",
+    [
       { value: "light", text: "Always light" },
       { value: "dark", text: "Always dark" },
     ],
-  },
+    { none: "As the page around it" },
+  ),
   { name: "accent", label: "Accent, e.g. #0f5443", kind: "text" },
   { name: "ground", label: "Ground, e.g. #ffffff", kind: "text" },
   { name: "ink", label: "Text, e.g. #17211d", kind: "text" },

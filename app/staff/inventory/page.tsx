@@ -1,93 +1,84 @@
 // Every property of our copy: found by name, number, place, chain, status and flags, over the index in memory (row T02).
-import { staffPage } from "@/app/staff/staff-page";
-import { InventoryFilter } from "@/components/staff/inventory/inventory-filter";
-import { EmptyInventory, ListHead, LoadingInventory } from "@/components/staff/inventory/inventory-states";
-import { FileTable } from "@/components/staff/ui/file-table";
-import { Pages } from "@/components/staff/ui/pages";
-import {
-  type InventoryField,
-  inventoryParams,
-  inventorySearch,
-  readInventory,
-} from "@/lib/address/inventory-query";
-import { INVENTORY_PAGE, STAY_SORTS, type StaySort } from "@/lib/address/stay-filter";
+import { listPage } from "@/app/staff/list-page";
+import { EmptyCopy } from "@/components/staff/ui/empty-list";
+import { choice, type FilterField } from "@/components/staff/ui/filter-form";
+import { figure } from "@/components/staff/ui/words";
+import { readInventory } from "@/lib/address/inventory-query";
+import { INVENTORY_PAGE, STAY_SORTS } from "@/lib/address/stay-filter";
 import {
   INDEX_PATIENCE_MS,
   INVENTORY_COLUMNS,
-  inventoryCells,
   inventoryChoices,
   inventoryPage,
-  unknownNames,
 } from "@/lib/mirror/find/inventory";
 import { indexStatus, readyIndex } from "@/lib/mirror/find/open";
+import { withKnownNames } from "@/lib/staff/known-country";
 import { staffHref } from "@/lib/views/staff/staff-context";
 
 export const metadata = { title: "Inventory" };
 
-const PATH = "/staff/inventory";
+const CHOICES = {
+  country: "Country",
+  type: "Type",
+  status: "Status",
+  stars: "Stars",
+  score: "Review score",
+  complete: "Completeness of content",
+  flag: "Flag",
+} as const;
 
-/** These sorts put the largest first unless they are turned round. */
-const LARGEST_FIRST: ReadonlySet<StaySort> = new Set(["popularity", "score", "reviews", "completeness"]);
+function fieldsOf(choices: Awaited<ReturnType<typeof inventoryChoices>> | null): FilterField[] {
+  return [
+    { name: "q", label: "Name, or numbers of properties", kind: "search" },
+    { name: "city", label: "City, by name or number", kind: "search" },
+    choice("chain", "Chain or brand", [], { none: "All and none", groups: choices?.chains ?? [] }),
+    ...(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map(
+      (name): FilterField => ({
+        ...{ name, label: CHOICES[name], kind: "choice", none: "All" },
+        options: choices?.[name] ?? [],
+      }),
+    ),
+  ];
+}
 
-export default staffPage({
-  path: PATH,
-  async read({ query: given, context, hrefOf }) {
-    const query = readInventory(given);
+export default listPage({
+  path: "/staff/inventory",
+  title: "Inventory",
+  params: (query) => withKnownNames(readInventory(query)),
+  async read(values, { context }) {
     const index = await readyIndex(INDEX_PATIENCE_MS);
-    const [unknown, list, choices] = await Promise.all([
-      unknownNames(query),
-      index && inventoryPage(query, index),
-      index && inventoryChoices(query, index),
+    const [list, choices] = await Promise.all([
+      index && inventoryPage(values, index),
+      index && inventoryChoices(values, index),
     ]);
-    const copied = index?.size ?? 0;
-    const search = inventorySearch(query);
-    const hrefWith = (changed: Partial<Record<InventoryField, string>>) =>
-      hrefOf(inventoryParams(query, changed));
-    const { by, reversed } = query.order;
-    const sortOf = (column: string) => {
-      const sort = STAY_SORTS.find((one) => one === column);
-      if (sort === undefined) return undefined;
-      const isBy = sort === by;
-      const now = LARGEST_FIRST.has(sort) !== reversed ? ("descending" as const) : ("ascending" as const);
-      return {
-        href: hrefWith({ sort: isBy && !reversed ? `-${sort}` : sort }),
-        now: isBy ? now : ("none" as const),
-      };
-    };
+    const { loaded, total } = indexStatus();
     return {
-      title: "Inventory",
       lead: "Every property of our copy, open and closed. Beside each choice stands how many properties would fit.",
-      own: inventoryParams(query),
-      content: (
-        <>
-          <InventoryFilter query={query} unknown={unknown} choices={choices} context={context} />
-          <section aria-label="Properties" className="mt-6">
-            {list === null && <LoadingInventory status={indexStatus()} href={hrefWith({})} />}
-            {list !== null && <ListHead total={list.total} held={copied} search={search} />}
-            {list !== null && list.total === 0 && <EmptyInventory held={copied} />}
-            {list !== null && list.total > 0 && (
-              <>
-                <FileTable
-                  caption="Properties of our copy"
-                  columns={INVENTORY_COLUMNS}
-                  rows={inventoryCells(list.rows)}
-                  names="name"
-                  hrefOf={({ id = null }) => staffHref(`${PATH}/${id}`, context)}
-                  sortOf={sortOf}
-                  peek={20}
-                />
-                <Pages
-                  label="Pages of the list"
-                  page={query.page}
-                  size={INVENTORY_PAGE}
-                  total={list.total}
-                  hrefOf={(page) => hrefWith(page === 1 ? {} : { page: String(page) })}
-                />
-              </>
-            )}
-          </section>
-        </>
-      ),
+      list: {
+        caption: "Properties of our copy",
+        fields: fieldsOf(choices),
+        children: list && index && (
+          <p role="status" className="figures text-sm font-medium">
+            {figure(list.total)} of {figure(index.size)} properties
+          </p>
+        ),
+        columns: INVENTORY_COLUMNS,
+        rows: list?.rows ?? [],
+        names: "name",
+        hrefs: { name: ({ id }) => staffHref(`/staff/inventory/${id}`, context) },
+        sorting: {
+          by: STAY_SORTS,
+          usual: "popularity",
+          largestFirst: ["popularity", "score", "reviews", "completeness"],
+        },
+        pages: { size: INVENTORY_PAGE, total: list?.total ?? 0 },
+        empty: index ? (
+          <EmptyCopy />
+        ) : (
+          `The index of properties is being loaded: ${figure(loaded)} of ${figure(total)} so far. Nothing can be listed or counted before it is whole.`
+        ),
+        hasNone: !index?.size,
+      },
     };
   },
 });

@@ -1,7 +1,7 @@
 // What the label of a way out says, for an address that a campaign leads to (row Y25).
 import { staffPage } from "@/app/staff/staff-page";
 import { CopyText } from "@/components/staff/console/copy-text";
-import { type FilterField, FilterForm } from "@/components/staff/ui/filter-form";
+import { choice, type FilterField, FilterForm, optionsOf } from "@/components/staff/ui/filter-form";
 import { DEVICES } from "@/lib/address/stay-query";
 import { LOCALES, ownName } from "@/lib/i18n";
 import { namesClicks, PLACEMENTS } from "@/lib/rules/label";
@@ -20,28 +20,12 @@ const PATH = "/staff/labels";
 
 const FIELDS: readonly FilterField[] = [
   { name: "address", label: "Address the visit begins at", kind: "text" },
-  {
-    name: "placement",
-    label: "Where the way out begins",
-    kind: "choice",
+  choice("placement", "Where the way out begins", optionsOf(PLACEMENTS, PLACEMENT_NAMES), {
     usual: PLACEMENTS[0],
-    options: PLACEMENTS.map((value) => ({ value, text: PLACEMENT_NAMES[value] })),
-  },
+  }),
   { name: "country", label: "Country of the prices, e.g. nl", kind: "text" },
-  {
-    name: "lang",
-    label: "Language",
-    kind: "choice",
-    none: "As the address has it",
-    options: LOCALES.map((value) => ({ value, text: ownName(value) })),
-  },
-  {
-    name: "device",
-    label: "Device",
-    kind: "choice",
-    usual: "desktop",
-    options: DEVICES.map((value) => ({ value, text: value })),
-  },
+  choice("lang", "Language", optionsOf(LOCALES, ownName), { none: "As the address has it" }),
+  choice("device", "Device", optionsOf(DEVICES), { usual: "desktop" }),
 ];
 
 function Label({ built }: { built: BuiltLabel }) {

@@ -1,19 +1,21 @@
-// The counts of a period: the funnel, the re-checks, then by time, country, what labels say, and property.
-import { Funnel } from "@/components/staff/click-outs/funnel";
-import { Held, Outcomes } from "@/components/staff/click-outs/rechecks";
-import { StepTable } from "@/components/staff/click-outs/step-table";
-import { EmptyList } from "@/components/staff/ui/empty-list";
-import { ExportLinks } from "@/components/staff/ui/export-links";
-import { figure, toMinute } from "@/components/staff/ui/words";
-import { SectionHeading } from "@/components/ui/section-heading";
+// The counts of a period: the steps, the re-checks, then by time, country, what labels say, property and supplier.
+import type { ComponentProps } from "react";
+import type { Columns } from "@/components/staff/ui/file-table";
+import { TableSection } from "@/components/staff/ui/table-section";
+import { share, toMinute } from "@/components/staff/ui/words";
 import { countryName } from "@/lib/format/names";
-import { ATTRIBUTES, type Attribute, type ClickOuts, STEPS, UNKNOWN } from "@/lib/rules/click-outs";
-import { ATTRIBUTE_NAMES, attributeText } from "@/lib/views/staff/click-outs";
+import {
+  ATTRIBUTES,
+  type Attribute,
+  type ClickOuts,
+  STEPS,
+  type StepRow,
+  UNKNOWN,
+} from "@/lib/rules/click-outs";
+import { ATTRIBUTE_NAMES, attributeText, OUTCOME_WORDS, STEP_NAMES } from "@/lib/views/staff/click-outs";
 
 interface CountsProps {
   counts: ClickOuts;
-  isNarrowed: boolean;
-  exportHref: string;
   hrefOf(own: Partial<Record<Attribute | "country" | "stay", string>>): string;
 }
 
@@ -25,138 +27,138 @@ const LEADS: Record<Attribute, string> = {
   language: "Of the page.",
 };
 
-export function Counts({ counts, isNarrowed, exportHref, hrefOf }: CountsProps) {
-  if (STEPS.every((step) => counts.total[step] === 0))
-    return (
-      <EmptyList>
-        {isNarrowed
-          ? "Nobody did anything of this kind in this period."
-          : "No traveller was here in this period: counts appear with the first search or property view."}
-      </EmptyList>
-    );
+const STEP_COLUMNS = {
+  searches: "number",
+  property_views: "number",
+  hand_offs: "number",
+  left: "number",
+} as const;
+
+const stepCells = ({ search, property, handoff, leave }: StepRow["counts"]) => ({
+  ...{ searches: search, property_views: property, hand_offs: handoff, left: leave },
+});
+
+interface StepsProps<Row extends StepRow>
+  extends Pick<ComponentProps<typeof TableSection>, "id" | "heading" | "lead" | "caption"> {
+  /** Name of the first column. */
+  what: string;
+  rows: readonly Row[];
+  nameOf(row: Row): string;
+  hrefOf?(key: string): string;
+  columns?: Columns;
+}
+
+function Steps<Row extends StepRow>(props: StepsProps<Row>) {
+  const { what, rows, nameOf, hrefOf, columns = STEP_COLUMNS, ...section } = props;
+  return (
+    <TableSection
+      {...section}
+      columns={{ [what]: "text", ...columns }}
+      rows={rows.map((row) => ({
+        ...row,
+        ...stepCells(row.counts),
+        ...{ [what]: nameOf(row), number: row.key },
+      }))}
+      hrefs={hrefOf && { [what]: ({ key }) => hrefOf(String(key)) }}
+    />
+  );
+}
+
+/** Those of properties and suppliers have no searches: they are about places. */
+const { searches: _searches, ...LATER_STEPS } = STEP_COLUMNS;
+const NUMBERED = { number: "text", ...LATER_STEPS } as const;
+
+export function Counts({ counts, hrefOf }: CountsProps) {
+  const { total, held, period } = counts;
   return (
     <>
-      <div className="grid gap-8 lg:grid-cols-[2fr_1fr]">
-        <section aria-labelledby="funnel">
-          <SectionHeading
-            id="funnel"
-            isSmall
-            lead="Views, not people: a reload counts again. Searches name no property; a property may also be reached without one."
-            aside={<ExportLinks href={exportHref} />}
-          >
-            From search to the platform
-          </SectionHeading>
-          <Funnel total={counts.total} />
-        </section>
-        <section aria-labelledby="held">
-          <SectionHeading id="held" isSmall>
-            Price held
-          </SectionHeading>
-          <Held held={counts.held} />
-        </section>
-      </div>
-      <section aria-labelledby="over-time">
-        <SectionHeading id="over-time" isSmall>
-          Over time
-        </SectionHeading>
-        <StepTable
-          caption="Steps by time, newest first; times without anything are left out"
-          what="Time (UTC)"
-          rows={counts.times}
-          name={({ key }) => (counts.period === "24h" ? toMinute(key) : toMinute(key).slice(0, -11))}
-        />
-      </section>
-      <section aria-labelledby="outcomes">
-        <SectionHeading
-          id="outcomes"
-          isSmall
-          lead="At a hand-off the price is asked for once more and compared with the one the traveller saw. Leaving is told by the browser beside the link; one that refuses such messages is not counted."
-        >
-          What came of each step
-        </SectionHeading>
-        <Outcomes outcomes={counts.outcomes} total={counts.total} />
-      </section>
-      <section aria-labelledby="countries">
-        <SectionHeading id="countries" isSmall>
-          By country of the prices
-        </SectionHeading>
-        <StepTable
-          caption="Steps by country of the prices"
-          what="Country"
-          rows={counts.countries}
-          name={({ key }) => (
-            <a href={hrefOf({ country: key })} className="link">
-              {countryName(key, "en-GB")}
-            </a>
-          )}
-        />
-      </section>
+      <TableSection
+        id="funnel"
+        heading="From search to the platform"
+        lead={`Views, not people: a reload counts again. Searches name no property; a property may also be reached without one. ${
+          held === null
+            ? "No hand-off of this period could be compared with a price the traveller had seen."
+            : `Price held: ${share(held)} of the compared hand-offs cost what the traveller had seen before.`
+        }`}
+        caption="Steps from search to the platform"
+        columns={{ step: "text", times: "number", share_of_the_step_before: "number" }}
+        rows={STEPS.map((step, i) => {
+          const before = STEPS[i - 1];
+          const base = before === undefined ? 0 : total[before];
+          return {
+            step: STEP_NAMES[step],
+            times: total[step],
+            share_of_the_step_before: base > 0 && total[step] <= base ? share(total[step] / base) : null,
+          };
+        })}
+      />
+      <Steps
+        id="over-time"
+        heading="Over time"
+        caption="Steps by time, newest first; times without anything are left out"
+        what="time"
+        rows={counts.times}
+        nameOf={({ key }) => (period === "24h" ? toMinute(key) : toMinute(key).slice(0, -11))}
+      />
+      <TableSection
+        id="outcomes"
+        heading="What came of each step"
+        lead="At a hand-off the price is asked for once more and compared with the one the traveller saw. Leaving is told by the browser beside the link; one that refuses such messages is not counted."
+        caption="Outcomes by step"
+        columns={{ outcome: "text", step: "text", times: "number", share_of_the_step: "number" }}
+        rows={STEPS.toReversed().flatMap((step) =>
+          counts.outcomes
+            .filter((one) => one.step === step)
+            .map(({ outcome, times }) => ({
+              outcome: OUTCOME_WORDS[`${step} ${outcome}`] ?? outcome,
+              ...{ step: STEP_NAMES[step], times },
+              share_of_the_step: share(total[step] === 0 ? 0 : times / total[step]),
+            })),
+        )}
+      />
+      <Steps
+        id="countries"
+        heading="By country of the prices"
+        caption="Steps by country of the prices"
+        what="country"
+        rows={counts.countries}
+        nameOf={({ key }) => countryName(key, "en-GB")}
+        hrefOf={(country) => hrefOf({ country })}
+      />
       {ATTRIBUTES.map((name) => (
-        <section key={name} aria-labelledby={name}>
-          <SectionHeading id={name} isSmall lead={LEADS[name]}>
-            By {ATTRIBUTE_NAMES[name].toLowerCase()}
-          </SectionHeading>
-          <StepTable
-            caption={`Steps by ${name}`}
-            what={ATTRIBUTE_NAMES[name]}
-            rows={counts.by[name]}
-            name={({ key }) => (
-              <a href={hrefOf({ [name]: key || UNKNOWN })} className="link">
-                {attributeText(name, key)}
-              </a>
-            )}
-          />
-        </section>
+        <Steps
+          key={name}
+          id={name}
+          heading={`By ${ATTRIBUTE_NAMES[name].toLowerCase()}`}
+          lead={LEADS[name]}
+          caption={`Steps by ${name}`}
+          what={name}
+          rows={counts.by[name]}
+          nameOf={({ key }) => attributeText(name, key)}
+          hrefOf={(key) => hrefOf({ [name]: key || UNKNOWN })}
+        />
       ))}
-      {counts.properties.length > 0 && (
-        <section aria-labelledby="properties">
-          <SectionHeading
-            id="properties"
-            isSmall
-            lead="Those with most views, fifty at most; the file holds all."
-          >
-            By property
-          </SectionHeading>
-          <StepTable
-            caption="Steps by property"
-            what="Property"
-            rows={counts.properties}
-            withoutSearches
-            name={({ key, name }) => (
-              <a href={hrefOf({ stay: key })} className="link">
-                {name ?? "Not in our copy"} <span className="figures text-2xs text-soft">{key}</span>
-              </a>
-            )}
-          />
-        </section>
-      )}
-      {counts.suppliers.length > 0 && (
-        <section aria-labelledby="suppliers">
-          <SectionHeading
-            id="suppliers"
-            isSmall
-            lead="Of cars: hand-offs, how many of them found another price or no offer any more, and ways out. Fifty suppliers at most; the file holds all."
-          >
-            By supplier of cars
-          </SectionHeading>
-          <StepTable
-            caption="Steps by supplier of cars"
-            what="Supplier"
-            rows={counts.suppliers}
-            withoutSearches
-            more={[
-              { key: "dearer", head: "Dearer", end: true, cell: ({ dearer }) => figure(dearer) },
-              { key: "cheaper", head: "Cheaper", end: true, cell: ({ cheaper }) => figure(cheaper) },
-              { key: "gone", head: "Gone", end: true, cell: ({ gone }) => figure(gone) },
-            ]}
-            name={({ key, name }) => (
-              <>
-                {name ?? "Not in our copy"} <span className="figures text-2xs text-soft">{key}</span>
-              </>
-            )}
-          />
-        </section>
-      )}
+      <Steps
+        id="properties"
+        heading="By property"
+        lead="Those with most views, fifty at most; the file holds all."
+        caption="Steps by property"
+        what="property"
+        columns={NUMBERED}
+        rows={counts.properties}
+        nameOf={({ name }) => name ?? "Not in our copy"}
+        hrefOf={(stay) => hrefOf({ stay })}
+      />
+      <Steps
+        id="suppliers"
+        heading="By supplier of cars"
+        lead="Of cars: hand-offs, how many of them found another price or no offer any more, and ways out. Fifty suppliers at most; the file holds all."
+        caption="Steps by supplier of cars"
+        what="supplier"
+        columns={{ ...NUMBERED, dearer: "number", cheaper: "number", gone: "number" }}
+        rows={counts.suppliers}
+        nameOf={({ name }) => name ?? "Not in our copy"}
+      />
     </>
   );
 }

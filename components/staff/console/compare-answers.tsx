@@ -2,8 +2,8 @@
 // A client component because both answers are in the browser only.
 import { useMemo, useState } from "react";
 import { type Difference, differences } from "@/lib/rules/differences";
-import { type Column, DataTable } from "../ui/data-table";
-import { Labelled } from "../ui/labelled";
+import { Field } from "../ui/field";
+import { FileTable } from "../ui/file-table";
 import { ScrollRegion } from "../ui/scroll-region";
 import { type NumberedAnswer, nameOf } from "./use-answers";
 
@@ -16,22 +16,8 @@ function comparable(json: unknown): unknown {
   return rest;
 }
 
-const side = (lack: Difference["lacks"]) => (found: Difference) => (
-  <code className="break-all">
-    {found.lacks === lack ? "not there" : JSON.stringify(found[lack ?? "before"])}
-  </code>
-);
-
-const COLUMNS: Column<Difference>[] = [
-  {
-    key: "path",
-    head: "Path",
-    names: true,
-    cell: ({ path }) => <code className="break-all">{path}</code>,
-  },
-  { key: "first", head: "First", cell: side("before") },
-  { key: "second", head: "Second", cell: side("after") },
-];
+const sideText = (found: Difference, side: "before" | "after"): string =>
+  found.lacks === side ? "not there" : JSON.stringify(found[side]);
 
 function DifferenceTable({ before, after }: { before: unknown; after: unknown }) {
   const found = useMemo(() => differences(comparable(before), comparable(after), MOST + 1), [before, after]);
@@ -45,11 +31,15 @@ function DifferenceTable({ before, after }: { before: unknown; after: unknown })
         The request id is left out.
       </p>
       <ScrollRegion label="Differences of the two answers" className="max-h-120 overflow-auto">
-        <DataTable
+        <FileTable
           caption="Path, first answer and second answer of each difference"
-          columns={COLUMNS}
-          rows={found.slice(0, MOST)}
-          keyOf={({ path }) => path}
+          columns={{ path: "text", first: "text", second: "text" }}
+          rows={found.slice(0, MOST).map((one) => ({
+            path: one.path,
+            first: sideText(one, "before"),
+            second: sideText(one, "after"),
+          }))}
+          peek={MOST}
         />
       </ScrollRegion>
     </>
@@ -73,26 +63,29 @@ export function CompareAnswers({ answers }: { answers: readonly NumberedAnswer[]
     <div className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
         {[first, second].map((one, i) => (
-          <Labelled
+          <Field
             key={i === 0 ? "first" : "second"}
             id={`console-${i}`}
             label={i === 0 ? "First" : "Second"}
+            isSmall
           >
-            <select
-              id={`console-${i}`}
-              value={one.number}
-              onChange={({ currentTarget }) =>
-                setChosen([first.number, second.number].with(i, Number(currentTarget.value)))
-              }
-              className="box box-small"
-            >
-              {answers.map((answer) => (
-                <option key={answer.number} value={answer.number}>
-                  {nameOf(answer)}
-                </option>
-              ))}
-            </select>
-          </Labelled>
+            {(box) => (
+              <select
+                {...box}
+                value={one.number}
+                onChange={({ currentTarget }) =>
+                  setChosen([first.number, second.number].with(i, Number(currentTarget.value)))
+                }
+                className="box box-small"
+              >
+                {answers.map((answer) => (
+                  <option key={answer.number} value={answer.number}>
+                    {nameOf(answer)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
         ))}
       </div>
       <DifferenceTable before={first.json} after={second.json} />

@@ -1,75 +1,15 @@
 // What this person sent, newest first; opening an entry puts its body back into the editor.
-import Link from "next/link";
 import { bytesText, type ConsoleHistoryRow } from "@/lib/views/staff/console";
-import { type Column, DataTable } from "../ui/data-table";
 import { EmptyList } from "../ui/empty-list";
-import { toSecond } from "../ui/words";
+import { FileTable } from "../ui/file-table";
+
+const MOST_LETTERS = 240;
 
 interface HistoryProps {
   rows: ConsoleHistoryRow[];
   total: number;
   find: string;
-  hrefOf: (row: ConsoleHistoryRow) => string;
-}
-
-function columns(hrefOf: HistoryProps["hrefOf"]): Column<ConsoleHistoryRow>[] {
-  return [
-    {
-      key: "operation",
-      head: "Operation",
-      names: true,
-      cell: (row) => (
-        <Link prefetch={false} className="link" href={hrefOf(row)}>
-          {row.operation}
-          <span className="visually-hidden">, open again</span>
-        </Link>
-      ),
-    },
-    {
-      key: "body",
-      head: "Body",
-      cell: ({ body }) => (
-        <code className="line-clamp-2 max-w-md text-2xs break-all text-soft" title={body.slice(0, 1_000)}>
-          {body.slice(0, 240)}
-        </code>
-      ),
-    },
-    {
-      key: "outcome",
-      head: "Answer",
-      cell: ({ status, outcome }) => (
-        <span className={outcome === "ok" ? "" : "text-danger"}>
-          {status ?? "none"}
-          <span>{outcome !== "ok" && `, ${outcome}`}</span>
-        </span>
-      ),
-    },
-    {
-      key: "request",
-      head: "request_id",
-      cell: ({ requestId }) =>
-        requestId === null ? (
-          <span className="text-faint">None</span>
-        ) : (
-          <code className="block text-2xs break-all md:min-w-36">{requestId}</code>
-        ),
-    },
-    {
-      key: "size",
-      head: "Size and time",
-      end: true,
-      cell: ({ bytes, ms }) => (
-        <span className="md:whitespace-nowrap">
-          {bytesText(bytes)}, {ms} ms
-        </span>
-      ),
-    },
-    {
-      key: "at",
-      head: "Sent",
-      cell: ({ at }) => <span className="text-xs md:whitespace-nowrap">{toSecond(at)}</span>,
-    },
-  ];
+  hrefOf: (row: Pick<ConsoleHistoryRow, "id" | "operation">) => string;
 }
 
 export function History({ rows, total, find, hrefOf }: HistoryProps) {
@@ -83,11 +23,19 @@ export function History({ rows, total, find, hrefOf }: HistoryProps) {
     );
   return (
     <>
-      <DataTable
+      <FileTable
         caption="What you sent from the console"
-        columns={columns(hrefOf)}
-        rows={rows}
-        keyOf={({ id }) => id}
+        columns={{
+          ...{ operation: "text", body: "text", answer: "text", request_id: "text" },
+          ...{ size_and_time: "text", sent: "instant" },
+        }}
+        rows={rows.map(({ id, operation, body, status, outcome, requestId, bytes, ms, at }) => ({
+          ...{ id, operation, request_id: requestId, sent: at },
+          body: body.slice(0, MOST_LETTERS),
+          answer: [status ?? "none", ...(outcome === "ok" ? [] : [outcome])].join(", "),
+          size_and_time: `${bytesText(bytes)}, ${ms} ms`,
+        }))}
+        hrefs={{ operation: ({ id, operation }) => hrefOf({ id: Number(id), operation: String(operation) }) }}
       />
       {total > rows.length && (
         <p className="text-xs text-faint">

@@ -1,5 +1,5 @@
 // On whose behalf this page looks, in one line, and the form that changes it; a plain form, so it works without a script.
-import { Fields, type FilterField } from "@/components/staff/ui/filter-form";
+import { choice, Fields, type FilterField } from "@/components/staff/ui/filter-form";
 import { Button } from "@/components/ui/button";
 import { DEVICES } from "@/lib/address/stay-query";
 import { dayRangeText } from "@/lib/format/days";
@@ -44,11 +44,11 @@ function fieldsOf(context: StaffContext): FilterField[] {
   const { countries, states, currencies, languages } = contextChoices(context);
   const devices = DEVICES.map((value) => ({ value, text: DEVICE_NAMES[value] }));
   return [
-    { name: "from", label: "Prices for travellers from", kind: "choice", options: countries },
-    { name: "state", label: "State (only USA)", kind: "choice", options: states, none: "Not named" },
-    { name: "device", label: "Device", kind: "choice", options: devices },
-    { name: "lang", label: "Content language", kind: "choice", options: languages },
-    { name: "cur", label: "Currency", kind: "choice", options: currencies },
+    choice("from", "Prices for travellers from", countries, {}),
+    choice("state", "State (only USA)", states, { none: "Not named" }),
+    choice("device", "Device", devices, {}),
+    choice("lang", "Content language", languages, {}),
+    choice("cur", "Currency", currencies, {}),
     { name: "in", label: "Check-in", kind: "date" },
     { name: "out", label: "Check-out", kind: "date" },
     { name: "adults", label: "Adults", kind: "number", min: 1 },

@@ -1,9 +1,8 @@
 // Bookings of this site whose end is not known yet, the oldest first.
-import { type Column, DataTable } from "@/components/staff/ui/data-table";
-import { figure } from "@/components/staff/ui/words";
-import { SectionHeading } from "@/components/ui/section-heading";
+import { TableSection } from "@/components/staff/ui/table-section";
+import { spanText } from "@/components/staff/ui/words";
 import type { OpenAttempt } from "@/lib/staff/orders/standing";
-import { dayText, spanText } from "@/lib/views/staff/orders";
+import { dayText } from "@/lib/views/staff/orders";
 
 const STATES: Partial<Record<OpenAttempt["state"], string>> = {
   sent: "On its way",
@@ -17,7 +16,7 @@ function nextText(seconds: number | null): string {
 
 interface QueueProps {
   attempts: readonly OpenAttempt[];
-  stayHref(id: number): string;
+  stayHref(id: string): string;
 }
 
 export function AttemptsQueue({ attempts, stayHref }: QueueProps) {
@@ -25,43 +24,30 @@ export function AttemptsQueue({ attempts, stayHref }: QueueProps) {
     return (
       <p className="text-sm text-soft">Of every booking made on this site it is known what became of it.</p>
     );
-  const columns: Column<OpenAttempt>[] = [
-    { key: "id", head: "Attempt", names: true, cell: ({ id }) => <span className="figures">{id}</span> },
-    { key: "state", head: "State", cell: ({ state }) => STATES[state] ?? state },
-    { key: "age", head: "Since it was sent", end: true, cell: ({ ageSeconds }) => spanText(ageSeconds) },
-    { key: "looks", head: "Looked up", end: true, cell: ({ looks }) => `${figure(looks)} ×` },
-    { key: "next", head: "Next look", end: true, cell: ({ nextLookSeconds }) => nextText(nextLookSeconds) },
-    {
-      key: "stay",
-      head: "Property",
-      cell: ({ accommodation, checkin, checkout }) => (
-        <>
-          <a href={stayHref(accommodation)} className="link figures">
-            {accommodation}
-          </a>
-          <span className="block text-2xs text-soft">
-            {dayText(checkin)} to {dayText(checkout)}
-          </span>
-        </>
-      ),
-    },
-    { key: "label", head: "Label", cell: ({ label }) => <code className="text-2xs break-all">{label}</code> },
-  ];
   return (
-    <section aria-labelledby="open-attempts">
-      <SectionHeading
-        id="open-attempts"
-        isSmall
-        lead="Looked up in the platform’s own list until their end is known; none is sent twice. What is in no list half an hour after it was sent is told to the traveller as not booked."
-      >
-        Bookings without a known end
-      </SectionHeading>
-      <DataTable
-        caption="Bookings of this site without a known end, the oldest first"
-        columns={columns}
-        rows={attempts}
-        keyOf={({ id }) => id}
-      />
-    </section>
+    <TableSection
+      id="open-attempts"
+      heading="Bookings without a known end"
+      lead="Looked up in the platform’s own list until their end is known; none is sent twice. What is in no list half an hour after it was sent is told to the traveller as not booked."
+      caption="Bookings of this site without a known end, the oldest first"
+      columns={{
+        ...{
+          attempt: "text",
+          state: "text",
+          since_it_was_sent: "text",
+          looked_up: "number",
+          next_look: "text",
+        },
+        ...{ property: "text", days: "text", label: "text" },
+      }}
+      rows={attempts.map(({ id, state, accommodation, checkin, checkout, label, ...one }) => ({
+        ...{ attempt: id, property: accommodation, label, looked_up: one.looks },
+        state: STATES[state] ?? state,
+        since_it_was_sent: spanText(one.ageSeconds),
+        next_look: nextText(one.nextLookSeconds),
+        days: `${dayText(checkin)} to ${dayText(checkout)}`,
+      }))}
+      hrefs={{ property: ({ property }) => stayHref(String(property)) }}
+    />
   );
 }

@@ -2,6 +2,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { ErrorSummary } from "@/components/staff/ui/error-summary";
+import { Facts } from "@/components/staff/ui/facts";
 import { usePost } from "@/components/staff/ui/use-post";
 import { toMinute } from "@/components/staff/ui/words";
 import { Button } from "@/components/ui/button";
@@ -58,18 +59,7 @@ export function Booker(props: BookerProps) {
         Booked by
       </SectionHeading>
       <ErrorSummary trouble={trouble} />
-      {fields.length > 0 && (
-        <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[minmax(8rem,auto)_1fr]">
-          {fields.map(({ label, value }) => (
-            <div key={label} className="contents">
-              <dt className="text-xs text-faint sm:pt-0.5">{label}</dt>
-              <dd className="wrap-anywhere max-sm:-mt-1.5">
-                <bdi>{value === "" ? "–" : value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {fields.length > 0 && <Facts facts={fields} />}
     </section>
   );
 }

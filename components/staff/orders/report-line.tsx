@@ -1,25 +1,15 @@
 // How well our copy of the orders follows the platform, and where it lacks something.
-import type { ReactNode } from "react";
-import { figure, toMinute, toSecond } from "@/components/staff/ui/words";
+import { StateLine } from "@/components/staff/ui/state-line";
+import { figure, spanText, toMinute, toSecond } from "@/components/staff/ui/words";
 import { Notice } from "@/components/ui/notice";
 import type { ReportGap, ReportStanding, ReportState } from "@/lib/staff/orders/standing";
-import { spanText } from "@/lib/views/staff/orders";
 
-const STATES: Record<ReportState, { word: string; look: string }> = {
-  following: { word: "Following", look: "bg-wash text-accent-strong" },
-  filling: { word: "Being read", look: "bg-caution-wash text-caution" },
-  failing: { word: "Failing", look: "bg-danger-wash text-danger" },
-  silent: { word: "Nobody follows the orders", look: "bg-danger-wash text-danger" },
-};
-
-function Part({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-x-1.5">
-      <dt className="text-faint">{name}</dt>
-      <dd className="figures text-ink">{children}</dd>
-    </div>
-  );
-}
+const STATES = {
+  following: { word: "Following", tone: "good" },
+  filling: { word: "Being read", tone: "caution" },
+  failing: { word: "Failing", tone: "danger" },
+  silent: { word: "Nobody follows the orders", tone: "danger" },
+} as const satisfies Record<ReportState, object>;
 
 function gapText({ reason, from, to, orders, tries, retry }: ReportGap): string {
   const span = `changed between ${toMinute(from)} and ${toMinute(to)}`;
@@ -52,27 +42,25 @@ function Outage({ standing }: { standing: ReportStanding }) {
 
 export function ReportLine({ standing }: { standing: ReportStanding }) {
   const { state, asOf, ageSeconds, since, until, errorStreak, gaps } = standing;
-  const { word, look } = STATES[state];
   return (
     <section
       aria-label="How well our copy of the orders follows the platform"
       data-report={state}
       className="space-y-2"
     >
-      <dl className="flex flex-wrap items-center gap-x-5 gap-y-1.5 rounded-md border border-line bg-surface px-4 py-2.5 text-xs">
-        <div>
-          <dt className="visually-hidden">State</dt>
-          <dd className={`rounded-full px-2.5 py-0.5 font-medium ${look}`}>{word}</dd>
-        </div>
-        <Part name="Age of the copy">
-          {ageSeconds === null ? "not known yet" : spanText(ageSeconds)}
-          {asOf !== null && <span className="text-soft"> ({toSecond(asOf)})</span>}
-        </Part>
-        <Part name="Changes since">{since === null ? "nothing read yet" : toMinute(since)}</Part>
-        {state !== "following" && until !== null && <Part name="Read up to">{toMinute(until)}</Part>}
-        {errorStreak > 0 && <Part name="Errors in a row">{figure(errorStreak)}</Part>}
-        <Part name="Gaps">{gaps.length === 0 ? "none" : figure(gaps.length)}</Part>
-      </dl>
+      <StateLine
+        state={STATES[state]}
+        parts={{
+          "Age of the copy":
+            ageSeconds === null
+              ? "not known yet"
+              : `${spanText(ageSeconds)}${asOf === null ? "" : ` (${toSecond(asOf)})`}`,
+          "Changes since": since === null ? "nothing read yet" : toMinute(since),
+          "Read up to": state !== "following" && until !== null && toMinute(until),
+          "Errors in a row": errorStreak > 0 && figure(errorStreak),
+          Gaps: gaps.length === 0 ? "none" : figure(gaps.length),
+        }}
+      />
       <Outage standing={standing} />
       {gaps.length > 0 && (
         <Notice tone="caution">

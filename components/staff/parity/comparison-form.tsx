@@ -1,5 +1,5 @@
 // Which property, and for which travellers: a plain form, so that a comparison is an address.
-import { Fields, type FilterField } from "@/components/staff/ui/filter-form";
+import { choice, Fields, type FilterField } from "@/components/staff/ui/filter-form";
 import { Button } from "@/components/ui/button";
 import { DEVICES } from "@/lib/address/stay-query";
 import { cellKey, cellName, MOST_CELLS, type ParityCell } from "@/lib/views/staff/parity";
@@ -63,9 +63,9 @@ function fieldsOf(context: StaffContext, cells: readonly ParityCell[]): FilterFi
   if (cells.length >= MOST_CELLS) return [stay];
   return [
     stay,
-    { name: "add", label: "Add a traveller from", kind: "choice", none: "Nobody", options: countries },
-    { name: "addState", label: "State (only USA)", kind: "choice", none: "Not named", options: states },
-    { name: "addDevice", label: "Device", kind: "choice", usual: "desktop", options: devices },
+    choice("add", "Add a traveller from", countries, { none: "Nobody" }),
+    choice("addState", "State (only USA)", states, { none: "Not named" }),
+    choice("addDevice", "Device", devices, { usual: "desktop" }),
   ];
 }
 

@@ -1,6 +1,5 @@
 // The stays of a search as the context's traveller is shown them, one line each, in the order of the answer.
-import Link from "next/link";
-import { type Column, DataTable } from "@/components/staff/ui/data-table";
+import { FileTable } from "@/components/staff/ui/file-table";
 import type { CardPrice, StayCard } from "@/lib/views/list/card";
 
 interface PreviewListProps {
@@ -9,68 +8,35 @@ interface PreviewListProps {
   stayHref(id: number): string;
 }
 
-const offerOf = (price: CardPrice) => (price.state === "offer" ? price.offer : null);
+const lines = (...all: readonly (string | null | undefined)[]) => all.filter(Boolean).join("\n");
 
-function Total({ price }: { price: CardPrice }) {
+function priceCells(price: CardPrice) {
   if (price.state !== "offer")
-    return <span className="text-soft">{price.state === "check_dates" ? price.text : "No price"}</span>;
-  const { total, tax, deals } = price.offer;
-  return (
-    <>
-      <span className="font-medium">{total.shown.text}</span>
-      {total.property && <span className="block text-2xs text-soft">{total.property.text}</span>}
-      <span className="block text-2xs text-soft">{tax.text}</span>
-      {deals.map((deal) => (
-        <span key={deal} className="block text-2xs text-soft">
-          {deal}
-        </span>
-      ))}
-    </>
-  );
+    return { whole_stay: price.state === "check_dates" ? price.text : "No price", terms: "" };
+  const { total, tax, deals, cancellation, meal, payment, left, thirdParty } = price.offer;
+  return {
+    whole_stay: lines(total.shown.text, total.property?.text, tax.text, ...deals),
+    terms: lines(cancellation?.text, meal, payment, left, thirdParty),
+  };
 }
-
-function Terms({ price }: { price: CardPrice }) {
-  const offer = offerOf(price);
-  const lines = [offer?.cancellation?.text, offer?.meal, offer?.payment, offer?.left, offer?.thirdParty];
-  return (
-    <ul className="space-y-0.5 text-xs">{lines.map((line) => (line ? <li key={line}>{line}</li> : null))}</ul>
-  );
-}
-
-const columnsOf = (stayHref: PreviewListProps["stayHref"]): Column<StayCard>[] => [
-  {
-    key: "stay",
-    head: "Property",
-    names: true,
-    cell: ({ facts: { id, name, area } }) => (
-      <>
-        <Link className="link" prefetch={false} href={stayHref(id)}>
-          {name.text}
-        </Link>
-        <span className="block text-2xs font-normal text-faint">
-          <span className="figures">{id}</span>
-          <span>{area && ` · ${area}`}</span>
-        </span>
-      </>
-    ),
-  },
-  {
-    key: "score",
-    head: "Score",
-    end: true,
-    cell: ({ facts: { score } }) => score?.valueText ?? <span className="text-faint">None</span>,
-  },
-  { key: "total", head: "Whole stay", end: true, cell: ({ price }) => <Total price={price} /> },
-  { key: "terms", head: "Terms", cell: ({ price }) => <Terms price={price} /> },
-];
 
 export function PreviewList({ caption, cards, stayHref }: PreviewListProps) {
   return (
-    <DataTable
+    <FileTable
       caption={caption}
-      columns={columnsOf(stayHref)}
-      rows={cards}
-      keyOf={({ facts }) => facts.id}
+      columns={{
+        property: "text",
+        id: "text",
+        area: "text",
+        score: "number",
+        whole_stay: "number",
+        terms: "text",
+      }}
+      rows={cards.map(({ facts: { id, name, area, score }, price }) => ({
+        ...{ property: name.text, id, area, score: score?.valueText ?? null },
+        ...priceCells(price),
+      }))}
+      hrefs={{ property: ({ id }) => stayHref(Number(id)) }}
       peek={10}
     />
   );

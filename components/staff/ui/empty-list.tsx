@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 /** What to do while our copy is empty; every page that lists properties says the same. */
 export function EmptyCopy() {
   return (
-    <EmptyList>
+    <>
       Our copy holds no property yet. It fills while travellers look, or at once:{" "}
       <a className="link" href="/staff#bootstrap">
         have a city read
       </a>
       .
-    </EmptyList>
+    </>
   );
 }
 

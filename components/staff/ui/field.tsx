@@ -12,15 +12,20 @@ interface FieldProps {
   id: string;
   label: string;
   hint?: ReactNode;
-  error?: string;
+  error?: string | undefined;
+  /** For the boxes of a filter, side by side. */
+  isSmall?: boolean;
   children: (box: BoxProps) => ReactNode;
 }
 
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ id, label, hint, error, isSmall, children }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+    <div className="min-w-0">
+      <label
+        htmlFor={id}
+        className={isSmall ? "mb-1 block text-2xs text-soft" : "mb-1.5 block text-sm font-medium"}
+      >
         {label}
       </label>
       {children({
@@ -29,7 +34,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
         ...(error ? { "aria-invalid": true as const } : {}),
       })}
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-xs text-danger">
+        <p id={`${id}-error`} className={`text-danger ${isSmall ? "mt-1 text-2xs" : "mt-1.5 text-xs"}`}>
           {error}
         </p>
       )}

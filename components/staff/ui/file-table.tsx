@@ -5,24 +5,27 @@ import { type Column, DataTable } from "./data-table";
 import { toSecond } from "./words";
 
 /** As `lib/http/list-file.ts` has them. */
-type Cell = string | number | boolean | null;
-type ColumnKind = "text" | "number" | "instant";
-type Cells = Record<string, Cell>;
+export type Columns = Readonly<Record<string, "text" | "number" | "instant">>;
 
-interface FileTableProps {
+type Row = Readonly<Record<string, unknown>>;
+
+export interface FileTableProps {
   /** What the table holds, for those who do not see it. */
   caption: string;
-  columns: Readonly<Record<string, ColumnKind>>;
-  rows: readonly Cells[];
+  columns: Columns;
+  rows: readonly object[];
   /** Column that names a row; left out: the first. */
   names?: string;
-  /** Where that column leads. */
-  hrefOf?(row: Cells): string | null;
+  /** Where the cells of a column lead. */
+  hrefs?: Readonly<Record<string, (row: Row) => string | null>> | undefined;
   /** Where a press on the head of a column leads. */
-  sortOf?(column: string): Column<Cells>["sort"];
+  sortOf?(column: string): Column<Row>["sort"];
   /** How many rows a small screen shows until all are wanted. */
   peek?: number;
 }
+
+/** A path or a number of a request would widen the whole table. */
+const LONG_WORD = /\S{20}/;
 
 /** `average_completeness` becomes `Average completeness`. */
 function headOf(name: string): string {
@@ -33,17 +36,17 @@ function headOf(name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-function textOf(cell: Cell | undefined, kind: ColumnKind): string {
+function textOf(cell: unknown, kind: Columns[string] | undefined): string {
   if (cell === null || cell === undefined || cell === "") return "–";
   if (typeof cell === "boolean") return cell ? "Yes" : "No";
-  if (typeof cell === "number") return kind === "number" ? numberText(cell, "en-GB", 3) : String(cell);
-  return kind === "instant" ? toSecond(cell) : cell;
+  if (typeof cell === "number" && kind === "number") return numberText(cell, "en-GB", 3);
+  return kind === "instant" ? toSecond(String(cell)) : String(cell);
 }
 
-export function FileTable({ caption, columns, rows, hrefOf, sortOf, ...props }: FileTableProps) {
-  const { names = Object.keys(columns)[0], ...more } = props;
+export function FileTable(props: FileTableProps) {
+  const { caption, columns, rows, names = Object.keys(columns)[0], hrefs = {}, sortOf, peek = 20 } = props;
   // Two rows may be alike: their place tells them apart.
-  const placed = rows.map((cells, place) => ({ cells, place }));
+  const placed = rows.map((row, place) => ({ row: row as Row, place }));
   return (
     <DataTable<(typeof placed)[number]>
       caption={caption}
@@ -55,22 +58,28 @@ export function FileTable({ caption, columns, rows, hrefOf, sortOf, ...props }: 
           ...(kind === "number" && { end: true as const }),
           ...(key === names && { names: true as const }),
           ...(sort && { sort }),
-          cell: ({ cells }) => {
-            const href = key === names ? hrefOf?.(cells) : null;
-            const text = <bdi>{textOf(cells[key], kind)}</bdi>;
-            return href ? (
+          cell: ({ row }) => {
+            const href = hrefs[key]?.(row);
+            const words = textOf(row[key], kind);
+            const look = LONG_WORD.test(words) ? "whitespace-pre-line wrap-anywhere" : "whitespace-pre-line";
+            const text = <bdi className={look}>{words}</bdi>;
+            if (!href) return text;
+            // There is no page behind a file.
+            return href.startsWith("/api/") ? (
+              <a href={href} className="link">
+                {text}
+              </a>
+            ) : (
               <Link href={href} prefetch={false} className="link">
                 {text}
               </Link>
-            ) : (
-              text
             );
           },
         };
       })}
       rows={placed}
       keyOf={({ place }) => place}
-      {...more}
+      peek={peek}
     />
   );
 }

@@ -1,9 +1,8 @@
 // Narrows a list down by fields that are described; a plain form, so that what is looked at is an address.
-import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { countryName } from "@/lib/format/names";
 import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
-import { describedBy, Labelled } from "./labelled";
+import { Field, type BoxProps as FieldBox } from "./field";
 import { figure } from "./words";
 
 export interface Option {
@@ -13,20 +12,35 @@ export interface Option {
   count?: number;
 }
 
+interface Choice {
+  options: readonly Option[];
+  /** Options under headings, after the others. */
+  groups?: readonly { label: string; options: readonly Option[] }[];
+  /** What the empty choice is called; without it one of the options is always chosen. */
+  none?: string;
+  /** Chosen where the address names none. */
+  usual?: string;
+}
+
 export type FilterField = { name: string; label: string } & (
   | { kind: "text" | "search" | "digits" | "date" | "minute" | "tick" }
   | { kind: "number"; min: number; max?: number }
-  | {
-      kind: "choice";
-      options: readonly Option[];
-      /** Options under headings, after the others. */
-      groups?: readonly { label: string; options: readonly Option[] }[];
-      /** What the empty choice is called; without it one of the options is always chosen. */
-      none?: string;
-      /** Chosen where the address names none. */
-      usual?: string;
-    }
+  | ({ kind: "choice" } & Choice)
 );
+
+/** The empty choice is called "All" unless `more` says otherwise. */
+export const choice = (
+  name: string,
+  label: string,
+  options: readonly Option[],
+  more: Omit<Choice, "options"> = { none: "All" },
+): FilterField => ({ name, label, kind: "choice", options, ...more });
+
+export const optionsOf = <Value extends string>(
+  values: readonly Value[],
+  text: Readonly<Record<Value, string>> | ((value: Value) => string) = String,
+): Option[] =>
+  values.map((value) => ({ value, text: typeof text === "function" ? text(value) : text[value] }));
 
 interface FilterFormProps {
   /** Of the page, with the place to come back to: `/staff/traffic#log`. */
@@ -38,10 +52,6 @@ interface FilterFormProps {
   context: StaffContext;
   /** Other parameters of the page, which stay as they are. */
   kept?: Record<string, string | null | undefined>;
-  /** More fields, below the others. */
-  children?: ReactNode;
-  /** Left out: whether one of the fields stands in the address. */
-  isNarrowed?: boolean;
   /** What became of a filter that could not be used. */
   consequence?: string;
 }
@@ -49,7 +59,7 @@ interface FilterFormProps {
 /** The countries that occur, and the chosen one where it does not. */
 export function countryOptions(codes: readonly string[], chosen: string | undefined): Option[] {
   const all = chosen === undefined || codes.includes(chosen) ? codes : [chosen, ...codes];
-  return all.map((value) => ({ value, text: countryName(value, "en-GB") }));
+  return optionsOf(all, (code) => countryName(code, "en-GB"));
 }
 
 const asOptions = (options: readonly Option[]) =>
@@ -77,8 +87,12 @@ interface BoxProps {
   problem: string | undefined;
 }
 
+interface InnerProps extends BoxProps {
+  box: FieldBox;
+}
+
 /** A value that is not on offer stays chosen, so that a kept address keeps its meaning; one that cannot be used does not. */
-function Choice({ field, id, value, problem }: BoxProps & { field: FilterField & { kind: "choice" } }) {
+function ChoiceBox({ field, box, value, problem }: InnerProps & { field: Choice & { name: string } }) {
   const { options, groups = [], none, usual = "" } = field;
   const all = [...options, ...groups.flatMap((group) => group.options)];
   const isOnOffer = (wanted: string) => wanted === "" || all.some((option) => option.value === wanted);
@@ -87,11 +101,10 @@ function Choice({ field, id, value, problem }: BoxProps & { field: FilterField &
   const isListed = isOnOffer(chosen);
   return (
     <select
-      id={id}
+      {...box}
       name={field.name}
       defaultValue={chosen}
       className="box box-small aria-invalid:border-danger"
-      {...describedBy(id, problem)}
     >
       {none !== undefined && <option value="">{none}</option>}
       {!isListed && <option value={chosen}>{chosen}</option>}
@@ -105,9 +118,9 @@ function Choice({ field, id, value, problem }: BoxProps & { field: FilterField &
   );
 }
 
-function Box(props: BoxProps) {
-  const { field, id, value, problem } = props;
-  if (field.kind === "choice") return <Choice {...props} field={field} />;
+function Box(props: InnerProps) {
+  const { field, box, value } = props;
+  if (field.kind === "choice") return <ChoiceBox {...props} field={field} />;
   const kind =
     field.kind === "number"
       ? { type: "number", min: field.min, max: field.max }
@@ -116,17 +129,16 @@ function Box(props: BoxProps) {
         : INPUTS[field.kind];
   return (
     <input
-      id={id}
+      {...box}
       name={field.name}
       defaultValue={field.kind === "minute" ? forBox(value) : value}
       className="box box-small aria-invalid:border-danger"
       {...kind}
-      {...describedBy(id, problem)}
     />
   );
 }
 
-function Field(props: BoxProps) {
+function Entry(props: BoxProps) {
   const { field, id, value, problem } = props;
   if (field.kind === "tick")
     return (
@@ -143,9 +155,9 @@ function Field(props: BoxProps) {
     );
   return (
     <div className={field.kind === "search" ? "col-span-2 min-w-0" : "min-w-0"}>
-      <Labelled id={id} label={field.label} problem={problem}>
-        <Box {...props} />
-      </Labelled>
+      <Field id={id} label={field.label} error={problem} isSmall>
+        {(box) => <Box {...props} box={box} />}
+      </Field>
     </div>
   );
 }
@@ -161,7 +173,7 @@ export function Fields({ fields, typed, problems, prefix }: FieldsProps) {
   return (
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
       {fields.map((field) => (
-        <Field
+        <Entry
           key={field.name}
           field={field}
           id={`${prefix}-${field.name}`}
@@ -174,16 +186,15 @@ export function Fields({ fields, typed, problems, prefix }: FieldsProps) {
 }
 
 /** A choice that stands where it stands anyway narrows nothing down. */
-const isNarrowing =
+export const isNarrowing =
   (typed: FilterFormProps["typed"]) =>
   (field: FilterField): boolean =>
     Boolean(typed[field.name]) && !(field.kind === "choice" && typed[field.name] === field.usual);
 
 export function FilterForm({ path, fields, typed, problems, context, kept = {}, ...props }: FilterFormProps) {
-  const { children, consequence = "What could not be used was left out." } = props;
+  const { consequence = "What could not be used was left out." } = props;
   const [page = path, place] = path.split("#");
   const hidden = [...contextEntries(context), ...Object.entries(kept)];
-  const isNarrowed = props.isNarrowed ?? fields.some(isNarrowing(typed));
   const clearHref = staffHref(page, context, kept) + (place === undefined ? "" : `#${place}`);
   return (
     <search className="block">
@@ -192,12 +203,11 @@ export function FilterForm({ path, fields, typed, problems, context, kept = {}, 
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
         <Fields fields={fields} typed={typed} problems={problems} prefix="filter" />
-        {children}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" size="small">
             Show
           </Button>
-          {isNarrowed && (
+          {fields.some(isNarrowing(typed)) && (
             <a href={clearHref} className="link text-sm">
               Show all
             </a>

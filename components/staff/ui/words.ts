@@ -34,3 +34,14 @@ export const counted = (value: number, one: string, more: string): string =>
 
 /** `12.5%` */
 export const share = (value: number): string => shareText(value, TAG, 1);
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+
+/** `12 s`, `4 min`, `26 h`, `3 days` */
+export function spanText(seconds: number): string {
+  if (seconds < 2 * MINUTE_S) return `${Math.round(seconds)} s`;
+  if (seconds < 2 * HOUR_S) return `${Math.round(seconds / MINUTE_S)} min`;
+  return seconds < 2 * DAY_S ? `${Math.round(seconds / HOUR_S)} h` : `${Math.floor(seconds / DAY_S)} days`;
+}

@@ -1,23 +1,17 @@
 // The inventory's question put to the index: names made ids, and the answer's ids made rows again.
 import "server-only";
-import { and, eq, inArray, sql } from "drizzle-orm";
-import {
-  INVENTORY_FIELDS,
-  type InventoryQuery,
-  type InventoryRow,
-  readInventory,
-  statusName,
-} from "@/lib/address/inventory-query";
+import { inArray } from "drizzle-orm";
+import { INVENTORY_FIELDS, type InventoryQuery, idsIn, readInventory } from "@/lib/address/inventory-query";
 import type { ParamProblem, Query } from "@/lib/address/list-params";
-import { INVENTORY_PAGE, type StayFilter } from "@/lib/address/stay-filter";
+import { INVENTORY_PAGE, type StayFilter, type StayOrder } from "@/lib/address/stay-filter";
 import { database } from "@/lib/db/database";
-import { place } from "@/lib/db/schema";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
 import { countryName } from "@/lib/format/names";
 import { type ListExport, listTable, ofToday } from "@/lib/http/list-file";
 import { demandUsable, Refusal } from "@/lib/http/problem";
 import { fold } from "@/lib/rules/spelling";
-import { STAY_FLAGS } from "@/lib/rules/stay-traits";
+import { type Band, COMPLETENESS_BANDS, SCORE_BANDS, STAY_FLAGS } from "@/lib/rules/stay-traits";
+import { cityNames } from "../city-names";
 import { type Constants, readConstants } from "../constants";
 import { readList } from "../lists";
 import { gazetteer } from "./gazetteer";
@@ -30,10 +24,16 @@ const TAG = "en-GB";
 const LOCALE = "en";
 /** An id nothing has: a name that belongs to no place is no reason to show everything. */
 const NOTHING = 0;
+const STATUS_NAMES: Record<string, string> = {
+  open: "Open",
+  closed_temporarily: "Closed for a time",
+  closed_permanently: "Closed for good",
+  closed_fraud: "Closed, fraud",
+};
 const FLAG_LABELS = new Map<string, string>(STAY_FLAGS.map(({ name, label }) => [name, label]));
 
-async function citiesOf(text: string): Promise<number[] | undefined> {
-  if (text === "") return undefined;
+async function citiesOf(text: string | undefined): Promise<number[] | undefined> {
+  if (text === undefined) return undefined;
   if (/^-?\d{1,15}$/.test(text)) return [Number(text)];
   const { places } = await gazetteer();
   const wanted = fold(text);
@@ -44,31 +44,35 @@ async function citiesOf(text: string): Promise<number[] | undefined> {
 }
 
 /** What `query` names that no list knows, a sentence each: nothing fits it, which is no news of our copy. */
-export async function unknownNames({ city, chain, countries }: InventoryQuery): Promise<ParamProblem[]> {
+export async function unknownNames({
+  city,
+  chain,
+  country = [],
+}: Pick<InventoryQuery, "city" | "chain" | "country">): Promise<ParamProblem[]> {
   const [{ places }, chains, cities] = await Promise.all([gazetteer(), readList("chains"), citiesOf(city)]);
   const isListed = ({ id, brands }: NonNullable<typeof chains>[number]) =>
     chain?.kind === "brand" ? brands?.some((brand) => brand.id === chain.id) : id === chain?.id;
-  const found: (ParamProblem | false)[] = [
-    ...countries.map(
+  const found: (ParamProblem | false | undefined)[] = [
+    ...country.map(
       (code) =>
         places.get("country", code) === null && {
           field: "country",
           sentence: `The list of countries holds none with the code ${code}.`,
         },
     ),
-    cities?.[0] === NOTHING && { field: "city", sentence: `No city is called "${city.slice(0, 60)}".` },
-    chain !== null &&
+    cities?.[0] === NOTHING && { field: "city", sentence: `No city is called "${city?.slice(0, 60)}".` },
+    chain &&
       !chains?.some(isListed) && {
         field: "chain",
         sentence: `The list of chains holds no ${chain.kind} with the number ${chain.id}.`,
       },
   ];
   // Before the lists have come nothing is known to be missing from them.
-  return places.size === 0 || chains === null ? [] : found.filter((problem) => problem !== false);
+  return places.size === 0 || chains === null ? [] : found.flatMap((problem) => problem || []);
 }
 
 async function brandsOf(chain: InventoryQuery["chain"]): Promise<number[] | undefined> {
-  if (chain === null) return undefined;
+  if (chain === undefined) return undefined;
   if (chain.kind === "brand") return [chain.id];
   const chains = (await readList("chains")) ?? [];
   const brands = chains.find(({ id }) => id === chain.id)?.brands ?? [];
@@ -77,54 +81,44 @@ async function brandsOf(chain: InventoryQuery["chain"]): Promise<number[] | unde
 
 /** The query with names of cities and chains made ids; a number that is no property's may be a name. */
 export async function filterOf(query: InventoryQuery, index: StayIndex): Promise<StayFilter> {
-  const [cities, brands] = await Promise.all([citiesOf(query.city), brandsOf(query.chain)]);
-  const isName = query.ids.length === 0 || (query.ids.length === 1 && !index.has(query.ids[0] ?? NOTHING));
+  const { q = "", city, chain, country = [], type = [], status = [], ...more } = query;
+  const { stars = [], score = [], complete = [], flag = [] } = more;
+  const [cities, brands] = await Promise.all([citiesOf(city), brandsOf(chain)]);
+  const ids = idsIn(q);
+  const isName = ids.length === 0 || (ids.length === 1 && !index.has(ids[0] ?? NOTHING));
   return {
-    ...(isName ? { name: query.q } : { ids: query.ids }),
+    ...(isName ? { name: q } : { ids }),
     ...(cities ? { cities } : {}),
     ...(brands ? { brands } : {}),
-    countries: query.countries,
-    types: query.types,
-    statuses: query.statuses,
-    stars: query.stars,
-    scores: query.scores,
-    completeness: query.completeness,
-    flags: query.flags,
+    ...{ countries: country, types: type, statuses: status },
+    ...{ stars, scores: score, completeness: complete, flags: flag },
   };
 }
 
-async function cityNames(ids: readonly (number | null)[]): Promise<Map<number, string>> {
-  const wanted = [...new Set(ids.flatMap((id) => (id === null ? [] : [String(id)])))];
-  if (wanted.length === 0) return new Map();
-  const rows = await (await database())
-    .select({ id: place.id, name: sql<string | null>`${place.names} ->> 'en-gb'` })
-    .from(place)
-    .where(and(eq(place.kind, "city"), inArray(place.id, wanted)));
-  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[Number(id), name] as const])));
-}
+const orderOf = ({ sort }: InventoryQuery): StayOrder => ({
+  by: sort?.by ?? "popularity",
+  reversed: sort?.isDescending ?? false,
+});
 
 type Stored = typeof trait.$inferSelect;
 
-function rowOf(row: Stored, cities: ReadonlyMap<number, string>, constants: Constants): InventoryRow {
+function rowOf(row: Stored, cities: ReadonlyMap<string, string>, constants: Constants) {
   const { id, name, city, country, type, status } = row;
   return {
-    id,
-    name,
-    city: city === null ? null : (cities.get(city) ?? String(city)),
+    ...{ id, name, status },
+    city: city === null ? null : (cities.get(String(city)) ?? String(city)),
     country: country === null ? null : countryName(country, TAG),
     type: type === null ? null : (constants.typeName(type, LOCALE)?.text ?? String(type)),
-    status,
-    statusText: statusName(status),
     stars: row.stars,
     score: row.reviewScore,
     reviews: row.numberOfReviews,
     completeness: row.completeness,
-    flags: row.flags.map((flag) => FLAG_LABELS.get(flag) ?? flag),
+    flags: row.flags.map((flag) => FLAG_LABELS.get(flag) ?? flag).join("; "),
   };
 }
 
 /** Rows of `ids` in their order; one that was removed meanwhile is left out. */
-export async function inventoryRows(ids: readonly number[]): Promise<InventoryRow[]> {
+export async function inventoryRows(ids: readonly number[]) {
   if (ids.length === 0) return [];
   const stored = await (await database())
     .select()
@@ -135,24 +129,17 @@ export async function inventoryRows(ids: readonly number[]): Promise<InventoryRo
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** One page of what fits, and how many fit in all. */
-export async function inventoryPage(
-  query: InventoryQuery,
-  index: StayIndex,
-): Promise<{ rows: InventoryRow[]; total: number }> {
-  const offset = (query.page - 1) * INVENTORY_PAGE;
-  const { ids, total } = index.filter(await filterOf(query, index), offset, INVENTORY_PAGE, query.order);
+export async function inventoryPage(query: InventoryQuery, index: StayIndex) {
+  const offset = ((query.page ?? 1) - 1) * INVENTORY_PAGE;
+  const { ids, total } = index.filter(await filterOf(query, index), offset, INVENTORY_PAGE, orderOf(query));
   return { rows: await inventoryRows(ids), total };
 }
 
 const EXPORT_BATCH = 500;
 
 /** Everything that fits, in the query's order, in batches; which stays those are is settled before the first. */
-export async function* everyInventoryRow(
-  query: InventoryQuery,
-  index: StayIndex,
-): AsyncGenerator<InventoryRow[]> {
-  const { ids } = index.filter(await filterOf(query, index), 0, index.size, query.order);
+export async function* everyInventoryRow(query: InventoryQuery, index: StayIndex) {
+  const { ids } = index.filter(await filterOf(query, index), 0, index.size, orderOf(query));
   for (let at = 0; at < ids.length; at += EXPORT_BATCH)
     yield await inventoryRows(ids.slice(at, at + EXPORT_BATCH));
 }
@@ -163,66 +150,53 @@ interface Counted {
   count: number;
 }
 
-export interface InventoryChoices {
-  countries: Counted[];
-  types: Counted[];
-  statuses: Counted[];
-  stars: Counted[];
-  scores: Map<string | number, number>;
-  completeness: Map<string | number, number>;
-  flags: Map<string | number, number>;
-  /** By chain; brands with how many stays fit. */
-  chains: { value: string; text: string; brands: Counted[] }[];
-}
-
 const byText = (a: { text: string }, b: { text: string }): number => a.text.localeCompare(b.text, "en");
 
-async function chainChoices(
-  counts: ReadonlyMap<string | number, number>,
-): Promise<InventoryChoices["chains"]> {
+/** Each chain before its brands, with how many stays fit. */
+async function chainChoices(counts: ReadonlyMap<string | number, number>) {
   const chains = (await readList("chains")) ?? [];
-  return chains
-    .map(({ id, name, brands }) => ({
-      value: String(id),
-      text: name ?? String(id),
-      brands: (brands ?? [])
-        .map((brand) => ({
-          value: `brand:${brand.id}`,
-          text: brand.name ?? String(brand.id),
-          count: counts.get(brand.id) ?? 0,
-        }))
-        .sort(byText),
-    }))
-    .sort(byText);
+  const groups = chains.map(({ id, name, brands }) => {
+    const label = name ?? String(id);
+    const own = (brands ?? []).map((brand) => ({
+      value: `brand:${brand.id}`,
+      text: brand.name ?? String(brand.id),
+      count: counts.get(brand.id) ?? 0,
+    }));
+    return { label, options: [{ value: String(id), text: `All of ${label}` }, ...own.sort(byText)] };
+  });
+  return groups.sort((a, b) => a.label.localeCompare(b.label, "en"));
 }
 
-/** What else can be chosen, each with how many stays would then fit. */
-export async function inventoryChoices(query: InventoryQuery, index: StayIndex): Promise<InventoryChoices> {
+/** What else can be chosen, each with how many stays would then fit; what nobody has is not offered. */
+export async function inventoryChoices(query: InventoryQuery, index: StayIndex) {
   const facets = index.facets(await filterOf(query, index), [
-    "country",
-    "type",
-    "status",
-    "stars",
-    "score",
-    "completeness",
-    "flags",
-    "brands",
+    ...(["country", "type", "status", "stars", "score", "completeness", "flags", "brands"] as const),
   ]);
   const constants = await readConstants();
-  const counted = (group: keyof typeof facets, text: (value: string | number) => string): Counted[] =>
-    [...(facets[group] ?? [])].map(([value, count]) => ({ value: String(value), text: text(value), count }));
-  const typeText = (value: string | number): string =>
-    value === "none" ? "None stated" : (constants.typeName(Number(value), LOCALE)?.text ?? String(value));
+  const counted = (group: keyof typeof facets, text: (value: string) => string): Counted[] =>
+    [...(facets[group] ?? [])].map(([value, count]) => ({
+      ...{ value: String(value), text: text(String(value)), count },
+    }));
+  const named = (bands: readonly Pick<Band, "name" | "label">[], none: string) => (value: string) =>
+    bands.find(({ name }) => name === value)?.label ?? none;
+  const inBands = (group: "score" | "completeness", bands: readonly Band[], none: string) => {
+    const found = counted(group, named(bands, none));
+    return [...bands.map(({ name }) => name), "none"].flatMap(
+      (name) => found.find(({ value }) => value === name) ?? [],
+    );
+  };
   return {
-    countries: counted("country", (code) => countryName(String(code), TAG)).sort(byText),
-    types: counted("type", typeText).sort(byText),
-    statuses: counted("status", (value) => statusName(String(value))),
+    country: counted("country", (code) => countryName(code, TAG)).sort(byText),
+    type: counted("type", (value) =>
+      value === "none" ? "None stated" : (constants.typeName(Number(value), LOCALE)?.text ?? value),
+    ).sort(byText),
+    status: counted("status", (value) => STATUS_NAMES[value] ?? value.replaceAll("_", " ")),
     stars: counted("stars", (value) =>
-      value === "none" ? "None stated" : `${value} ${value === 1 ? "star" : "stars"}`,
+      value === "none" ? "None stated" : `${value} ${value === "1" ? "star" : "stars"}`,
     ).sort((a, b) => Number(b.value) - Number(a.value) || byText(b, a)),
-    scores: facets.score ?? new Map(),
-    completeness: facets.completeness ?? new Map(),
-    flags: facets.flags ?? new Map(),
+    score: inBands("score", SCORE_BANDS, "No score yet"),
+    complete: inBands("completeness", COMPLETENESS_BANDS, "Not judged"),
+    flag: counted("flags", (value) => FLAG_LABELS.get(value) ?? value),
     chains: await chainChoices(facets.brands ?? new Map()),
   };
 }
@@ -232,8 +206,8 @@ const RETRY_S = "5";
 
 /** @throws {Refusal} 400 for a filter that cannot be used, 503 while the index is still being loaded */
 export async function inventoryRequest(given: Query): Promise<{ query: InventoryQuery; index: StayIndex }> {
-  const query = readInventory(given);
-  demandUsable(query.problems);
+  const { values: query, problems } = readInventory(given);
+  demandUsable(problems);
   const index = await readyIndex(INDEX_PATIENCE_MS);
   if (index !== null) return { query, index };
   throw new Refusal({
@@ -258,18 +232,10 @@ export const INVENTORY_COLUMNS = {
   flags: "text",
 } as const;
 
-/** As the file and the page have them. */
-export const inventoryCells = (rows: readonly InventoryRow[]) =>
-  rows.map(({ statusText: _, flags, ...row }) => ({ ...row, flags: flags.join("; ") }));
-
-/** Everything that fits, in the order of the page. */
 export const inventoryFile: ListExport = {
   fields: INVENTORY_FIELDS,
   async read(given) {
     const { query, index } = await inventoryRequest(given);
-    async function* batches() {
-      for await (const batch of everyInventoryRow(query, index)) yield inventoryCells(batch);
-    }
-    return listTable(ofToday("inventory"), INVENTORY_COLUMNS, batches());
+    return listTable(ofToday("inventory"), INVENTORY_COLUMNS, everyInventoryRow(query, index));
   },
 };

@@ -39,12 +39,16 @@ const FILTER = {
   number: z.string().regex(/^[\w-]{1,40}$/, "Write the whole number of an order or a reservation."),
   money: z.enum(MONEY_SIDES, "Choose one of the two ways to tell amounts."),
 };
-const PARAMS = { ...FILTER, page: pageNumber(MOST_PAGES) };
+const PARAMS = {
+  ...FILTER,
+  page: pageNumber(MOST_PAGES),
+  view: z.literal("sums", "Look at the list or at the sums."),
+};
 
 export const ORDER_FIELDS = Object.keys(FILTER);
 
 export type OrderParams = ListParams<typeof PARAMS>;
-export type OrderFilter = Omit<OrderParams["values"], "page">;
+export type OrderFilter = Omit<OrderParams["values"], "page" | "view">;
 
 export function readOrderParams(query: Query): OrderParams {
   const params = readParams(PARAMS, query);
@@ -68,13 +72,13 @@ const DAY_COLUMNS = {
 /** The day by which an order belongs to a period. */
 export const dayColumn = (by: OrderDay = "created") => DAY_COLUMNS[by];
 
-export const periodOf = ({ since, until }: OrderFilter) => ({
+const periodOf = ({ since, until }: OrderFilter) => ({
   start: since ? new Date(`${since}T00:00:00Z`) : null,
   end: until ? new Date(Date.parse(`${until}T00:00:00Z`) + DAY_MS) : null,
 });
 
 /** What was typed, to be found literally. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 function statusIs(status: string): SQL {
   return status === ANY_CANCELLED

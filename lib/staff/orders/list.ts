@@ -1,15 +1,14 @@
 // The orders of our copy for staff: a page of the list, one of them with its states, and all that fit as a file.
 import "server-only";
-import { and, asc, count, desc, eq, inArray, lt, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, lt, or } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
-import { place } from "@/lib/db/schema";
 import { clickOut } from "@/lib/db/schema-current";
 import { orderAttempt, platformOrder, platformOrderState } from "@/lib/db/schema-orders";
 import { DELETED, maskEmail, maskName, maskPhone } from "@/lib/format/mask";
-import { type ListExport, listTable, ofToday } from "@/lib/http/list-file";
-import { demandUsable } from "@/lib/http/problem";
+import { listExport } from "@/lib/http/list-file";
 import { wordsFor } from "@/lib/i18n";
+import { cityNames } from "@/lib/mirror/city-names";
 import type { ReportedBooker } from "@/lib/rules/order-report";
 import { unagreedText } from "@/lib/views/booking/order-view";
 import { ORDER_FIELDS, type OrderFilter, ordersWhere, readOrderParams } from "./filter";
@@ -66,22 +65,6 @@ function guestOf({ booker, blankedAt }: Pick<Row, "booker" | "blankedAt">): stri
       .map((name) => maskName(name ?? ""))
       .join(" ")
       .trim() || null
-  );
-}
-
-async function cityNames(rows: readonly Pick<Row, "city">[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ city }) => (city !== null && /^-?\d+$/.test(city) ? city : [])))];
-  if (ids.length === 0) return new Map();
-  const db = await database();
-  const found = await db
-    .select({ id: place.id, names: place.names })
-    .from(place)
-    .where(and(eq(place.kind, "city"), inArray(place.id, ids)));
-  return new Map(
-    found.flatMap(({ id, names }) => {
-      const name = names["en-gb"] ?? Object.values(names)[0];
-      return name ? [[id, name] as const] : [];
-    }),
   );
 }
 
@@ -149,7 +132,7 @@ function rowOf(found: Joined, cities: ReadonlyMap<string, string>): OrderRow {
 }
 
 async function rowsOf(found: readonly Joined[]): Promise<OrderRow[]> {
-  const cities = await cityNames(found.map(({ order }) => order));
+  const cities = await cityNames(found.map(({ order }) => order.city));
   return found.map((one) => rowOf(one, cities));
 }
 
@@ -271,35 +254,24 @@ const ROWS_AT_ONCE = 500;
 /** A figure stays a figure: text that begins with a sign is not taken as one by spreadsheets. */
 const figure = (text: string | null): number | null => (text === null ? null : Number(text));
 
-function cellsOf({ product, asked, origin, ...row }: OrderRow) {
-  const click = origin.kind === "click" ? origin : null;
+const sideCells = ({ currency, total, commissionable, estimated, actual }: OrderFigures) => ({
+  ...{ currency, total: figure(total), commissionable: figure(commissionable) },
+  ...{ commission_estimated: figure(estimated), commission_actual: figure(actual) },
+});
+
+function cellsOf({ id, product, asked, origin, ...row }: OrderRow) {
+  const { placement, campaign, source } =
+    origin.kind === "click" ? origin : { placement: null, campaign: null, source: null };
+  const { guest: _guest, email: _email, ...plain } = row;
+  const converted = sideCells(asked);
   return {
-    order: row.id,
-    service: row.service,
-    status: row.status,
-    created: row.created,
-    updated: row.updated,
-    start: row.start,
-    end: row.end,
-    reservation: row.reservation,
-    name: row.name,
-    city: row.city,
-    country: row.country,
-    currency: product.currency,
-    total: figure(product.total),
-    commissionable: figure(product.commissionable),
-    commission_estimated: figure(product.estimated),
-    commission_actual: figure(product.actual),
-    asked_currency: asked.currency,
-    asked_total: figure(asked.total),
-    asked_commissionable: figure(asked.commissionable),
-    asked_commission_estimated: figure(asked.estimated),
-    asked_commission_actual: figure(asked.actual),
-    label: row.label,
-    origin: origin.kind,
-    placement: click?.placement ?? null,
-    campaign: click?.campaign ?? null,
-    source: click?.source ?? null,
+    ...{ ...plain, order: id, ...sideCells(product) },
+    asked_currency: converted.currency,
+    asked_total: converted.total,
+    asked_commissionable: converted.commissionable,
+    asked_commission_estimated: converted.commission_estimated,
+    asked_commission_actual: converted.commission_actual,
+    ...{ origin: origin.kind, placement, campaign, source },
   };
 }
 
@@ -320,11 +292,10 @@ async function* everyOrder(filter: OrderFilter) {
 }
 
 /** Every order that fits; nobody who booked stands in it. */
-export const ordersFile: ListExport = {
+export const ordersFile = listExport({
+  name: "orders",
   fields: ORDER_FIELDS,
-  async read(query) {
-    const { values, problems } = readOrderParams(query);
-    demandUsable(problems);
-    return listTable(ofToday("orders"), COLUMNS, everyOrder(values));
-  },
-};
+  params: readOrderParams,
+  columns: COLUMNS,
+  rows: everyOrder,
+});

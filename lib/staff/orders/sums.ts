@@ -1,24 +1,10 @@
-// Orders added up by month, by service and by what led to them; never over currencies.
+// Orders added up by month and by service; never over currencies.
 import "server-only";
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  ilike,
-  isNotNull,
-  isNull,
-  lt,
-  notInArray,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
-import { clickOut } from "@/lib/db/schema-current";
-import { orderAttempt, platformOrder } from "@/lib/db/schema-orders";
+import { platformOrder } from "@/lib/db/schema-orders";
 import { CANCELLED, type MoneySide } from "@/lib/rules/order-report";
-import { containing, dayColumn, type OrderFilter, ordersWhere, periodOf } from "./filter";
+import { dayColumn, type OrderFilter, ordersWhere } from "./filter";
 
 /** What orders of one currency come to; figures as the database adds them, exact. */
 export interface OrderSums {
@@ -85,131 +71,48 @@ function sumsOf(side: MoneySide) {
   };
 }
 
-export async function sumsByMonth(filter: OrderFilter): Promise<MonthSums[]> {
-  const { by, money = "asked" } = filter;
+async function sumsBy(filter: OrderFilter) {
+  const { money = "asked" } = filter;
+  const { currency } = SIDES[money];
   const db = await database();
-  const month = sql<string | null>`to_char(${dayColumn(by)} at time zone 'UTC', 'YYYY-MM')`;
+  return { db, sums: sumsOf(money), where: ordersWhere(filter), currency };
+}
+
+export async function sumsByMonth(filter: OrderFilter): Promise<MonthSums[]> {
+  const { db, sums, where, currency } = await sumsBy(filter);
+  const month = sql<string | null>`to_char(${dayColumn(filter.by)} at time zone 'UTC', 'YYYY-MM')`;
   return await db
-    .select({ month, ...sumsOf(money) })
+    .select({ month, ...sums })
     .from(platformOrder)
-    .where(ordersWhere(filter))
-    .groupBy(sql`1`, SIDES[money].currency)
-    .orderBy(sql`1 desc nulls last`, asc(SIDES[money].currency));
+    .where(where)
+    .groupBy(sql`1`, currency)
+    .orderBy(sql`1 desc nulls last`, asc(currency));
 }
 
 export async function sumsByService(filter: OrderFilter): Promise<ServiceSums[]> {
-  const { money = "asked" } = filter;
-  const db = await database();
+  const { db, sums, where, currency } = await sumsBy(filter);
+  const { service } = platformOrder;
   return await db
-    .select({ service: platformOrder.service, ...sumsOf(money) })
+    .select({ service, ...sums })
     .from(platformOrder)
-    .where(ordersWhere(filter))
-    .groupBy(platformOrder.service, SIDES[money].currency)
-    .orderBy(asc(platformOrder.service), asc(SIDES[money].currency));
+    .where(where)
+    .groupBy(service, currency)
+    .orderBy(asc(service), asc(currency));
 }
 
 export async function sumsByCurrency(filter: OrderFilter): Promise<OrderSums[]> {
-  const { money = "asked" } = filter;
-  const db = await database();
-  return await db
-    .select(sumsOf(money))
-    .from(platformOrder)
-    .where(ordersWhere(filter))
-    .groupBy(SIDES[money].currency)
-    .orderBy(asc(SIDES[money].currency));
+  const { db, sums, where, currency } = await sumsBy(filter);
+  return await db.select(sums).from(platformOrder).where(where).groupBy(currency).orderBy(asc(currency));
 }
 
-export interface OriginCount {
-  kind: "click" | "here" | "unknown" | "none";
-  orders: number;
-  cancelled: number;
-}
-
-export interface ClickSums {
-  campaign: string;
-  source: string;
-  placement: string;
-  clicks: number;
-  /** Clicks whose label an order carries. */
-  led: number;
-  orders: number;
-  cancelled: number;
-}
-
-const MOST_ROWS = 50;
-
-export async function countOrigins(filter: OrderFilter): Promise<OriginCount[]> {
-  const db = await database();
-  const kind = sql<OriginCount["kind"]>`case
-    when ${isNotNull(orderAttempt.id)} then 'here'
-    when ${isNotNull(clickOut.label)} then 'click'
-    when ${isNotNull(platformOrder.label)} then 'unknown'
-    else 'none' end`;
-  const { orders, cancelled } = sumsOf("product");
-  return await db
-    .select({ kind, orders, cancelled })
-    .from(platformOrder)
-    .leftJoin(clickOut, eq(clickOut.label, platformOrder.label))
-    .leftJoin(orderAttempt, eq(orderAttempt.label, platformOrder.label))
-    .where(ordersWhere(filter))
-    .groupBy(sql`1`)
-    .orderBy(desc(sql`2`), asc(sql`1`));
-}
-
-/**
- * Ways out by what their label says, and how many of them led to orders that fit. Of the filter, the label narrows the
- * ways out too, and a period of days of booking.
- */
-export async function sumsByClick(filter: OrderFilter): Promise<ClickSums[]> {
-  const { label, by = "created" } = filter;
-  const { start, end } = by === "created" ? periodOf(filter) : { start: null, end: null };
-  const db = await database();
-  const isOrder = isNotNull(platformOrder.id);
-  return await db
-    .select({
-      campaign: clickOut.campaign,
-      source: clickOut.source,
-      placement: clickOut.placement,
-      clicks: sql<number>`count(distinct ${clickOut.label})::int`,
-      led: sql<number>`(count(distinct ${clickOut.label}) filter (where ${isOrder}))::int`,
-      orders: sql<number>`count(${platformOrder.id})::int`,
-      cancelled: sql<number>`(count(*) filter (where ${isOrder} and ${isCancelled}))::int`,
-    })
-    .from(clickOut)
-    .leftJoin(platformOrder, and(eq(platformOrder.label, clickOut.label), ordersWhere(filter)))
-    .where(
-      and(
-        label ? ilike(clickOut.label, containing(label)) : undefined,
-        start ? gte(clickOut.at, start) : undefined,
-        end ? lt(clickOut.at, end) : undefined,
-      ),
-    )
-    .groupBy(clickOut.campaign, clickOut.source, clickOut.placement)
-    .orderBy(
-      desc(sql`5`),
-      desc(sql`4`),
-      asc(clickOut.campaign),
-      asc(clickOut.source),
-      asc(clickOut.placement),
-    )
-    .limit(MOST_ROWS);
-}
-
-/** What occurs in the copy, for the choices of the filter. */
-export async function occurring(): Promise<
-  Record<"services" | "statuses" | "countries" | "currencies", string[]>
-> {
+export async function occurring() {
   const db = await database();
   const { service, status, country, currency } = platformOrder;
   const each = async (column: typeof service | typeof status | typeof country | typeof currency) => {
     const rows = await db.selectDistinct({ value: column }).from(platformOrder).orderBy(asc(column));
     return rows.flatMap(({ value }) => value ?? []);
   };
-  const [services, statuses, countries, currencies] = await Promise.all([
-    each(service),
-    each(status),
-    each(country),
-    each(currency),
-  ]);
+  const found = await Promise.all([service, status, country, currency].map(each));
+  const [services = [], statuses = [], countries = [], currencies = []] = found;
   return { services, statuses, countries, currencies };
 }

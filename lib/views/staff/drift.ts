@@ -1,6 +1,6 @@
 // Surprises in the platform's answers as staff see them, and what travellers see in their place.
 import { wordsFor } from "@/lib/i18n";
-import type { DriftKindName, DriftRow } from "@/lib/rules/drift";
+import type { DriftKindName } from "@/lib/rules/drift";
 
 export const DRIFT_KIND_NAMES: Record<DriftKindName, string> = {
   unknown_value: "Unknown value",
@@ -42,7 +42,11 @@ export function shownInstead({
   kind,
   path,
   operation,
-}: Pick<DriftRow, "kind" | "path" | "operation">): Shown {
+}: {
+  kind: DriftKindName;
+  path: string;
+  operation: string;
+}): Shown {
   if (path.startsWith("$.")) return own("Nothing of the envelope is shown to travellers.", null);
   if (kind === "unknown_key") return own("Nothing: an unknown field is kept and not shown.", "page");
   if (kind === "unknown_value") return valueShown(path);

@@ -1,7 +1,7 @@
 // Orders in the words of staff: services, states, days, amounts and what led to them.
 import type { ORDER_SERVICES, ORDER_STATUSES } from "@roomward/contract/order-details";
 import { moneyText } from "@/lib/format/money";
-import { isCancelled, type MoneySide, type OrderDay } from "@/lib/rules/order-report";
+import type { MoneySide, OrderDay } from "@/lib/rules/order-report";
 
 const SERVICE_NAMES: Record<(typeof ORDER_SERVICES)[number], string> = {
   accommodations: "Stay",
@@ -21,20 +21,12 @@ const STATUS_NAMES: Record<(typeof ORDER_STATUSES)[number], string> = {
   unknown: "Unknown to the platform",
 };
 
-export const isKnownService = (word: string): boolean => Object.hasOwn(SERVICE_NAMES, word);
-export const isKnownStatus = (word: string): boolean => Object.hasOwn(STATUS_NAMES, word);
+const known = (names: Readonly<Record<string, string>>) => (word: string) =>
+  Object.hasOwn(names, word) ? (names[word] ?? word) : `${word} (not in the contract)`;
 
-/** A word that the contract does not know stands as it came. */
-export const serviceText = (word: string): string => (SERVICE_NAMES as Record<string, string>)[word] ?? word;
-export const statusText = (word: string): string => (STATUS_NAMES as Record<string, string>)[word] ?? word;
-
-export type StatusTone = "plain" | "good" | "ended" | "strange";
-
-export function statusTone(status: string): StatusTone {
-  if (!isKnownStatus(status)) return "strange";
-  if (isCancelled(status) || status === "no_show") return "ended";
-  return status === "stayed" ? "good" : "plain";
-}
+/** A word that the contract does not know is shown as it came, and marked. */
+export const serviceWords = known(SERVICE_NAMES);
+export const statusWords = known(STATUS_NAMES);
 
 export const DAY_NAMES: Record<OrderDay, string> = {
   created: "Day of booking",
@@ -65,17 +57,6 @@ const day = new Intl.DateTimeFormat(TAG, { dateStyle: "medium", timeZone: "UTC" 
 
 /** `5 Mar 2027`, in UTC. */
 export const dayText = (instant: string): string => day.format(Date.parse(instant));
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** `12 s`, `4 min`, `26 h`, `3 days` */
-export function spanText(seconds: number): string {
-  if (seconds < 2 * MINUTE) return `${seconds} s`;
-  if (seconds < 2 * HOUR) return `${Math.round(seconds / MINUTE)} min`;
-  return seconds < 2 * DAY ? `${Math.round(seconds / HOUR)} h` : `${Math.floor(seconds / DAY)} days`;
-}
 
 export const ORIGIN_NAMES = {
   click: "Way out of this site",

@@ -18,7 +18,7 @@ async function judged(request: APIRequestContext, id: number): Promise<void> {
 test.describe("as a viewer", () => {
   test.use({ storageState: stateOf("viewer") });
 
-  test("T04: properties stand worst first with their reasons, open to their points, and can be taken out", async ({
+  test("T04: properties stand worst first with their reasons, lead to their points, and can be taken out", async ({
     page,
     request,
   }) => {
@@ -40,6 +40,7 @@ test.describe("as a viewer", () => {
     await expect(parts.getByRole("row", { name: /Photos of each room/ })).toContainText("of 15");
     await expectAccessible(page);
 
+    await page.goBack();
     await page.getByRole("link", { name: "No photo at all", exact: true }).click();
     await expect(page).toHaveURL(/reason=mainPhoto%3Anone/);
     await expect(page.getByLabel("What is missing", { exact: true })).toHaveValue("mainPhoto:none");

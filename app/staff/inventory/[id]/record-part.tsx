@@ -1,5 +1,7 @@
 // What a traveller is told about the property, beside the record it is read from, and what that record lacks.
+
 import { ExchangePanel } from "@/components/staff/inventory/exchange-panel";
+import { Parts } from "@/components/staff/inventory/parts";
 import { RawJson } from "@/components/staff/inventory/raw-json";
 import { SourcedFacts } from "@/components/staff/inventory/sourced-facts";
 import { Photo } from "@/components/stay-facts/photo";
@@ -9,34 +11,9 @@ import { languageName } from "@/lib/format/names";
 import { CONTENT_LANGUAGES } from "@/lib/mirror/languages";
 import { completenessParts } from "@/lib/rules/completeness";
 import type { FoundProperty } from "@/lib/staff/property";
-import { reasonText } from "@/lib/views/staff/completeness";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
 
 const SCOPE = "record";
-
-function Completeness({ preview }: { preview: FoundProperty }) {
-  const { score, parts } = completenessParts(preview.details, CONTENT_LANGUAGES);
-  const reasons = parts.flatMap((part) =>
-    part.reasons.map((reason) => ({ key: part.key + reason.code, reason })),
-  );
-  return (
-    <div className="text-sm">
-      <p>
-        Content <strong className="figures">{score}</strong> of 100
-        <span>{reasons.length === 0 && ": nothing is missing."}</span>
-      </p>
-      {reasons.length > 0 && (
-        <Disclosure summary={`What is missing: ${reasons.length}`}>
-          <ul className="list-disc space-y-0.5 ps-5 text-xs">
-            {reasons.map(({ key, reason }) => (
-              <li key={key}>{reasonText(reason)}</li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
-    </div>
-  );
-}
 
 /** Where what is shown comes from, and why it is not what was wanted. */
 function Source({ preview, context }: { preview: FoundProperty; context: StaffContext }) {
@@ -64,8 +41,8 @@ export function RecordPart({ preview, context }: { preview: FoundProperty; conte
   const { view, facts, details, asked } = preview;
   const linked = new Set(facts.flatMap((group) => group.facts.map(({ path }) => path)));
   return (
-    <section aria-labelledby="record-heading">
-      <h2 id="record-heading" className="mb-2 text-xl">
+    <section aria-labelledby="content">
+      <h2 id="content" className="mb-2 text-xl">
         Content
       </h2>
       <Source preview={preview} context={context} />
@@ -76,7 +53,7 @@ export function RecordPart({ preview, context }: { preview: FoundProperty; conte
               <Photo photo={view.photo} sizes="24rem" />
             </div>
           )}
-          <Completeness preview={preview} />
+          <Parts {...completenessParts(details, CONTENT_LANGUAGES)} />
           <SourcedFacts groups={facts} scope={SCOPE} />
         </div>
         <div className="space-y-6">
