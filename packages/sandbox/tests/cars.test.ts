@@ -209,10 +209,8 @@ describe("the lists of cars", () => {
   test("page to their end in the contract's shape, and searches name nothing that they lack", async () => {
     const listed = async (path: string, shape: z.ZodType, pages?: number) => {
       const records = await all(path, { maximum_results: 100 }, pages);
-      expect(
-        records.flatMap((one) => shape.safeParse(one).error ?? []),
-        path,
-      ).toEqual([]);
+      const errors = records.flatMap((one) => shape.safeParse(one).error ?? []);
+      expect(errors, path).toEqual([]);
       return records;
     };
     await listed("/cars/details", CarDetails, 4);
