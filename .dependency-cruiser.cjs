@@ -124,7 +124,13 @@ module.exports = {
       name: "oracle-stands-alone",
       comment: "it works out by itself what the site must say; it draws chances and reads flags as drills do",
       from: { path: "^tests/oracle/" },
-      to: { path: OURS, pathNot: "^tests/oracle/|^tests/support/(chance|flags)[.]ts$" },
+      to: { path: OURS, pathNot: "^tests/oracle/|^tests/support/(chance|flags)[.]ts$|^packages/contract/" },
+    },
+    {
+      name: "oracle-knows-only-types-of-the-contract",
+      comment: "nothing of a type is left when it runs",
+      from: { path: "^tests/oracle/" },
+      to: { path: "^packages/contract/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "credentials-in-one-module",

@@ -4,6 +4,7 @@ import { makeClock } from "@roomward/sandbox/clock";
 import { createSandbox } from "@roomward/sandbox/server";
 import { createWorld, type World } from "@roomward/sandbox/world/world";
 import { variedRequest } from "@/packages/sandbox/tests/pricing-support";
+import { HEADERS } from "@/packages/sandbox/tests/server-support";
 import { CLOCK } from "@/tests/support/own-stack";
 import { atLeastTick, median, milliseconds, print, quantile, ratio } from "./figures";
 import { emptyNode, launch, type Measured } from "./sandbox-process";
@@ -21,13 +22,6 @@ const FULL = {
 const SMALL: typeof FULL = {
   ...{ usual: 2_000, large: 20_000, starts: 1, rounds: 3, mixed: 30 },
   ...{ deeds: 100, resets: 2, small: 20, middle: 100 },
-};
-
-const HEADERS = {
-  "content-type": "application/json",
-  accept: "application/json",
-  authorization: "Bearer sandbox-token",
-  "x-affiliate-id": "100000",
 };
 
 const flagsOf = (properties: number): string[] => ["--properties", String(properties), "--clock", CLOCK];

@@ -11,6 +11,7 @@ import { makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
 import { detailsRequest } from "@/lib/mirror/languages";
 import { applyWindow, openWindow } from "@/lib/mirror/sync/window";
+import { HEADERS } from "@/packages/sandbox/tests/server-support";
 import { startPostgres } from "@/scripts/support/postgres.mjs";
 import { openMemoryDatabase } from "@/tests/support/memory-database";
 import { CLOCK } from "@/tests/support/own-stack";
@@ -25,11 +26,6 @@ const PROPERTIES = 20_000;
 const FULL = { rounds: 3, records: 500, batch: 100 };
 const SMALL = { rounds: 1, records: 30, batch: 10 };
 const ROWS = 25;
-const HEADERS = {
-  authorization: "Bearer sandbox-token",
-  "content-type": "application/json",
-  "x-affiliate-id": "100000",
-};
 /** A fifth of it is for the copy: ten details calls, then a minute's pause. */
 const SMALL_QUOTA = 50;
 

@@ -94,16 +94,14 @@ export async function benchCalls(
   await withBrowser(async (browser) => {
     const { page, context } = await visitor(browser, DESKTOP);
     const open = (path: string) => page.goto(`${site}${path}`, { waitUntil: "networkidle" });
+    const hoverTen = async () => {
+      for (const link of (await page.getByRole("article").getByRole("link").all()).slice(0, 10))
+        await link.hover();
+    };
     const views: [string, () => Promise<unknown>][] = [
       ["home", () => open("/en")],
       ["results", () => open(LIST)],
-      [
-        "hovering ten cards (prefetch)",
-        async () => {
-          for (const link of (await page.getByRole("article").getByRole("link").all()).slice(0, 10))
-            await link.hover();
-        },
-      ],
+      ["hovering ten cards (prefetch)", hoverTen],
       ["results, cheapest first", () => open(`${LIST}&sort=price`)],
       ["property with dates", () => open(`/en/stays/${stay}?${TERMS}`)],
       ["property without dates", () => open(`/en/stays/${stay}`)],

@@ -1,7 +1,7 @@
 // The price with everything that a party counts in (feature 9), computed from the platform's answers and records.
 import type { Question } from "./ask";
 import type { Findings } from "./findings";
-import { figuresIn, shown } from "./rule";
+import { figuresIn, owedOf, shown } from "./rule";
 import type { Charge, Currencies, Price, Product, PropertyRecord } from "./wire";
 
 /** A booked room, by its rate. */
@@ -82,9 +82,7 @@ function pet(record: PropertyRecord | undefined): Worth {
 }
 
 /** Owed by everybody, and without a figure. */
-const isOpen = ({ condition, mode, total_amount: amount }: Charge) =>
-  typeof condition !== "number" &&
-  (mode === "incalculable" || !amount || (!mode && amount.accommodation_currency === 0));
+const isOpen = (charge: Charge) => typeof charge.condition !== "number" && owedOf(charge) === null;
 
 export function expectedAllIn(
   q: Question,

@@ -46,7 +46,7 @@ export class Findings<Point extends string = string> {
     point: Point,
     platform: readonly string[],
     page: readonly string[],
-    is: (platform: string, page: string) => boolean,
+    is = (one: string, other: string): boolean => one === other,
   ): void {
     const missing = platform.filter((one) => !page.some((other) => is(one, other)));
     const unknown = page.filter((other) => !platform.some((one) => is(one, other)));

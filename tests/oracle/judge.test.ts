@@ -6,15 +6,11 @@ import { POINTS } from "./certify/points";
 import { verdictsOf } from "./certify/report";
 import type { Pair, Product } from "./wire";
 
-const stay = {
-  ...{ checkin: "2027-03-05", checkout: "2027-03-08", adults: 2, currency: "EUR" },
-  ...{ from: "nl", abroad: "us-ny" },
-};
+const days = { checkin: "2027-03-05", checkout: "2027-03-08" };
+const stay = { ...days, adults: 2, currency: "EUR", from: "nl", abroad: "us-ny" };
 
 const names: Names = {
-  charges: new Map(
-    Object.entries(["", "City tax", "Resort fee", "Pet fee"]).map(([id, name]) => [+id, name]),
-  ),
+  charges: new Map(["", "City tax", "Resort fee", "Pet fee"].entries()),
   beds: new Map([[6, "double bed"]]),
   facilities: new Map([[433, "Swimming pool"]]),
 };
@@ -84,11 +80,9 @@ const truth: Truth = {
 
 const rate: RateSeen = {
   ...{ id: "P1", room: "Sea room", occupancy: "2 adults, 1 child", payment: "Pay at the property" },
-  ...{
-    included: "20% off (was €126.00)",
-    steps: "From 1 March 2027, 18:00: €36.30",
-    href: "/en/book/P1",
-  },
+  included: "20% off (was €126.00)",
+  steps: "From 1 March 2027, 18:00: €36.30",
+  href: "/en/book/P1",
   cancellation: "Free cancellation until 1 March 2027, 18:00 local time",
   headline: "€100.80",
   price: "€100.80\n+ €8.10 City tax, due at the property",

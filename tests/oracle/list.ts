@@ -171,11 +171,8 @@ async function checkOrder(run: Run, q: Question, first: Page, answer: Answer): P
   const ids = idsOf(first);
   const apart = first.withheld.map(({ facts }) => facts.id);
   // Of a list that is not read to its end the site's pages need not end where the platform's do.
-  for (
-    let pages = 1;
-    last.next !== null && pages < 100 && (isAll || ids.length + apart.length < matching.length);
-    pages += 1
-  ) {
+  const isShort = () => isAll || ids.length + apart.length < matching.length;
+  for (let pages = 1; last.next !== null && pages < 100 && isShort(); pages += 1) {
     last = await run.json<Page>(`/api/search?${listOf(q)}&cursor=${encodeURIComponent(last.next)}`);
     ids.push(...idsOf(last));
     apart.push(...last.withheld.map(({ facts }) => facts.id));
@@ -185,14 +182,9 @@ async function checkOrder(run: Run, q: Question, first: Page, answer: Answer): P
   const wanted = stable.filter((id) => !mayNot(id));
   const listed = ids.filter(isStable);
   run.same("stays, in order", isAll ? listed : listed.slice(0, wanted.length), wanted);
+  const areApart = apart.every((id) => !records.has(id) || mayNot(id));
   if (isAll) run.same("stays not for sale", apart.filter(isStable), stable.filter(mayNot));
-  else
-    run.check(
-      "stays not for sale",
-      apart.every((id) => !records.has(id) || mayNot(id)),
-      [],
-      apart,
-    );
+  else run.check("stays not for sale", areApart, [], apart);
   run.same(`count (${last.heading})`, last.count, { known: ids.length, exact: isAll });
 }
 
@@ -203,13 +195,8 @@ async function checkDrawnList(run: Run, q: Question, cards: readonly Card[]): Pr
     if (price.state !== "offer" || !isStable(facts.id)) continue;
     const { total, tax, cancellation, meal, forWhat } = price.offer;
     run.where = `${listOf(q)} card ${facts.id}`;
-    run.checkDrawn(ofCard.get(facts.id) ?? "", [
-      total.shown.text,
-      tax.text,
-      cancellation?.text,
-      meal,
-      forWhat,
-    ]);
+    const texts = [total.shown.text, tax.text, cancellation?.text, meal, forWhat];
+    run.checkDrawn(ofCard.get(facts.id) ?? "", texts);
   }
 }
 

@@ -65,7 +65,7 @@ export const partsText = (parts: readonly { place: string; amount: Pair }[]): st
 const KNOWN = ["pay_at_the_property", "pay_online", "pay_online_later", "pay_online_now"];
 
 /** The amount of a charge that everybody owes; null for a conditional charge and one without an amount. */
-function figure({ condition, mode, total_amount: amount }: Charge): Pair | null {
+export function owedOf({ condition, mode, total_amount: amount }: Charge): Pair | null {
   if (typeof condition === "number" || mode === "incalculable" || !amount) return null;
   // A search answer has no mode to tell "free" from "cannot be calculated".
   return amount.accommodation_currency === 0 && !mode ? null : amount;
@@ -88,7 +88,7 @@ function partsFor(timing: string, { total, charges, chargeable_online: online }:
   if (timing === "pay_at_the_property") return [{ place: "property" as const, amount: total }];
   if (timing === "") {
     const onSite = (charges ?? []).filter((charge) => charge.included_in?.chargeable_online === false);
-    return split(total, ["property", "not_stated"], sum(onSite.map((charge) => figure(charge) ?? NOTHING)));
+    return split(total, ["property", "not_stated"], sum(onSite.map((charge) => owedOf(charge) ?? NOTHING)));
   }
   return online
     ? split(total, ["online", "property"], online)
@@ -110,7 +110,7 @@ function placeOf(plans: readonly ExpectedPlan[], charge: Charge | null): Place |
   const places = new Set(
     plans.map(({ timing, parts }): Place => {
       // A charge without an amount is not paid with the total.
-      const isInTotal = charge === null || figure(charge) !== null;
+      const isInTotal = charge === null || owedOf(charge) !== null;
       const only = isInTotal && parts.length === 1 ? parts[0]?.place : null;
       if (timing === "pay_at_the_property" || only === "property" || flag === false) return "property";
       if (flag === true && timing !== "") return "online";
@@ -144,7 +144,7 @@ export function onTopOf(terms: Terms): ExpectedOnTop[] {
   if (!display) return [];
   const plans = plansOf(terms);
   const named = (charges ?? []).flatMap((charge): ExpectedOnTop[] => {
-    const amount = charge.included_in?.display === false ? figure(charge) : null;
+    const amount = charge.included_in?.display === false ? owedOf(charge) : null;
     const isOwed =
       amount !== null && mills(amount.accommodation_currency) > 4 && (amount.booker_currency ?? 1) > 0;
     return isOwed ? [{ charge: charge.charge, amount, place: placeOf(plans, charge) }] : [];
@@ -161,9 +161,7 @@ export function isAllIn({ price: { total, display, charges } }: Terms): boolean 
   const rest = mills(total.accommodation_currency) - mills(display?.accommodation_currency ?? 0);
   const open = (charges ?? []).some((charge) => {
     if (charge.included_in?.display === true && charge.mode !== "incalculable") return false;
-    return (
-      typeof charge.condition === "number" || figure(charge) === null || charge.included_in?.display === false
-    );
+    return owedOf(charge) === null || charge.included_in?.display === false;
   });
   return Boolean(display) && rest <= 4 && !open;
 }

@@ -18,12 +18,13 @@ import {
   isNet,
   isWithheld,
   laterMoment,
+  owedOf,
   plansOf,
   shown,
   WITHHELD,
 } from "./rule";
 import type { Run } from "./run";
-import type { Charge, Offer, Pair, Price, Product, PropertyRecord } from "./wire";
+import type { Offer, Pair, Price, Product, PropertyRecord } from "./wire";
 
 interface Dated {
   kind: string;
@@ -89,29 +90,20 @@ function checkLedger({ run, offer: { currency } }: Context, seen: Shown["price"]
   run.same("headline", figures(seen.headline), stated(price.display ?? price.total));
   run.same("base", figures(seen.base), stated(price.base));
   run.same("total", figures(seen.total), stated(price.total));
-  const isOpen = ({ mode, condition, total_amount: amount }: Charge) =>
-    mode === "incalculable" ||
-    (typeof condition !== "number" && !mode && amount?.accommodation_currency === 0);
   run.same(
     "charges",
-    seen.charges.map(({ type, total, inShownPrice, conditional }) => [
-      type,
-      figures(total),
-      inShownPrice,
-      conditional,
-    ]),
-    (price.charges ?? []).map((charge) => [
-      charge.charge,
-      isOpen(charge) ? null : stated(charge.total_amount),
-      charge.included_in?.display ?? null,
-      typeof charge.condition === "number",
-    ]),
+    seen.charges.map((one) => [one.type, figures(one.total), one.inShownPrice, one.conditional]),
+    (price.charges ?? []).map((charge) => {
+      const mayBeOwed = typeof charge.condition === "number";
+      const amount = mayBeOwed && charge.mode !== "incalculable" ? charge.total_amount : owedOf(charge);
+      return [charge.charge, stated(amount), charge.included_in?.display ?? null, mayBeOwed];
+    }),
   );
-  const collected = seen.charges.map((charge) => charge.collected);
+  const collected = seen.payment.places.map((place) => COLLECTED[place] ?? null);
   run.same(
     "who collects each charge",
+    seen.charges.map((charge) => charge.collected),
     collected,
-    seen.payment.places.map((place) => COLLECTED[place] ?? null),
   );
 }
 
@@ -131,34 +123,27 @@ function checkFees(
     steps.map(({ from }) => [from, feeAll(instantOf(from))]),
   );
   const seen = steps.map(({ from }) => instantOf(from));
-  const stated = rooms
-    .flatMap(({ policies }) => policies?.cancellation?.schedule ?? [])
-    .map(({ from }) => instantOf(from));
+  const schedules = rooms.flatMap(({ policies }) => policies?.cancellation?.schedule ?? []);
+  const stated = schedules.map(({ from }) => instantOf(from));
   const fees = [0, ...stated].map(feeAll);
   if (fees.includes(null)) {
     run.skip("schedules with a fee that is not stated");
     return;
   }
-  run.check(
-    "every step of the schedules is shown",
-    stated.every((from) => seen.includes(from)),
-    stated,
-    steps,
-  );
+  const areShown = stated.every((from) => seen.includes(from));
+  run.check("every step of the schedules is shown", areShown, stated, steps);
   const isLost = fees.every((fee) => (fee ?? 0) >= price.total.accommodation_currency);
   run.check("non-refundable", kind !== "non_refundable" || isLost, fees, kind);
 }
+
+const idsOf = (all: readonly { id: string }[]): string[] => all.map(({ id }) => id);
 
 const timingsOf = ({ policies }: Product): string[] => policies?.payment?.timings ?? [];
 
 function isPaidNow(room: Product, at: number): boolean {
   const timings = timingsOf(room);
-  return (
-    timings.length === 0 ||
-    timings.includes("pay_online_now") ||
-    timings.includes("pay_online") ||
-    (timings.includes("pay_online_later") && laterMoment(room) <= at)
-  );
+  const isLaterNow = timings.includes("pay_online_later") && laterMoment(room) <= at;
+  return timings.length === 0 || isLaterNow || timings.some((one) => /^pay_online(_now)?$/.test(one));
 }
 
 /** Every part of every way of paying has a line with its amount, its place and its day. */
@@ -249,12 +234,8 @@ function checkRatesAllIn(context: Context): void {
     const currency = first && sumOf(first)?.currency;
     if (!currency) continue;
     const byPrice = rates.toSorted((a, b) => a.price.headline.shown.amount - b.price.headline.shown.amount);
-    const ordered = inOrderOfAllIn(byPrice, sumOf, currency, true).map(({ id }) => id);
-    run.same(
-      "rates of a room by all in",
-      rates.map(({ id }) => id),
-      ordered,
-    );
+    const ordered = inOrderOfAllIn(byPrice, sumOf, currency, true);
+    run.same("rates of a room by all in", idsOf(rates), idsOf(ordered));
   }
 }
 
@@ -321,7 +302,7 @@ export async function checkStay(run: Run, q: Question, id: number): Promise<void
   const products = sold.filter((product) => matches(q, product, view.quotedAt) !== false);
   run.skip("net rates, which nobody is shown", all.length - sold.length);
   run.skip("rates of an answer that do not match its question", sold.length - products.length);
-  run.same("rates", rates.map((rate) => rate.id).sort(), products.map((product) => product.id).sort());
+  run.same("rates", idsOf(rates).sort(), idsOf(products).sort());
   if (offer) checkRates({ run, q, offer, view, record }, products);
   if (!run.setting.isDrawn) return;
   run.where = where;

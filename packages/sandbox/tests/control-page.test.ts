@@ -59,12 +59,8 @@ describe("B12: the journal in the page", () => {
 
   it("B12: a call has a page of its own; one that is not kept is a 404", async () => {
     const { text } = await get("/sandbox/call?sequence=1");
-    for (const part of [
-      "unknown_parameter",
-      "authorization: Bearer ***",
-      "&lt;img src=x onerror=alert(1)&gt;",
-    ])
-      expect(text).toContain(part);
+    const parts = ["unknown_parameter", "authorization: Bearer ***", "&lt;img src=x onerror=alert(1)&gt;"];
+    for (const part of parts) expect(text).toContain(part);
     expect((await get("/sandbox/call?sequence=99")).status).toBe(404);
     expect((await get("/sandbox/call?sequence=x")).status).toBe(400);
     expect((await get("/sandbox?operation=booking")).status).toBe(400);
@@ -73,11 +69,8 @@ describe("B12: the journal in the page", () => {
 
 describe("the page of a namespace", () => {
   it("a namespace is named in the address, and its buttons speak for it", async () => {
-    await send(
-      "/sandbox/faults",
-      { operation: "chains", kind: "stall" },
-      { "x-sandbox-namespace": "worker-1" },
-    );
+    const stall = { operation: "chains", kind: "stall" };
+    await send("/sandbox/faults", stall, { "x-sandbox-namespace": "worker-1" });
     const page = await get("/sandbox?namespace=worker-1");
     expect(page.text).toContain('data-namespace="worker-1"');
     expect(page.text).toContain('aria-label="Remove f1"');

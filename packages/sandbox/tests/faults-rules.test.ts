@@ -173,6 +173,8 @@ describe("B06: what a rule does", () => {
   });
 });
 
+const BELOW_ZERO = { median: -1, sigma: 1 };
+
 it.each([
   [{ operation: "booking", kind: "status" }, "operation"],
   [{ operation: "chains", kind: "flood" }, "kind"],
@@ -185,10 +187,7 @@ it.each([
   [{ operation: "chains", kind: "latency", delay: {} }, "delay"],
   [{ operation: "chains", kind: "latency", delay: { fixed: 5, uniform: [1, 2] } }, "delay"],
   [{ operation: "chains", kind: "latency", delay: { uniform: [5, 2] } }, "delay.uniform"],
-  [
-    { operation: "chains", kind: "latency", delay: { lognormal: { median: -1, sigma: 1 } } },
-    "delay.lognormal.median",
-  ],
+  [{ operation: "chains", kind: "latency", delay: { lognormal: BELOW_ZERO } }, "delay.lognormal.median"],
   [{ operation: "chains", kind: "looping_page" }, "kind"],
   [{ operation: "taxi.list", kind: "status", ids: [1] }, "ids"],
   [{ operation: "chains", kind: "status", probability: 0 }, "probability"],

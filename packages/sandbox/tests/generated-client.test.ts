@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { generateSource } from "oazapfts";
 import { afterAll, expect, test } from "vitest";
+import { compile } from "./process-support";
 import { sandboxOf } from "./server-support";
 
 const run = promisify(execFile);
@@ -117,22 +118,9 @@ import * as api from "./client.ts";
 void api.availability({ accommodations: ["1000001"] });
 `;
 
-const TSC = resolve("node_modules/typescript/bin/tsc");
-
-function compile(file: string): Promise<{ stdout: string }> {
-  const flags = ["--noEmit", "--strict", "--skipLibCheck", "--allowImportingTsExtensions"];
-  const target = [
-    "--module",
-    "esnext",
-    "--moduleResolution",
-    "bundler",
-    "--target",
-    "es2022",
-    "--types",
-    "node",
-  ];
-  return run(process.execPath, [TSC, ...flags, ...target, file], { cwd: folder });
-}
+const FLAGS =
+  "--skipLibCheck --allowImportingTsExtensions --module esnext --moduleResolution bundler --types node";
+const compileOne = (file: string) => compile(folder, ...FLAGS.split(" "), file);
 
 test("B02: a client generated from /openapi.json compiles and completes search, availability, details, paging and a booking", {
   timeout: 60_000,
@@ -144,8 +132,10 @@ test("B02: a client generated from /openapi.json compiles and completes search, 
   writeFileSync(join(folder, "package.json"), '{"type":"module"}');
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
 
-  expect((await compile("user.ts")).stdout).toBe("");
-  await expect(compile("mistake.ts")).rejects.toMatchObject({ stdout: expect.stringContaining("error TS") });
+  expect((await compileOne("user.ts")).stdout).toBe("");
+  await expect(compileOne("mistake.ts")).rejects.toMatchObject({
+    stdout: expect.stringContaining("error TS"),
+  });
 
   const { stdout } = await run(process.execPath, ["--import", "tsx", "user.ts"], { cwd: folder });
   const { cars, order, ids, more, total, products, names, why } = JSON.parse(stdout);

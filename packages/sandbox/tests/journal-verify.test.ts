@@ -130,10 +130,4 @@ describe.each([
     await expect(refusal).rejects.toThrow(SandboxRefusal);
     await expect(refusal).rejects.toMatchObject({ status: 404, id: "no_fault" });
   });
-
-  it("B12: another namespace knows nothing of it", async () => {
-    const other = sandboxClient(sandbox, { namespace: "elsewhere" });
-    await other.journal.expect({}, 0);
-    await other.journal.expect({ text: "Amsterdam" }, 0);
-  });
 });

@@ -1,7 +1,15 @@
 // O01: what a preview of a booking says, and what it refuses.
 import { describe, expect, test } from "vitest";
 import { checkAge, orderTokens } from "../src/orders/order-token";
-import { AMSTERDAM, ask, askPath, handClock, sandboxOf, stay as twoNights } from "./server-support";
+import {
+  AMSTERDAM,
+  ask,
+  askPath,
+  handClock,
+  refusalOf,
+  sandboxOf,
+  stay as twoNights,
+} from "./server-support";
 
 const clock = handClock();
 const sandbox = sandboxOf({ clock });
@@ -163,10 +171,7 @@ describe("O01: a preview tells what a booking costs", () => {
 
 describe("what a preview refuses", () => {
   const product = forTwo((first.products as [Product])[0].id);
-  const refused = async (body: object) => {
-    const { status, json } = await ask(sandbox, "/orders/preview", body);
-    return [status, json.errors[0].id, json.errors[0].message];
-  };
+  const refused = async (body: object) => refusalOf(await ask(sandbox, "/orders/preview", body));
   const accommodation = { id: first.id, booker, checkin, checkout, products: [product] };
 
   const stay = (more: object) => ({ accommodation: { ...accommodation, ...more } });

@@ -32,6 +32,7 @@ async function rate(sandbox: Sandbox, fits: (product: Anything, id: number) => b
 
 const isPaidThere = ({ policies }: Anything): boolean =>
   policies.payment.timings.join() === "pay_at_the_property";
+const isPaidNow = ({ policies }: Anything): boolean => policies.payment.timings.includes("pay_online_now");
 const isFree = ({ policies }: Anything): boolean => policies.cancellation.type === "free_cancellation";
 
 const entry = (id: string, adults = 2) => ({ id, allocation: { number_of_adults: adults } });
@@ -182,12 +183,11 @@ test("O03: a field that a booking lacks is refused by its name", async () => {
   const [product] = whole.accommodation.products;
   const { guests: _none, ...unnamed } = product;
   const ids = stand.sandbox.world.idsOfCity(AMSTERDAM).slice(0, 100);
-  const records = await dataOf(stand.sandbox, "details", { accommodations: ids });
-  const careful = records
-    .filter((one: Anything) => one.booker_address_required)
-    .map(({ id }: Anything) => id);
+  const records: Anything[] = await dataOf(stand.sandbox, "details", { accommodations: ids });
+  const careful = records.flatMap((one) => (one.booker_address_required ? one.id : []));
   const found = await rate(stand.sandbox, (_product, id) => careful.includes(id));
   const short = booking(await preview(stand, found), { booker: { address: { country: "nl" } } });
+  const hammock = { bed_configuration: "a hammock" };
   const products = (one: object) => ({ ...whole, accommodation: { products: [one] } });
   for (const [body, id, field] of [
     [products(unnamed), "missing_parameter", "accommodation.products[0].guests"],
@@ -195,7 +195,7 @@ test("O03: a field that a booking lacks is refused by its name", async () => {
     [products({ ...product, id: "another" }), "invalid_parameter", "accommodation.products"],
     [{ ...whole, payment: { timing: "pay_at_pickup" } }, "invalid_parameter", "payment.timing"],
     [
-      products({ ...product, bed_configuration: "a hammock" }),
+      products({ ...product, ...hammock }),
       "invalid_parameter",
       "accommodation.products[0].bed_configuration",
     ],
@@ -209,9 +209,7 @@ test("O03: a field that a booking lacks is refused by its name", async () => {
 
 test("O04: each card for trying is answered as the page says, and a card must fit, be in date and be one at all", async () => {
   const stand = stall();
-  const found = await rate(stand.sandbox, ({ policies }) =>
-    policies.payment.timings.includes("pay_online_now"),
-  );
+  const found = await rate(stand.sandbox, isPaidNow);
   const previewed = await preview(stand, found);
   const pay = async (card: object, payment: object = {}) =>
     refusal(await create(stand, booking(previewed, { timing: "pay_online_now", card, payment })));
@@ -271,10 +269,8 @@ test("O05: nothing is cancelled or changed once the day of arrival is over, and 
 
 test("O06: other dates cost what availability says for them, and take the rooms of those", async () => {
   const stand = stall();
-  const found = await rate(
-    stand.sandbox,
-    (product) => isPaidThere(product) && product.number_available > 1 && product.deal === null,
-  );
+  const isWanted = (one: Anything) => isPaidThere(one) && one.number_available > 1 && one.deal === null;
+  const found = await rate(stand.sandbox, isWanted);
   const { order, reservation } = await ordered(stand, found);
   const units = await left(stand, found);
   const days = { checkin: "2027-04-20", checkout: "2027-04-23" };
@@ -429,9 +425,7 @@ test("O09: an answer is lost after the order stands; another order stands late",
 
 test("O10: the journal and snapshots hold no card, and the journal no guest either; a snapshot brings orders back", async () => {
   const stand = stall();
-  const found = await rate(stand.sandbox, ({ policies }) =>
-    policies.payment.timings.includes("pay_online_now"),
-  );
+  const found = await rate(stand.sandbox, isPaidNow);
   const body = booking(await preview(stand, found), { timing: "pay_online_now" });
   const { order, accommodation } = (await create(stand, body)).json.data;
   const before = await stayOrder(stand, order);

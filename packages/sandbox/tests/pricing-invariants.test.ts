@@ -37,27 +37,24 @@ const products = answers.flatMap(({ request, result }) =>
   result.products.map((product) => ({ request, result, product })),
 );
 
+const sorted = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
 const COLUMNS: readonly Column[] = ["accommodation_currency", "booker_currency"];
 
 /** A price adds up in whole minor units of one column; what only may be owed is in no sum. */
 function addsUp(price: Price, column: Column, currency: CurrencyPair): void {
   const at = (pair: Price["total"] | null | undefined) => minor(pair, column, currency) ?? Number.NaN;
   const [total, base, display] = [at(price.total), at(price.base), at(price.display)];
-  equal(
-    total,
-    baseAnd(price, column, currency, (charge) => charge.condition === null),
-  );
-  equal(
-    display,
-    baseAnd(price, column, currency, (charge) => charge.included_in?.display === true),
-  );
+  const sumOf = (isIn: Parameters<typeof baseAnd>[3]) => baseAnd(price, column, currency, isIn);
+  const owed = sumOf(({ condition }) => condition === null);
+  const inside = sumOf(({ included_in }) => included_in?.display === true);
+  deepEqual([total, display], [owed, inside]);
   ok(total > 0 && base >= 0 && base <= display && display <= total);
   if (price.chargeable_online) {
     const online = at(price.chargeable_online);
-    equal(
-      online,
-      baseAnd(price, column, currency, (charge) => charge.included_in?.chargeable_online === true),
-    );
+    const chargeable = sumOf(({ included_in }) => included_in?.chargeable_online === true);
+    equal(online, chargeable);
     ok(online <= total);
   }
   for (const { condition, total_amount, included_in } of price.charges ?? []) {
@@ -107,10 +104,7 @@ describe("Every product", () => {
       const children = product.maximum_occupancy?.children;
       if (!Array.isArray(children)) continue;
       // Under 3 they stay free, as the prices of a family have it.
-      const brackets = children.map(
-        ({ from_age, to_age, free_stay }) => `${from_age}-${to_age} ${free_stay}`,
-      );
-      seen.add(brackets.join(", "));
+      seen.add(children.map((one) => `${one.from_age}-${one.to_age} ${one.free_stay}`).join(", "));
     }
     const brackets = [...seen].filter((one) => /^\d/.test(one));
     expect(brackets).toEqual(["0-2 true, 3-11 false, 12-17 false"]);
@@ -124,11 +118,7 @@ describe("Every product", () => {
       equal(schedule[0]?.from, "now");
       const fees = schedule.map(({ price }) => minor(price, "accommodation_currency", result.currency) ?? -1);
       const instants = [NOW, ...schedule.slice(1).map(({ from }) => from ?? "")].map((at) => Date.parse(at));
-      for (const numbers of [fees, instants])
-        deepEqual(
-          numbers,
-          [...new Set(numbers)].sort((a, b) => a - b),
-        );
+      for (const numbers of [fees, instants]) deepEqual(numbers, sorted(new Set(numbers)));
       ok((fees.at(-1) ?? 0) <= (minor(product.price.total, "accommodation_currency", result.currency) ?? 0));
     }
   });
@@ -220,19 +210,11 @@ describe("Every recommendation", () => {
       const chosen = recommendation.products ?? [];
       const { number_of_adults: adults, number_of_rooms: rooms, children = [], allocation } = request.guests;
       equal(chosen.length, rooms);
-      equal(
-        chosen.reduce((sum, one) => sum + (one.number_of_adults ?? 0), 0),
-        adults,
-      );
-      deepEqual(
-        chosen.flatMap((one) => one.children ?? []).sort((a, b) => a - b),
-        [...children].sort((a, b) => a - b),
-      );
-      if (allocation)
-        deepEqual(
-          chosen.map((one) => one.number_of_adults),
-          allocation.map((room) => room.number_of_adults),
-        );
+      const adultsOf = (rooms: readonly { number_of_adults?: number | null }[]) =>
+        rooms.map((room) => room.number_of_adults ?? 0);
+      equal(sum(adultsOf(chosen)), adults);
+      deepEqual(sorted(chosen.flatMap((one) => one.children ?? [])), sorted(children));
+      if (allocation) deepEqual(adultsOf(chosen), adultsOf(allocation));
       staysWithin(chosen, result);
     }
   });
@@ -242,10 +224,7 @@ describe("Every recommendation", () => {
       const { price, products: chosen = [] } = recommendation;
       for (const column of COLUMNS) {
         const parts = (chosen ?? []).map((one) => minor(one.price?.total, column, result.currency) ?? 0);
-        equal(
-          minor(price?.total, column, result.currency),
-          parts.reduce((sum, part) => sum + part, 0),
-        );
+        equal(minor(price?.total, column, result.currency), sum(parts));
         if (price) addsUp(price, column, result.currency);
       }
       const bases = result.products.map((product) => product.price.base?.accommodation_currency ?? 0);

@@ -1,5 +1,9 @@
 // Programs in processes of their own, for tests of the sandbox as a command.
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { promisify } from "node:util";
+
+const TSC = resolve("node_modules/typescript/bin/tsc");
 
 export interface Run {
   child: ChildProcess;
@@ -58,6 +62,12 @@ export function runProgram(
       }),
   };
 }
+
+/** Type-checks files in a folder of another team. */
+export const compile = (cwd: string, ...args: string[]): Promise<{ stdout: string }> =>
+  promisify(execFile)(process.execPath, [TSC, "--noEmit", "--strict", "--target", "es2022", ...args], {
+    cwd,
+  });
 
 /** The command as a person starts it from the repository. */
 export const runSandbox = (...args: string[]): Run =>

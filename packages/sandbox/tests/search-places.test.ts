@@ -5,6 +5,7 @@ import { byPopularity } from "../src/pricing/search/popularity";
 import { rememberedRanking } from "../src/pricing/search/ranking-memory";
 import { distanceKm } from "../src/world/gazetteer/geometry";
 import { airportByIdOrIata, cityById, districtsOfCity, landmarksOfCity } from "../src/world/gazetteer/places";
+import type { District, Landmark } from "../src/world/gazetteer/types";
 import type { Property } from "../src/world/property";
 import { createWorld } from "../src/world/world";
 import {
@@ -79,36 +80,19 @@ describe("The kinds of place", () => {
     { country: "qq" },
   ])("the unknown place %j is an empty answer", (place) => expect(found(place)).toEqual([]));
 
-  const [district] = districtsOfCity(ROME);
-  const [landmark] = landmarksOfCity(ROME);
-  const centre = { latitude: amsterdam.latitude, longitude: amsterdam.longitude };
+  const { regionId: region, latitude, longitude } = amsterdam;
+  const [{ id: district }] = districtsOfCity(ROME) as [District];
+  const [sight] = landmarksOfCity(ROME) as [Landmark];
+  const { id: landmark } = sight;
+  const centre = { latitude, longitude };
+  const coordinates = { ...centre, radius: 3 };
 
   it.each<[string, Partial<SearchRequest>, number, (property: Property) => boolean]>([
     ["a country holds its cities", { country: "fr" }, 200, ({ city }) => city.country === "fr"],
-    [
-      "a region holds its cities",
-      { region: amsterdam.regionId },
-      60,
-      ({ city }) => city.regionId === amsterdam.regionId,
-    ],
-    [
-      "a district holds the properties that name it",
-      { district: district?.id ?? 0 },
-      6,
-      ({ districtId }) => districtId === district?.id,
-    ],
-    [
-      "a landmark holds what lies within five kilometres",
-      { landmark: landmark?.id ?? 0 },
-      50,
-      (one) => landmark !== undefined && distanceKm(one, landmark) <= 5,
-    ],
-    [
-      "coordinates hold what lies inside the radius",
-      { coordinates: { ...centre, radius: 3 } },
-      50,
-      (one) => distanceKm(one, centre) <= 3,
-    ],
+    ["a region holds its cities", { region }, 60, ({ city }) => city.regionId === region],
+    ["a district holds its properties", { district }, 6, ({ districtId }) => districtId === district],
+    ["a landmark holds five kilometres", { landmark }, 50, (one) => distanceKm(one, sight) <= 5],
+    ["coordinates hold their radius", { coordinates }, 50, (one) => distanceKm(one, centre) <= 3],
   ])("%s, and nothing else", (_title, place, least, isInside) => {
     const ids = found(place, 200);
     expect(ids.length).toBeGreaterThanOrEqual(least);

@@ -8,13 +8,15 @@ import { ask, askPath, sandboxOf } from "./server-support";
 
 const sandbox = sandboxOf();
 
-/** Lets a test change what one operation answers. */
+/** Changes what one operation answers: in place, or to what `change` returns. */
 const breaking =
   (name: OperationName, change: (data: never) => unknown) =>
   (honest: Ask): Ask =>
     ((operation: OperationName, request: never) => {
       const data = honest(operation, request);
-      return operation === name ? change(structuredClone(data) as never) : data;
+      if (operation !== name) return data;
+      const copy = structuredClone(data) as never;
+      return change(copy) ?? copy;
     }) as Ask;
 
 interface Priced {
@@ -82,7 +84,6 @@ it.each<[string, string, (honest: Ask) => Ask]>([
     breaking("availability", (data: Priced[]) => {
       for (const { products } of data.slice(-1))
         for (const { price } of products) price.total.accommodation_currency += 1;
-      return data;
     }),
   ],
   [
@@ -91,7 +92,6 @@ it.each<[string, string, (honest: Ask) => Ask]>([
     breaking("availability", (data: Priced[]) => {
       for (const { products } of data)
         for (const { policies } of products) policies.cancellation.schedule.reverse();
-      return data;
     }),
   ],
   [
@@ -100,7 +100,6 @@ it.each<[string, string, (honest: Ask) => Ask]>([
     breaking("scores", (data: Scored[]) => {
       for (const { distribution } of data.slice(-1))
         if (distribution?.["10"]) distribution["10"].number_of_reviews += 1;
-      return data;
     }),
   ],
   ["a record that is missing", DETAILS, breaking("details", (data: unknown[]) => data.slice(1))],
@@ -109,7 +108,6 @@ it.each<[string, string, (honest: Ask) => Ask]>([
     FEED,
     breaking("changes", ({ changes }: Fed) => {
       changes.opened.push(...changes.closed.temporarily);
-      return { changes };
     }),
   ],
   [
@@ -123,7 +121,6 @@ it.each<[string, string, (honest: Ask) => Ask]>([
     breaking("carSearch", (offers: Rented[]) => {
       for (const { price } of offers.slice(-1))
         price.extra_charges.push({ charge: "one_way_fee", total_amount: price.total });
-      return offers;
     }),
   ],
   [
@@ -131,7 +128,6 @@ it.each<[string, string, (honest: Ask) => Ask]>([
     DEALS,
     breaking("carSearch", (offers: Rented[]) => {
       for (const { deal } of offers.filter((_offer, at) => at % 2)) if (deal) deal.public_price += 20;
-      return offers;
     }),
   ],
   [

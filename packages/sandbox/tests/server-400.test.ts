@@ -13,6 +13,9 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => 1_000_0
 const days = (count: number) =>
   new Date(Date.parse("2027-01-15T00:00:00Z") + count * 86_400_000).toISOString().slice(0, 10);
 
+const EARLIER = "2027-01-15T11:00:00+00:00";
+const TWO_PLACES = { cities: [1], countries: ["nl"] };
+
 type Row = readonly [id: string, field: string, path: string, body: object];
 const inCity = (more: object) => ({ ...stay, city: 1, ...more });
 const ofOne = (more: object) => ({ ...stay, accommodations: [1_000_001], ...more });
@@ -76,18 +79,8 @@ const ROWS: readonly Row[] = [
   ["conflicting_parameters", "country", search, inCity({ country: "nl" })],
   ["conflicting_parameters", "checkout", search, inCity({ checkout: stay.checkin })],
   ["conflicting_parameters", "checkout", search, inCity({ checkout: "2027-03-09" })],
-  [
-    "conflicting_parameters",
-    "checkout",
-    availability,
-    ofOne({ checkin: "2027-03-12", checkout: "2027-03-10" }),
-  ],
-  [
-    "conflicting_parameters",
-    "filters.cities",
-    changes,
-    { last_change: "2027-01-15T11:00:00+00:00", filters: { cities: [1], countries: ["nl"] } },
-  ],
+  ["conflicting_parameters", "checkout", availability, ofOne({ checkin: days(5), checkout: days(3) })],
+  ["conflicting_parameters", "filters.cities", changes, { last_change: EARLIER, filters: TWO_PLACES }],
   ["conflicting_parameters", "guests.allocation", search, guests({ allocation: [{ number_of_adults: 3 }] })],
   ["conflicting_parameters", "page", search, inCity({ page: "abc" })],
   ["conflicting_parameters", "page", details, { page: "abc", rows: 10 }],

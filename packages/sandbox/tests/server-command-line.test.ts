@@ -15,18 +15,8 @@ afterEach(killPrograms);
 
 describe("The sandbox as a command", () => {
   it("B01: one command without an account prints where everything is, answers there and ends at a signal", async () => {
-    const clock = ["--clock", "2027-01-15T09:00:00Z", "--requests-per-minute", "50"];
-    const sandbox = runSandbox(
-      "--port",
-      "0",
-      "--host",
-      "127.0.0.1",
-      "--seed",
-      "7",
-      "--latency",
-      "0",
-      ...clock,
-    );
+    const world = "--port 0 --host 127.0.0.1 --seed 7 --latency 0 --clock 2027-01-15T09:00:00Z";
+    const sandbox = runSandbox(...world.split(" "), "--requests-per-minute", "50");
     await sandbox.line(/Stop +Ctrl-C/);
     const [, origin] = await sandbox.line(
       /ready at (\S+)\/3\.2:.*seed 7, 20000 properties, clock 2027-01-15T09:00:00\.000Z, started in \d+ ms/,
@@ -85,17 +75,14 @@ describe("The sandbox as a command", () => {
   it.each([
     [[], /Control +off, .*--allow-remote-control/, 403],
     [["--allow-remote-control"], /Control +http/, 200],
-  ])(
-    "a world that others can reach is theirs to control only with a flag: %j",
-    async (flags, line, status) => {
-      const open = runSandbox("--port", "0", "--host", "0.0.0.0", "--no-self-test", ...flags);
-      await open.line(/Stop +Ctrl-C/);
-      expect(open.output()).toMatch(line);
-      expect(open.output()).toMatch(/Self-test +left out/);
-      const [, port] = await open.line(/:(\d+)\/3\.2/);
-      expect((await fetch(`http://127.0.0.1:${port}/sandbox/status`)).status).toBe(status);
-    },
-  );
+  ])("a world that others can reach is controlled only with a flag: %j", async (flags, line, status) => {
+    const open = runSandbox("--port", "0", "--host", "0.0.0.0", "--no-self-test", ...flags);
+    await open.line(/Stop +Ctrl-C/);
+    expect(open.output()).toMatch(line);
+    expect(open.output()).toMatch(/Self-test +left out/);
+    const [, port] = await open.line(/:(\d+)\/3\.2/);
+    expect((await fetch(`http://127.0.0.1:${port}/sandbox/status`)).status).toBe(status);
+  });
 
   it.each([
     [["--help"], 0, /Exit codes/],

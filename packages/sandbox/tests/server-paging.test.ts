@@ -1,26 +1,21 @@
 // Lists in pages: every element once, and the token that leads from one page to the next.
 import { describe, expect, it } from "vitest";
 import { pageOf } from "../src/operations/handler";
-import { AMSTERDAM, ask, handClock, sandboxOf } from "./server-support";
+import { AMSTERDAM, ask, handClock, pagesOf, sandboxOf } from "./server-support";
 
 const sandbox = sandboxOf();
 const search = "/accommodations/search";
 const details = "/accommodations/details";
 const cities = "/common/locations/cities";
 
-/** Every page, following next_page with `page` alone. */
-async function walk(path: string, first: unknown) {
-  const pages: { id: number; reviews: { id: number; date: string }[] }[][] = [];
-  let body = first;
-  for (let guard = 0; guard < 200; guard++) {
-    const { status, json } = await ask(sandbox, path, body);
-    expect(status).toBe(200);
-    pages.push(json.data);
-    if (json.metadata.next_page === null) return pages;
-    body = { page: json.metadata.next_page };
-  }
-  throw new Error("the pages never end");
+interface Listed {
+  id: number;
+  reviews: { id: number; date: string }[];
 }
+
+/** Every page, following next_page with `page` alone. */
+const walk = async (path: string, first: unknown): Promise<Listed[][]> =>
+  (await pagesOf(sandbox, path, first)).map(({ data }) => data);
 
 const idsOf = (pages: { id: number }[][]) => pages.flat().map(({ id }) => id);
 

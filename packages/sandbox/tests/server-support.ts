@@ -66,6 +66,25 @@ export async function askPath(sandbox: Sandbox, path: string, question: Question
 export const ask = (sandbox: Sandbox, path: string, body: unknown = {}): Promise<Asked> =>
   askPath(sandbox, `/3.2${path}`, { body });
 
+/** Status, error id and message of a refusal. */
+export const refusalOf = ({ status, json }: Pick<Asked, "status" | "json">): [number, string, string] => [
+  status,
+  json.errors?.[0]?.id,
+  json.errors?.[0]?.message,
+];
+
+/** The answers to a request and for the pages after it, to the end of the list or at most so many. */
+export async function pagesOf(sandbox: Sandbox, path: string, body: unknown, most = 1_000) {
+  const answers: Asked["json"][] = [];
+  for (let next: unknown = body; next !== null && answers.length < most; ) {
+    const { status, text, json } = await ask(sandbox, path, next);
+    if (status !== 200) throw new Error(text);
+    answers.push(json);
+    next = json.metadata.next_page === null ? null : { page: json.metadata.next_page };
+  }
+  return answers;
+}
+
 export const booker = { country: "nl", platform: "desktop" };
 export const party = { number_of_adults: 2, number_of_rooms: 1 };
 /** Two nights in spring for two adults from the Netherlands. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { durationMs } from "../src/control/clock-routes";
 import type { Sandbox } from "../src/server";
-import { AMSTERDAM, ask, askPath, HEADERS, handClock, sandboxOf, stay } from "./server-support";
+import { AMSTERDAM, ask, askPath, handClock, refusalOf, sandboxOf, stay } from "./server-support";
 import { dataOf, done, feedReader, record, refused, turn } from "./state-support";
 
 const NOON = "2027-01-15T12:00:00.000Z";
@@ -129,10 +129,6 @@ describe("feature 15: X-Sandbox-Clock", () => {
   const at = (instant: string) => ({ "x-sandbox-clock": instant });
   const request = (sandbox: Sandbox, path: string, body: unknown, headers = {}) =>
     askPath(sandbox, `/3.2/accommodations/${path}`, { headers, body });
-  const refusal = async (sandbox: Sandbox, path: string, headers: Record<string, string>) => {
-    const { status, json } = await askPath(sandbox, path, { headers: { ...HEADERS, ...headers } });
-    return [status, json.errors?.[0]?.id, json.errors?.[0]?.message];
-  };
 
   it("a call that names an instant is answered as a sandbox started at that instant would, to the byte", async () => {
     const started = sandboxOf({ clock: { now: () => Date.parse(MIDNIGHT), frozenAt: MIDNIGHT } });
@@ -188,6 +184,6 @@ describe("feature 15: X-Sandbox-Clock", () => {
     [MIDNIGHT, "/v1/bookings", NO_CONTROL],
   ])("the instant %s is refused at %s", async (instant, path, message) => {
     const expected = [400, "invalid_parameter", message];
-    expect(await refusal(sandboxOf(), path, at(instant))).toEqual(expected);
+    expect(refusalOf(await askPath(sandboxOf(), path, { headers: at(instant) }))).toEqual(expected);
   });
 });

@@ -100,14 +100,9 @@ describe("B08: editing a property", () => {
     expect(await isFound(sandbox, id, { meal_plan: "breakfast_included" })).toBe(true);
     const boarding = await someId(sandbox, hasPlan(sandbox, "half_board"));
     const { currency } = await record(sandbox, boarding);
-    const [, error, text] = await refused(sandbox, "POST edit-property", {
-      id: boarding,
-      breakfast: 100_000,
-    });
-    expect([error, text]).toEqual([
-      "invalid_parameter",
-      expect.stringMatching(`half board, [0-9.]+ ${currency}`),
-    ]);
+    const edit = { id: boarding, breakfast: 100_000 };
+    const message = expect.stringMatching(`half board, [0-9.]+ ${currency}`);
+    expect(await refused(sandbox, "POST edit-property", edit)).toEqual([400, "invalid_parameter", message]);
   });
 
   it("B08: a patch changes what details show, in the parts and languages that were requested, and nothing else", async () => {
@@ -186,13 +181,8 @@ describe("B08: adding a review", () => {
     for (let i = 0; i < 9; i++) await done(sandbox, "POST add-review", { id, score: 1 });
     const body = { accommodations: [id], rows: 100 };
     const list = (await dataOf(sandbox, "reviews", body))[0].reviews;
-    const whole = {
-      id: added.review,
-      date: "2027-01-15",
-      summary: null,
-      text_meets_guidelines: true,
-      ...given,
-    };
+    const derived = { date: "2027-01-15", summary: null, text_meets_guidelines: true };
+    const whole = { id: added.review, ...derived, ...given };
     expect(list[9]).toEqual(whole);
     const narrowed = { ...body, reviewer: { countries: ["is"] }, languages: ["nl"], score: { maximum: 2 } };
     expect((await dataOf(sandbox, "reviews", narrowed))[0].reviews).toEqual([whole]);
@@ -240,12 +230,8 @@ describe("B08: adding a review", () => {
     expect((after[at - 1]?.date ?? "") > date && after[at + 1]?.date === date).toBe(true);
     await turn(sandbox, { advance: "P1D" });
     const later = await list();
-    expect(later.map((review) => review.date)).toEqual(
-      later
-        .map((review) => review.date)
-        .sort()
-        .reverse(),
-    );
+    const dates = later.map((review) => review.date);
+    expect(dates).toEqual(dates.toSorted().reverse());
     expect(later.findIndex((review) => review.id === today.review)).toBeGreaterThan(0);
   });
 

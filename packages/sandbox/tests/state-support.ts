@@ -4,7 +4,7 @@ import type { AccommodationDetails, ChangesData } from "@roomward/contract/detai
 import type { ReviewScore } from "@roomward/contract/reviews";
 import { expect } from "vitest";
 import type { Sandbox } from "../src/server";
-import { type Asked, ask, askPath, stay } from "./server-support";
+import { type Asked, ask, askPath, refusalOf, stay } from "./server-support";
 
 /** Calls a control route; `route` is `POST close-property`. */
 export function control(
@@ -29,15 +29,13 @@ export async function done(
   return json;
 }
 
-/** Status and error id of a refusal. */
+/** Status, error id and message of a control route's refusal. */
 export async function refused(
   sandbox: Sandbox,
   route: string,
   body: unknown = {},
 ): Promise<[number, string, string]> {
-  const { status, json } = await control(sandbox, route, body);
-  const [error] = json.errors ?? [];
-  return [status, error?.id, error?.message];
+  return refusalOf(await control(sandbox, route, body));
 }
 
 export const turn = (sandbox: Sandbox, body: unknown) => done(sandbox, "POST clock", body);

@@ -155,9 +155,8 @@ describe("GET /v1/bookings", () => {
       pickup_date_time: "2027-01-22T12:05:00.000Z",
     });
     expect(answer.json.links).toEqual([]);
-    expect((await control(sandbox, "POST", "trigger", { kind: "amendment", reference: first })).status).toBe(
-      404,
-    );
+    const amendment = { kind: "amendment", reference: first };
+    expect((await control(sandbox, "POST", "trigger", amendment)).status).toBe(404);
   });
 
   it("the list follows an amendment, with another state hash, and drops a cancelled booking", async () => {
@@ -227,10 +226,8 @@ describe("GET /v1/bookings", () => {
     expect((await askPath(sandbox, "/v1/nothing", { method: "GET" })).status).toBe(404);
     const posted = await askPath(sandbox, "/v1/bookings", { method: "POST" });
     expect([posted.status, posted.headers.allow]).toEqual([405, "GET"]);
-    const headers = {
-      authorization: (await taxiToken(sandbox)).json.access_token,
-      "content-type": undefined,
-    };
+    const authorization = (await taxiToken(sandbox)).json.access_token;
+    const headers = { authorization, "content-type": undefined };
     expect((await askPath(sandbox, "/v1/bookings", { method: "GET", headers })).status).toBe(415);
   });
 });
@@ -256,12 +253,9 @@ describe("The invented bookings", () => {
       const sandbox = await registered();
       const made = await trigger(sandbox, { kind: "booking", count: skipped + 1 });
       const payloads = new Set<string>();
+      const amendment = { kind: "amendment", reference: made.at(-1)?.reference };
       for (let i = 0; i < 50; i++)
-        for (const { payload } of await trigger(sandbox, {
-          kind: "amendment",
-          reference: made.at(-1)?.reference,
-        }))
-          payloads.add(payload);
+        for (const { payload } of await trigger(sandbox, amendment)) payloads.add(payload);
       for (const payload of payloads) TaxiBookingUpdate.parse(JSON.parse(payload));
       expect(payloads.size).toBe(50);
     }

@@ -70,7 +70,7 @@ function checkContent(found: Found, record: PropertyRecord, seen: StaySeen, name
   const isThere = seen.points.length > 0 && seen.points.every(isNear);
   if (point) found.check("map-point", isThere, point, seen.points);
   const photos = (record.photos ?? []).flatMap(({ url }) => url?.large ?? url?.standard ?? []);
-  found.members("photos", photos, seen.photos, (photo, other) => photo === other);
+  found.members("photos", photos, seen.photos);
   const facilities = (record.facilities ?? []).flatMap(({ id }) => names.facilities.get(id) ?? []);
   if (facilities.length + seen.facilities.length > 0)
     found.members("facilities", facilities, seen.facilities, (name, text) => plain(text).startsWith(name));
@@ -98,7 +98,8 @@ function checkTimes(found: Found, record: PropertyRecord, know: string): void {
   for (const [name, time] of Object.entries(record.checkin_checkout_times ?? {})) {
     const heading = name.startsWith("checkin") ? "Check-in" : "Check-out";
     const line = new RegExp(`^${heading}\\n(.*)$`, "m").exec(clock)?.[1] ?? "";
-    if (time) found.check("times", line.includes(time.slice(0, 5)), `${name} ${time}`, `${heading}: ${line}`);
+    const isShown = line.includes(String(time).slice(0, 5));
+    if (time) found.check("times", isShown, `${name} ${time}`, `${heading}: ${line}`);
   }
 }
 
@@ -306,12 +307,11 @@ function checkRates(found: Found, truth: Truth, { rates, location }: StaySeen, n
   const net = products.filter(isNet).map(({ id }) => id);
   for (const id of net) found.check("no-net", !ids.includes(id), `${id} is net`, ids);
   const sold = products.filter((product) => !isNet(product));
-  const others = ids.filter((id) => !net.includes(id));
+  const soldIds = sold.map(({ id }) => id);
   found.members(
     "rates",
-    sold.map(({ id }) => id),
-    others,
-    (id, other) => id === other,
+    soldIds,
+    ids.filter((id) => !net.includes(id)),
   );
   for (const rate of rates) {
     const product = sold.find(({ id }) => id === rate.id);
@@ -326,13 +326,7 @@ function checkRates(found: Found, truth: Truth, { rates, location }: StaySeen, n
 }
 
 /** The shown prices of another device or country. */
-function checkElsewhere(
-  found: Found,
-  point: "price-law" | "mobile-rates",
-  { abroad, mobile }: Truth,
-  seen: Seen,
-): void {
-  const [offer, page] = point === "price-law" ? [abroad, seen.abroad] : [mobile, seen.phone];
+function checkElsewhere(found: Found, point: PointId, offer: Offer | null, page?: StaySeen): void {
   for (const { id, headline } of page?.rates ?? []) {
     const product = offer?.products.find((one) => one.id === id);
     if (!offer || !product || (point === "mobile-rates" && !hasTag(product, "mobile_rate"))) continue;
@@ -398,10 +392,10 @@ export function judge(truth: Truth, seen: Seen, names: Names, stay: Stay): Findi
   found.check("trader-law", isSo, mustWithhold ? WITHHELD : "rates", page.rates.length);
   const [raw] = RAW.exec(page.text.replace(page.trader, "")) ?? [];
   found.check("labels", raw === undefined, "labels for people", raw);
-  checkElsewhere(found, "price-law", truth, seen);
+  checkElsewhere(found, "price-law", truth.abroad, seen.abroad);
   if (!mustWithhold) {
     checkRates(found, truth, page, names);
-    checkElsewhere(found, "mobile-rates", truth, seen);
+    checkElsewhere(found, "mobile-rates", truth.mobile, seen.phone);
     checkHandoff(found, truth, seen, stay);
   }
   for (const point of ["privacy", "terms"] as const) {

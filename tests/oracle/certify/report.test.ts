@@ -4,14 +4,8 @@ import { Findings } from "../findings";
 import { FOR_PERSONS, POINTS, type PointId } from "./points";
 import { htmlOf, reportOf } from "./report";
 
-const stay = {
-  checkin: "2027-03-05",
-  checkout: "2027-03-08",
-  adults: 2,
-  currency: "EUR",
-  from: "nl",
-  abroad: "us-ny",
-};
+const days = { checkin: "2027-03-05", checkout: "2027-03-08" };
+const stay = { ...days, adults: 2, currency: "EUR", from: "nl", abroad: "us-ny" };
 const asked = { site: "http://site.test", api: "http://api.test/3.2", seed: 31, stay };
 
 const report = (findings: Findings<PointId>) => {
