@@ -428,7 +428,7 @@ describe("A13, A15: the hand-off", () => {
       });
       return items.map(({ times, price }) => [times, price.total.shown.text]);
     };
-    expect(itemsAt(null, null)).toEqual([["2 ×", "€348.00"]]);
+    expect(itemsAt(null, null)).toEqual([["2 rooms ×", "€348.00"]]);
     expect(itemsAt(null, shownAt(200, 250))).toEqual([
       [null, "€348.00"],
       [null, "€265.00"],
