@@ -15,7 +15,7 @@ export function fewestRooms(
 }
 
 /** One rate: how many of the party it gives a bed, how many rooms are left at it, and what one costs. */
-export interface BeddedRate {
+interface BeddedRate {
   id: string;
   beds: number;
   available: number;

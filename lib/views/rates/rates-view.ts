@@ -176,7 +176,7 @@ function comparingOf(id: number, rooms: readonly RateRoom[], { terms, words }: R
 }
 
 /** An answer for the same party in another number of rooms; null where it holds nothing. */
-export interface InOtherRooms {
+interface InOtherRooms {
   result: AvailabilityResult | null;
   context: RatesContext;
 }
