@@ -1,7 +1,7 @@
 // The traveller's search between the address and the form: what was asked, as the form shows it.
 import { cache } from "react";
 import type { FormProblem, FormView } from "@/components/search/form/form-view";
-import { formView } from "@/components/search/form/form-words";
+import { daysView, formView } from "@/components/search/form/form-words";
 import { firstText } from "@/lib/address/list-params";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import type { PlaceRef } from "@/lib/address/stay-query";
@@ -135,6 +135,9 @@ export const termsFormView = (
     values: { ...termsOf(draft, ages), place: null, text: "", sort: "popularity", filter: NO_FILTER },
     action,
   });
+
+/** Two days of a place in `zone`. */
+export const daysFormView = (words: Words, zone: string | null) => daysView(words, setting(zone).open);
 
 /** What an address says of its traveller, for a form that does not ask for it. */
 export const keptOf = (draft: TermsDraft): [string, string][] => [

@@ -1,7 +1,7 @@
 // What can be done with a booking that stands: cancelled, with its exact fee, moved to other days, or with other guests.
+import type { ReactNode } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import { addDays } from "@/lib/format/days";
 import type { CancelView, OrderedRoomView } from "@/lib/views/booking/order-view";
 import type { Choice } from "@/lib/views/choices";
 import type { Words } from "@/lib/views/words";
@@ -111,10 +111,8 @@ interface ChangeProps {
   page: string;
   dates: DatesAsked | null;
   adults: AdultsAsked | null;
-  /** The days of the booking. */
-  days: { checkin: string; checkout: string };
-  /** The first day of arrival and the last of departure that can be asked for. */
-  open: { first: string; last: string };
+  /** The fields of the days: those that were asked for, else those of the booking. */
+  days: ReactNode;
   /** The room, counted from 1, whose guest cannot be called as was typed: why, and what else was chosen there. */
   nameless: { room: number; smoking: string; problem: string } | null;
   rooms: readonly OrderedRoomView[];
@@ -160,6 +158,11 @@ function OfferTerms({ offer, words: { t } }: { offer: Offer; words: Words }) {
   );
 }
 
+const problemOf = (act: "dates" | "adults") => `change-${act}-problem`;
+
+/** Id of the sentence about days that cannot be had. */
+export const DATES_PROBLEM = problemOf("dates");
+
 interface OfferedProps {
   asked: Asked;
   action: string;
@@ -175,7 +178,7 @@ function Offered({ asked: { offer, problem }, action, fields, act, button, words
   return (
     <>
       {problem !== null && (
-        <p id={`change-${act}-problem`} role="alert" className="mt-4 text-sm font-medium text-danger">
+        <p id={problemOf(act)} role="alert" className="mt-4 text-sm font-medium text-danger">
           {problem}
         </p>
       )}
@@ -217,40 +220,14 @@ function OtherRooms({ dates: { others, cancelText }, words: { t } }: { dates: Da
   );
 }
 
-function Dates({ action, page, days, open, dates, canMove, words }: ChangeProps) {
+function Dates({ action, page, days, dates, canMove, words }: ChangeProps) {
   const { t } = words;
   if (!canMove) return <p className="text-sm">{t("booking.change.online")}</p>;
-  const { checkin, checkout } = dates ?? days;
   return (
     <>
       {/* A question changes nothing, so it stands in the address. */}
-      <form
-        action={`${page}#change`}
-        method="get"
-        className="grid items-end gap-5 sm:grid-cols-[1fr_1fr_auto]"
-      >
-        <Field
-          id="change-in"
-          name="in"
-          type="date"
-          label={t("booking.change.checkin")}
-          defaultValue={checkin}
-          min={open.first}
-          max={addDays(open.last, -1)}
-          problem={null}
-          problemId={dates?.wrong === "in" ? "change-dates-problem" : undefined}
-        />
-        <Field
-          id="change-out"
-          name="out"
-          type="date"
-          label={t("booking.change.checkout")}
-          defaultValue={checkout}
-          min={addDays(open.first, 1)}
-          max={open.last}
-          problem={null}
-          problemId={dates?.wrong === "out" ? "change-dates-problem" : undefined}
-        />
+      <form action={`${page}#change`} method="get" className="grid items-end gap-5 sm:grid-cols-[1fr_auto]">
+        {days}
         <Button type="submit" variant="secondary">
           {t("booking.change.see")}
         </Button>
@@ -259,7 +236,7 @@ function Dates({ action, page, days, open, dates, canMove, words }: ChangeProps)
         <Offered
           asked={dates}
           action={action}
-          fields={{ in: checkin, out: checkout }}
+          fields={{ in: dates.checkin, out: dates.checkout }}
           act="dates"
           button={t("booking.change.button")}
           words={words}
@@ -313,7 +290,7 @@ function Adults(props: RoomProps) {
           defaultValue={String(asked?.adults ?? room.adults)}
           choices={counts}
           problem={null}
-          problemId={asked?.problem ? "change-adults-problem" : undefined}
+          problemId={asked?.problem ? problemOf("adults") : undefined}
         />
         <button
           type="submit"

@@ -16,6 +16,8 @@ interface CompareTableProps {
   /** True when the columns are stays, so that removing one empties its place in the tray. */
   areStays: boolean;
   seen: Sentences<"compare.seen">;
+  /** This page, to load again what could not be loaded. */
+  hereHref: string;
   labels: {
     table: string;
     what: string;
@@ -23,6 +25,8 @@ interface CompareTableProps {
     /** `{name}` is put in. */
     chooseNamed: string;
     see: string;
+    retry: string;
+    notStated: string;
     remove: string;
     /** `{name}` is put in. */
     removeNamed: string;
@@ -35,17 +39,18 @@ const PHOTO: Record<number, string> = { 1: "16rem", 2: "16rem", 3: "12.5rem" };
 /** A drawing shows a class of cars: prices matter more in the first screen. */
 const DRAWING = "6rem";
 
-/** Two columns fill a phone; on a wide screen all stand beside the names of the rows. */
+/** Two columns fill a phone, and a third shows at its edge; on a wide screen all stand beside the names of the rows. */
 const ROW =
-  "grid grid-cols-[repeat(var(--columns),minmax(46%,1fr))] gap-x-5 md:grid-cols-[9rem_repeat(var(--columns),minmax(0,26rem))] md:gap-x-8 lg:grid-cols-[12rem_repeat(var(--columns),minmax(0,26rem))]";
+  "grid grid-cols-[repeat(var(--columns),minmax(40%,1fr))] gap-x-5 md:grid-cols-[9rem_repeat(var(--columns),minmax(0,26rem))] md:gap-x-8 lg:grid-cols-[12rem_repeat(var(--columns),minmax(0,26rem))]";
 
 function Head({
   column,
   removeHref,
   ...props
 }: CompareTableProps & { column: CompareColumn; removeHref: string | null }) {
-  const { labels, areStays, seen } = props;
-  const { name, photo, isDrawing, detail, asked, note, priced, choose, see, href, problem } = column;
+  const { labels, areStays, seen, hereHref } = props;
+  const { name, photo, isDrawing, detail, asked, note, priced, choose, see, href, problem, canRetry } =
+    column;
   return (
     <th {...AS.column} className="flex min-w-0 snap-start flex-col gap-2 text-start font-normal">
       <div
@@ -73,6 +78,11 @@ function Head({
       )}
       {note && <p className="text-xs font-medium text-caution">{note}</p>}
       {problem && <p className="text-xs font-medium text-caution">{problem}</p>}
+      {canRetry && (
+        <a href={hereHref} className="link text-xs">
+          {labels.retry}
+        </a>
+      )}
       {areStays && priced && <SeenBefore id={column.id} now={priced} sentences={seen} />}
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
         {choose ? (
@@ -123,7 +133,14 @@ function Row({ row, keys, axis }: { row: CompareRow; keys: string[]; axis: { fro
           className={`min-w-0 snap-start text-sm ${cell.isStated ? "" : "text-faint"} ${row.key === "total" ? "figures text-lg font-semibold" : ""}`}
         >
           {cell.segments.length > 0 && <FeeAxis segments={cell.segments} labels={axis} />}
-          <Lines text={cell.text} />
+          {cell.isStated ? (
+            <Lines text={cell.text} />
+          ) : (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="visually-hidden">{cell.text}</span>
+            </>
+          )}
           {cell.note && <p className="mt-1 text-xs text-soft">{cell.note}</p>}
         </td>
       ))}
@@ -134,6 +151,9 @@ function Row({ row, keys, axis }: { row: CompareRow; keys: string[]; axis: { fro
 export function CompareTable(props: CompareTableProps) {
   const { view, removeHrefs, labels } = props;
   const keys = view.columns.map(({ key }) => key);
+  const isWhole = view.groups.every(({ rows }) =>
+    rows.every(({ cells }) => cells.every(({ isStated }) => isStated)),
+  );
   const areDrawings = view.columns.some(({ isDrawing }) => isDrawing);
   const columns = {
     "--columns": view.columns.length,
@@ -186,6 +206,11 @@ export function CompareTable(props: CompareTableProps) {
           </tbody>
         ))}
       </table>
+      {isWhole ? null : (
+        <p aria-hidden="true" className="sticky inset-s-0 mt-4 w-fit text-xs text-faint">
+          – {labels.notStated}
+        </p>
+      )}
     </section>
   );
 }

@@ -46,6 +46,7 @@ interface CountInLinksProps {
 
 /** One link for each thing that can be counted in, with or without a script. */
 export function CountInLinks({ countIn, link: To, words: { t }, className = "" }: CountInLinksProps) {
+  if (countIn.links.length === 0) return null;
   return (
     <nav aria-label={t("price.allIn.label")} className={`text-sm ${className}`} data-count-in>
       <ul className="flex items-center gap-2 sm:flex-wrap">

@@ -15,6 +15,8 @@ interface PicksState {
   tick: (id: string, isTicked: boolean) => void;
   /** So many may be ticked. */
   most: number;
+  /** What the number fields begin with, by the id of the rate. */
+  taken?: Readonly<Record<string, number>>;
 }
 
 const Context = createContext<PicksState>({
@@ -33,15 +35,14 @@ const countOf = (text: string): number => {
   return Number.isInteger(count) && count > 0 ? count : 0;
 };
 
-interface PicksProps {
+interface PicksProps extends Pick<PicksState, "most" | "taken"> {
   picks: PickView[];
   picking: PickingView;
-  most: number;
   children: ReactNode;
 }
 
 /** Around the table and the two forms below it. */
-export function Picks({ picks, picking, most, children }: PicksProps) {
+export function Picks({ picks, picking, most, taken, children }: PicksProps) {
   const [counts, setCounts] = useState<ReadonlyMap<string, number> | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => setCounts((before) => before ?? new Map()), []);
@@ -54,8 +55,8 @@ export function Picks({ picks, picking, most, children }: PicksProps) {
   const state = useMemo(() => {
     const digits = { shown: picking.shown.digits, property: picking.property?.digits ?? 0 };
     const selection = counts && selectionOf(picks, counts, digits);
-    return { selection, ticked, most, ...actions };
-  }, [picks, picking, counts, ticked, most, actions]);
+    return { selection, ticked, most, taken, ...actions };
+  }, [picks, picking, counts, ticked, most, taken, actions]);
   return <Context value={state}>{children}</Context>;
 }
 
@@ -70,7 +71,7 @@ interface TakeFieldProps {
 
 /** Goes with the selection form below the table (row A03); a plain number field, so it works without a script. */
 export function TakeField({ id, text, label, over }: TakeFieldProps) {
-  const { selection, take } = usePicks();
+  const { selection, take, taken } = usePicks();
   const box = useRef<HTMLInputElement>(null);
   // The browser may have put a number back, or one was typed before the script was there.
   useEffect(() => {
@@ -91,7 +92,7 @@ export function TakeField({ id, text, label, over }: TakeFieldProps) {
           form={SELECTION}
           min={0}
           step={1}
-          defaultValue={0}
+          defaultValue={taken?.[id] ?? 0}
           onChange={({ target }) => take(id, target.value)}
           aria-label={label}
           aria-describedby={over === null ? undefined : overId}

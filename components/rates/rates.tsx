@@ -7,13 +7,13 @@ import { sentences } from "@/lib/i18n/sentences";
 import type { RatesView as RatesViewData } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { Fees } from "./cancel-day";
+import { Combinations } from "./combinations";
 import { CompareBar } from "./compare-bar";
 import { FilterLinks, QuietLink } from "./filter-links";
 import { Picks } from "./picks";
 import { QuoteAge } from "./quote-age";
 import { NoRates, NoSuchRates, Unread } from "./rates-states";
 import { RatesTable } from "./rates-table";
-import { Recommendation } from "./recommendation";
 import { boardLines, firstDay, Risk, type RiskQuery } from "./risk";
 import { SelectionBar } from "./selection-bar";
 
@@ -25,6 +25,8 @@ interface RatesProps {
   /** This page with its question. */
   href?: string;
   risk?: RiskQuery;
+  /** How many rooms of each rate the address asks for, by the id of the rate. */
+  taken?: Readonly<Record<string, number>>;
   /** What else is known of a room, by its id. */
   about?: ReadonlyMap<string, ReactNode>;
   /** What is offered where nothing is left: other dates, other stays. */
@@ -137,35 +139,34 @@ function Common({ view: { common, rulesText }, words: { t } }: Pick<RatesProps, 
   );
 }
 
-/** A suggestion of one room is one of the rates below: it would say the same twice. */
-const isOneOfThem = ({ recommendation, rooms }: RatesViewData): boolean => {
-  const [only, ...others] = recommendation?.items ?? [];
-  return others.length === 0 && rooms.some(({ rates }) => rates.some(({ id }) => id === only?.productId));
-};
-
 export function Rates(props: RatesProps) {
   const { view, checkin, words, about, href = "", near = null } = props;
   const hasRates = view.rooms.some((room) => room.rates.length > 0);
   const isFiltered = view.filter.active.length > 0 && !view.isSoldOut && view.withheld === null;
   if (!hasRates && isFiltered) return <NoSuchRates view={view} words={words} />;
+  const combinations = (
+    <Combinations views={view.combinations} failed={view.otherRoomsFailed} words={words} />
+  );
   if (!hasRates)
     return (
-      <NoRates view={view} words={words}>
-        {near}
-      </NoRates>
+      <>
+        {combinations}
+        <NoRates view={view} words={words}>
+          {near}
+        </NoRates>
+      </>
     );
   return (
     <div data-rates="offered">
       <Common view={view} words={words} />
       {view.currencyText ? <p className="mb-4 text-sm">{view.currencyText}</p> : null}
       <Unread texts={view.unread} className="mb-4" />
-      {view.recommendation && !isOneOfThem(view) ? (
-        <Recommendation view={view.recommendation} words={words} />
-      ) : null}
+      {combinations}
       <Picks
         picks={view.rooms.flatMap((room) => room.rates.map((rate) => rate.pick))}
         picking={view.picking}
         most={view.comparing?.most ?? 0}
+        taken={props.taken}
       >
         <WithFees view={view} asked={props.risk ?? { day: null, odds: null }} words={words}>
           {view.oneRoomText ? <p className="mb-4 text-sm">{view.oneRoomText}</p> : null}

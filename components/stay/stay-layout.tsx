@@ -187,6 +187,12 @@ export function StayLayout(props: StayLayoutProps) {
       itemScope
       itemType="https://schema.org/LodgingBusiness"
     >
+      <a
+        href="#rates"
+        className="visually-hidden focus:absolute focus:inset-s-4 focus:top-3 focus:z-20 focus:rounded-sm focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
+      >
+        {t("stay.seeRates")}
+      </a>
       <StayHead stay={stay} words={words} keep={props.keep} />
       <div className="mt-4 md:mt-5">
         <Gallery name={stay.name.text} photos={stay.photos} unread={stay.photosUnread} words={words} />

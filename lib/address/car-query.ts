@@ -194,7 +194,7 @@ export const carCompareHref = (
 ): string =>
   `/${locale}/cars/compare?${carQueryToParams(rental)}&${join([
     ...choices.map((choice): Entry => ["offer", carChoiceText(choice)]),
-    ...(isOnly ? ([["only", "1"]] as Entry[]) : []),
+    ...(isOnly ? [] : ([["all", "1"]] as Entry[])),
   ])}`;
 
 /** Names an offer and its rental alone, whatever list it was found in. */

@@ -13,7 +13,7 @@ import { DemandFailure, orNone } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import type { Attempt } from "@/lib/orders/attempts";
 import { previewQuote } from "@/lib/quote/ordered";
-import { isNightOver, openDays } from "@/lib/rules/night";
+import { isNightOver } from "@/lib/rules/night";
 import { ratesOf } from "@/lib/stays/availability";
 import { parseTerms } from "@/lib/stays/query";
 import { recordOf } from "@/lib/stays/quote";
@@ -53,6 +53,9 @@ const LONGEST_SHOWN = 20;
 const said = (day: string, { tag }: Words): string =>
   isCalendarDay(day) ? dayText(day, tag) : cutText(day, LONGEST_SHOWN);
 
+/** By whose clock a booking is moved; null where nobody knows it. */
+export const zoneOfStay = async (id: number) => zoneOf(await recordOf(id));
+
 /** Why a booking cannot be moved to these days, with the days that were asked for; null where nothing is wrong with them. */
 export async function dayProblem(
   { accommodation }: Pick<Attempt, "accommodation">,
@@ -64,16 +67,12 @@ export async function dayProblem(
   const [wrong = null] = parsed.ok ? [] : parsed.problems;
   if (checkin === "" || checkout === "")
     return wrong ?? { field: "in", sentence: t("errors.field.dates.missing") };
-  const isPast = isNightOver(checkin, now(), zoneOf(await recordOf(accommodation)));
+  const isPast = isNightOver(checkin, now(), await zoneOfStay(accommodation));
   const found = wrong ?? (isPast ? { field: "in", sentence: t("errors.field.dates.past") } : null);
   if (found === null) return null;
   const days = { checkin: said(checkin, words), checkout: said(checkout, words) };
   return { ...found, sentence: t("booking.change.wrong", { ...days, problem: found.sentence }) };
 }
-
-/** The days that a booking can be moved to, by the property's clock. */
-export const openForChange = async ({ accommodation }: Pick<Attempt, "accommodation">) =>
-  openDays(now(), zoneOf(await recordOf(accommodation)));
 
 type Asked = Attempt["question"]["products"];
 

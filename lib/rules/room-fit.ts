@@ -98,6 +98,19 @@ function withoutPlace(party: FitParty, room: Room): Demand | null {
   return { adults, children: Math.max(0, party.children.length - childPlaces - left) };
 }
 
+/** The most beds the room can be made up with; 0 when none are listed. */
+export function mostBeds(room: Pick<Room, "bed_options">): number {
+  const perArea = (room.bed_options ?? []).map(({ bed_configurations: choices }) =>
+    Math.max(
+      0,
+      ...(choices ?? []).map(({ configuration }) =>
+        (configuration ?? []).reduce((sum, bed) => sum + (bed.number_of_beds ?? 1), 0),
+      ),
+    ),
+  );
+  return perArea.reduce((sum, beds) => sum + beds, 0);
+}
+
 interface Limits {
   cots: number;
   extraBeds: number;

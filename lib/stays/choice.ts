@@ -22,8 +22,8 @@ const first = (given: string | string[] | undefined): string =>
 const figure = (text: string | undefined): number | null =>
   text === undefined || text === "-" ? null : Number(text);
 
-/** What was typed into the number fields; null when one of them holds no number of rooms. */
-function picksOf(raw: RawParams): Pick[] | null {
+/** What the number fields of the address hold; null when one of them holds no number of rooms. */
+export function picksOf(raw: RawParams): Pick[] | null {
   const picks: Pick[] = [];
   for (const [name, given] of Object.entries(raw)) {
     if (!name.startsWith(TAKE) || name.length > MOST_NAME) continue;

@@ -143,6 +143,7 @@ function stayColumn(id: number, quoted: Quoted | undefined, setting: Setting): C
   const { party, note } =
     rates === null ? { party: null, note: null } : partyOf(rates, setting.ratesOf(id), words);
   const closed = isClosed(records.get(id)) ? words.t("compare.closed") : null;
+  const isUnasked = !records.has(id) && !setting.absent.includes(id);
   const href =
     terms === null ? `/${words.locale}/stays/${id}?via=comparison` : stayHref(words.locale, id, terms);
   return {
@@ -157,8 +158,9 @@ function stayColumn(id: number, quoted: Quoted | undefined, setting: Setting): C
       photo: stay.facts?.photo ?? null,
       href,
       choose: party?.href ?? null,
-      see: closed !== null || setting.absent.includes(id) ? null : `${href}#rates`,
+      see: closed !== null || isUnasked || setting.absent.includes(id) ? null : `${href}#rates`,
       problem: closed ?? stay.problem ?? problemText(quoted, { party, terms }, words),
+      canRetry: isUnasked || (closed === null && quoted?.state === "failed"),
     },
     known: { details: stay.details, facts: stay.facts, rates, party },
   };

@@ -21,9 +21,10 @@ import type {
   Recheck,
 } from "@/lib/views/rates/handoff";
 import { handoffView, propertyTitle, type Ways } from "@/lib/views/rates/handoff-view";
+import { narrowed } from "@/lib/views/rates/narrowed";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
-import { narrowed, ratesView } from "@/lib/views/rates/rates-view";
+import { ratesView } from "@/lib/views/rates/rates-view";
 import { withheldHeading, withheldText } from "@/lib/views/rates/withheld";
 import { allowedApp, allowedWeb } from "./allowed-url";
 import { leavingOf, placementOf } from "./hand-off-label";

@@ -129,7 +129,9 @@ function pagesOf(one: CarCase): Record<string, string> {
         removeHrefs={[null, null]}
         areStays={false}
         seen={sentences(words, "compare.seen")}
+        hereHref="/"
         labels={{
+          ...{ retry: "again", notStated: "n" },
           ...{ table: "t", what: "w", choose: "c", chooseNamed: "c {name}", see: "s", remove: "r" },
           ...{ removeNamed: "r {name}", axis: { from: "f", to: "t" } },
         }}

@@ -1,7 +1,9 @@
 // Changing the rooms of a booking: what each control is called, and what can be chosen.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Change } from "@/components/booking/manage";
+import { Change, DATES_PROBLEM } from "@/components/booking/manage";
+import { daysView } from "@/components/search/form/form-words";
+import { TwoDays } from "@/components/search/form/two-days";
 import { wordsFor } from "@/lib/i18n";
 import { SMOKING_CHOICES } from "@/lib/views/booking/order-view";
 
@@ -25,8 +27,16 @@ const markup = (rooms: ReturnType<typeof room>[], more: Partial<Parameters<typeo
         offer: null,
         problem: "abc is not a day.",
       }}
-      days={{ checkin: "2027-03-10", checkout: "2027-03-13" }}
-      open={{ first: "2027-02-01", last: "2028-06-15" }}
+      days={
+        <TwoDays
+          view={daysView(wordsFor("en"), {
+            ...{ at: "2027-02-01T12:00:00Z", today: null, first: "2027-02-01", lastDay: "2028-06-15" },
+          })}
+          chosen={{ checkin: "abc", checkout: "2027-03-12" }}
+          ids={{ checkin: "change-in", checkout: "change-out" }}
+          problems={{ checkin: DATES_PROBLEM, checkout: undefined }}
+        />
+      }
       rooms={rooms}
       smoking={SMOKING_CHOICES.map((value) => ({ value, text: value }))}
       words={wordsFor("en")}
@@ -47,8 +57,9 @@ test("O41: two rooms of one kind have controls of different names, and one alone
 
 test("O41: days to move to are chosen among those that can be asked for", () => {
   const html = markup([room("71")]);
-  expect(html).toMatch(/min="2027-02-01" max="2028-06-14"[^>]* id="change-in"/);
-  expect(html).toMatch(/min="2027-02-02" max="2028-06-15"[^>]* id="change-out"/);
+  expect(html).toMatch(/id="change-in"[^>]* min="2027-02-01" max="2028-06-14"/);
+  expect(html).toMatch(/id="change-out"[^>]* min="2027-02-02" max="2028-06-15"/);
+  expect(html).toMatch(/<button[^>]* aria-haspopup="dialog"[^>]*>.*?Calendar<\/button>/);
 });
 
 test("O41: a room takes as many adults as it holds, its smoking choice stands, and what was typed as days stays", () => {
@@ -67,7 +78,7 @@ test("O41: the day that is wrong is marked, and no other", () => {
   const [checkin = "", checkout = ""] = ["change-in", "change-out"].map(
     (id) => new RegExp(`<input[^>]*id="${id}"[^>]*>`).exec(html)?.[0],
   );
-  expect(checkin).toContain('aria-invalid="true" aria-describedby="change-dates-problem"');
+  expect(checkin).toContain('aria-describedby="change-dates-problem" aria-invalid="true"');
   expect(html).toMatch(/id="change-dates-problem"[^>]*>abc is not a day\./);
   expect(checkout).not.toContain("aria-");
 });

@@ -132,9 +132,9 @@ test("A12: a deal names the price before it, and a combination what each of its 
 test("A02: the combination stands above the table with its own price and who sleeps where", () => {
   const items = [...(result.recommendation?.products ?? []), { id: "b", number_of_adults: 2, children: [] }];
   const html = draw({ ...result, recommendation: { ...result.recommendation, products: items } });
-  expect(draw(result)).not.toContain('id="recommendation"');
-  expect(html.indexOf('id="recommendation"')).toBeGreaterThan(0);
-  expect(html.indexOf('id="recommendation"')).toBeLessThan(html.indexOf("<caption"));
+  expect(draw(result)).not.toContain('id="combination-0"');
+  expect(html.indexOf('id="combination-0"')).toBeGreaterThan(0);
+  expect(html.indexOf('id="combination-0"')).toBeLessThan(html.indexOf("<caption"));
   expect(html).toContain("product=combination");
 });
 

@@ -252,25 +252,22 @@ test("A20: bounds on a stay's own page are of the sum, too, and its links keep w
   for (const href of links) expect(href).toContain("with=breakfast");
   expect(view.countIn.links.map(({ name, href }) => [name, /with=([^&#]*)/.exec(href)?.[1]])).toEqual([
     ["breakfast: added to the total. Take it out", undefined],
-    ["Add to the total: cot", "breakfast,cot"],
     ["Add to the total: pet", "breakfast,pet"],
   ]);
 });
 
-test("A20: an extra that no rate of a stay takes is not offered, and can only be removed", async () => {
+test("A20: an extra that changes no rate, and a cot without a child, are not offered and can only be removed", async () => {
   const pets = { allowed: "no", charge_mode: null };
   await storeRecords([{ ...record(4, 9), policies: { pets } }]);
-  platform.on(AVAILABILITY, { json: { request_id: "r2", data: [stay(4, BARE)] } });
-  const linksOf = async (counted: StayTerms["counted"]) => {
-    const { countIn } = answered(await ratesOf(4, { ...terms, counted }, words));
-    return countIn.links.map(({ key, isOn }) => [key, isOn]);
+  const linksOf = async (product: typeof BARE, asked: Partial<StayTerms>) => {
+    platform.on(AVAILABILITY, { json: { request_id: "r2", data: [stay(4, product)] } });
+    const { countIn } = answered(await ratesOf(4, { ...plainTerms, ...asked }, words));
+    return countIn.links.map(({ key, isOn }) => (isOn ? `${key}, on` : key));
   };
-  const others = (isOn: boolean) => [
-    ["breakfast", isOn],
-    ["cot", false],
-  ];
-  expect(await linksOf([])).toEqual(others(false));
-  expect(await linksOf(["breakfast", "pet"])).toEqual([...others(true), ["pet", true]]);
+  expect(await linksOf(BARE, {})).toEqual(["breakfast"]);
+  expect(await linksOf(BARE, { children: [1] })).toEqual(["breakfast", "cot"]);
+  expect(await linksOf(BARE, { counted: ["cot", "pet"] })).toEqual(["breakfast", "cot, on", "pet, on"]);
+  expect(await linksOf(rate("4-held", [240, 248], "breakfast_included"), {})).toEqual([]);
 });
 
 test("A20: a rate offers what can be added at a stated price, and says where breakfast bought apart comes to less", async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { setClock } from "@/lib/clock";
 import { wordsFor } from "@/lib/i18n";
 import { storeRecords } from "@/lib/mirror/store";
-import { ratesOf } from "@/lib/stays/availability";
+import { ratesForGroup, ratesOf } from "@/lib/stays/availability";
 import { handoffOf } from "@/lib/stays/recheck";
 import { pair, price, terms } from "../views/support";
 import { scriptedForTests } from "./support";
@@ -254,5 +254,92 @@ describe("A13, T12: what asking again came to", () => {
     expect(await recheck(0, { data: [result([product("z", 360)])] })).toBe("gone");
     expect(await recheck(0, { data: [result([])] })).toBe("sold_out");
     expect(await recheck(0, { data: [] })).toBe("sold_out");
+  });
+});
+
+describe("A02: a group is shown combinations side by side", () => {
+  const group = { ...terms, adults: 4, rooms: 2 };
+  const beds = (number_of_beds: number) => [
+    { bed_configurations: [{ configuration: [{ bed_type: 1, number_of_beds }] }] },
+  ];
+  const kind = (id: string, adults: number, count: number) => ({
+    id,
+    name: { "en-gb": id },
+    maximum_occupancy: { adults, children: 0 },
+    bed_options: beds(count),
+  });
+  const rate = (id: string, room: string, amount: number) => ({ ...product(id, amount), room });
+  const recommended = (amount: number, ...ids: string[]) => ({
+    price: price({ display: pair(amount), total: pair(amount) }),
+    products: ids.map((id) => ({ id, number_of_adults: 4 / ids.length, children: [] })),
+  });
+  const inTwo = result([rate("d", "Double", 100), rate("t", "Twin", 120)], {
+    id: 904,
+    recommendation: recommended(200, "d", "d"),
+  });
+  const inOne = result([rate("q", "Quad", 230)], { id: 904, recommendation: recommended(230, "q") });
+  const answer = (one: object) =>
+    platform.on(AVAILABILITY, ({ body }) => {
+      const { number_of_rooms: rooms } = body.guests as { number_of_rooms: number };
+      return rooms === 1 ? one : { json: { data: [inTwo] } };
+    });
+  const shown = async (asked: typeof group) => {
+    const outcome = await ratesForGroup(904, asked, words);
+    if (!outcome.ok) throw new Error(outcome.problem.sentence);
+    return outcome.value;
+  };
+
+  beforeAll(() =>
+    storeRecords([
+      {
+        id: 904,
+        name: { "en-gb": "Group House" },
+        accommodation_status: "open",
+        rooms: [kind("Double", 2, 1), kind("Twin", 2, 2), kind("Quad", 4, 2)],
+      },
+    ]),
+  );
+
+  test("the suggestion, the fewest rooms by one call more, and a bed for each at the sum of its rates", async () => {
+    answer({ json: { data: [inOne] } });
+    const { combinations } = await shown(group);
+    expect(
+      combinations.map(({ traits, items, price: { total }, perPerson }) => [
+        traits.join(", "),
+        items.map(({ roomName }) => roomName).join(" + "),
+        total.shown.text,
+        perPerson?.text,
+      ]),
+    ).toEqual([
+      ["Lowest total", "Double + Double", "€200.00", "€50.00"],
+      ["Fewest rooms", "Quad", "€230.00", "€57.50"],
+      ["A bed for each", "Twin + Twin", "€240.00", "€60.00"],
+    ]);
+    expect(combinations.map(({ href }) => /rooms=\d.*?&((?:product|take)[^&]*)/.exec(href)?.[0])).toEqual([
+      "rooms=2&from=nl&cur=EUR&product=combination",
+      "rooms=1&from=nl&cur=EUR&product=combination",
+      "rooms=2&from=nl&cur=EUR&take-t=2",
+    ]);
+    // Its numbers stand in the fields of the rates, where one room is exchanged for another.
+    expect(combinations.map(({ exchangeHref }) => exchangeHref?.replace(/.*cur=EUR/, ""))).toEqual([
+      "&take-d=2#rates",
+      undefined,
+      "&take-t=2#rates",
+    ]);
+  });
+
+  test("where another number of rooms cannot be priced that is said, and the rates stay", async () => {
+    answer({ status: 400, json: { errors: [] } });
+    const { combinations, otherRoomsFailed, rooms } = await shown(group);
+    expect(combinations).toHaveLength(2);
+    expect(otherRoomsFailed).toBe("Or 1 room: totals could not be loaded just now");
+    expect(rooms).toHaveLength(2);
+  });
+
+  test("a party that no single room fits is shown the rooms that hold it", async () => {
+    answer({ json: { data: [] } });
+    const { combinations, isSoldOut } = await shown({ ...group, adults: 5, rooms: 1 });
+    expect(isSoldOut).toBe(true);
+    expect(combinations.map(({ heading }) => heading)).toEqual(["2 rooms for 5 adults"]);
   });
 });

@@ -139,6 +139,15 @@ describe("U05, U06: facts of stays a reader keeps", () => {
     ]);
   });
 
+  test("U04: a stay that could not be loaded is offered to be loaded again, and its rates are not", async () => {
+    platform.on("/accommodations/details", { status: 400, json: { errors: [] } });
+    const { columns } = await compareOf({ ids: [31, 9_003], products: [], terms: null, filters: [] }, words);
+    expect(columns.map(({ problem, see, canRetry }) => [problem, see, canRetry])).toEqual([
+      [null, "/en/stays/31?via=comparison#rates", false],
+      ["Stay 9003 could not be loaded just now", null, true],
+    ]);
+  });
+
   test("of what our copy does not hold nothing is said, but that it is not known here", async () => {
     const { stays, unknown } = await savedFacts([9_001, 31, 9_002], words);
     expect(stays.map(({ id }) => id)).toEqual([31]);

@@ -62,7 +62,7 @@ const parsedOnce = cache(async (locale: Locale, given: string): Promise<CarOffer
     terms: parsed.ok ? parsed.query : null,
     choices: choices.filter((choice) => choice !== null),
     seen: readSeenTotal(textsOf(raw.seen)[0] ?? ""),
-    isOnly: textsOf(raw.only)[0] === "1",
+    isOnly: textsOf(raw.all)[0] !== "1",
     country: countryName(parsed.draft.country, words.tag),
     isPlain: await isAskedPlain(raw),
   };

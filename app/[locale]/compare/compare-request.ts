@@ -55,13 +55,14 @@ export interface CompareRequest {
   compared: ComparedStays | "wrongStays" | "wrongRates" | null;
   /** Of the first stay, or of one that cannot be asked. */
   parsed: ParsedTerms;
+  /** False where rows that are the same everywhere are to be seen, too. */
   isOnly: boolean;
 }
 
 export function readCompare(raw: RawParams, context: QueryContext): CompareRequest {
   const { words } = context;
   const columns = comparedColumns(raw);
-  const isOnly = [raw.only].flat()[0] === "1";
+  const isOnly = [raw.all].flat()[0] !== "1";
   if (columns === null || typeof columns === "string")
     return { words, compared: columns, parsed: parseTerms(raw, context), isOnly };
   const each = comparedRaws(raw, columns.ids.length).map((own) => parseTerms(own, context));
@@ -92,7 +93,7 @@ export function compareHref(
     ...(terms === null ? [] : [termsToParams({ ...terms, filter: NO_RATE_FILTER })]),
     ...filterFields(compared).map(([name, value]) => `${name}=${value}`),
     ...(rates === null ? [] : [`rates=${rates}`]),
-    ...(isOnly ? ["only=1"] : []),
+    ...(isOnly ? [] : ["all=1"]),
   ];
   return `/${words.locale}/compare?${parts.join("&")}`;
 }

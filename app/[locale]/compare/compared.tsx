@@ -117,6 +117,7 @@ export async function Compared({ request, compared }: { request: CompareRequest;
       view={view}
       areStays={areStays}
       removeHrefs={removeHrefs(request, compared)}
+      hereHref={compareHref(request, compared)}
       seen={sentences(words, "compare.seen")}
       labels={tableLabels(words, heading)}
     />
@@ -129,12 +130,12 @@ export async function Compared({ request, compared }: { request: CompareRequest;
       {view.columns.length === 1 ? (
         <>
           <OneMore request={request} compared={compared} />
-          <OnlyRows isOnly={isOnly}>{table}</OnlyRows>
+          <OnlyRows isOnly={false}>{table}</OnlyRows>
         </>
       ) : (
         <OnlySwitch
           key={String(isOnly)}
-          isOnly={isOnly}
+          isOnly={isOnly && !isAllSame}
           hrefs={{
             only: compareHref({ words, isOnly: true }, compared),
             all: compareHref({ words, isOnly: false }, compared),

@@ -10,6 +10,8 @@ export function tableLabels({ t }: Words, table: string) {
     choose: t("compare.choose"),
     chooseNamed: t("compare.chooseNamed", { name }),
     see: t("compare.see"),
+    retry: t("stay.retry"),
+    notStated: t("compare.notStated"),
     remove: t("compare.remove"),
     removeNamed: t("compare.removeNamed", { name }),
     axis: { from: t("compare.axis.from"), to: t("compare.axis.to") },

@@ -109,6 +109,11 @@ export interface CarFormView
   sentences: Sentences<FormNames | "carlist.form">;
 }
 
+/** What two days alone need. */
+export interface DaysView extends Pick<FormView, "tag" | "weekStartsOn" | "sentences"> {
+  limits: DayLimits;
+}
+
 export interface FormView {
   locale: string;
   /** BCP 47 tag for the browser's own date formatting. */

@@ -9,7 +9,7 @@ import { sentences } from "@/lib/i18n/sentences";
 import type { PlaceOption } from "@/lib/views/list/place";
 import { fromCountry } from "@/lib/views/place-phrase";
 import type { Words } from "@/lib/views/words";
-import type { CarFormView, FormLimits, FormValues, FormView } from "./form-view";
+import type { CarFormView, DayLimits, DaysView, FormLimits, FormValues, FormView } from "./form-view";
 
 const NAMES = [
   "search.form",
@@ -42,6 +42,14 @@ export interface FormSetting {
   action: string;
   most: PartyLimits;
 }
+
+/** Check-in and check-out alone, worded. */
+export const daysView = (words: Words, open: Omit<DayLimits, "nights" | "leastNights">): DaysView => ({
+  tag: words.tag,
+  weekStartsOn: weekStart(words.tag),
+  limits: { ...open, nights: MAX_NIGHTS, leastNights: 1 },
+  sentences: sentences(words, ...NAMES),
+});
 
 /** The whole form, worded. */
 export function formView(words: Words, { values, cities = [], open, action, most }: FormSetting): FormView {

@@ -223,31 +223,42 @@ function withoutRepeat(rows: CompareRow[]): CompareRow[] {
   return texts("whole") === texts("total") ? rows.filter(({ key }) => key !== "whole") : rows;
 }
 
-/** Marks the lowest total in its row: only one that is lower than all others, and only in one currency. */
+/** Marks the one column whose figure is lower than all others, where all are known. */
+function withBest(
+  rows: readonly CompareRow[],
+  key: string | undefined,
+  figures: readonly (number | null | undefined)[],
+  { text, slack }: { text: string; slack: number },
+): CompareRow[] {
+  const known = figures.filter((figure) => typeof figure === "number");
+  const isBest = (figure: number | null | undefined) => (figure ?? 0) - Math.min(...known) <= slack;
+  if (figures.length < 2 || known.length < figures.length || figures.filter(isBest).length > 1)
+    return [...rows];
+  const marked = (cell: CompareCell, place: number): CompareCell =>
+    isBest(figures[place]) ? { ...cell, note: [cell.note, text].filter(Boolean).join(" · ") } : cell;
+  return rows.map((row) => (row.key === key ? { ...row, cells: row.cells.map(marked) } : row));
+}
+
+/** Marks the lowest total in its row, in one currency alone. */
 export function withLowest(
   rows: readonly CompareRow[],
   totals: readonly ({ amount: number; currency: string } | undefined)[],
   { t }: Words,
 ): CompareRow[] {
-  const known = totals.flatMap((total) => total ?? []);
-  const currencies = new Set(known.map(({ currency }) => currency));
-  const least = Math.min(...known.map(({ amount }) => amount));
-  const lowest = totals.flatMap((total, place) =>
-    total && total.amount - least <= tolerance(total.currency) ? place : [],
-  );
-  const isMarked = totals.length > 1 && known.length === totals.length && currencies.size === 1;
-  if (!isMarked || lowest.length > 1) return [...rows];
+  const currency = totals[0]?.currency ?? "";
+  const amounts = totals.map((total) => (total?.currency === currency ? total.amount : null));
   const last = rows.findLast(({ key }) => key === "whole" || key === "total");
-  return rows.map((row) =>
-    row === last
-      ? {
-          ...row,
-          cells: row.cells.map((cell, place) =>
-            place === lowest[0] ? { ...cell, note: t("compare.lowest") } : cell,
-          ),
-        }
-      : row,
-  );
+  const mark = { text: t("compare.lowest"), slack: currency === "" ? 0 : tolerance(currency) };
+  return withBest(rows, last?.key, amounts, mark);
+}
+
+/** Marks the highest score in its row. */
+function withHighest(rows: readonly CompareRow[], columns: readonly ColumnKnown[], { t }: Words) {
+  const scores = columns.map(({ details }) => {
+    const score = details?.rating?.review_score;
+    return score ? -score : null;
+  });
+  return withBest(rows, "score", scores, { text: t("compare.highest"), slack: 0 });
 }
 
 /** What rates of one stay differ in; the rest belongs to the stay and is the same in every column. */
@@ -271,7 +282,7 @@ export function compareGroups(
     ["money", withLowest(withoutRepeat(rowsOf(MONEY, columns, context)), totals, context.words)],
     ["cancellation", rowsOf(CANCELLATION, columns, context)],
     ["fit", rowsOf(FIT, columns, context)],
-    ["score", rowsOf(SCORE, columns, context)],
+    ["score", withHighest(rowsOf(SCORE, columns, context), columns, context.words)],
     ["facts", [...rowsOf(FACTS, columns, context), ...facilityRows(columns, context)]],
   ];
   return groups.flatMap(([key, every]) => {

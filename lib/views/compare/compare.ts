@@ -15,7 +15,7 @@ export interface CompareSegment {
 }
 
 export interface CompareCell {
-  /** Never empty: what is not stated says so. */
+  /** Never empty; of what is not stated it is what those hear who see a dash. */
   text: string;
   isStated: boolean;
   /** Shown under the text, smaller. */
@@ -61,6 +61,8 @@ export interface CompareColumn {
   see: string | null;
   /** Says why there is no price here, or null. */
   problem: string | null;
+  /** True where loading this page once more may solve it. */
+  canRetry?: boolean;
 }
 
 export interface CompareView {

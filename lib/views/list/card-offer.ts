@@ -15,7 +15,7 @@ import { productPayVerdict, worstVerdict } from "@/lib/views/money/pay-my-way";
 import { sumView } from "../money/all-in";
 import { quoteCancellation } from "../money/cancellation";
 import { dealLines, leftText, thirdPartyText } from "../money/extras";
-import { headlineOf, perNightOf } from "../money/price";
+import { headlineOf, shareOf } from "../money/price";
 import { quoteMeal, quotePayment } from "../money/quote";
 import { taxNote } from "../money/taxes";
 import { partyText } from "../rates/occupancy";
@@ -144,7 +144,7 @@ export function cardPrice(
     rates: products.map(({ id }) => id),
     total: dualMoney(headlineOf(price), currency, words.tag),
     allIn: sum && cardAllIn(sum, wording),
-    perNight: perNightOf(price, wording),
+    perNight: shareOf(price, wording.nights, wording),
     per: words.per,
     forWhat: cardForWhat(terms, products.length, wording),
     tax: taxNote(price, paid, wording, true),

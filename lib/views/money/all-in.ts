@@ -99,26 +99,30 @@ export function allInView(
   return sum && sumView(sum, context);
 }
 
-/** What none of the rates takes, as a pet where none is allowed. */
-function refusedBy(products: readonly AvailabilityProduct[], context: RatesContext): Extra[] {
-  const sums = products.map((product) => allIn(product.price, [allInRoom(product)], context, EXTRAS));
-  const isRefused = (kind: Extra) => (sum: AllIn | null) =>
-    sum?.parts.some((part) => part.kind === kind && part.state === "refused") === true;
-  return sums.length === 0 ? [] : EXTRAS.filter((kind) => sums.every(isRefused(kind)));
+/** Whether counting it in changes nothing for any rate: all refuse it, as pets may be, or all include it. */
+function isIdle(kind: Extra, products: readonly AvailabilityProduct[], context: RatesContext): boolean {
+  const states = products.flatMap(
+    (product) => allIn(product.price, [allInRoom(product)], context, [kind])?.parts ?? [],
+  );
+  return states.length > 0 && states.every(({ state }) => state === "refused" || state === "included");
 }
+
+/** Without a child nobody needs a cot. */
+const isForParty = (kind: Extra, { children }: Pick<StayTerms, "children">): boolean =>
+  kind !== "cot" || children.length > 0;
 
 const toggledIn = (counted: readonly Extra[], kind: Extra): Extra[] =>
   EXTRAS.filter((one) => counted.includes(one) !== (one === kind));
 
-/** The switches as links; `hrefOf`: this page with these counted in. */
+/** The switches as links, what the party has no use for only while it is on; `hrefOf`: this page with these counted in. */
 export function countIn(
-  terms: Pick<StayTerms, "counted">,
+  terms: Pick<StayTerms, "counted" | "children">,
   hrefOf: (counted: Extra[]) => string,
   { t, tag }: Words,
 ): CountIn {
   const { counted = [] } = terms;
   return {
-    links: EXTRAS.map((kind) => {
+    links: EXTRAS.filter((kind) => counted.includes(kind) || isForParty(kind, terms)).map((kind) => {
       const isOn = counted.includes(kind);
       const name = t(`price.allIn.name.${kind}`);
       return {
@@ -136,25 +140,22 @@ export function countIn(
 const ratesHref = (path: string, terms: StayTerms, counted: Extra[]): string =>
   `${path}?${stayParams({ ...terms, counted })}#rates`;
 
-/** The switches of a stay's own page: what none of its rates takes can only be taken out. */
+/** The switches of a stay's own page: what changes none of its rates can only be removed. */
 export function countInRates(
   path: string,
   products: readonly AvailabilityProduct[],
   context: RatesContext,
 ): CountIn {
   const { terms, words } = context;
-  const refused = refusedBy(products, context);
   const { links, isOn } = countIn(terms, (counted) => ratesHref(path, terms, counted), words);
-  return { links: links.filter((link) => link.isOn || !refused.includes(link.key)), isOn };
+  return { links: links.filter((link) => link.isOn || !isIdle(link.key, products, context)), isOn };
 }
 
 /** What of a rate has a stated price and is not counted in yet, each as a link that does. */
 export function addableTo(product: AvailabilityProduct, path: string, context: RatesContext): Addable[] {
   const { terms, words } = context;
-  const { counted = [], children } = terms;
-  // Without a child nobody needs a cot.
-  const isOffered = (kind: Extra) => !counted.includes(kind) && (kind !== "cot" || children.length > 0);
-  const others = EXTRAS.filter(isOffered);
+  const { counted = [] } = terms;
+  const others = EXTRAS.filter((kind) => !counted.includes(kind) && isForParty(kind, terms));
   const sum = allIn(product.price, [allInRoom(product)], context, others);
   return (sum?.parts ?? []).flatMap((part) => {
     if (sum === null || (part.state !== "counted" && part.state !== "free")) return [];

@@ -76,10 +76,10 @@ export function headlineOf(price: Price): AmountPair {
   return price.display ?? price.total;
 }
 
-/** The headline over the nights, in the shown currency and whole minor units (row R02). */
-export function perNightOf(price: Price, { currency, nights, words }: QuoteWording): MoneyView {
+/** The headline over so many nights or people, in the shown currency and whole minor units (row R02). */
+export function shareOf(price: Price, count: number, { currency, words }: QuoteWording): MoneyView {
   const { shown } = dualMoney(headlineOf(price), currency, words.tag);
-  const amount = roundToMinor(shown.amount / Math.max(1, nights), shown.currency);
+  const amount = roundToMinor(shown.amount / Math.max(1, count), shown.currency);
   return moneyView(amount, shown.currency, words.tag);
 }
 
@@ -106,7 +106,7 @@ export function priceView(price: Price, rooms: readonly PaidRoom[], wording: Quo
     pair ? dualMoney(pair, currency, words.tag) : null;
   return {
     headline: dualMoney(headlineOf(price), currency, words.tag),
-    perNight: perNightOf(price, wording),
+    perNight: shareOf(price, wording.nights, wording),
     base: money(price.base),
     display: money(price.display),
     total: dualMoney(price.total, currency, words.tag),

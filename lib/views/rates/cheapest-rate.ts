@@ -2,7 +2,7 @@
 import { cheapestFirst } from "@/lib/format/money";
 import { allInFirst } from "@/lib/rules/all-in";
 import type { AllInView } from "../list/card";
-import type { QuoteView, RateRoom, RatesView, RateView, RecommendationView } from "./rates";
+import type { CombinationView, QuoteView, RateRoom, RatesView, RateView } from "./rates";
 
 export interface PartyPrice extends QuoteView {
   /** Ids of the rates it is the price of; several for a combination. */
@@ -27,15 +27,7 @@ export function leastFirst<T>(items: readonly T[], rateOf: (item: T) => RateView
     : cheapest;
 }
 
-const termsOf = ({
-  price,
-  allIn,
-  cancellation,
-  meal,
-  payment,
-  dates,
-  href,
-}: RateView | RecommendationView) => ({
+const termsOf = ({ price, allIn, cancellation, meal, payment, dates, href }: RateView | CombinationView) => ({
   price,
   allIn,
   cancellation,
@@ -51,7 +43,7 @@ export function partyPriceOf(rate: RateView, { rooms }: RatesView): PartyPrice {
   return { ...termsOf(rate), rates: [rate.id], room, rooms: [] };
 }
 
-function roomsOf(items: RecommendationView["items"]): string[] {
+function roomsOf(items: CombinationView["items"]): string[] {
   const counts = new Map<string, number>();
   for (const { roomName } of items) counts.set(roomName, (counts.get(roomName) ?? 0) + 1);
   return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`));

@@ -9,9 +9,7 @@ import { type StayTerms, stayParams, termsToParams } from "@/lib/address/stay-qu
 import { utcText } from "@/lib/format/instants";
 import { minorUnits, oneCurrency, statedPair } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
-import { allInRoom, combinationQuote, combinationRooms, type Quote, quoteOfRoom } from "@/lib/quote/quote";
-import { type AllInRoom, allInOf, isOutOfBounds } from "@/lib/rules/all-in";
-import { whyRateOut, whyTotalOut } from "@/lib/views/list/card-offer";
+import { allInRoom, combinationQuote, type Quote } from "@/lib/quote/quote";
 import { productPayVerdict } from "@/lib/views/money/pay-my-way";
 import { MOST_COLUMNS } from "../compare/compare";
 import { addableTo, allInView, breakfastApartById, countInRates } from "../money/all-in";
@@ -21,12 +19,13 @@ import { riskView } from "../money/price-at-risk";
 import { roomQuoteView } from "../money/quote";
 import { fromCountry } from "../place-phrase";
 import { leastFirst } from "./cheapest-rate";
+import { beddedView, combinationView, withTraits } from "./combination-view";
+import { narrowed } from "./narrowed";
 import { occupancyWords, stayText } from "./occupancy";
 import { pickView } from "./pick";
 import { rateFilterView } from "./rate-filter";
 import { type RatesContext, roomHead } from "./rate-room";
-import type { CommonTerms, PickingView, RateRoom, RatesView, RateView } from "./rates";
-import { recommendationView } from "./recommendation-view";
+import type { CombinationView, CommonTerms, PickingView, RateRoom, RatesView, RateView } from "./rates";
 
 /** Under whose price rules the figures are shown: `booker.country` decides them. */
 const rulesText = ({ bookerCountry, bookerState }: StayTerms, words: Words): string =>
@@ -128,35 +127,6 @@ function rateRooms(result: AvailabilityResult, context: RatesContext): RateRoom[
   });
 }
 
-/** Only the rates that keep to what is asked of them, and a combination only of those. */
-export function narrowed(
-  result: AvailabilityResult,
-  context: Pick<RatesContext, "terms" | "quotedAt" | "nights" | "details">,
-): AvailabilityResult {
-  const { terms, quotedAt, nights, details } = context;
-  const { filter, rooms, adults, children, counted = [] } = terms;
-  const { currency } = result;
-  const kept = result.products.filter((product) => whyRateOut(product, filter, quotedAt).length === 0);
-  const isWithin = (quote: Quote | null, sold: readonly AllInRoom[]): boolean => {
-    const question = { currency, rooms: sold, adults, children, nights, details };
-    const sum = quote && allInOf({ ...question, price: quote.price }, counted);
-    return sum === null
-      ? whyTotalOut(quote?.price ?? null, currency, filter).length === 0
-      : !isOutOfBounds(sum, { ...filter.price, currency: terms.currency });
-  };
-  const ids = new Set(kept.map(({ id }) => id));
-  const parts = result.recommendation?.products ?? [];
-  const isKept =
-    parts.every(({ id }) => ids.has(id)) && isWithin(combinationQuote(result), combinationRooms(result));
-  return {
-    ...result,
-    // The bounds are those of the whole party: of several rooms no single rate is held against them.
-    products:
-      rooms > 1 ? kept : kept.filter((product) => isWithin(quoteOfRoom(product), [allInRoom(product)])),
-    recommendation: isKept ? result.recommendation : null,
-  };
-}
-
 /** The combination where it takes several rooms; null where it does not, or where their terms are not known. */
 function ofSeveral(result: AvailabilityResult): Quote | null {
   const quote = combinationQuote(result);
@@ -205,6 +175,33 @@ function comparingOf(id: number, rooms: readonly RateRoom[], { terms, words }: R
   return { action: `/${words.locale}/compare`, fields, most: MOST_COLUMNS };
 }
 
+/** An answer for the same party in another number of rooms; null where it holds nothing. */
+interface InOtherRooms {
+  result: AvailabilityResult | null;
+  context: RatesContext;
+}
+
+/** What a group can choose between, the platform's suggestion for the number of rooms searched for first. */
+function combinationsOf(
+  kept: AvailabilityResult | null,
+  suggested: CombinationView | null,
+  { rooms, context, inOther }: { rooms: RateRoom[]; context: RatesContext; inOther: InOtherRooms },
+): CombinationView[] {
+  const [only, ...others] = suggested?.items ?? [];
+  // A suggestion of one room is one of the rates: it would say the same twice.
+  const isRate = others.length === 0 && kept?.products.some(({ id }) => id === only?.productId);
+  const hasBeds = kept === null || context.terms.rooms === 1 || suggested?.hasBedForEach;
+  const views = [
+    isRate ? null : suggested,
+    inOther.result && combinationView(narrowed(inOther.result, inOther.context), inOther.context),
+    hasBeds ? null : beddedView(kept, rooms, context),
+  ];
+  return withTraits(
+    views.filter((view) => view !== null),
+    context.words,
+  );
+}
+
 /**
  * The rates of one answer; `result` null means the platform holds nothing for this party and stay: no rooms. Rates
  * that do not keep to what is asked of them are left out and counted.
@@ -213,11 +210,13 @@ export function ratesView(
   result: AvailabilityResult | null,
   context: RatesContext,
   id = result?.id ?? 0,
+  inOther: InOtherRooms = { result: null, context },
 ): RatesView {
   const { words, nights, zone, quotedAt, terms } = context;
   const kept = result === null ? null : narrowed(result, context);
   const products = kept?.products ?? [];
   const rooms = kept === null ? [] : rateRooms(kept, context);
+  const recommendation = kept && combinationView(kept, context);
   const settings = {
     path: `/${words.locale}/stays/${id}`,
     terms,
@@ -239,7 +238,9 @@ export function ratesView(
     countIn: countInRates(settings.path, settings.products, context),
     picking: pickingOf(id, { ...context, currency: pickedPair(products, context.currency) }),
     comparing: comparingOf(id, rooms, context),
-    recommendation: kept === null ? null : recommendationView(kept, context),
+    recommendation,
+    combinations: combinationsOf(kept, recommendation, { rooms, context, inOther }),
+    otherRoomsFailed: null,
     nights,
     forWhat: stayText(terms, context),
     rulesText: rulesText(terms, words),

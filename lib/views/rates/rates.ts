@@ -217,9 +217,18 @@ export interface CommonTerms {
   tax: TaxNote | null;
 }
 
-export interface RecommendationView extends QuoteView {
+export interface CombinationView extends QuoteView {
   /** e.g. `2 rooms for 3 adults and 1 child`. */
   heading: string;
+  /** Who put it together, or that its price is a sum. */
+  source: string;
+  /** e.g. `Fewest rooms`, `A bed for each`. */
+  traits: string[];
+  hasBedForEach: boolean;
+  /** Null for one person. */
+  perPerson: MoneyView | null;
+  /** This page with its rooms in the number fields; null for a single room. */
+  exchangeHref: string | null;
   /** Null while nothing is counted in. */
   allIn: AllInView | null;
   items: {
@@ -293,7 +302,11 @@ export interface RatesView {
   picking: PickingView;
   /** Null where there are no two rates. */
   comparing: ComparingView | null;
-  recommendation: RecommendationView | null;
+  recommendation: CombinationView | null;
+  /** What a group is shown side by side, the recommendation first; empty where a single rate is all there is. */
+  combinations: CombinationView[];
+  /** That another number of rooms could not be priced; null where nothing failed. */
+  otherRoomsFailed: string | null;
   nights: number;
   /** e.g. `3 nights, 12 to 15 June 2027, for 2 adults in 1 room`. */
   forWhat: string;

@@ -7,6 +7,7 @@ import {
   type AddedBed,
   type FitParty,
   type FitRule,
+  mostBeds,
   type RoomFit,
   roomFit,
 } from "@/lib/rules/room-fit";
@@ -68,19 +69,6 @@ function priceNotes(
     return words.t(kind === "cot" ? "fit.price.cot" : "fit.price.extraBed", { age, price });
   });
   return [...new Set(lines)];
-}
-
-/** The most beds the room can be made up with; 0 when none are listed. */
-function mostBeds(room: Room): number {
-  const perArea = (room.bed_options ?? []).map(({ bed_configurations: choices }) =>
-    Math.max(
-      0,
-      ...(choices ?? []).map(({ configuration }) =>
-        (configuration ?? []).reduce((sum, bed) => sum + (bed.number_of_beds ?? 1), 0),
-      ),
-    ),
-  );
-  return perArea.reduce((sum, beds) => sum + beds, 0);
 }
 
 /**

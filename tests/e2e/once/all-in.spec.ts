@@ -78,10 +78,10 @@ test("A20: breakfast counted in on a list orders it by the sum, and the choice g
 test("A20: without a script the switches are links of the whole page", async ({ plain: page }) => {
   await page.goto(`${SEARCH}&plain=1`);
   await page.locator("#filters summary", { hasText: "Your costs" }).click();
-  await switches(page).getByRole("link", { name: "Add to the total: cot" }).click();
-  await expect(page).toHaveURL(/with=cot/);
+  await switches(page).getByRole("link", { name: "Add to the total: pet" }).click();
+  await expect(page).toHaveURL(/with=pet/);
   await page.locator("#filters summary", { hasText: "Your costs" }).click();
   await expect(
-    switches(page).getByRole("link", { name: "cot: added to the total. Take it out" }),
+    switches(page).getByRole("link", { name: "pet: added to the total. Take it out" }),
   ).toHaveAttribute("aria-current", "true");
 });

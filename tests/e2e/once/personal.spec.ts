@@ -137,9 +137,11 @@ test("U04: stays are compared side by side, differences alone, and taken out by 
   const table = page.getByRole("table");
   await expect(table.locator("[data-row=total]")).toContainText("€");
   await expect(table.getByText("As you saw it on")).toHaveCount(3);
-  await page.getByRole("link", { name: "Only differences" }).click();
-  await expect(page).toHaveURL(/only=1/);
-  await expect(table.locator("[data-same=true]:visible")).toHaveCount(0);
+  const same = table.locator("[data-same=true]:visible");
+  await expect(same).toHaveCount(0);
+  await page.getByRole("link", { name: "Show all rows" }).click();
+  await expect(page).toHaveURL(/all=1/);
+  await expect(same).not.toHaveCount(0);
   const remove = table.getByRole("link", { name: /^Take .* out of the comparison/ }).first();
   await remove.focus();
   await page.keyboard.press("Enter");

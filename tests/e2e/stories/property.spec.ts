@@ -41,10 +41,10 @@ test("P01, P02: the gallery opens uncropped, moves by keys, counts, and every ph
   await expect(viewer).toBeHidden();
 });
 
-/** Presses Tab until the element has the focus; a trap or an unreachable element fails. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab until the element has the focus; a trap, an unreachable or a far element fails. */
+async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 120; presses += 1) {
+  for (let presses = 0; presses < most; presses += 1) {
     if (await isThere()) return;
     await page.keyboard.press("Tab");
   }
@@ -77,7 +77,10 @@ test("X04, D04: a search reaches the booking site's door by keyboard alone, and 
   await expect(page).toHaveURL(/\/stays\/\d+/);
   const choose = page.getByRole("link", { name: /^Choose/ }).first();
   await expect(choose).toBeVisible();
-  await tabTo(page, choose);
+  await tabTo(page, page.getByRole("link", { name: "See rates" }).first());
+  await page.keyboard.press("Enter");
+  // Chips of terms and extras, and what is to be known of the room, come before the first rate.
+  await tabTo(page, choose, 20);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Check before you continue" })).toBeVisible();
   await tabTo(page, page.locator('a[href*="/platform/hotel/"]').first());

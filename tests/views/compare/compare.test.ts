@@ -229,6 +229,18 @@ describe("U04: the rows of a comparison", () => {
     expect(bought?.text).toBe(`2 × ${names[0]}\n${names[2]}`);
   });
 
+  test("the highest score is marked where every stay has one and it is higher than all others", () => {
+    const scored = (review_score: number | null) =>
+      column([free], { rating: review_score && { review_score, number_of_reviews: 900 } });
+    const notes = (...scores: (number | null)[]) =>
+      rowsOf(...scores.map(scored))
+        .find(({ key }) => key === "score")
+        ?.cells.map(({ note }) => note);
+    expect(notes(8.1, 8.4)).toEqual([null, "Highest score"]);
+    expect(notes(8.4, 8.4)).toEqual([null, null]);
+    expect(notes(8.4, null)).toEqual([null, null]);
+  });
+
   test("breakfast is told in the property’s currency, also where it costs nothing", () => {
     expect(cell("breakfast", column([free]))?.text).toContain("£9.50");
     expect(cell("breakfast", column([free], { meal_prices: { breakfast: 0 } }))?.text).toContain("£0.00");

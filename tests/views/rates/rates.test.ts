@@ -415,6 +415,26 @@ describe("A13, A15: the hand-off", () => {
     expect(handoff().notices).toEqual([]);
   });
 
+  test("A15: rooms of one rate are one entry at one price, and an entry each at differing prices", () => {
+    const itemsAt = (...prices: (Price | null)[]) => {
+      const parts = prices.map((price) => ({ id: "a", price }));
+      const answer = { ...result, recommendation: { price: dualPrice(), products: parts } };
+      const choice = { kind: "combination", ids: ["a", "a"] } as const;
+      const chosen = chosenQuote(answer, choice, context.currency);
+      const { items } = handoffView(1, choice, chosen ?? { price: dualPrice(), rooms: [] }, {
+        ...context,
+        ways,
+        seen: null,
+      });
+      return items.map(({ times, price }) => [times, price.total.shown.text]);
+    };
+    expect(itemsAt(null, null)).toEqual([["2 rooms ×", "€348.00"]]);
+    expect(itemsAt(null, shownAt(200, 250))).toEqual([
+      [null, "€348.00"],
+      [null, "€265.00"],
+    ]);
+  });
+
   test("A15: without a safe address there is no way on, and a reason", () => {
     const closed = handoff({ ways: { web: null, app: null, site: "", left: "" } });
     expect(closed.inShort.where).toBeNull();

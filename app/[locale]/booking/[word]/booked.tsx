@@ -2,8 +2,15 @@
 
 import { ForgetSaid } from "@/components/booking/forget-said";
 import { OutcomeHeading } from "@/components/booking/look-again";
-import { type AdultsAsked, Cancel, Change, type DatesAsked } from "@/components/booking/manage";
+import {
+  type AdultsAsked,
+  Cancel,
+  Change,
+  DATES_PROBLEM,
+  type DatesAsked,
+} from "@/components/booking/manage";
 import { Standing } from "@/components/booking/standing";
+import { TwoDays } from "@/components/search/form/two-days";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
@@ -14,8 +21,8 @@ import {
   dayProblem,
   offerAdults,
   offerDates,
-  openForChange,
   otherRooms,
+  zoneOfStay,
 } from "@/lib/booking/offer-change";
 import type { BookingPage } from "@/lib/booking/read-booking";
 import { now } from "@/lib/clock";
@@ -30,6 +37,7 @@ import { readableEmail } from "@/lib/typed-text";
 import { type OrderView, SMOKING_CHOICES, type StandingState } from "@/lib/views/booking/order-view";
 import { moneyWords } from "@/lib/views/money/charges";
 import { arrivalText } from "@/lib/views/stay/times";
+import { daysFormView } from "../../plain-search";
 import type { BookingRequest } from "./booking-request";
 
 type Shown = Extract<BookingPage, { kind: "booked" }>;
@@ -161,8 +169,17 @@ async function Manage({ shown, request, words }: BookedProps) {
         page={request.page}
         dates={dates}
         adults={await adultsAsked(shown, request, words)}
-        days={order}
-        open={await openForChange(attempt)}
+        days={
+          <TwoDays
+            view={daysFormView(words, await zoneOfStay(attempt.accommodation))}
+            chosen={dates ?? order}
+            ids={{ checkin: "change-in", checkout: "change-out" }}
+            problems={{
+              checkin: dates?.wrong === "in" ? DATES_PROBLEM : undefined,
+              checkout: dates?.wrong === "out" ? DATES_PROBLEM : undefined,
+            }}
+          />
+        }
         nameless={
           fault
             ? {

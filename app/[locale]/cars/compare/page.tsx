@@ -52,6 +52,7 @@ function Table({ request, terms, answer }: ComparedProps & { answer: CarAnswer }
       view={{ columns, groups, ratesOf: null, quotedText: null, askedText: null, notice: null }}
       areStays={false}
       removeHrefs={found.map((_, at) => without(at))}
+      hereHref={hrefOf(found, isOnly)}
       seen={sentences(words, "compare.seen")}
       labels={tableLabels(words, heading)}
     />
@@ -73,7 +74,7 @@ function Table({ request, terms, answer }: ComparedProps & { answer: CarAnswer }
       {found.length > 1 && (
         <OnlySwitch
           key={String(isOnly)}
-          isOnly={isOnly}
+          isOnly={isOnly && !isAllSame}
           hrefs={{ only: hrefOf(found, true), all: hrefOf(found, false) }}
           labels={{ only: t("compare.only"), all: t("compare.all") }}
           note={t(isAllSame ? "compare.allSame" : "compare.lead")}

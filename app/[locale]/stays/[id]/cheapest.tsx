@@ -23,6 +23,11 @@ interface CheapestTotalProps {
 /** What is known where there is no price for the whole party. */
 function withoutPrice(view: RatesView, words: Words): string | null {
   const { t } = words;
+  const [combination] = view.combinations;
+  if (combination) {
+    const { heading, price } = combination;
+    return t("search.rooms.card", { rooms: heading, price: price.headline.shown.text });
+  }
   if (view.rooms.length > 0) return view.oneRoomText;
   if (view.unread.length > 0) return t("rates.empty.unreadHeading");
   if (view.withheld !== null) return withheldHeading(view.withheld, words);

@@ -7,7 +7,7 @@ import { setPageStatus } from "@/lib/http/page-status";
 import { readArrival } from "@/lib/rules/campaign";
 import { withLabel } from "@/lib/rules/label";
 import { type HostFacts, traderWithheld } from "@/lib/rules/trader-law";
-import { ratesOf } from "@/lib/stays/availability";
+import { ratesForGroup } from "@/lib/stays/availability";
 import { leavingOf } from "@/lib/stays/hand-off-label";
 import { countVisit } from "@/lib/traffic/tally";
 import type { PropertyView } from "@/lib/views/stay/property";
@@ -69,7 +69,7 @@ export default stayPage(async (props: StayPageProps) => {
     language: words.locale,
     placement: request.via,
   });
-  const rates = terms === null ? null : ratesOf(id, terms, words);
+  const rates = terms === null ? null : ratesForGroup(id, terms, words);
   // It is awaited in the streamed parts; until then a failure is nobody's to handle.
   rates?.catch(() => undefined);
   return (

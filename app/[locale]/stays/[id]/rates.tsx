@@ -8,6 +8,7 @@ import { OtherRooms, Rooms } from "@/components/stay/rooms";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import type { StayTerms } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
+import { picksOf } from "@/lib/stays/choice";
 import { nearestDates, staysNearby } from "@/lib/stays/nearest-dates";
 import { invalidRequest } from "@/lib/stays/outcome";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
@@ -77,6 +78,10 @@ const one = (given: string | string[] | undefined): string | null =>
 
 const riskAsked = ({ raw }: StayRequest) => ({ day: one(raw.risk), odds: one(raw.odds) });
 
+/** The rooms of a combination that is to be changed. */
+const takenIn = ({ raw }: StayRequest) =>
+  Object.fromEntries((picksOf(raw) ?? []).map(({ id, count }) => [id, count]));
+
 interface AnsweredProps {
   request: StayRequest;
   rates: Answer;
@@ -107,6 +112,7 @@ async function AnsweredRates({ request, rates, stay }: AnsweredProps) {
         href={request.href}
         near={<Nearest request={request} />}
         risk={riskAsked(request)}
+        taken={takenIn(request)}
         about={new Map(rooms.map((room) => [room.id, <RoomFacts key={room.id} room={room} words={words} />]))}
       />
       {sold.size === 0 ? (

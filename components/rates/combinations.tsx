@@ -1,14 +1,14 @@
-// The platform's combination for the whole party, with its own price and who sleeps where (row A02).
+// What a group can choose between, side by side: rooms for the whole party, with one price and who sleeps where (row A02).
 import { AllIn } from "@/components/money/all-in";
 import { ChargeLedger } from "@/components/money/charge-ledger";
 import { ButtonLink } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import type { RecommendationView } from "@/lib/views/rates/rates";
+import type { CombinationView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { Deal } from "./deal";
 import { Total } from "./price-cell";
 
-function Items({ view, words }: { view: RecommendationView; words: Words }) {
+function Items({ view, words }: { view: CombinationView; words: Words }) {
   const isOne = view.items.length === 1;
   return (
     <ul className="mt-2 space-y-1 text-sm">
@@ -29,25 +29,17 @@ function Items({ view, words }: { view: RecommendationView; words: Words }) {
   );
 }
 
-export function Recommendation({ view, words }: { view: RecommendationView; words: Words }) {
+function Combination({ view, id, words }: { view: CombinationView; id: string; words: Words }) {
   const { t } = words;
   const terms = [view.cancellation?.text, view.meal, view.payment].filter((text) => text != null);
   return (
-    <section
-      aria-labelledby="recommendation"
-      className="mb-6 rounded-md border border-accent/40 bg-wash p-4 sm:p-5"
-    >
+    <section aria-labelledby={id} className="rounded-md border border-accent/40 bg-wash p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3">
         <div className="min-w-0 grow basis-80">
-          <div className="flex flex-wrap items-baseline gap-x-3">
-            <h3 id="recommendation" className="text-lg">
-              {view.heading}
-            </h3>
-            <p className="text-xs font-medium text-accent">{t("rates.recommended")}</p>
-          </div>
-          {view.items.length > 1 ? (
-            <p className="mt-1 max-w-prose text-sm text-soft">{t("rates.recommendedWhy")}</p>
-          ) : null}
+          <h3 id={id} className="text-lg">
+            {view.heading}
+          </h3>
+          <p className="text-xs font-medium text-accent">{[...view.traits, view.source].join(" · ")}</p>
           <Items view={view} words={words} />
           <ul className="mt-1 text-sm text-soft">
             {terms.map((text) => (
@@ -60,6 +52,11 @@ export function Recommendation({ view, words }: { view: RecommendationView; word
         <div className="flex items-end justify-between gap-x-5 gap-y-2 max-sm:w-full sm:max-w-80 sm:flex-col sm:text-end">
           <div className="min-w-0">
             <Total price={view.price} words={words} />
+            {view.perPerson ? (
+              <span className="figures block text-xs text-faint">
+                {t("rates.perPerson", { price: view.perPerson.text })}
+              </span>
+            ) : null}
             {view.allIn ? <AllIn sum={view.allIn} /> : null}
           </div>
           <ButtonLink href={view.href} size="medium">
@@ -67,11 +64,40 @@ export function Recommendation({ view, words }: { view: RecommendationView; word
           </ButtonLink>
         </div>
       </div>
+      {view.exchangeHref ? (
+        <p className="mt-3 text-sm">
+          <a href={view.exchangeHref} rel="nofollow" className="link">
+            {t("rates.combination.exchange")}
+          </a>
+        </p>
+      ) : null}
       <Disclosure summary={t("rates.schedule.ledgerHeading")} className="mt-2">
         <div className="rounded-md bg-surface p-4 sm:p-5">
           <ChargeLedger price={view.price} words={words} />
         </div>
       </Disclosure>
     </section>
+  );
+}
+
+interface CombinationsProps {
+  views: readonly CombinationView[];
+  /** That another number of rooms could not be priced. */
+  failed: string | null;
+  words: Words;
+}
+
+export function Combinations({ views, failed, words }: CombinationsProps) {
+  return (
+    <>
+      {views.length > 0 ? (
+        <div className={`mb-6 grid gap-4 ${views.length > 1 ? "md:grid-cols-2 xl:grid-cols-3" : ""}`}>
+          {views.map((view, at) => (
+            <Combination key={view.href} view={view} id={`combination-${at}`} words={words} />
+          ))}
+        </div>
+      ) : null}
+      {failed ? <p className="mb-4 text-sm text-soft">{failed}</p> : null}
+    </>
   );
 }
