@@ -128,7 +128,6 @@ module.exports = {
     },
     {
       name: "oracle-knows-only-types-of-the-contract",
-      comment: "nothing of a type is left when it runs",
       from: { path: "^tests/oracle/" },
       to: { path: "^packages/contract/", dependencyTypesNot: ["type-only"] },
     },
