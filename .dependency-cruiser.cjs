@@ -124,12 +124,7 @@ module.exports = {
       name: "oracle-stands-alone",
       comment: "it works out by itself what the site must say; it draws chances and reads flags as drills do",
       from: { path: "^tests/oracle/" },
-      to: { path: OURS, pathNot: "^tests/oracle/|^tests/support/(chance|flags)[.]ts$|^packages/contract/" },
-    },
-    {
-      name: "oracle-knows-only-types-of-the-contract",
-      from: { path: "^tests/oracle/" },
-      to: { path: "^packages/contract/", dependencyTypesNot: ["type-only"] },
+      to: { path: OURS, pathNot: "^tests/oracle/|^tests/support/(chance|flags)[.]ts$" },
     },
     {
       name: "credentials-in-one-module",

@@ -1,7 +1,6 @@
 // The judge of cars on one offer: nothing differs, and each fault put into the card is found.
-import type { CarOffer } from "@roomward/contract/cars-search";
 import { describe, expect, test } from "vitest";
-import { type Card, type CarQuestion, checkCar } from "./cars";
+import { type Card, type CarQuestion, checkCar, type Offer } from "./cars";
 import { Findings } from "./findings";
 
 const place = { location: { city: 1 }, param: "city:1" };
@@ -15,7 +14,7 @@ const question: CarQuestion = {
   currency: "EUR",
 };
 
-const offer: CarOffer = {
+const offer: Offer = {
   offer: 1,
   car: 2,
   supplier: 3,
@@ -37,7 +36,7 @@ const offer: CarOffer = {
   route: { pickup: { depot: 4 }, dropoff: { depot: 5 } },
 };
 
-const figure = (name: string, text: string) => ({ name, text });
+const figure = (name: string, text: string) => ({ name, text, note: null });
 const card: Card = {
   href: "",
   total: { amount: 1207.35, currency: "EUR", text: "€1,207.35" },
@@ -49,13 +48,15 @@ const card: Card = {
     figure("lose", "Damage: €1,425.00 · Theft: not stated"),
   ],
   included: ["One-way fee €64.20, included"],
+  payment: "Pay online when you book",
   cancellation: { text: "Free cancellation until 8 May 2027, 10:00, Lisbon time" },
   fuelRule: { text: "", isGood: true },
   mileage: ["1,250 km included"],
+  cover: [],
   deal: ["12% off, as the booking site says", "Its earlier price: €1,300.00"],
 };
 
-function findingsOf(change: Partial<Card>, answered: CarOffer = offer): string[] {
+function findingsOf(change: Partial<Card>, answered: Offer = offer): string[] {
   const found = new Findings();
   checkCar(found, { ...card, ...change }, question, answered);
   return found.differences.map(({ point }) => point);

@@ -1,20 +1,56 @@
 // Cars: what the site says of offers, held against the platform's own answers by rules written here alone.
 
-import type { CarAmount, CarOffer as Offer } from "@roomward/contract/cars-search";
-import { deadlineTime, localTime } from "./clock";
 import type { Findings } from "./findings";
 import { Run, type Setting, type Sides } from "./run";
+
+interface Amount {
+  amount: number;
+  currency: string;
+}
+
+export interface Offer {
+  offer: number;
+  car: number;
+  supplier: number;
+  price: {
+    total: number;
+    currency: string;
+    credit_card_required?: boolean | null;
+    extra_charges?: { charge: string; total_amount?: number | null }[] | null;
+  };
+  policies?: {
+    cancellation?: { type: string; details?: { context?: string; duration?: string } | null } | null;
+    damage_excess?: Amount | null;
+    theft_excess?: Amount | null;
+    deposit?: Amount | null;
+    insurance_package?: string | null;
+    fuel?: string | null;
+    mileage?: {
+      type: string;
+      distance_limit?: number | null;
+      distance_unit?: string | null;
+      amount?: number | null;
+      currency?: string | null;
+    } | null;
+    payment?: { timing?: string | null } | null;
+  } | null;
+  deal?: { discount_percentage?: number | null; public_price?: number | null } | null;
+  route: { pickup: { depot: number }; dropoff: { depot: number } };
+  estimated_commission?: Amount | null;
+}
 
 /** What the site answers of one offer, as far as it is compared. */
 export interface Card {
   href: string;
   total: { amount: number; currency: string; text: string };
   perDay: string;
-  figures: { name: string; text: string }[];
+  figures: { name: string; text: string; note: string | null }[];
   included: string[];
+  payment: string;
   cancellation: { text: string };
   fuelRule: { text: string; isGood: boolean };
   mileage: string[];
+  cover: string[];
   deal: string[];
 }
 
@@ -33,6 +69,8 @@ export interface CarQuestion {
   country: string;
   currency: string;
 }
+
+const two = (value: number): string => String(value).padStart(2, "0");
 
 function randomRental(random: () => number, first: string, places: readonly CarPlace[]): CarQuestion {
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -91,12 +129,8 @@ const daysOf = (q: CarQuestion): number =>
 /** Figures in a text, as written, without those of dates. */
 const figuresIn = (text: string): string[] => text.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? [];
 
-const stated = (amount: CarAmount | null | undefined, none: string): string =>
+const stated = (amount: Amount | null | undefined, none: string): string =>
   !amount ? "Not stated" : amount.amount === 0 ? none : money(amount.amount, amount.currency);
-
-/** The amounts above zero, as an English page writes them. */
-const writtenOf = (amounts: readonly (CarAmount | null | undefined)[]): string[] =>
-  amounts.flatMap((one) => (one && one.amount > 0 ? [money(one.amount, one.currency)] : []));
 
 /** Nothing, unless the rule for fuel takes something: as the card's own sentence calls it, a tank or a charge. */
 function nothingBut({ fuelRule }: Card, fuel: string | null | undefined) {
@@ -137,17 +171,38 @@ function checkPlaces(found: Findings, card: Card, { price, policies }: Offer): v
   found.contains("blocked", of("blocked")?.text ?? "", stated(policies?.deposit, nothing.blocked));
   const lose = of("lose")?.text ?? "";
   const excess = [policies?.damage_excess, policies?.theft_excess];
-  const written = writtenOf(excess);
-  for (const figure of written) found.contains("most you can lose", lose, figure);
-  const isAll = figuresIn(lose).every((figure) => written.includes(figure));
-  found.check("nothing else can be lost", isAll, written, lose);
-  const isOpen = excess.some((amount) => !amount);
-  found.same("an excess that is not stated", /not stated/i.test(lose), isOpen);
-  const isNone = excess.some((amount) => amount?.amount === 0);
-  found.same("an excess of nothing", /nothing/i.test(lose), isNone);
+  for (const amount of excess)
+    if (amount && amount.amount > 0)
+      found.contains("most you can lose", lose, money(amount.amount, amount.currency));
+  const written = excess.flatMap((amount) =>
+    amount && amount.amount > 0 ? [money(amount.amount, amount.currency)] : [],
+  );
+  found.check(
+    "nothing else can be lost",
+    figuresIn(lose).every((figure) => written.includes(figure)),
+    written,
+    lose,
+  );
+  found.same(
+    "an excess that is not stated",
+    /not stated/i.test(lose),
+    excess.some((amount) => !amount),
+  );
+  found.same(
+    "an excess of nothing",
+    /nothing/i.test(lose),
+    excess.some((amount) => amount?.amount === 0),
+  );
 }
 
 const DURATION = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
+
+/** `28 May 2027, 09:15` of a wall clock that runs as if there were no zones. */
+const wallText = (ms: number): string => {
+  const at = new Date(ms);
+  const month = at.toLocaleString("en-GB", { month: "long", timeZone: "UTC" });
+  return `${at.getUTCDate()} ${month} ${at.getUTCFullYear()}, ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
+};
 
 function checkCancellation(
   found: Findings,
@@ -179,12 +234,14 @@ function checkCancellation(
   }
   // An hour earlier is right where clocks change between the two: the earlier reading holds.
   const at = Date.parse(`${q.from}:00Z`) - ms;
-  const readings = [at, at - HOUR].flatMap((time) => {
-    const instant = new Date(time).toISOString();
-    return [localTime(instant, "UTC"), deadlineTime(instant, "UTC")];
-  });
-  const isSo = readings.some((reading) => text.includes(reading));
-  found.check("the deadline", isSo, readings, text);
+  const readings = [at, at - HOUR].map((time) => wallText(time).replace(/, 00:00$/, ", 00:00"));
+  const midnight = [at, at - HOUR].map((time) => wallText(time - 60_000).replace("23:59", "24:00"));
+  found.check(
+    "the deadline",
+    [...readings, ...midnight].some((reading) => text.includes(reading)),
+    readings,
+    text,
+  );
 }
 
 /** One offer of the list. */
@@ -195,12 +252,20 @@ export function checkCar(found: Findings, card: Card, q: CarQuestion, offer: Off
   found.same("total in words", figuresIn(card.total.text), [money(price.total, price.currency)]);
   const each = price.total / daysOf(q);
   const perDay = Number((figuresIn(card.perDay)[0] ?? "").replaceAll(",", ""));
-  const isRounded = Math.abs(perDay - each) <= 0.51 * 10 ** -digitsOf(price.currency);
-  found.check("per day", isRounded, each, card.perDay);
+  found.check(
+    "per day",
+    Math.abs(perDay - each) <= 0.51 * 10 ** -digitsOf(price.currency),
+    each,
+    card.perDay,
+  );
   const charges = price.extra_charges ?? [];
-  const amounts = charges.flatMap(({ total_amount: amount }) => amount ?? []);
-  const wanted = amounts.map((amount) => money(amount, price.currency));
-  found.same("included charges", card.included.flatMap(figuresIn), wanted);
+  found.same(
+    "included charges",
+    card.included.flatMap(figuresIn),
+    charges.flatMap(({ total_amount: amount }) =>
+      typeof amount === "number" ? [money(amount, price.currency)] : [],
+    ),
+  );
   found.same("charges that are not stated", card.included.length, price.extra_charges ? charges.length : 1);
   checkPlaces(found, card, offer);
   checkCancellation(found, card.cancellation, q, offer);
@@ -257,10 +322,13 @@ const choiceOf = ({ car, supplier, route, policies }: Offer): string =>
   ].join("~");
 
 /** What an offer's pages must show, as English pages write it. */
-const drawnOf = ({ price, policies }: Offer): string[] => [
-  money(price.total, price.currency),
-  ...writtenOf([policies?.deposit, policies?.damage_excess, policies?.theft_excess]),
-];
+const drawnOf = ({ price, policies }: Offer): string[] => {
+  const stated = [policies?.deposit, policies?.damage_excess, policies?.theft_excess];
+  const amounts = stated.flatMap((amount) => (amount && amount.amount > 0 ? [amount] : []));
+  return [{ amount: price.total, currency: price.currency }, ...amounts].map(({ amount, currency }) =>
+    money(amount, currency),
+  );
+};
 
 /** The drawn pages of an offer: its own, the way out, and the comparison with another one. */
 async function checkPages(run: Run, params: string, [first, second]: readonly [Offer, Offer]): Promise<void> {

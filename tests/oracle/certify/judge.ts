@@ -98,8 +98,7 @@ function checkTimes(found: Found, record: PropertyRecord, know: string): void {
   for (const [name, time] of Object.entries(record.checkin_checkout_times ?? {})) {
     const heading = name.startsWith("checkin") ? "Check-in" : "Check-out";
     const line = new RegExp(`^${heading}\\n(.*)$`, "m").exec(clock)?.[1] ?? "";
-    const isShown = line.includes(String(time).slice(0, 5));
-    if (time) found.check("times", isShown, `${name} ${time}`, `${heading}: ${line}`);
+    if (time) found.check("times", line.includes(time.slice(0, 5)), `${name} ${time}`, `${heading}: ${line}`);
   }
 }
 
