@@ -187,8 +187,16 @@ describe("T01: authorisation is the first statement", () => {
 
   test.each(GUARDED)("of %s, which is made by it", (path) => {
     const source = sourceOf(path, "page.tsx");
-    expect(source.match(/^export default .*$/gm)).toEqual(["export default staffPage({"]);
-    expect(source).toMatch(/\bstaffPage \} from "@\/app\/staff\/staff-page";/);
+    const [, kind] = /^export default (staff|list)Page\(\{$/m.exec(source) ?? [];
+    expect(source.match(/^export default /gm)).toHaveLength(1);
+    expect(source).toMatch(new RegExp(`\\b${kind}Page \\} from "@/app/staff/${kind}-page";`));
+  });
+
+  test("of every list, which is a page made by it", () => {
+    const source = readFileSync("app/staff/list-page.tsx", "utf8");
+    expect(source).toMatch(
+      /export function listPage[^{]*\{\s*const [^;]*;\s*const [^;]*;\s*return staffPage\(\{/,
+    );
   });
 
   test("of what every write is made by", () => {
