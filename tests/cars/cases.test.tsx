@@ -10,7 +10,7 @@ import { CarHandoff } from "@/components/cars/offer/handoff";
 import { Offer } from "@/components/cars/offer/offer";
 import { CompareTable } from "@/components/compare/compare-table";
 import type { CarTerms } from "@/lib/address/car-query";
-import { carJudge } from "@/lib/cars/search";
+import { carJudge, findChosen } from "@/lib/cars/search";
 import { wordsFor } from "@/lib/i18n";
 import { sentences } from "@/lib/i18n/sentences";
 import { NO_CAR_FILTER } from "@/lib/rules/car-filter";
@@ -342,6 +342,32 @@ describe("C18: the comparison", () => {
     expect(notes([90, "EUR"], [80, "EUR"], [85, "EUR"])).toEqual([null, "Lowest total", null]);
     expect(notes([80, "EUR"], [80, "EUR"])).toEqual([null, null]);
     expect(notes([90, "EUR"], [80, "GBP"])).toEqual([null, null]);
+  });
+});
+
+describe("C10, C11: what an offer leaves open", () => {
+  const base = CAR_CASES[0] as CarCase;
+  const price = { total: 90, currency: "EUR" };
+  const found = (offer: NonNullable<CarCase["offer"]>) => foundOf({ ...base, offer });
+
+  test("charges that are not stated are named so, and a list of none has no line", () => {
+    const included = (offer: NonNullable<CarCase["offer"]>) =>
+      carView(found(offer), settingOf(base)).included;
+    expect(included({ price })).toEqual(["What the total contains is not stated"]);
+    expect(included({ price: { ...price, extra_charges: [] } })).toEqual([]);
+  });
+
+  test("a kind of mileage that nobody knows is no unlimited distance", () => {
+    const [first] = carView(
+      found({ price, policies: { mileage: { type: "by_zone" } } }),
+      settingOf(base),
+    ).mileage;
+    expect(first).toBe("Distance limited; the limit is not stated");
+  });
+
+  test("the cheapest of the offers that are alike is the one that was chosen", () => {
+    const cars = [91, 89, 90].map((total) => found({ price: { ...price, total } }));
+    expect(findChosen(cars, found({ price }).choice).found?.facts.total).toBe(89);
   });
 });
 
