@@ -49,7 +49,7 @@ function Combination({ view, id, words }: { view: CombinationView; id: string; w
             ))}
           </ul>
         </div>
-        <div className="flex items-end justify-between gap-x-5 gap-y-2 max-sm:w-full sm:max-w-80 sm:flex-col sm:text-end">
+        <div className="flex items-end justify-between gap-x-5 gap-y-2 max-sm:w-full sm:ms-auto sm:max-w-80 sm:flex-col sm:text-end">
           <div className="min-w-0">
             <Total price={view.price} words={words} />
             {view.perPerson ? (

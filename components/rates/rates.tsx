@@ -147,6 +147,8 @@ export function Rates(props: RatesProps) {
   const combinations = (
     <Combinations views={view.combinations} failed={view.otherRoomsFailed} words={words} />
   );
+  // Nothing is left for the whole party in one room, and yet there are rooms for it.
+  if (!hasRates && view.combinations.length > 0) return combinations;
   if (!hasRates)
     return (
       <>

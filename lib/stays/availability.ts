@@ -18,22 +18,30 @@ export function ratesOf(id: number, terms: StayTerms, words: Words): Promise<Out
   });
 }
 
+/** Calls for other numbers of rooms: what the records say may hold the party may be taken. */
+const MAX_TRIES = 2;
+
 /** The party in the fewest rooms that hold it, where it is a group and that is another number; `failed`: nobody knows. */
 async function inFewestRooms(id: number, { result, withheld, context }: QuotedStay) {
   const { terms, details, words } = context;
   const isGroup = terms.rooms > 1 || result === null || result.products.length === 0;
-  const rooms = isGroup && withheld === null && details ? fewestRooms(details, terms) : null;
-  if (rooms === null || rooms === terms.rooms) return { other: undefined, failed: null };
-  try {
-    return { other: await quoteOf(id, { ...terms, rooms }, words), failed: null };
-  } catch (error) {
-    if (!(error instanceof DemandFailure)) throw error;
-    const failed = words.t("search.rooms.failed", { rooms: words.t("common.rooms", { rooms }) });
-    return { other: undefined, failed };
-  }
+  const fewest = isGroup && withheld === null && details ? fewestRooms(details, terms) : null;
+  if (fewest === null) return { other: undefined, failed: null };
+  const most = result?.products.length ? terms.rooms - 1 : terms.adults;
+  const numbers = Array.from({ length: MAX_TRIES }, (_, step) => fewest + step);
+  for (const rooms of numbers.filter((number) => number <= most && number !== terms.rooms))
+    try {
+      const other = await quoteOf(id, { ...terms, rooms }, words);
+      if (other.result?.recommendation) return { other, failed: null };
+    } catch (error) {
+      if (!(error instanceof DemandFailure)) throw error;
+      const failed = words.t("search.rooms.failed", { rooms: words.t("common.rooms", { rooms }) });
+      return { other: undefined, failed };
+    }
+  return { other: undefined, failed: null };
 }
 
-/** The rates with what a group can choose between: one call more where fewer or more rooms than searched for hold it. */
+/** The rates with what a group can choose between: up to two calls more where fewer or more rooms than searched for hold it. */
 export function ratesForGroup(id: number, terms: StayTerms, words: Words): Promise<Outcome<RatesView>> {
   return outcomeOf(words, async () => {
     const quote = await quoteOf(id, terms, words);

@@ -336,6 +336,17 @@ describe("A02: a group is shown combinations side by side", () => {
     expect(rooms).toHaveLength(2);
   });
 
+  test("where fewer rooms are left than the records promise, one number more is tried", async () => {
+    const numbers: unknown[] = [];
+    platform.on(AVAILABILITY, ({ body }) => {
+      const { number_of_rooms: rooms } = body.guests as { number_of_rooms: number };
+      numbers.push(rooms);
+      return { json: { data: rooms === 1 ? [] : [inTwo] } };
+    });
+    await shown({ ...group, rooms: 4 });
+    expect(numbers).toEqual([4, 1, 2]);
+  });
+
   test("a party that no single room fits is shown the rooms that hold it", async () => {
     answer({ json: { data: [] } });
     const { combinations, isSoldOut } = await shown({ ...group, adults: 5, rooms: 1 });

@@ -2,6 +2,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { AS } from "@/components/ui/table-roles";
+import { ScrollRegion } from "./scroll-region";
 
 export interface Column<Row> {
   key: string;
@@ -93,27 +94,33 @@ const BEYOND = "hidden py-3 group-has-[[data-all-rows]:checked]/rows:block md:ta
 
 function Table<Row>({ caption, columns, rows, keyOf, peek = rows.length }: DataTableProps<Row>) {
   return (
-    <table {...AS.table} className="block w-full text-sm md:table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead {...AS.group} className="hidden border-b border-edge md:table-header-group">
-        <tr {...AS.row}>
-          {columns.map((column) => (
-            <Head key={column.key} column={column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody
-        {...AS.group}
-        className="block divide-y divide-line border-y border-line md:table-row-group md:border-t-0"
-      >
-        {rows.map((row, i) => (
-          <tr {...AS.row} key={keyOf(row)} className={i < peek ? "block py-3 md:table-row md:py-0" : BEYOND}>
+    <ScrollRegion label={caption} className="md:overflow-x-auto">
+      <table {...AS.table} className="block w-full text-sm md:table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead {...AS.group} className="hidden border-b border-edge md:table-header-group">
+          <tr {...AS.row}>
             {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
+              <Head key={column.key} column={column} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody
+          {...AS.group}
+          className="block divide-y divide-line border-y border-line md:table-row-group md:border-t-0"
+        >
+          {rows.map((row, i) => (
+            <tr
+              {...AS.row}
+              key={keyOf(row)}
+              className={i < peek ? "block py-3 md:table-row md:py-0" : BEYOND}
+            >
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
   );
 }

@@ -46,6 +46,12 @@ export interface ListProps extends Omit<FileTableProps, "sortOf"> {
   children?: ReactNode;
 }
 
+function emptyText(at: { before: number | undefined; page: number; isNarrowed: boolean }): string | null {
+  if (at.before !== undefined) return "There is nothing older.";
+  if (at.page > 1) return `There is no page ${at.page}.`;
+  return at.isNarrowed ? "Nothing fits this filter." : null;
+}
+
 export function List(props: ListProps) {
   const { path, params, context, kept, fields, sorting, pages, file, empty, hasNone, children, ...table } =
     props;
@@ -82,14 +88,8 @@ export function List(props: ListProps) {
           <FileTable {...table} sortOf={sortOf} />
         </>
       )}
-      {rows.length === 0 && empty !== null && (
-        <EmptyList>
-          {before !== undefined
-            ? "There is nothing older."
-            : isNarrowed
-              ? "Nothing fits this filter."
-              : empty}
-        </EmptyList>
+      {rows.length === 0 && (empty !== null || page > 1) && (
+        <EmptyList>{emptyText({ before, page, isNarrowed }) ?? empty}</EmptyList>
       )}
       {pages && "total" in pages && (
         <Pages {...pages} page={page} hrefOf={(one) => hrefWith({ page: one === 1 ? null : one })} />
