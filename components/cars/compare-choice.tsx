@@ -41,7 +41,7 @@ export function CompareForm({ terms, chosen, words: { t, locale } }: CompareForm
       id={FORM}
       method="get"
       action={`/${locale}/cars/compare`}
-      className="bottom-4 z-10 mt-4 w-fit group-has-[[name=offer]:checked]/choose:sticky max-lg:group-data-map/split:max-w-[calc(100%-9rem)] print:hidden"
+      className="bottom-4 z-10 mt-4 w-fit rounded-md border border-transparent p-2 group-has-[[name=offer]:checked]/choose:sticky group-has-[[name=offer]:checked]/choose:border-line group-has-[[name=offer]:checked]/choose:bg-surface max-lg:group-data-map/split:max-w-[calc(100%-9rem)] print:hidden"
     >
       {[...new URLSearchParams(carQueryToParams(terms))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

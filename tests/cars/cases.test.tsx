@@ -507,21 +507,23 @@ describe("C13: other offers", () => {
     return { ...found, choice: { ...found.choice, ...choice }, facts: { ...found.facts, brand } };
   };
 
-  test("the same car comes once from each other supplier, and cheaper cars are of the same class", () => {
+  test("the same car comes once from each other supplier, and cheaper cars are others of its class", () => {
     const mine = foundOf(base);
+    const cheaperModel = other(320, { car: 26, supplier: 9, brand: 9 });
     const cars = [
       mine,
       other(410, { supplier: 6, brand: 6 }),
       other(300, { supplier: 6, brand: 6 }),
       other(310, { car: 21, supplier: 7, brand: 7 }),
       other(500, { car: 22, supplier: 8, brand: 8 }),
+      { ...cheaperModel, model: cheaperModel.model && { ...cheaperModel.model, model: "Dale" } },
     ];
     const setting = settingOf(base);
     const filter = { ...NO_CAR_FILTER, isFree: true };
     const view = carOfferView(mine, cars, { ...setting, terms: { ...setting.terms, filter, sort: "total" } });
     expect(view.sameCar.map(({ total }) => total.amount)).toEqual([300, 310, 500]);
-    expect(view.cheaper.map(({ total }) => total.amount)).toEqual([310]);
-    expect(view.cheaper[0]?.href).toContain("&seen=310,EUR");
+    expect(view.cheaper.map(({ total }) => total.amount)).toEqual([320]);
+    expect(view.cheaper[0]?.href).toContain("&seen=320,EUR");
     expect(view.cheaper[0]?.href).toContain("&sort=total&free=1&offer=");
   });
 

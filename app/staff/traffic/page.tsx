@@ -52,6 +52,9 @@ function operationRow({ operation, calls, failures, p50, p95, sent }: OperationF
   };
 }
 
+/** As the filter calls it. */
+const named = (names: Readonly<Record<string, string>>, value: string): string => names[value] ?? value;
+
 export default listPage({
   path: "/staff/traffic",
   anchor: "log",
@@ -123,7 +126,11 @@ export default listPage({
         fields: FIELDS,
         kept: { range: values.range },
         columns: LOG_COLUMNS,
-        rows,
+        rows: rows.map(({ caller, outcome, ...row }) => ({
+          ...row,
+          caller: named(CALLER_NAMES, caller),
+          outcome: named(OUTCOME_NAMES, outcome),
+        })),
         peek: 8,
         pages: { older: next },
         empty: hasAny

@@ -8,7 +8,7 @@ import type { Words } from "@/lib/views/words";
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-0.5 py-2 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 gap-y-0.5 py-2 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="text-soft">{label}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>

@@ -18,7 +18,7 @@ function cellsOf({ view, ids, commission }: StaffCar) {
       isElsewhere && dropoff.hours.text,
     ),
     total: lines(view.total.text, view.perDay, ...view.included, ...view.deal),
-    paid_blocked_excess: lines(...view.figures.map(({ label, text }) => `${label}: ${text}`)),
+    payment_deposit_and_excess: lines(...view.figures.map(({ label, text }) => `${label}: ${text}`)),
     terms: lines(
       ...[view.payment, cancellation.text, fuelRule.text, ...view.mileage, view.cover[0], ...view.notes],
     ),
@@ -31,7 +31,7 @@ export function OfferTable({ caption, rows }: { caption: string; rows: readonly 
     <FileTable
       caption={caption}
       columns={{
-        ...{ car: "text", supplier_and_desk: "text", total: "number", paid_blocked_excess: "text" },
+        ...{ car: "text", supplier_and_desk: "text", total: "number", payment_deposit_and_excess: "text" },
         ...{ terms: "text", commission: "number" },
       }}
       rows={rows.map(cellsOf)}

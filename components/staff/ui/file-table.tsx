@@ -30,9 +30,8 @@ const LONG_WORD = /\S{20}/;
 /** `average_completeness` becomes `Average completeness`. */
 function headOf(name: string): string {
   const words = name
-    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
-    .replaceAll("_", " ")
-    .toLowerCase();
+    .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .replaceAll("_", " ");
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 

@@ -84,7 +84,8 @@ export function List(props: ListProps) {
       {children}
       {rows.length > 0 && (
         <>
-          {file && <ExportLinks {...file} />}
+          {/* Without what could not be used it would hold more than was wanted. */}
+          {file && problems.length === 0 && <ExportLinks {...file} />}
           <FileTable {...table} sortOf={sortOf} />
         </>
       )}

@@ -317,7 +317,8 @@ export function carOfferView(
   // A desk that is closed then is named, and comes after those that are open.
   const isClosed = ({ facts }: FoundCar) => Number(facts.isOpen === false);
   const byTotal = cars.toSorted((a, b) => isClosed(a) - isClosed(b) || a.facts.total - b.facts.total);
-  const others = (found: FoundCar[]) => otherOffers(found.slice(0, MOST_OTHERS), setting);
+  const same = sameCars(car, byTotal, words).slice(0, MOST_OTHERS);
+  const cheaper = cheaperCars(car, byTotal).filter((other) => !same.includes(other));
   return {
     car: view,
     rental: rentalText(terms, setting),
@@ -327,8 +328,8 @@ export function carOfferView(
     needs: needsOf(car, terms, words),
     rules: rulesOf(view, words),
     movement: carMovement(car, seen, words),
-    sameCar: others(sameCars(car, byTotal, words)),
-    cheaper: others(cheaperCars(car, byTotal)),
+    sameCar: otherOffers(same, setting),
+    cheaper: otherOffers(cheaper.slice(0, MOST_OTHERS), setting),
     staysHref: staysNear(car.pickup, terms, words.locale),
   };
 }
