@@ -34,7 +34,7 @@ function filesAlong(start: string, calls: readonly string[]): string[] {
 
 test.each([
   ["a search", 5, "app/[locale]/search/page.tsx", ["searchStays", "searchOffers", "call", "attempt"]],
-  ["rates", 5, "app/[locale]/stays/[id]/page.tsx", ["ratesOf", "quoteOf", "call", "attempt"]],
+  ["rates", 5, "app/[locale]/stays/[id]/page.tsx", ["ratesForGroup", "quoteOf", "call", "attempt"]],
   [
     "a change of the feed",
     6,
