@@ -164,7 +164,8 @@ export function CompareTable(props: CompareTableProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
       tabIndex={0}
       aria-label={labels.table}
-      className="-mx-gutter snap-x scroll-ps-gutter overflow-x-auto px-gutter md:overflow-visible"
+      // What is hidden from the eye scrolls with its column instead of making the page wider.
+      className="relative -mx-gutter snap-x scroll-ps-gutter overflow-x-auto px-gutter md:overflow-visible"
     >
       <table
         {...AS.table}

@@ -33,13 +33,18 @@ function Combination({ view, id, words }: { view: CombinationView; id: string; w
   const { t } = words;
   const terms = [view.cancellation?.text, view.meal, view.payment].filter((text) => text != null);
   return (
-    <section aria-labelledby={id} className="rounded-md border border-accent/40 bg-wash p-4 sm:p-5">
+    <section
+      aria-labelledby={`${id} ${id}-traits`}
+      className="rounded-md border border-accent/40 bg-wash p-4 sm:p-5"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3">
         <div className="min-w-0 grow basis-80">
           <h3 id={id} className="text-lg">
             {view.heading}
           </h3>
-          <p className="text-xs font-medium text-accent">{[...view.traits, view.source].join(" · ")}</p>
+          <p id={`${id}-traits`} className="text-xs font-medium text-accent">
+            {[...view.traits, view.source].join(" · ")}
+          </p>
           <Items view={view} words={words} />
           <ul className="mt-1 text-sm text-soft">
             {terms.map((text) => (

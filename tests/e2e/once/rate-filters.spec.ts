@@ -29,7 +29,7 @@ test("A02, A11, A13: the chosen combination of a narrowed list is handed off as 
 }) => {
   const cards = await openList(page, SEARCH.replace("adults=2", "adults=4").replace("rooms=1", "rooms=2"));
   await cards.first().getByRole("heading").getByRole("link").click();
-  const choice = page.getByRole("region", { name: /^2 rooms for 4 adults/ });
+  const choice = page.getByRole("region", { name: /^2 rooms for 4 adults/ }).first();
   const seen = await choice.locator("[itemprop=price]").getAttribute("content");
   await choice.getByRole("link", { name: "Choose this combination" }).click();
   await expect(page.locator("[data-total-to-pay]")).toBeVisible();
