@@ -14,7 +14,7 @@ interface ShownList extends Pick<ShownPage, "lead" | "act"> {
 
 interface ListPage<Params extends ListParams> {
   path: string;
-  /** Id of the list, to come back to where much stands above it. */
+  /** Id of the list: its links lead back to it where much is above it. */
   anchor?: string;
   title: string;
   params(query: Query): Params | Promise<Params>;

@@ -147,15 +147,17 @@ export function Rates(props: RatesProps) {
   const combinations = (
     <Combinations views={view.combinations} failed={view.otherRoomsFailed} words={words} />
   );
-  // Nothing is left for the whole party in one room, and yet there are rooms for it.
-  if (!hasRates && view.combinations.length > 0) return combinations;
   if (!hasRates)
     return (
       <>
         {combinations}
-        <NoRates view={view} words={words}>
-          {near}
-        </NoRates>
+        {view.combinations.length > 0 ? (
+          <Unread texts={view.unread} className="mb-4" />
+        ) : (
+          <NoRates view={view} words={words}>
+            {near}
+          </NoRates>
+        )}
       </>
     );
   return (

@@ -11,7 +11,7 @@ const REFUSALS = {
   large: { status: 413, kind: "too_large", key: "errors.request.tooLarge" },
   json: { status: 400, kind: "invalid", key: "errors.request.json" },
   deep: { status: 400, kind: "invalid", key: "errors.request.deep" },
-  repeated: { status: 400, kind: "invalid", key: "errors.request.json" },
+  repeated: { status: 400, kind: "invalid", key: "errors.request.twice" },
   text: { status: 400, kind: "invalid", key: "errors.request.text" },
 } as const satisfies Record<BodyFault, object>;
 

@@ -1,4 +1,4 @@
-// Names of an address that the platform's lists do not hold are told and left out.
+// Leaves names out of an address that are not in the platform's lists, with a sentence for each.
 import "server-only";
 import type { InventoryParams } from "@/lib/address/inventory-query";
 import type { ParamProblem } from "@/lib/address/list-params";

@@ -192,7 +192,7 @@ describe("T01: authorisation is the first statement", () => {
     expect(source).toMatch(new RegExp(`\\b${kind}Page \\} from "@/app/staff/${kind}-page";`));
   });
 
-  test("of every list, which is a page made by it", () => {
+  test("every list of staff is a page that staffPage makes", () => {
     const source = readFileSync("app/staff/list-page.tsx", "utf8");
     expect(source).toMatch(
       /export function listPage[^{]*\{\s*const [^;]*;\s*const [^;]*;\s*return staffPage\(\{/,

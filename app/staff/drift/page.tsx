@@ -29,7 +29,7 @@ export default listPage({
   async read(values, { context }) {
     const now = Date.now();
     const { rows, all, fresh, fitting, quarantined, allQuarantined } = await readDrift(values, now);
-    const kept =
+    const latest =
       allQuarantined > quarantined.length ? ` The latest ${quarantined.length} of ${allQuarantined}.` : "";
     return {
       lead: `Surprises in the platform's answers, each kept once: ${all} in all, ${fresh} of them new in the last 24 hours. The first records of each answer are looked through for unknown fields and values; that it fits is checked on every record.`,
@@ -68,7 +68,7 @@ export default listPage({
         <TableSection
           id="quarantine"
           heading="Kept out"
-          lead={`Records that do not fit are left out of our copy and asked for again later, or when they are met again; nothing of them is kept but where they failed.${kept}`}
+          lead={`Records that do not fit are left out of our copy and asked for again later, or when they are met again; nothing of them is kept but where they failed.${latest}`}
           caption="Records kept out, latest first"
           columns={{
             ...{ operation: "text", id: "text", reason: "text", times: "number" },

@@ -16,7 +16,7 @@ export const metadata = { title: "Orders" };
 
 const PATH = "/staff/orders";
 
-/** An empty list is told as what it is: not read yet, or really empty. */
+/** Whether the list is empty or was not read yet. */
 function emptyText({ state, asOf }: ReportStanding): string {
   if (asOf !== null) return "The platform tells of no order in the last year.";
   return state === "filling"

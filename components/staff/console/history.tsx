@@ -3,7 +3,7 @@ import { bytesText, type ConsoleHistoryRow } from "@/lib/views/staff/console";
 import { EmptyList } from "../ui/empty-list";
 import { FileTable } from "../ui/file-table";
 
-const MOST_LETTERS = 240;
+const MAX_LETTERS = 240;
 
 interface HistoryProps {
   rows: ConsoleHistoryRow[];
@@ -31,7 +31,7 @@ export function History({ rows, total, find, hrefOf }: HistoryProps) {
         }}
         rows={rows.map(({ id, operation, body, status, outcome, requestId, bytes, ms, at }) => ({
           ...{ id, operation, request_id: requestId, sent: at },
-          body: body.slice(0, MOST_LETTERS),
+          body: body.slice(0, MAX_LETTERS),
           answer: [status ?? "none", ...(outcome === "ok" ? [] : [outcome])].join(", "),
           size_and_time: `${bytesText(bytes)}, ${ms} ms`,
         }))}

@@ -3,10 +3,10 @@ import { FileTable } from "@/components/staff/ui/file-table";
 import type { CompletenessParts } from "@/lib/rules/completeness";
 import { PART_NAMES, reasonText } from "@/lib/views/staff/completeness";
 
-const MOST_TAGS = 12;
+const MAX_TAGS = 12;
 
 function photosText({ total, tags }: CompletenessParts["photos"]): string {
-  const shown = tags.slice(0, MOST_TAGS).map(({ tag, count }) => `${tag} ${count}`);
+  const shown = tags.slice(0, MAX_TAGS).map(({ tag, count }) => `${tag} ${count}`);
   const more = tags.length - shown.length;
   const named = shown.length > 0 ? `: ${shown.join(", ")}` : ", without tags";
   return `${total} ${total === 1 ? "photo" : "photos"} of the property${named}${more > 0 ? ` and ${more} more tags` : ""}.`;

@@ -38,7 +38,7 @@ export interface ListProps extends Omit<FileTableProps, "sortOf"> {
   pages?: { size: number; total: number } | { older: number | null };
   /** The file of all that fits. */
   file?: ExportLinksProps | null;
-  /** Why nothing is listed where nothing narrows the list down; null where an outage is told elsewhere. */
+  /** Why nothing is listed where nothing narrows the list down; null where the page itself names an outage. */
   empty: ReactNode;
   /** True where there is nothing that could be narrowed down: `empty` says why, whatever the filter. */
   hasNone?: boolean;
@@ -46,10 +46,16 @@ export interface ListProps extends Omit<FileTableProps, "sortOf"> {
   children?: ReactNode;
 }
 
-function emptyText(at: { before: number | undefined; page: number; isNarrowed: boolean }): string | null {
-  if (at.before !== undefined) return "There is nothing older.";
-  if (at.page > 1) return `There is no page ${at.page}.`;
-  return at.isNarrowed ? "Nothing fits this filter." : null;
+/** Null where only the page knows why nothing is listed. */
+function emptyText(
+  { pages, params }: Pick<ListProps, "pages" | "params">,
+  isNarrowed: boolean,
+): string | null {
+  const { page = 1, before } = params.values as { page?: number; before?: number };
+  if (before !== undefined) return "There is nothing older.";
+  // Rows that are counted and not on this page are on one before it.
+  if (pages && "total" in pages && pages.total > 0) return `There is no page ${page}.`;
+  return isNarrowed ? "Nothing fits this filter." : null;
 }
 
 export function List(props: ListProps) {
@@ -89,9 +95,7 @@ export function List(props: ListProps) {
           <FileTable {...table} sortOf={sortOf} />
         </>
       )}
-      {rows.length === 0 && (empty !== null || page > 1) && (
-        <EmptyList>{emptyText({ before, page, isNarrowed }) ?? empty}</EmptyList>
-      )}
+      {rows.length === 0 && empty !== null && <EmptyList>{emptyText(props, isNarrowed) ?? empty}</EmptyList>}
       {pages && "total" in pages && (
         <Pages {...pages} page={page} hrefOf={(one) => hrefWith({ page: one === 1 ? null : one })} />
       )}

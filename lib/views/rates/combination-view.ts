@@ -26,7 +26,7 @@ function picksOf(ids: readonly string[]): Pick[] {
   return [...counts].map(([id, count]) => ({ id, count }));
 }
 
-/** What every combination has, whoever put it together. */
+/** The parts that the platform's combinations and ours have in common. */
 function partsOf(
   id: number,
   quote: Quote,

@@ -27,8 +27,10 @@ export function isWithinBounds(
 export function narrowed(result: AvailabilityResult, context: NarrowContext): AvailabilityResult {
   const { terms, quotedAt } = context;
   const { currency, recommendation } = result;
-  const kept = result.products.filter((product) => whyRateOut(product, terms.filter, quotedAt).length === 0);
-  const ids = new Set(kept.map(({ id }) => id));
+  const fitting = result.products.filter(
+    (product) => whyRateOut(product, terms.filter, quotedAt).length === 0,
+  );
+  const ids = new Set(fitting.map(({ id }) => id));
   const isKept =
     (recommendation?.products ?? []).every(({ id }) => ids.has(id)) &&
     isWithinBounds(combinationQuote(result), combinationRooms(result), currency, context);
@@ -37,8 +39,8 @@ export function narrowed(result: AvailabilityResult, context: NarrowContext): Av
     // The bounds are those of the whole party: of several rooms no single rate is held against them.
     products:
       terms.rooms > 1
-        ? kept
-        : kept.filter((product) =>
+        ? fitting
+        : fitting.filter((product) =>
             isWithinBounds(quoteOfRoom(product), [allInRoom(product)], currency, context),
           ),
     recommendation: isKept ? recommendation : null,

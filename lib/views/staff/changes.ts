@@ -19,7 +19,7 @@ export const CAUSE_WORDS: Record<ChangeCause, string> = {
 const LONGEST = 160;
 /** Letters shown before the place where two long texts part. */
 const LEAD_IN = 30;
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 const textOf = (value: unknown): string =>
   (typeof value === "string" ? value : JSON.stringify(value)) || "empty";
@@ -46,7 +46,7 @@ function lineOf({ path, before, after, lacks }: Difference): string {
 
 /** What a change was in our copy, a line for each field. */
 export function changeText({ differences, statusBefore }: RecordedChange): string {
-  const lines = differences.slice(0, MOST_LINES).map(lineOf);
+  const lines = differences.slice(0, MAX_LINES).map(lineOf);
   const rest = differences.length - lines.length;
   if (lines.length > 0) return [...lines, ...(rest > 0 ? [`and ${rest} more fields`] : [])].join("\n");
   return statusBefore === null

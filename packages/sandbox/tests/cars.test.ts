@@ -80,8 +80,8 @@ describe("a search of cars", () => {
       [{ car_categories: ["estate"] }, (one) => one.categories?.includes("estate")],
     ];
     for (const [filter, isKept] of filters) {
-      const kept = data.filter(isKept).map(({ offer }) => offer);
-      expect(await idsWith(filter), JSON.stringify(filter)).toEqual(kept.sort());
+      const expected = data.filter(isKept).map(({ offer }) => offer);
+      expect(await idsWith(filter), JSON.stringify(filter)).toEqual(expected.sort());
     }
     expect((await idsWith({ transmission_type: "automatic" })).length).toBeLessThan(data.length);
     expect((await idsWith({ air_conditioning: false })).length).toBeGreaterThan(0);
