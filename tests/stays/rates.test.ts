@@ -5,6 +5,7 @@ import { wordsFor } from "@/lib/i18n";
 import { storeRecords } from "@/lib/mirror/store";
 import { ratesForGroup, ratesOf } from "@/lib/stays/availability";
 import { handoffOf } from "@/lib/stays/recheck";
+import { cheapestForGroup } from "@/lib/views/rates/cheapest-rate";
 import { pair, price, terms } from "../views/support";
 import { scriptedForTests } from "./support";
 
@@ -326,6 +327,13 @@ describe("A02: a group is shown combinations side by side", () => {
       undefined,
       "&take-t=2#rates",
     ]);
+  });
+
+  test("the lowest price of the page is that of its least combination, also with fewer rooms than searched for", async () => {
+    const cheaper = result([rate("q", "Quad", 190)], { id: 904, recommendation: recommended(190, "q") });
+    answer({ json: { data: [cheaper] } });
+    const outcome = await ratesForGroup(904, group, words);
+    expect(outcome.ok && cheapestForGroup(outcome.value)?.price.headline.shown.text).toBe("€190.00");
   });
 
   test("where another number of rooms cannot be priced that is said, and the rates stay", async () => {

@@ -20,7 +20,10 @@ export interface PartyPrice extends QuoteView {
 export const allRates = ({ rooms }: RatesView): RateView[] => rooms.flatMap(({ rates }) => rates);
 
 /** Least first: by what is shown large, or by all in where something is counted in. */
-export function leastFirst<T>(items: readonly T[], rateOf: (item: T) => RateView): T[] {
+export function leastFirst<T>(
+  items: readonly T[],
+  rateOf: (item: T) => Pick<RateView, "price" | "allIn">,
+): T[] {
   const cheapest = cheapestFirst(items, (item) => rateOf(item).price.headline);
   return cheapest.some((item) => rateOf(item).allIn !== null)
     ? allInFirst(cheapest, (item) => rateOf(item).allIn, { isOneStay: true })
@@ -62,18 +65,27 @@ export function partyPriceOfRates(ids: readonly string[], view: RatesView): Part
   return rate === undefined ? null : partyPriceOf(rate, view);
 }
 
+function combinedPriceOf(combination: CombinationView): PartyPrice {
+  const { items } = combination;
+  const rates = items.map(({ productId }) => productId);
+  return { ...termsOf(combination), rates, room: null, rooms: roomsOf(items) };
+}
+
 /**
  * The platform's combination where the party needs several rooms, because each rate is the price of one of them;
  * otherwise the cheapest rate, by all in where something is counted in. Null when the answer holds no price for everybody.
  */
 export function cheapestForParty(view: RatesView): PartyPrice | null {
   const { recommendation, oneRoomText } = view;
-  if (recommendation && recommendation.items.length > 1) {
-    const { items } = recommendation;
-    const rates = items.map(({ productId }) => productId);
-    return { ...termsOf(recommendation), rates, room: null, rooms: roomsOf(items) };
-  }
+  if (recommendation && recommendation.items.length > 1) return combinedPriceOf(recommendation);
   if (oneRoomText !== null) return null;
   const [rate] = leastFirst(allRates(view), (one) => one);
   return rate === undefined ? null : partyPriceOf(rate, view);
+}
+
+/** The same on the page of a stay, where a group is shown other combinations, too: the least of them. */
+export function cheapestForGroup(view: RatesView): PartyPrice | null {
+  const cheapest = cheapestForParty(view);
+  const [least] = leastFirst(view.combinations, (one) => one);
+  return cheapest !== null && cheapest.rates.length > 1 && least ? combinedPriceOf(least) : cheapest;
 }

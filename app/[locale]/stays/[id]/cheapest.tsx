@@ -6,7 +6,7 @@ import { termsToParams } from "@/lib/address/stay-query";
 import type { LodgingFacts } from "@/lib/views/landing/structured-data";
 import { conditionsOf, freeUntilOf } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
-import { cheapestForParty, type PartyPrice } from "@/lib/views/rates/cheapest-rate";
+import { cheapestForGroup, type PartyPrice } from "@/lib/views/rates/cheapest-rate";
 import type { RatesView } from "@/lib/views/rates/rates";
 import { withheldHeading } from "@/lib/views/rates/withheld";
 import type { Words } from "@/lib/views/words";
@@ -39,7 +39,7 @@ export async function PriceCard({ rates, words }: Pick<CheapestTotalProps, "rate
   if (rates === null) return null;
   const { t } = words;
   const outcome = await rates;
-  const cheapest = outcome.ok ? cheapestForParty(outcome.value) : null;
+  const cheapest = outcome.ok ? cheapestForGroup(outcome.value) : null;
   return (
     <div className="mt-3 flex items-end justify-between gap-4 max-lg:hidden" data-price-card>
       {cheapest ? (
@@ -75,7 +75,7 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
   if (rates === null || terms === null) return t("stay.pickDates");
   const outcome = await rates;
   if (!outcome.ok) return t("rates.failed.heading");
-  const cheapest = cheapestForParty(outcome.value);
+  const cheapest = cheapestForGroup(outcome.value);
   if (cheapest === null) return withoutPrice(outcome.value, words);
   const { amount, currency } = cheapest.price.headline.shown;
   const { cancellation } = cheapest;
