@@ -1,10 +1,10 @@
 // What a group can choose between, side by side: rooms for the whole party, with one price and who sleeps where (row A02).
 import { AllIn } from "@/components/money/all-in";
 import { ChargeLedger } from "@/components/money/charge-ledger";
-import { ButtonLink } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { CombinationView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
+import { Choose } from "./book-here";
 import { Deal } from "./deal";
 import { Total } from "./price-cell";
 
@@ -29,7 +29,12 @@ function Items({ view, words }: { view: CombinationView; words: Words }) {
   );
 }
 
-function Combination({ view, id, words }: { view: CombinationView; id: string; words: Words }) {
+interface CombinationProps extends Pick<CombinationsProps, "bookAction" | "words"> {
+  view: CombinationView;
+  id: string;
+}
+
+function Combination({ view, id, bookAction, words }: CombinationProps) {
   const { t } = words;
   const terms = [view.cancellation?.text, view.meal, view.payment].filter((text) => text != null);
   return (
@@ -64,9 +69,9 @@ function Combination({ view, id, words }: { view: CombinationView; id: string; w
             ) : null}
             {view.allIn ? <AllIn sum={view.allIn} /> : null}
           </div>
-          <ButtonLink href={view.href} size="medium">
+          <Choose href={view.href} bookAction={bookAction} size="medium">
             {t("rates.chooseRecommended")}
-          </ButtonLink>
+          </Choose>
         </div>
       </div>
       {view.exchangeHref ? (
@@ -89,16 +94,23 @@ interface CombinationsProps {
   views: readonly CombinationView[];
   /** That another number of rooms could not be priced. */
   failed: string | null;
+  bookAction: string | null;
   words: Words;
 }
 
-export function Combinations({ views, failed, words }: CombinationsProps) {
+export function Combinations({ views, failed, bookAction, words }: CombinationsProps) {
   return (
     <>
       {views.length > 0 ? (
         <div className={`mb-6 grid gap-4 ${views.length > 1 ? "md:grid-cols-2 xl:grid-cols-3" : ""}`}>
           {views.map((view, at) => (
-            <Combination key={view.href} view={view} id={`combination-${at}`} words={words} />
+            <Combination
+              key={view.href}
+              view={view}
+              id={`combination-${at}`}
+              bookAction={bookAction}
+              words={words}
+            />
           ))}
         </div>
       ) : null}

@@ -15,6 +15,7 @@ interface RatesTableProps {
   checkin: string;
   /** What else is known of a room, by its id. */
   about?: ReadonlyMap<string, ReactNode>;
+  bookAction: string | null;
   words: Words;
 }
 
@@ -124,7 +125,7 @@ const isTold = (what: "left" | "childrenNote", index: number, { rates }: RateRoo
   index > 0 && rates[index]?.[what] === rates[index - 1]?.[what];
 
 /** Meal, cancellation, payment, total: one row per rate, one body of rows per room (row A01). */
-export function RatesTable({ view, checkin, about, words }: RatesTableProps) {
+export function RatesTable({ view, checkin, about, bookAction, words }: RatesTableProps) {
   const { common } = view;
   const columns = columnsOf(common);
   const span = { now: Date.parse(view.quotedAt), arrival: Date.parse(`${checkin}T12:00:00Z`) };
@@ -160,6 +161,7 @@ export function RatesTable({ view, checkin, about, words }: RatesTableProps) {
                 zone={view.zone}
                 isComparable={view.comparing !== null}
                 isOneRoom={view.oneRoomText !== null}
+                bookAction={bookAction}
                 common={common}
                 columns={columns}
                 isLater={isLong && index >= first}

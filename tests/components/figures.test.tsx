@@ -4,7 +4,7 @@ import type { AvailabilityResult } from "@roomward/contract/availability";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Handoff } from "@/components/rates/handoff";
-import type { BookHere } from "@/components/rates/handoff-leave";
+import type { ChosenHere } from "@/components/rates/handoff-leave";
 import { Rates } from "@/components/rates/rates";
 import { PrintSheet } from "@/components/stay/print-sheet";
 import type { Choice } from "@/lib/address/hrefs";
@@ -175,7 +175,7 @@ test("feature 2: where the fee is not stated no average is", () => {
 });
 
 const NOWHERE = { ways: { web: null, app: null, site: "", left: "" }, seen: null };
-const handoff = (choice: Choice, more: object = {}, here: BookHere | null = null, answer = result) => {
+const handoff = (choice: Choice, more: object = {}, here: ChosenHere | null = null, answer = result) => {
   const full = { ...context, details: { ...details, ...more }, ...NOWHERE };
   const chosen = chosenQuote(answer, choice, full.currency);
   if (!chosen) throw new Error("the fixture holds the choice");
