@@ -451,7 +451,7 @@ describe("P10: rooms", () => {
       occupancy: "Sleeps 2 adults and 1 child",
       layout: "1 bedroom and 1 bathroom",
       cots: [
-        "Room for 1 cot or 1 extra bed, not both",
+        "1 cot or 1 extra bed, not both",
         "Cot: price not stated, ask the property",
         "Extra bed: price not stated, ask the property",
       ],
@@ -471,12 +471,12 @@ describe("P10: rooms", () => {
         rooms: [{ ...room, cots_and_extra_beds: { are_allowed_together: true, ...limits } }],
       } as Parameters<typeof view>[0]).rooms[0]?.cots;
     expect(cots({ maximum_number_of_cots: 1, maximum_number_of_extra_beds: 1 })).toEqual([
-      "Room for 1 cot and 1 extra bed",
+      "1 cot and 1 extra bed",
       "Cot (0 to 2 years): free of charge",
       "Extra bed (3 to 17 years): €22.00 per night",
     ]);
     expect(cots({ maximum_number_of_cots: 1, maximum_number_of_extra_beds: 0 })).toEqual([
-      "Room for 1 cot",
+      "Up to 1 cot",
       "Cot (0 to 2 years): free of charge",
     ]);
     expect(cots({ maximum_number_of_cots: 0, maximum_number_of_extra_beds: 0 })).toEqual([
@@ -553,7 +553,7 @@ test("P11: a property closed for fraud keeps its place and loses its content", (
 
 test("R01: stars say who counted them", () => {
   const stars = (stars_type: string | null) => view({ rating: { stars: 4, stars_type } }).stars;
-  expect(stars("official")).toEqual({ value: 4, source: "official", text: "4 stars, official rating" });
+  expect(stars("official")).toEqual({ value: 4, source: "official", text: "4 stars, official" });
   expect(stars("estimated_by_accommodation")?.source).toBe("estimated");
   expect(stars(null)).toEqual({ value: 4, source: "unknown", text: "4 stars" });
   expect(view({ rating: { stars: 0 } }).stars).toBeNull();
