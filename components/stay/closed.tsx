@@ -49,7 +49,7 @@ export function ClosedStay({ stay, status, closed, searchHref, words }: ClosedSt
       </p>
       {named && stay.area ? <p className="mt-1 text-sm text-soft">{stay.area}</p> : null}
       <ButtonLink href={searchHref} className="mt-8">
-        {stay.cityName ? t("stay.closed.search", { city: stay.cityName }) : t("stay.closed.searchAnywhere")}
+        {stay.cityName ? t("found.city.heading", { name: stay.cityName }) : t("stay.toSearch")}
       </ButtonLink>
       {closed.others.length > 0 ? (
         <section aria-labelledby="others" className="mt-section">

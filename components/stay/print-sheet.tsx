@@ -184,7 +184,7 @@ export function PrintSheet(props: PrintSheetProps) {
             {stay.name.text}
           </h1>
           <p className="mt-1">{[stay.typeName, stay.stars?.text].filter(Boolean).join(" · ")}</p>
-          <p>{stay.whereText ?? t("stay.location.notStated")}</p>
+          <p>{stay.whereText ?? t("stay.rooms.notStated")}</p>
         </div>
         {forWhat ? <p className="font-medium">{forWhat}</p> : null}
       </header>

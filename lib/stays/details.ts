@@ -6,7 +6,6 @@ import { nightsBetween } from "@/lib/format/days";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { ensureRecords } from "@/lib/mirror/ensure";
-import { contentStatus } from "@/lib/mirror/stay-changes";
 import { patienceUntil } from "@/lib/patience";
 import type { HostFacts } from "@/lib/rules/trader-law";
 import { type LodgingFacts, lodgingFacts } from "@/lib/views/landing/structured-data";
@@ -62,12 +61,11 @@ export async function propertyOf(
       ? { kind: "absent" }
       : { kind: "failed", problem: problemOf(failure ?? unknownAnswer(id), words) };
   const { details, fetchedAt } = record;
-  const [lookups, content] = await Promise.all([lookupsFor(words, [details]), contentStatus(id)]);
+  const lookups = await lookupsFor(words, [details]);
   const zone = zoneOf(details);
   const view = propertyView(details, {
     words,
     lookups,
-    content,
     zone,
     fetchedAt,
     stay: stay && daysOfStay(stay, { zone, quotedAt: new Date(now()).toISOString() }),

@@ -144,8 +144,8 @@ test("A02, A09: for several rooms the combination is a line of its own, and a ra
   expect(lines).toHaveLength(3);
   expect(html).toContain("cancelling costs nothing for 1 of 2 rates");
   expect(chosen.filter((name) => name?.endsWith("for one room"))).toEqual([
-    "Room as described on the booking site, Meals not stated, €299.00 for one room",
-    "Room as described on the booking site, Meals not stated, €333.00 for one room",
+    "Unnamed room, Meals not stated, €299.00 for one room",
+    "Unnamed room, Meals not stated, €333.00 for one room",
   ]);
   expect(html).not.toContain("for the stay<");
   // On average one room costs less than everybody; the combination is not ranked among them.

@@ -20,7 +20,7 @@ const facts: CardFacts = {
   reduced: false,
   name: { text: "Lantern House", lang: "en-gb", isFallback: false },
   typeName: "Hotel",
-  stars: { value: 4, source: "estimated", text: "4 stars, the booking site’s estimate" },
+  stars: { value: 4, source: "estimated", text: "4 stars, booking site’s estimate" },
   score: { value: 8.7, valueText: "8.7", word: "Very good", count: 312, countText: "312 reviews" },
   area: "Old town, Lyon",
   at: { latitude: 45.762, longitude: 4.827 },

@@ -60,7 +60,7 @@ function Unanswered({ words, query, problem }: ListProps & { problem: ProblemVie
       <ProblemPanel
         problem={problem}
         title={t(isInvalid ? "search.problem.invalid" : "carlist.problem.title")}
-        labels={{ retry: t("search.problem.retry"), reference: t("search.problem.reference") }}
+        labels={{ retry: t("stay.retry"), reference: t("stay.reference") }}
         retryHref={carsHref(locale, query)}
       >
         {!isInvalid && <p>{t("carlist.problem.text")}</p>}

@@ -59,7 +59,7 @@ function WaitingResults({ cards, words }: { cards: DrawnCard[]; words: Words }) 
   return (
     <div aria-busy="true">
       <OrderLine heading={words.t("search.waiting")} order={null}>
-        <SlowNote text={words.t("search.slow", { count: shown.length })} />
+        <SlowNote text={words.t("search.slow")} />
       </OrderLine>
       {shown.length > 0 && <ResultList cards={shown} sentences={listSentences(words)} />}
       <WaitingList count={shown.length > 0 ? EMPTY_BOXES : ON_SCREEN} words={words} />

@@ -58,7 +58,7 @@ export const generateMetadata = headOrAbsent(async (props: LocalePageProps): Pro
     title:
       place && ref
         ? words.t("search.title", { where: inPlace({ ...ref, name: place }, words) })
-        : words.t("search.titleForm"),
+        : words.t("search.form.legend"),
     robots: { index: false, follow: true },
   };
 });

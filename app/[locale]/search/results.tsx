@@ -112,7 +112,7 @@ function Unanswered({
         <ProblemPanel
           problem={problem}
           title={title}
-          labels={{ retry: t("search.problem.retry"), reference: t("search.problem.reference") }}
+          labels={{ retry: t("stay.retry"), reference: t("stay.reference") }}
           retryHref={searchHref(query, words)}
         >
           {mirror.length > 0 && <p>{t("search.problem.stillHere")}</p>}

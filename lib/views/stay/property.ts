@@ -112,8 +112,6 @@ export interface PropertyView extends CardFacts {
   webLeft?: string;
   /** What the reader's filters asked, answered by the record; empty without such filters. */
   forYou: WantAnswer[];
-  /** What can be told of the stay and what cannot; empty when it is not known how its content was read. */
-  honesty: string[];
   /** When the mirror last confirmed the record. */
   fetchedAt: string;
   fetchedAtText: string;

@@ -1,12 +1,13 @@
 // One room type of a property; trusts nothing but its id (row P10).
 import type { AccommodationDetails, Room } from "@roomward/contract/details";
 import { type LocalText, pickText } from "@/lib/format/language";
+import type { Words } from "@/lib/i18n";
+import { roomPhotoGap } from "@/lib/rules/completeness";
 import { sleepsText } from "../rates/occupancy";
 import type { Wording } from "../wording";
 import { bedLines, cotsText, layoutText, sizeText } from "./beds";
-import { roomPhotoNote } from "./honesty";
 import { childRows } from "./house-rules";
-import { photoViews } from "./photos";
+import { photosUnread, photoViews } from "./photos";
 import type { RoomView } from "./property";
 
 const ATTRIBUTES = ["non_smoking", "smoking", "work_friendly"] as const;
@@ -49,6 +50,14 @@ function cotLines(room: Room, details: AccommodationDetails, wording: Wording): 
       return rows.map(({ ages, what, price }) => words.t("card.cots.priced", { ages, what, price }));
     });
   return [text, ...prices];
+}
+
+/** What the photos of the room leave open; null when nothing (feature 12). */
+export function roomPhotoNote(room: Room, words: Words): string | null {
+  const unread = photosUnread(room, words);
+  if (unread !== null) return unread;
+  const gap = roomPhotoGap(room);
+  return gap === null ? null : words.t(`stay.rooms.photos.${gap}`);
 }
 
 /** Everything but the fit, which depends on who asks. */

@@ -106,7 +106,7 @@ test("Y26: each of the other placements arrives at the booking site as built", a
       .click();
     expect(await fromReview(page)).toMatch(labelled("combination"));
     await page.goto(`/en/stays/900512?${PARTY_OF_FOUR}#trader`);
-    const way = page.getByRole("link", { name: "This stay on the booking site" });
+    const way = page.getByRole("link", { name: "On the booking site" });
     expect(await arrived(page, way)).toMatch(labelled("property"));
     await page.goto(`/en/stays/900512?${PARTY_OF_FOUR}`);
     const fields = page.getByRole("spinbutton", { name: /^Number of rooms: / });

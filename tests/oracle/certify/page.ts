@@ -79,7 +79,7 @@ function readStay(status: number) {
     /** Every point that the page names: in words, and in its link to a map. */
     points: points.map((point) => ({ latitude: Number(point[1]), longitude: Number(point[2]) })),
     photos: all("#photos li a[data-photo]").map((link) => (link as HTMLAnchorElement).href),
-    description: headed("About this stay"),
+    description: headed("About"),
     facilities: all("#facilities li").map(textOf),
     important: headed("Important information"),
     know: one("#know"),

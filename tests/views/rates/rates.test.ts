@@ -75,7 +75,7 @@ describe("A01: rates by room", () => {
       ["102", ["d", "b"]],
       [null, ["c"]],
     ]);
-    expect(rooms[2]?.name).toBe("Room as described on the booking site");
+    expect(rooms[2]?.name).toBe("Unnamed room");
   });
 
   test("a room says its language and what it is in short", () => {

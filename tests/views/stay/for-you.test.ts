@@ -44,7 +44,7 @@ test("P14: a facility of rooms says in which, where it is not in all", () => {
   const room = (id: string, facilities: number[]) => ({ id, name: { "en-gb": `Room ${id}` }, facilities });
   const wants = { roomFacilities: [354] };
   expect(answers({ rooms: [room("A", [354]), room("B", [])] }, wants)).toEqual([
-    "Roll-in shower | yes | In these rooms: Room A",
+    "Roll-in shower | yes | In: Room A",
   ]);
   expect(answers({ rooms: [room("A", [354])] }, wants)).toEqual(["Roll-in shower | yes | In every room"]);
   expect(answers({ rooms: [room("A", [])] }, wants)).toEqual(["Roll-in shower | unstated"]);
