@@ -169,19 +169,20 @@ export function RateRow(props: RateRowProps) {
           {rate.allIn ? <AllIn sum={rate.allIn} /> : null}
         </td>
         <td {...AS.cell} className="do">
-          <Choose
-            href={rate.href}
-            bookAction={bookAction}
-            size="small"
-            className="w-full whitespace-nowrap max-lg:min-h-11 max-lg:text-sm"
-            label={t("rates.chooseIt", {
-              what: t(isOneRoom ? "rates.chooseRoom" : "rates.chooseWhat", nameOf(props)),
-            })}
-          >
-            {t("rates.choose")}
-          </Choose>
+          {isOneRoom ? (
+            <Take rate={rate} room={room} words={words} />
+          ) : (
+            <Choose
+              href={rate.href}
+              bookAction={bookAction}
+              size="small"
+              className="w-full whitespace-nowrap max-lg:min-h-11 max-lg:text-sm"
+              label={t("rates.chooseIt", { what: t("rates.chooseWhat", nameOf(props)) })}
+            >
+              {t("rates.choose")}
+            </Choose>
+          )}
           {rate.left && !isLeftTold ? <p className="mt-1.5 text-xs text-soft">{rate.left}</p> : null}
-          {isOneRoom ? <Take rate={rate} room={room} words={words} /> : null}
         </td>
       </tr>
       <MoreRow {...props} geometry={geometry} />

@@ -59,6 +59,8 @@ interface RoomHeaderProps {
   about: ReactNode;
   /** Whom each of its rates sleeps; null where they differ. */
   sleeps: string | null;
+  /** Whether the party is spread over several rooms: then how it fits is a matter of their numbers. */
+  isOneOfSeveral: boolean;
   columns: number;
   words: Words;
 }
@@ -70,7 +72,7 @@ const sleepsIn = ({ rates: [first, ...others] }: RateRoom): string | null =>
 /** Only where it is not what was asked for, or costs something, is it worth a line whom a room fits. */
 const isWorthSaying = ({ verdict, notes }: RoomFitView): boolean => verdict !== "fits" || notes.length > 0;
 
-function RoomHeader({ room, about, sleeps, columns, words }: RoomHeaderProps) {
+function RoomHeader({ room, about, sleeps, isOneOfSeveral, columns, words }: RoomHeaderProps) {
   return (
     <>
       <tr {...AS.row} className="block lg:table-row">
@@ -101,7 +103,7 @@ function RoomHeader({ room, about, sleeps, columns, words }: RoomHeaderProps) {
               <span className="block text-sm text-soft not-empty:mt-0.5">
                 {[room.summary, sleeps].filter((text) => text !== null).join(" · ")}
               </span>
-              {room.fit && isWorthSaying(room.fit) ? <RoomFit fit={room.fit} className="mt-1" /> : null}
+              {room.fit && !isOneOfSeveral && isWorthSaying(room.fit) ? <RoomFit fit={room.fit} className="mt-1" /> : null}
             </span>
           </span>
         </th>
@@ -149,6 +151,7 @@ export function RatesTable({ view, checkin, about, bookAction, words }: RatesTab
               room={room}
               about={about?.get(room.roomId ?? "")}
               sleeps={sleepsIn(room)}
+              isOneOfSeveral={view.oneRoomText !== null}
               columns={columns}
               words={words}
             />
