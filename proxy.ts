@@ -18,10 +18,10 @@ import { isLocale, wordsFor } from "@/lib/i18n";
 import { meantAddress } from "@/lib/i18n/meant-address";
 import { readerLocale } from "@/lib/i18n/negotiate";
 import { readSettings } from "@/lib/i18n/settings";
+import { perOf } from "@/lib/rules/booker-laws";
 import { ARRIVAL_COOKIE, ARRIVAL_HEADER, arrivalAt, arrivalText } from "@/lib/rules/campaign";
 import { readConsent } from "@/lib/rules/consent";
 import { isMeasuredPage } from "@/lib/rules/measured-page";
-import { perOf } from "@/lib/rules/price-law";
 import { isVisit } from "@/lib/traffic/visit";
 
 const BUILD = join(/* turbopackIgnore: true */ process.cwd(), settings.buildDirectory);

@@ -1,7 +1,7 @@
 "use client";
 // A client component because only the vault's frame knows how tall it is, and tells it by a message.
 import { useRef, useState } from "react";
-import { useListener } from "@/components/ui/use-listener";
+import { useListener } from "@/components/ui/events";
 
 /** Of the empty form on a phone; where the frame tells nothing, what is taller scrolls in it. */
 const HEIGHT = 380;

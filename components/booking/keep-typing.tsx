@@ -2,7 +2,7 @@
 // A client component because only the browser knows what is being typed: it is kept while it is, so that no reload loses it,
 // and a form that was sent is not sent again by another press.
 import { type ReactNode, useRef, useState } from "react";
-import { useListener } from "@/components/ui/use-listener";
+import { useListener } from "@/components/ui/events";
 import { keepSoon } from "./keep-soon";
 
 const PAUSE_MS = 600;

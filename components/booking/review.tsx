@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { ChargeLedger } from "@/components/money/charge-ledger";
 import { OwnTime } from "@/components/money/own-time";
 import { WholePrice } from "@/components/money/whole-price";
-import { Photo } from "@/components/stay-facts/photo";
+import { Photo } from "@/components/stay-facts/card-parts";
 import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";

@@ -1,6 +1,5 @@
 // What the property wants and who runs it: the rest of what is agreed to, and what holds of a booking.
-import { FactList } from "@/components/stay-facts/fact-list";
-import { FallbackText } from "@/components/stay-facts/fallback-text";
+import { FactList, FallbackText } from "@/components/stay-facts/fact-list";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { HouseView } from "@/lib/views/booking/review-view";
 import type { Words } from "@/lib/views/words";

@@ -1,6 +1,6 @@
 "use client"; // Hides equal rows at once; without scripts the link asks for the same page with the parameter.
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { isPlainClick } from "@/components/ui/plain-click";
+import { isPlainClick } from "@/components/ui/events";
 
 interface OnlySwitchProps {
   isOnly: boolean;

@@ -1,6 +1,6 @@
 // The page of a city or a chain: what is there, the best known stays, and where to go on.
 import type { ReactNode } from "react";
-import { StayTile } from "@/components/stay-facts/stay-tile";
+import { StayTile } from "@/components/stay-facts/card-parts";
 import { SectionHeading } from "@/components/ui/section-heading";
 import type { LandingView } from "@/lib/views/landing/landing";
 import type { Words } from "@/lib/views/words";

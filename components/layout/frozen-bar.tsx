@@ -1,5 +1,5 @@
 "use client"; // Both links lead to the page that is open, also after a step that loaded no new document.
-import { useHere } from "./use-here";
+import { useHere } from "./here-link";
 
 interface FrozenBarProps {
   /** The parameters of an address that names this world. */

@@ -1,8 +1,8 @@
 "use client"; // Listens for `/` and `?` outside of fields (docs/features.md 4.7); nothing here is needed to use a page.
 import { useRouter } from "next/navigation";
 import { type ReactNode, useRef } from "react";
+import { useListener } from "@/components/ui/events";
 import { searchBox } from "@/components/ui/search-box";
-import { useListener } from "@/components/ui/use-listener";
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

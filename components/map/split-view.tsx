@@ -1,8 +1,8 @@
 "use client"; // Puts the map beside the list, hides it on request, and opens it over the page on a phone.
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { useListener } from "@/components/ui/events";
 import { Sign } from "@/components/ui/sign";
-import { useListener } from "@/components/ui/use-listener";
 import { MAP_COOKIE, MAP_COOKIE_SECONDS, type MapChoice } from "@/lib/address/page-choices";
 import { wishMap } from "./map-wish";
 

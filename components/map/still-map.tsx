@@ -1,7 +1,7 @@
 "use client"; // Drawn on the server; what it is drawn from comes with the map that follows it, and so only once.
 // The map before anybody touches it: its prices are links that work without a script.
 import { pointAt, useMarkWhenPointedAt } from "@/components/list-map/list-and-map";
-import { isPlainClick } from "@/components/ui/plain-click";
+import { isPlainClick } from "@/components/ui/events";
 import { placeIn } from "@/lib/rules/map-frame";
 import { type MapGround, type MapHere, type MapPicture, type MapStay, pinTitle } from "@/lib/views/map/map";
 import { type Side, type Size, shareRoom } from "@/lib/views/map/map-looks";

@@ -1,7 +1,7 @@
 // A price of everything for us beneath the platform's own, and the switches that say what is counted in (feature 9).
 import type { ComponentProps, ComponentType } from "react";
+import { toggleClass } from "@/components/ui/button";
 import { Sign } from "@/components/ui/sign";
-import { toggleClass } from "@/components/ui/toggle-class";
 import type { DrawnAllIn } from "@/lib/views/list/card";
 import type { Addable, CountIn } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";

@@ -1,7 +1,7 @@
 // Until when cancelling is free by the reader's own clock, where that is another one (row A07).
 import type { CancellationView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
-import { LocalTime } from "./local-time";
+import { LocalTime } from "./own-time";
 
 interface OwnDeadlineProps {
   cancellation: CancellationView;

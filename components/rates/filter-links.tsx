@@ -2,8 +2,8 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
 import type { ComponentProps } from "react";
+import { toggleClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { toggleClass } from "@/components/ui/toggle-class";
 import type { RateFilterView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 

@@ -1,7 +1,7 @@
 // One rate as a row of the table and, beneath it, the row of its details.
 
 import { AddLinks, AllIn } from "@/components/money/all-in";
-import { PayVerdict } from "@/components/money/pay-verdict";
+import { PayVerdict } from "@/components/money/pay-my-way";
 import { AS } from "@/components/ui/table-roles";
 import type { CommonTerms, RateRoom, RateView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";

@@ -1,7 +1,7 @@
 // All rates of a property as one real table, grouped by room; on a phone the same rows read as cards.
 
 import type { ReactNode } from "react";
-import { RoomFit } from "@/components/stay-facts/room-fit";
+import { RoomFit } from "@/components/stay-facts/fact-list";
 import { AS } from "@/components/ui/table-roles";
 import type { CommonTerms, RateRoom, RatesView } from "@/lib/views/rates/rates";
 import type { RoomFitView } from "@/lib/views/stay/property";
@@ -103,7 +103,9 @@ function RoomHeader({ room, about, sleeps, isOneOfSeveral, columns, words }: Roo
               <span className="block text-sm text-soft not-empty:mt-0.5">
                 {[room.summary, sleeps].filter((text) => text !== null).join(" · ")}
               </span>
-              {room.fit && !isOneOfSeveral && isWorthSaying(room.fit) ? <RoomFit fit={room.fit} className="mt-1" /> : null}
+              {room.fit && !isOneOfSeveral && isWorthSaying(room.fit) ? (
+                <RoomFit fit={room.fit} className="mt-1" />
+              ) : null}
             </span>
           </span>
         </th>

@@ -1,6 +1,6 @@
 "use client";
 // A client component because more reviews join the list, and those that were read are arranged, without a new page.
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import {
   FIRST_SHOWN,
   MOST_SHOWN,
@@ -8,6 +8,7 @@ import {
   REVIEW_MOODS,
   REVIEW_ORDERS,
   REVIEW_THEMES,
+  type ReviewOrder,
   type ReviewReading,
   reviewEntries,
   withEntries,
@@ -15,11 +16,81 @@ import {
 import { type Say, type Sentences, sayer } from "@/lib/i18n/say";
 import { mentionsOf, readingOf, shownOrder, themeTally } from "@/lib/views/reviews/review-order";
 import type { ReviewsPage } from "@/lib/views/reviews/reviews";
-import { ReadingTools } from "./reading-tools";
 import { ReviewItem } from "./review-item";
 import { ReviewThemes } from "./review-themes";
-import { useKeptPlace } from "./use-kept-place";
-import { MOST_AT_ONCE, useReviewPages } from "./use-review-pages";
+import { MOST_AT_ONCE, useKeptPlace, useReviewPages } from "./use-review-pages";
+
+interface ToolsProps {
+  reading: ReviewReading;
+  onRead: (reading: ReviewReading) => void;
+  /** This page with its filters, for those who have no script. */
+  href: string;
+  /** Name of the reader's language. */
+  language: string;
+  /** The filters that the platform applies. */
+  filter: ReactNode;
+  say: Say<"reviews.order" | "reviews.find">;
+}
+
+const LABEL = "mb-1 block text-xs font-medium text-soft";
+
+/** Order (V04) and search (V10) of the reviews that were read. */
+function ReadingTools({ reading, onRead, href, language, filter, say }: ToolsProps) {
+  const id = useId();
+  const [action = "", query = ""] = href.split("?");
+  const hidden = reviewEntries({}, { ...reading, order: "fair", find: "" });
+  return (
+    <div className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-1 border-t border-line pt-3">
+      <form
+        action={`${action}#reviews`}
+        onSubmit={(event: FormEvent) => event.preventDefault()}
+        className="grid w-full grid-cols-2 gap-x-4 gap-y-2 sm:flex sm:w-auto sm:items-end"
+      >
+        {[...new URLSearchParams(query), ...hidden].map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <span className="sm:w-64">
+          <label htmlFor={`${id}-order`} className={LABEL}>
+            {say("reviews.order.label")}
+          </label>
+          <select
+            id={`${id}-order`}
+            name="order"
+            value={reading.order}
+            onChange={(event) => onRead({ ...reading, order: event.target.value as ReviewOrder })}
+            className="box"
+          >
+            {REVIEW_ORDERS.map((order) => (
+              <option key={order} value={order}>
+                {say(`reviews.order.${order}`, { language })}
+              </option>
+            ))}
+          </select>
+        </span>
+        <span className="sm:w-64">
+          <label htmlFor={`${id}-find`} className={LABEL}>
+            {say("reviews.find.label")}
+          </label>
+          <input
+            id={`${id}-find`}
+            type="search"
+            name="find"
+            maxLength={100}
+            value={reading.find}
+            onChange={(event) => onRead({ ...reading, find: event.target.value })}
+            className="box"
+          />
+        </span>
+        <noscript>
+          <button type="submit" className="link min-h-11">
+            {say("reviews.find.go")}
+          </button>
+        </noscript>
+      </form>
+      {filter}
+    </div>
+  );
+}
 
 /** What of the catalogue the browser says around the reviews. */
 export type ReviewNames = `reviews.${"item" | "list" | "order" | "find" | "theme" | "shown"}`;

@@ -1,7 +1,7 @@
 "use client";
 // A client component because what is told of the themes grows with the reviews that are read; each choice is a link without a script.
 import type { MouseEvent, ReactNode } from "react";
-import { isPlainClick } from "@/components/ui/plain-click";
+import { isPlainClick } from "@/components/ui/events";
 import { Sign } from "@/components/ui/sign";
 import { type ReviewReading, reviewEntries, withEntries } from "@/lib/address/review-address";
 import type { Say } from "@/lib/i18n/say";

@@ -1,6 +1,6 @@
 "use client"; // Rows are made of what this browser keeps.
 import { useId, useState } from "react";
-import { ScoreBadge } from "@/components/stay-facts/rating";
+import { ScoreBadge } from "@/components/stay-facts/card-parts";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Lines } from "@/components/ui/lines";

@@ -1,5 +1,5 @@
 // One stay of a shared list, as its reader sees it.
-import { ScoreBadge } from "@/components/stay-facts/rating";
+import { ScoreBadge } from "@/components/stay-facts/card-parts";
 import { buttonClass } from "@/components/ui/button";
 import { Lines } from "@/components/ui/lines";
 import type { ScoreView } from "@/lib/views/list/card";

@@ -1,7 +1,7 @@
 "use client"; // Lists leave this browser in a link's fragment, which is never sent to a server.
 import { useCallback, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useListener } from "@/components/ui/use-listener";
+import { useListener } from "@/components/ui/events";
 import { mergePersonalData } from "@/lib/personal/merge";
 import { type PersonalData, savedIds } from "@/lib/personal/personal-data";
 import { fragmentOf, isTransfer, readFragment } from "@/lib/personal/transfer";

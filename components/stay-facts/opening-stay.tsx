@@ -2,8 +2,7 @@
 import { useLinkStatus } from "next/link";
 import { createPortal } from "react-dom";
 import type { DrawnCard } from "@/lib/views/list/card";
-import { Photo } from "./photo";
-import { ScoreBadge, Stars } from "./rating";
+import { Photo, ScoreBadge, Stars } from "./card-parts";
 
 interface OpeningStayProps {
   facts: DrawnCard["facts"];

@@ -1,6 +1,6 @@
 // A closed stay says so, since when and why as far as the platform tells; a fraud closure shows nothing of it (row P11).
 
-import { StayTile } from "@/components/stay-facts/stay-tile";
+import { StayTile } from "@/components/stay-facts/card-parts";
 import { ButtonLink } from "@/components/ui/button";
 import type { ClosedView, PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";

@@ -1,10 +1,88 @@
 "use client";
 // A client component because looking through pictures is all arrows, swipes and a dialog; loaded on first open.
 import { type KeyboardEvent, type UIEvent, useEffect, useMemo, useRef, useState } from "react";
-import { type Sentences, sayer } from "@/lib/i18n/say";
+import { type Say, type Sentences, sayer } from "@/lib/i18n/say";
 import type { PhotoView } from "@/lib/views/list/card";
-import { ViewerFilter } from "./viewer-filter";
-import { ViewerStrip } from "./viewer-strip";
+
+interface ViewerFilterProps {
+  photos: PhotoView[];
+  place: string | null;
+  onChoose: (place: string | null) => void;
+  say: Say<"stay.photos.viewer">;
+}
+
+const CHIP =
+  "min-h-9 shrink-0 rounded-full border px-3.5 text-xs whitespace-nowrap aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent border-line hover:border-edge";
+
+/** Places by how many pictures show them, most first. */
+export function placeCounts(photos: readonly PhotoView[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const { place } of photos) counts.set(place, (counts.get(place) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
+}
+
+function ViewerFilter({ photos, place, onChoose, say }: ViewerFilterProps) {
+  return (
+    <fieldset className="m-0 flex min-w-0 gap-2 overflow-x-auto border-0 p-1 [scrollbar-width:none]">
+      <legend className="visually-hidden">{say("stay.photos.viewer.filter")}</legend>
+      <button type="button" aria-pressed={place === null} className={CHIP} onClick={() => onChoose(null)}>
+        {say("stay.photos.viewer.everything", { count: photos.length })}
+      </button>
+      {placeCounts(photos).map(([name, count]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={place === name}
+          className={CHIP}
+          onClick={() => onChoose(name)}
+        >
+          {name} <span className="figures opacity-70">{count}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ViewerStripProps {
+  photos: PhotoView[];
+  index: number;
+  onPick: (index: number) => void;
+  say: Say<"stay.photos.viewer">;
+}
+
+/** The thumbnails under the viewer: a short cut to any picture. */
+function ViewerStrip({ photos, index, onPick, say }: ViewerStripProps) {
+  const current = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current thumbnail changes with the index.
+  useEffect(() => {
+    current.current?.scrollIntoView({ behavior: "instant", block: "nearest", inline: "nearest" });
+  }, [index]);
+  return (
+    <div className="hidden gap-2 overflow-x-auto px-gutter pb-4 [scrollbar-width:thin] sm:flex">
+      {photos.map((photo, position) => (
+        <button
+          key={photo.large}
+          ref={position === index ? current : null}
+          type="button"
+          aria-label={say("stay.photos.viewer.pick", { n: position + 1 })}
+          aria-current={position === index ? "true" : undefined}
+          className="h-14 w-20 shrink-0 overflow-hidden rounded-sm opacity-55 outline-offset-2 hover:opacity-100 aria-[current]:opacity-100 aria-[current]:outline-2 aria-[current]:outline-accent"
+          onClick={() => onPick(position)}
+        >
+          {/* biome-ignore lint/performance/noImgElement: the platform already offers its pictures in four sizes. */}
+          <img
+            src={photo.thumbnail}
+            alt=""
+            loading="lazy"
+            width={80}
+            height={56}
+            className="size-full object-cover"
+          />
+        </button>
+      ))}
+    </div>
+  );
+}
 
 export interface ViewedPhotos {
   photos: PhotoView[];

@@ -1,6 +1,6 @@
 // The photos of a stay: a mosaic on a wide screen, a strip to swipe on a phone, every picture a link.
 import { Images } from "lucide-react";
-import { Photo } from "@/components/stay-facts/photo";
+import { Photo } from "@/components/stay-facts/card-parts";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { sentences } from "@/lib/i18n/sentences";

@@ -1,7 +1,7 @@
 "use client";
 // A client component because a press on a picture opens the viewer, whose code is fetched only then.
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
-import { isPlainClick } from "@/components/ui/plain-click";
+import { isPlainClick } from "@/components/ui/events";
 import type { GalleryViewer, ViewedPhotos } from "./gallery-viewer";
 
 interface PhotoSetProps extends ViewedPhotos {

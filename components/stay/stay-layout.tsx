@@ -15,20 +15,17 @@ import {
   Wifi,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { PayButton, PayPanel } from "@/components/money/pay-form";
-import { PayVerdict } from "@/components/money/pay-verdict";
-import { FallbackText } from "@/components/stay-facts/fallback-text";
+import { PayButton, PayPanel, PayVerdict } from "@/components/money/pay-my-way";
+import { FallbackText } from "@/components/stay-facts/fact-list";
 import { Icon } from "@/components/ui/icon";
 import { SectionHeading } from "@/components/ui/section-heading";
 import type { PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
-import { Facilities } from "./facilities";
+import { Facilities, ForYou } from "./facilities";
 import { Fold } from "./fold";
-import { ForYou } from "./for-you";
 import { Gallery } from "./gallery";
 import { Know } from "./know";
-import { StayHead } from "./stay-head";
-import { StickyBar } from "./sticky-bar";
+import { StayHead, StickyBar } from "./stay-head";
 import { Trader } from "./trader";
 
 interface StayLayoutProps {

@@ -9,7 +9,7 @@ import { setPassword } from "./people";
 import { StaffProblem } from "./problem";
 import type { Staff } from "./role";
 import { endSession, endSessions } from "./sessions";
-import { forgive, ownCounters, secondsToWait, takeBack } from "./throttle";
+import { forgive, ownCounters, secondsToWait, takeBack } from "./sign-in";
 
 /** True for people who can sign in by password at all. */
 export async function hasPassword(staff: Staff): Promise<boolean> {

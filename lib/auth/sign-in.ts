@@ -1,13 +1,41 @@
-// Who may come in: a password that fits, or an address the identity provider vouches for.
+// Who may come in: a password that fits, or an address the identity provider vouches for. Wrong passwords delay the next
+// attempt, by caller and account (docs/decisions 129).
 import "server-only";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
-import { staffUser } from "@/lib/db/schema";
+import { type Counter, guessGuard } from "@/lib/db/guess-delay";
+import { signInDelay, staffUser } from "@/lib/db/schema";
 import { writeAudit } from "../db/audit";
 import { type Client, deviceOf } from "./client";
 import { foldEmail } from "./email";
 import { HashingBusy, inLine, isPassword } from "./password-hash";
-import { countersOf, forgive, secondsToWait, takeBack } from "./throttle";
+
+/**
+ * An account's own delay is short: it also meets its owner at a browser that was never here. Whoever guesses from one
+ * place is held by the other two.
+ */
+const RULES = {
+  address: { free: 20, mostSeconds: 900, isShared: true },
+  account: { free: 10, mostSeconds: 30 },
+  pair: { free: 5, mostSeconds: 900 },
+  device: { free: 5, mostSeconds: 60 },
+  own: { free: 5, mostSeconds: 900 },
+} as const;
+
+const guard = guessGuard({ table: signInDelay, purpose: "staff-device", rememberedHours: 24, rules: RULES });
+const { counter } = guard;
+export const { secondsToWait, takeBack, forgive } = guard;
+
+type StaffCounter = Counter<keyof typeof RULES>;
+
+/** What counts an attempt: a known browser for itself alone, everybody else by address and account. */
+export const countersOf = (email: string, address: string, device: string | null): StaffCounter[] =>
+  device === null
+    ? [counter("address", address), counter("account", email), counter("pair", address, email)]
+    : [counter("device", device)];
+
+/** For somebody who is signed in and types their password once more. */
+export const ownCounters = (userId: string): StaffCounter[] => [counter("own", userId)];
 
 /** Wrong passwords in a row that an account bears at most (NIST SP 800-63B), until a new password is set. */
 const MOST_FAILURES = 100;

@@ -8,7 +8,7 @@ import { isLanguage, type Words, wordsFor } from "@/lib/i18n";
 import { readSettings } from "@/lib/i18n/settings";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
-import { perOf } from "@/lib/rules/price-law";
+import { perOf } from "@/lib/rules/booker-laws";
 import { DemandFailure, FAILURES } from "./failure";
 import { hasSent } from "./page-status";
 import { problemOf, Refusal } from "./problem";

@@ -11,11 +11,10 @@ import { type Difference, differences } from "@/lib/rules/differences";
 import { type TraitRow, traitRowOf } from "./find/trait";
 import { CONTENT_LANGUAGES } from "./languages";
 import { noteMisfits } from "./quarantine";
-import { rowOf, staticPart, statusOf } from "./record";
+import { isAhead, rowIsAhead, rowOf, staticPart, statusOf } from "./record";
 import { announceStays } from "./stored-events";
 import { type ChangeRow, upsertChanges, upsertRecords, upsertTraits, type Writer } from "./upsert";
 import { queueMirrorWork } from "./work-queue";
-import { isAhead, rowIsAhead } from "./wrong-clock";
 
 /** Rows of one statement: the embedded database blocks its thread for as long as one takes. */
 const ROWS = 25;

@@ -1,8 +1,9 @@
 // A mirrored record, the photos of it that a browser may follow, what a card keeps of it, and the row it is stored as.
 import "server-only";
 import type { AccommodationDetails, Photo } from "@roomward/contract/details";
+import { gt, type SQL } from "drizzle-orm";
 import { config } from "@/lib/config";
-import type { accommodation } from "@/lib/db/schema";
+import { accommodation } from "@/lib/db/schema";
 import { pickText } from "@/lib/format/language";
 
 /** A static record with the instant (ISO 8601, UTC) the platform gave it. */
@@ -116,3 +117,11 @@ export function withFollowablePhotos(details: AccommodationDetails): Accommodati
   const record = withPhotos(details);
   return details.rooms ? { ...record, rooms: details.rooms.map(withPhotos) } : record;
 }
+
+/**
+ * When a record was asked for is told by the clock of the machine that asked; what lies ahead of ours was dated by one
+ * that was ahead, or before ours was set back: how old it is nobody knows, and so nothing is younger or older by it.
+ */
+export const isAhead = (fetchedAt: Date): boolean => fetchedAt.getTime() > Date.now();
+
+export const rowIsAhead = (): SQL => gt(accommodation.fetchedAt, new Date());

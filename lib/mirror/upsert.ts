@@ -7,8 +7,7 @@ import type { Database } from "@/lib/db/open";
 import { accommodation } from "@/lib/db/schema";
 import { accommodationTrait, change } from "@/lib/db/schema-current";
 import type { TraitRow } from "./find/trait";
-import type { rowOf } from "./record";
-import { rowIsAhead } from "./wrong-clock";
+import { rowIsAhead, type rowOf } from "./record";
 
 export type Writer = Pick<Database, "insert" | "update" | "delete" | "select" | "execute">;
 

@@ -1,7 +1,7 @@
 // How complete a stay's static content is, with the reason for every point it lacks; one engine for staff and travellers.
 import type { AccommodationDetails, Photo, Room } from "@roomward/contract/details";
 import type { LanguageMap } from "@roomward/contract/values";
-import { hasCheckedTrader } from "./trader-law";
+import { hasCheckedTrader } from "./booker-laws";
 
 export interface Completeness {
   /** 0 to 100. */
@@ -166,7 +166,7 @@ function policies(details: Details): Part {
     ["policies:children", 1, statesChildBeds(details)],
     ["policies:pets", 1, isFilled(rules?.pets?.allowed)],
     ["policies:deposit", 1, statesDeposit(details)],
-    // Costs no points: it is no gap of the text, but readers in the EEA are shown no rates (lib/rules/trader-law.ts).
+    // Costs no points: it is no gap of the text, but readers in the EEA are shown no rates (lib/rules/booker-laws.ts).
     ["policies:trader", 0, hasCheckedTrader(details) !== false],
     ["policies:ages", 1, isStated(rules?.minimum_checkin_age) || isStated(rules?.minimum_guest_age)],
   ]);

@@ -1,6 +1,7 @@
 // One invented stay under the price rules of four groups of countries: what the first figure holds in each.
+
+import { EEA } from "./booker-laws";
 import data from "./price-example.json";
-import { EEA } from "./price-law";
 
 export type PriceGroup = "europe" | "northAmerica" | "australia" | "elsewhere";
 export type PricePart = "room" | "vat" | "cleaning" | "cityTax";

@@ -11,7 +11,7 @@ import { ensureRecords } from "@/lib/mirror/ensure";
 import { readCards, topOfPlace } from "@/lib/mirror/read";
 import { closedSince } from "@/lib/mirror/stay-changes";
 import { patienceUntil } from "@/lib/patience";
-import type { HostFacts } from "@/lib/rules/trader-law";
+import type { HostFacts } from "@/lib/rules/booker-laws";
 import { type LodgingFacts, lodgingFacts } from "@/lib/views/landing/structured-data";
 import { cardFacts } from "@/lib/views/list/card-facts";
 import { daysOfStay, type StayDays } from "@/lib/views/money/damage";

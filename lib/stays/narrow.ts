@@ -6,8 +6,7 @@ import type { StayFilter } from "@/lib/address/stay-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
 import { config } from "@/lib/config";
 import { readList } from "@/lib/mirror/lists";
-import { shownSchemes } from "@/lib/rules/certificate-law";
-import { needsCheckedTrader } from "@/lib/rules/trader-law";
+import { needsCheckedTrader, shownSchemes } from "@/lib/rules/booker-laws";
 import { eachOn, type FilterQuery, merged } from "@/lib/views/list/filters";
 
 /** A brand nobody has: a chain that is not in the platform's list fits no stay. */

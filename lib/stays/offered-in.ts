@@ -4,7 +4,7 @@ import type { StayTerms } from "@/lib/address/stay-query";
 import { ensureCards } from "@/lib/mirror/ensure";
 import type { MirrorRecord } from "@/lib/mirror/record";
 import { patienceUntil } from "@/lib/patience";
-import { needsCheckedTrader, traderWithheld } from "@/lib/rules/trader-law";
+import { needsCheckedTrader, traderWithheld } from "@/lib/rules/booker-laws";
 
 const RECORDS_MS = 1_500;
 

@@ -12,7 +12,7 @@ import { countOfPlace, isIndexed } from "@/lib/mirror/read";
 import { patienceUntil } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
 import { allInFirst } from "@/lib/rules/all-in";
-import { needsCheckedTrader } from "@/lib/rules/trader-law";
+import { needsCheckedTrader } from "@/lib/rules/booker-laws";
 import type { ResultsPage, StayCard } from "@/lib/views/list/card";
 import { countedNames } from "@/lib/views/money/all-in";
 import { inPlace } from "@/lib/views/place-phrase";

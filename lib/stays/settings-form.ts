@@ -3,7 +3,7 @@ import "server-only";
 import { namedIn } from "@/lib/address/settings-address";
 import { isLocale, PER, UNITS, type Words } from "@/lib/i18n";
 import type { Settings } from "@/lib/i18n/settings";
-import { TOTAL_FIRST } from "@/lib/rules/price-law";
+import { TOTAL_FIRST } from "@/lib/rules/booker-laws";
 import type { FieldProblem } from "@/lib/views/problem";
 import { preferredOf } from "./booker";
 import { fieldsFor } from "./fields";

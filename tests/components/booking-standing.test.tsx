@@ -6,7 +6,7 @@ import { Standing } from "@/components/booking/standing";
 import { wordsFor } from "@/lib/i18n";
 
 // Only a browser knows the reader's own zone.
-vi.mock("@/components/money/local-time", () => ({
+vi.mock("@/components/money/own-time", () => ({
   LocalTime: ({ at, zone, template }: { at: string; zone: string; template: string }) =>
     template.replace("{time}", `${at} beside ${zone}`),
 }));

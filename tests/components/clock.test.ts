@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localSentence } from "@/components/money/local-time";
+import { localSentence } from "@/components/money/own-time";
 import { whenText } from "@/components/saved/saved-text";
 import { LOCALES, wordsFor } from "@/lib/i18n";
 

@@ -1,7 +1,7 @@
 // Keys of an input method.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isComposed } from "@/components/ui/composition";
+import { isComposed } from "@/components/ui/events";
 
 test.each([
   [{ key: "Enter", isComposing: true, keyCode: 13 }, true],
@@ -29,5 +29,5 @@ test("keys of a composition reach no part of a page but those that hold no text 
     "staff/taxi/attention.ts",
     "stay/gallery-viewer.tsx",
   ]);
-  expect(readFileSync("components/ui/use-listener.ts", "utf8")).toContain("isComposed(event) ||");
+  expect(readFileSync("components/ui/events.ts", "utf8")).toContain("isComposed(event) ||");
 });

@@ -26,5 +26,5 @@ test("only one hook, two stores and the moving map listen to events without a Re
     "components/map/live/markers.ts",
     "components/search/form/calendar.tsx",
     "components/ui/use-age.ts",
-    "components/ui/use-listener.ts",
+    "components/ui/events.ts",
   ]));

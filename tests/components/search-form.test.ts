@@ -2,9 +2,9 @@
 
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { withUnread } from "@/components/search/form/error-summary";
+import { partyText } from "@/components/search/form/form-view";
 import { type FormSetting, formView } from "@/components/search/form/form-words";
-import { judgedCount } from "@/components/search/form/judged-count";
-import { partyText } from "@/components/search/form/party-text";
+import { judgedCount } from "@/components/search/form/guests-field";
 import { fromLocalDate, nightsOf, toLocalDate } from "@/components/search/form/plain-days";
 import { checkForm, formParams, readForm } from "@/components/search/form/read-form";
 import { recentOptions } from "@/components/search/form/use-recent";

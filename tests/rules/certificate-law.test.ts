@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { certificatesOf, shownSchemes } from "@/lib/rules/certificate-law";
+import { certificatesOf, shownSchemes } from "@/lib/rules/booker-laws";
 
 const VOUCHED = ["Travelife"];
 

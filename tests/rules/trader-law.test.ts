@@ -1,6 +1,6 @@
 // Y12: whose rates readers in the European Economic Area are not shown.
 import { expect, test } from "vitest";
-import { traderWithheld } from "@/lib/rules/trader-law";
+import { traderWithheld } from "@/lib/rules/booker-laws";
 
 const BUSINESS = { host_type: "professional" };
 const checked = { name: "Bay Lodgings", trader_verified: true };

@@ -22,7 +22,7 @@ import { GET, POST } from "@/app/api/auth/[...nextauth]/route";
 import * as health from "@/app/api/health/route";
 import { HashingBusy, hashPassword, inLine, isPassword, type Line } from "@/lib/auth/password-hash";
 import { setPassword } from "@/lib/auth/people";
-import { countersOf, secondsToWait } from "@/lib/auth/throttle";
+import { countersOf, secondsToWait } from "@/lib/auth/sign-in";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { auditEntry, signInDelay, staffUser } from "@/lib/db/schema";

@@ -16,8 +16,7 @@ import { isAskedPlain } from "../island";
 import { type LocalePageProps, pageWords } from "../page-words";
 import { agesOf, formProblems, type PlainSearch, placeOf, readPlainSearch } from "../plain-search";
 import { Answer, goesOnOf } from "./answer";
-import { OpenSearch } from "./open-search";
-import { TypedPlace } from "./typed-place";
+import { OpenSearch, TypedPlace } from "./typed-place";
 
 interface ListRequest {
   words: Words;

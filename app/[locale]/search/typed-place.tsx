@@ -1,14 +1,55 @@
-// A destination that came as words: its only or exact match at once, otherwise a list to choose from.
+// A destination that came as words: its only or exact match at once, otherwise a list to choose from,
+// or the form with what is wrong.
 import Link from "next/link";
 import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import type { FormProblem } from "@/components/search/form/form-view";
+import { SearchForm } from "@/components/search/form/search-form";
 import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import { searchPlaces } from "@/lib/places/search";
 import { fold } from "@/lib/rules/spelling";
 import type { parseSearch, SearchDraft } from "@/lib/stays/query";
 import type { PlaceGroup, PlaceOption } from "@/lib/views/list/place";
-import { formProblems } from "../plain-search";
-import { OpenSearch } from "./open-search";
+import { formProblems, searchFormView } from "../plain-search";
+
+interface OpenSearchProps {
+  words: Words;
+  parsed: { draft: SearchDraft };
+  place: string | null | undefined;
+  problems: FormProblem[];
+  /** The destination as it was typed. */
+  text?: string;
+  /** One entry per child of the address, empty where its age cannot be one. */
+  ages?: string[];
+  title?: string;
+  children?: ReactNode;
+}
+
+/** A search that cannot be made yet: the form stays open, and each sentence leads to its field. */
+export async function OpenSearch({
+  words,
+  parsed,
+  place,
+  problems,
+  text = "",
+  ages,
+  title,
+  children,
+}: OpenSearchProps) {
+  const view = await searchFormView(words, parsed.draft, {
+    placeName: place ?? null,
+    text,
+    ...(ages ? { ages } : {}),
+  });
+  return (
+    <div className="page-width">
+      <h1 className="pt-4 pb-6 text-3xl md:pt-8">{title ?? words.t("search.form.legend")}</h1>
+      <SearchForm key={problems.map(({ sentence }) => sentence).join()} view={view} problems={problems} />
+      {children}
+    </div>
+  );
+}
 
 interface PlaceChoice {
   href: string;

@@ -1,10 +1,10 @@
 "use client"; // Knows the page's address, to come back to it, and opens the dialog; without it the link leads to a page.
 import { useSearchParams } from "next/navigation";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
-import { isPlainClick } from "@/components/ui/plain-click";
+import { isPlainClick } from "@/components/ui/events";
 import { Sign } from "@/components/ui/sign";
 import { namedIn } from "@/lib/address/settings-address";
-import { useHere } from "../use-here";
+import { useHere } from "../here-link";
 
 const loadDialog = () => import("./settings-dialog");
 const SettingsDialog = lazy(loadDialog);

@@ -2,9 +2,8 @@
 // The filters as a form of groups: panels under a row of buttons beside a mouse, one sheet on a phone; a plain GET form.
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { isPlainClick } from "@/components/ui/plain-click";
+import { isPlainClick, useListener } from "@/components/ui/events";
 import { Sign } from "@/components/ui/sign";
-import { useListener } from "@/components/ui/use-listener";
 import type { FilterPanel } from "@/lib/views/list/filter-panel";
 import { FilterGroup, FilterShell, GROUP_NAME, isWide, Over } from "./filter-group";
 import { useNarrowing } from "./narrowing";

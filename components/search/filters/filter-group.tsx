@@ -1,8 +1,8 @@
 "use client"; // Knows whether it is open; the browser opens and closes it without that, too.
 // One group of filters: a button with its panel.
 import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { useListener } from "@/components/ui/events";
 import { Sign } from "@/components/ui/sign";
-import { useListener } from "@/components/ui/use-listener";
 import { finder } from "@/lib/rules/spelling";
 import type {
   DatedCounts,

@@ -1,6 +1,6 @@
 "use client"; // Two sliders over bars of totals, beside typed bounds: each follows the other (row R10).
 import { type RefObject, useEffect, useState } from "react";
-import { useListener } from "@/components/ui/use-listener";
+import { useListener } from "@/components/ui/events";
 import { roundMoneyText } from "@/lib/format/money";
 import type { FilterPanel, PriceSpread } from "@/lib/views/list/filter-panel";
 

@@ -8,8 +8,7 @@ import { BookerField } from "./booker-field";
 import { DatesField } from "./dates-field";
 import { DestinationField } from "./destination-field";
 import { ErrorSummary, fieldIds, withUnread } from "./error-summary";
-import { FORM_CELLS } from "./form-cells";
-import type { CarFormView, FormField, FormProblem } from "./form-view";
+import { type CarFormView, FORM_CELLS, type FormField, type FormProblem } from "./form-view";
 import { useSavedStays } from "./use-saved-stays";
 
 interface CarFormProps {

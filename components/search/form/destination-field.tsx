@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useSearchBox } from "@/components/ui/search-box";
-import { useListener } from "@/components/ui/use-listener";
+import { useListener } from "@/components/ui/events";
 import { MAX_PLACE_LETTERS, type PlaceOption } from "@/lib/views/list/place";
 import type { FormValues, SayInForm } from "./form-view";
 import type { PlaceOptions } from "./place-options";

@@ -1,12 +1,21 @@
 "use client"; // Steppers and one age per child; without it the panel holds plain boxes.
 import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { useListener } from "@/components/ui/events";
 import { Sign } from "@/components/ui/sign";
-import { useListener } from "@/components/ui/use-listener";
 import { numbersIn } from "@/lib/format/text";
-import type { FormLimits, FormValues, SayInForm } from "./form-view";
-import { judgedCount } from "./judged-count";
-import { partyText } from "./party-text";
+import { type FormLimits, type FormValues, partyText, type SayInForm } from "./form-view";
+
+interface Bounds {
+  minimum: number;
+  maximum: number;
+}
+
+/** The whole number nearest to what was typed that may be chosen; `before` where no number was. */
+export function judgedCount(typed: string, before: number, { minimum, maximum }: Bounds): number {
+  const count = typed.trim() === "" ? Number.NaN : Math.round(Number(typed));
+  return Number.isNaN(count) ? before : Math.min(maximum, Math.max(minimum, count));
+}
 
 interface StepperProps {
   of: "adults" | "children" | "rooms";

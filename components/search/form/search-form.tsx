@@ -4,14 +4,12 @@ import { type SubmitEvent, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Sign } from "@/components/ui/sign";
 import { BookerField } from "./booker-field";
-import { DaysAndGuests, type IdsOf } from "./days-and-guests";
+import { DaysAndGuests, fetchReading, type IdsOf, useTerms } from "./days-and-guests";
 import { DestinationField } from "./destination-field";
 import { ErrorSummary, fieldIds } from "./error-summary";
-import { FORM_CELLS } from "./form-cells";
-import type { FormField, FormProblem, FormView } from "./form-view";
+import { FORM_CELLS, type FormField, type FormProblem, type FormView } from "./form-view";
 import { nightsOf, rangeText } from "./plain-days";
 import { useRecent } from "./use-recent";
-import { fetchReading, useTerms } from "./use-terms";
 
 interface SearchFormProps {
   view: FormView;

@@ -2,10 +2,9 @@
 // Days and guests of a page that has its place already: of a stay, of a comparison.
 import type { ReactNode, SubmitEvent } from "react";
 import { Button } from "@/components/ui/button";
-import { DaysAndGuests } from "./days-and-guests";
+import { DaysAndGuests, fetchReading, useTerms } from "./days-and-guests";
 import { ErrorSummary, fieldIds } from "./error-summary";
 import type { FormField, FormProblem, FormView } from "./form-view";
-import { fetchReading, useTerms } from "./use-terms";
 
 interface TermsFormProps {
   view: FormView;

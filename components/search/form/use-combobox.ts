@@ -1,6 +1,6 @@
 // What the destination box knows: what is typed, what is chosen, which option is marked (ARIA combobox pattern).
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { isComposed } from "@/components/ui/composition";
+import { isComposed } from "@/components/ui/events";
 import type { PlaceGroup, PlaceOption, PlacesAnswer } from "@/lib/views/list/place";
 import type { FormValues } from "./form-view";
 import type { RecentOption } from "./use-recent";

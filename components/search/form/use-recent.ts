@@ -8,8 +8,7 @@ import {
   watchSearches,
 } from "@/lib/personal/recent-searches";
 import type { PlaceOption } from "@/lib/views/list/place";
-import type { SayInForm } from "./form-view";
-import { partyText } from "./party-text";
+import { partyText, type SayInForm } from "./form-view";
 import { rangeText, readersDay } from "./plain-days";
 
 /** A suggestion that leads straight to its results. */

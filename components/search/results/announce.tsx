@@ -1,4 +1,4 @@
-"use client"; // Tells how long a list is: where it stands, and once in a live region when it has changed (row X05).
+"use client"; // Tells how long a list is: where it stands, and once in a live region when it has changed (row X05); says when it is slow.
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import { useLonger } from "@/components/list-map/list-and-map";
 import { Notice } from "@/components/ui/notice";
@@ -39,4 +39,19 @@ export function SoldOut({ first }: { first: string | null }) {
   const longer = useLonger(first);
   const text = longer === null ? first : longer.soldOutText;
   return text && <Notice>{text}</Notice>;
+}
+
+const SLOW_MS = 3_000;
+
+export function SlowNote({ text }: { text: string }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <span role="status" className="text-soft">
+      {isSlow && text}
+    </span>
+  );
 }

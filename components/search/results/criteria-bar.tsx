@@ -1,7 +1,7 @@
 "use client"; // Escape closes the form and gives the focus back to the line that opened it.
 // The question in one line; opening it shows the whole form.
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { isComposed } from "@/components/ui/composition";
+import { isComposed } from "@/components/ui/events";
 import { Sign } from "@/components/ui/sign";
 
 interface CriteriaBarProps {

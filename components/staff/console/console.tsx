@@ -2,8 +2,8 @@
 // A client component because a body is written, judged, sent and answered in one place, and answers stay in the browser.
 import { type KeyboardEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { isComposed } from "@/components/ui/composition";
 import { Disclosure } from "@/components/ui/disclosure";
+import { isComposed } from "@/components/ui/events";
 import { ScrollRegion } from "../ui/scroll-region";
 import { AnswerPanel } from "./answer-panel";
 import { CompareAnswers } from "./compare-answers";

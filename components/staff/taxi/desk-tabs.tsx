@@ -1,6 +1,6 @@
 // The desk's tabs as links, each with how many it holds and how many of them nobody has seen.
 import type { MouseEvent } from "react";
-import { isPlainClick } from "@/components/ui/plain-click";
+import { isPlainClick } from "@/components/ui/events";
 import { DESK_TABS, type DeskTab } from "@/lib/address/taxi-desk";
 import type { DeskPage } from "@/lib/taxi/desk/desk";
 

@@ -4,11 +4,10 @@ import type { AccommodationDetails } from "@roomward/contract/details";
 import type { accommodationTrait } from "@/lib/db/schema-current";
 import { pickText } from "@/lib/format/language";
 import { arrivalEnd, canArriveLate } from "@/lib/rules/arrival";
-import { certificatesOf } from "@/lib/rules/certificate-law";
+import { certificatesOf, hasCheckedTrader } from "@/lib/rules/booker-laws";
 import { completenessOf } from "@/lib/rules/completeness";
 import { addsBeds } from "@/lib/rules/room-fit";
 import { STAY_FLAGS, type StayFlag } from "@/lib/rules/stay-traits";
-import { hasCheckedTrader } from "@/lib/rules/trader-law";
 import { statusOf } from "../record";
 
 export type TraitRow = typeof accommodationTrait.$inferInsert;

@@ -11,7 +11,7 @@ import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { applyRecords, unprompted } from "@/lib/mirror/apply";
 import { countQuarantined, dueForRetry, noteMisfits } from "@/lib/mirror/quarantine";
-import { isAhead } from "@/lib/mirror/wrong-clock";
+import { isAhead } from "@/lib/mirror/record";
 import { fetchIds, fetchWindow, missingMisfits } from "./feed";
 import { MARGIN_MS, WINDOW_MS } from "./instant";
 import { beginReload, Reloading } from "./reload";

@@ -2,7 +2,7 @@
 import { andList } from "@/lib/format/intl";
 import { tolerance } from "@/lib/format/money";
 import { numberText, shareText } from "@/lib/format/numbers";
-import { priceLawOf } from "@/lib/rules/price-law";
+import { priceLawOf } from "@/lib/rules/booker-laws";
 import type { FindingSeverity, ParityFinding } from "@/lib/views/staff/parity";
 import type { CellFacts, CellOutcome, ChargeFacts, LinkState, ProductFacts } from "./facts";
 

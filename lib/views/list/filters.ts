@@ -26,7 +26,7 @@ import { counts, type SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import { moneyText, shownAmount, tolerance } from "@/lib/format/money";
 import { DESK_AT_ALL_HOURS } from "@/lib/rules/arrival";
-import { needsVouchedScheme } from "@/lib/rules/certificate-law";
+import { needsVouchedScheme } from "@/lib/rules/booker-laws";
 import { SCORE_BANDS, type StayFlag } from "@/lib/rules/stay-traits";
 import { headlineOf } from "@/lib/views/money/price";
 import type { Words } from "@/lib/views/words";

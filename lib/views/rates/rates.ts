@@ -3,9 +3,9 @@
 import type { SeenPrice } from "@/lib/address/hrefs";
 import type { DualMoney, MoneyView } from "@/lib/format/money";
 import type { Extra } from "@/lib/rules/all-in";
+import type { Withheld } from "@/lib/rules/booker-laws";
 import type { PayVerdict } from "@/lib/rules/pay-wants";
 import type { Payment } from "@/lib/rules/payment-plan";
-import type { Withheld } from "@/lib/rules/trader-law";
 import type { AllInView, CancellationSummary, TaxNote } from "../list/card";
 import type { RiskView } from "../money/risk";
 import type { RoomFitView } from "../stay/property";

@@ -1,6 +1,6 @@
 // What is said in place of rates that the platform holds and a reader is not shown.
 import type { Words } from "@/lib/i18n";
-import type { Withheld } from "@/lib/rules/trader-law";
+import type { Withheld } from "@/lib/rules/booker-laws";
 
 export function withheldText(
   why: Withheld,

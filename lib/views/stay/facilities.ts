@@ -4,7 +4,7 @@ import { leftOut } from "@roomward/contract/left-out";
 import { andList } from "@/lib/format/intl";
 import { moneyText } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
-import { certificatesOf } from "@/lib/rules/certificate-law";
+import { certificatesOf } from "@/lib/rules/booker-laws";
 import type { Wording } from "../wording";
 import type { FacilityGroup, FactRow } from "./property";
 

@@ -71,7 +71,7 @@ export interface PropertyContext extends Wording {
   wants?: Wants | undefined;
   /** The platform's page of the property, already checked against the allowed hosts. */
   webUrl: string | null;
-  /** Schemes whose certificates may be shown (lib/rules/certificate-law.ts); null: all, left out: none. */
+  /** Schemes whose certificates may be shown (lib/rules/booker-laws.ts); null: all, left out: none. */
   schemes?: readonly string[] | null;
 }
 

@@ -13,7 +13,7 @@ import { REACHES, type Reach } from "@/lib/views/calendar/flexible";
 import { headOrAbsent, pageOrAbsent } from "../../absent";
 import { isAskedPlain } from "../../island";
 import { type LocalePageProps, pageWords } from "../../page-words";
-import { OpenSearch } from "../open-search";
+import { OpenSearch } from "../typed-place";
 import { Flexible, flexibleHref } from "./flexible";
 
 export const generateMetadata = headOrAbsent(async ({ params }: LocalePageProps): Promise<Metadata> => {

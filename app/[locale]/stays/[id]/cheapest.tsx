@@ -1,5 +1,5 @@
 // What the bar in sight says about money: the cheapest total of the rates below it, or what is known instead.
-import { KeepPrice } from "@/components/keep/keep-price";
+import { KeepPrice } from "@/components/keep/keep-look";
 import { Price } from "@/components/money/price";
 import { ButtonLink } from "@/components/ui/button";
 import { termsToParams } from "@/lib/address/stay-query";

@@ -1,33 +1,110 @@
 // A property: the static half at once from the mirror, rates, scores and reviews as islands that stream in.
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
+import type { ComponentProps } from "react";
+import { KeepActions } from "@/components/keep/keep-actions";
+import { KeepLook } from "@/components/keep/keep-look";
+import { MapStage } from "@/components/map/map-stage";
+import { stageLabels } from "@/components/map/stage-labels";
+import { ClosedStay } from "@/components/stay/closed";
+import { Location } from "@/components/stay/location";
 import { StayLayout } from "@/components/stay/stay-layout";
 import { termsToParams } from "@/lib/address/stay-query";
 import { setPageStatus } from "@/lib/http/page-status";
+import type { Words } from "@/lib/i18n";
+import { sentences } from "@/lib/i18n/sentences";
+import { type HostFacts, traderWithheld } from "@/lib/rules/booker-laws";
 import { readArrival } from "@/lib/rules/campaign";
 import { withLabel } from "@/lib/rules/label";
-import { type HostFacts, traderWithheld } from "@/lib/rules/trader-law";
 import { ratesForGroup } from "@/lib/stays/availability";
+import { closedOf } from "@/lib/stays/details";
 import { leavingOf } from "@/lib/stays/hand-off-label";
+import { mapTiles } from "@/lib/stays/map-tiles";
+import { nearStay } from "@/lib/stays/near-stay";
 import { countVisit } from "@/lib/traffic/tally";
 import type { PropertyView } from "@/lib/views/stay/property";
 import { headOrAbsent } from "../../absent";
 import { Island } from "../../island";
-import { stayPage } from "./absent-stay";
 import { CarsNear } from "./cars-near";
 import { CheapestTotal, PriceCard } from "./cheapest";
-import { Closed } from "./closed";
 import { DatesForm, datesText } from "./dates-form";
-import { Keep } from "./keep";
 import { RatesIsland } from "./rates";
-import { ReviewsIsland } from "./reviews";
-import { ScoresIsland } from "./scores";
+import { ReviewsIsland, ScoresIsland } from "./reviews";
 import { OfRecord } from "./sources";
 import { StayData } from "./stay-data";
-import { StayFailed } from "./stay-failed";
 import { stayMetadata } from "./stay-metadata";
-import { StayPlace } from "./stay-place";
 import { type StayPageProps, type StayRequest, stayRecord, stayRequest } from "./stay-request";
+import { StayFailed, stayPage } from "./stay-states";
+
+/** Saving and comparing, and that it was looked at: known in the browser only. */
+function Keep({ request: { id, words, terms }, stay }: { request: StayRequest; stay: PropertyView }) {
+  const asked = terms === null ? null : termsToParams(terms);
+  const { name } = stay;
+  return (
+    <>
+      <KeepActions
+        {...{ id, name: name.text, lang: name.lang, terms: asked }}
+        sentences={sentences(words, "saved.keep")}
+        look="plain"
+        className="mt-4"
+      />
+      <KeepLook
+        {...{ id, terms: asked }}
+        at={new Date().toISOString()}
+        copy={sentences(words, "saved.copy")}
+      />
+    </>
+  );
+}
+
+/** Search of the same city with the same days and people; the home page when the city is not known. */
+function citySearch({ words, terms }: StayRequest, cityId: number | null): string {
+  if (cityId === null) return `/${words.locale}`;
+  const rest = terms === null ? "" : `&${termsToParams(terms)}`;
+  return `/${words.locale}/search?to=city:${cityId}${rest}`;
+}
+
+interface ClosedProps {
+  request: StayRequest;
+  stay: PropertyView;
+  status: ComponentProps<typeof ClosedStay>["status"];
+}
+
+/** A stay that is closed: why, and what else there is for the same days. */
+async function Closed({ request, stay, status }: ClosedProps) {
+  const { id, words, terms } = request;
+  const country = terms?.bookerCountry ?? request.parsed.draft.bookerCountry;
+  await countVisit("property", "closed", {
+    country,
+    accommodation: id,
+    language: words.locale,
+    placement: request.via,
+  });
+  const closed = await closedOf(stay, terms, words);
+  const searchHref = citySearch(request, stay.cityId);
+  return <ClosedStay {...{ stay, status, closed, searchHref, words }} />;
+}
+
+/** The map of one stay, still until somebody reaches for it, with what lies around it. */
+async function StayPlace({ stay, words }: { stay: PropertyView; words: Words }) {
+  const { coordinates } = stay;
+  if (coordinates === null) return <Location stay={stay} words={words} map={null} near={[]} />;
+  const { ground, near } = await nearStay(coordinates, words);
+  const map = (
+    <div className="relative h-64 overflow-hidden rounded-lg border border-line md:h-80 print:hidden">
+      <MapStage
+        picture={{ ground, here: { kind: "stay", ...coordinates, text: null }, stays: [], placeless: 0 }}
+        staysHref={null}
+        groundHref={`/api/map/ground?locale=${words.locale}&centre=${coordinates.latitude},${coordinates.longitude}`}
+        searchHref={null}
+        tiles={mapTiles()}
+        labels={stageLabels(words, stay.name.text)}
+        own
+      />
+    </div>
+  );
+  return <Location stay={stay} words={words} map={map} near={near} />;
+}
 
 export const generateMetadata = headOrAbsent(stayMetadata);
 

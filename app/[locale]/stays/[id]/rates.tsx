@@ -3,8 +3,7 @@
 import { NearestDates, NearestOffer, NearestWaiting, StaysNearby } from "@/components/rates/nearest";
 import { Rates } from "@/components/rates/rates";
 import { AskForDates, RatesSkeleton } from "@/components/rates/rates-states";
-import { RoomFacts } from "@/components/stay/room-card";
-import { OtherRooms, Rooms } from "@/components/stay/rooms";
+import { OtherRooms, RoomFacts, Rooms } from "@/components/stay/rooms";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { bookActionIn } from "@/lib/booking/booked-here";

@@ -1,15 +1,81 @@
 // The reviews of this stay as an island that fails alone; later pages come by /api/reviews.
-import { ReviewList } from "@/components/reviews/review-list";
-import { ReviewsSkeleton } from "@/components/reviews/reviews-states";
+
+import type { ReactNode } from "react";
+import { ReviewList, ReviewsSkeleton, ScoresSkeleton } from "@/components/reviews/review-list";
+import { NoScores, Scores } from "@/components/reviews/scores";
 import { ProblemPanel } from "@/components/ui/problem-panel";
-import { type ReviewFilters, reviewEntries, withEntries } from "@/lib/address/review-address";
+import {
+  type ReviewFilters,
+  type ReviewReading,
+  reviewEntries,
+  withEntries,
+} from "@/lib/address/review-address";
 import { reviewsOf } from "@/lib/stays/reviews";
-import { ALL_LANGUAGES } from "@/lib/stays/reviews-query";
-import { reviewFilterView } from "@/lib/views/reviews/review-filter-view";
+import { ALL_LANGUAGES, parseReading, parseReviewFilters } from "@/lib/stays/reviews-query";
+import { scoresOf } from "@/lib/stays/scores";
+import type { FieldProblem } from "@/lib/views/problem";
+import { reviewFilterView, scoreHref } from "@/lib/views/reviews/review-filter-view";
 import { Island } from "../../island";
-import { type ReviewsRequest, reviewsRequest } from "./scores";
 import { Asked } from "./sources";
 import { plainHref, type StayRequest } from "./stay-request";
+
+/** The review scores of this stay as an island that fails alone. */
+interface ReviewsRequest {
+  filters: ReviewFilters;
+  reading: ReviewReading;
+  /** What could not be used; the filters are empty then, because half of them would be another question. */
+  problems: FieldProblem[];
+}
+
+function reviewsRequest({ raw, words }: StayRequest): ReviewsRequest {
+  const parsed = parseReviewFilters(raw, words);
+  const { reading, problems } = parseReading(raw, words);
+  return parsed.ok
+    ? { filters: parsed.filters, reading, problems }
+    : { filters: {}, reading, problems: [...parsed.problems, ...problems] };
+}
+
+async function AnsweredScores({ request }: { request: StayRequest }) {
+  const { id, words, href } = request;
+  const { t } = words;
+  const outcome = await scoresOf(id, words);
+  if (!outcome.ok)
+    return (
+      <ProblemPanel
+        problem={outcome.problem}
+        title={t("reviews.scoresFailed")}
+        labels={{ retry: t("stay.retry"), reference: t("stay.reference") }}
+        retryHref={href}
+        headingLevel={3}
+      />
+    );
+  const { scores, askedText, ageMs } = outcome.value;
+  const sourced = (part: ReactNode) => (
+    <Asked request={request} block="scores" ageMs={ageMs}>
+      {part}
+    </Asked>
+  );
+  if (scores === null) return sourced(<NoScores askedText={askedText} words={words} />);
+  const { filters } = reviewsRequest(request);
+  const { score } = filters;
+  return sourced(
+    <Scores
+      view={scores}
+      askedText={askedText}
+      active={score !== undefined && score.minimum === score.maximum ? score.minimum : null}
+      scoreHref={(bucket) => scoreHref(href, filters, bucket)}
+      words={words}
+    />,
+  );
+}
+
+export function ScoresIsland({ request }: { request: StayRequest }) {
+  return (
+    <Island request={request} fallback={<ScoresSkeleton label={request.words.t("reviews.waitingScores")} />}>
+      <AnsweredScores request={request} />
+    </Island>
+  );
+}
 
 const PAGE_SIZE = 10;
 /** The platform gives at most a hundred reviews at once. */

@@ -4,7 +4,7 @@ import { ExchangePanel } from "@/components/staff/inventory/exchange-panel";
 import { Parts } from "@/components/staff/inventory/parts";
 import { RawJson } from "@/components/staff/inventory/raw-json";
 import { SourcedFacts } from "@/components/staff/inventory/sourced-facts";
-import { Photo } from "@/components/stay-facts/photo";
+import { Photo } from "@/components/stay-facts/card-parts";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
 import { languageName } from "@/lib/format/intl";

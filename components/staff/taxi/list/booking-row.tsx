@@ -2,8 +2,8 @@
 // A client component because opening a booking keeps the list and only changes the address.
 import { Hand, PlaneLanding } from "lucide-react";
 import type { MouseEvent } from "react";
+import { isPlainClick } from "@/components/ui/events";
 import { Icon } from "@/components/ui/icon";
-import { isPlainClick } from "@/components/ui/plain-click";
 import { AS } from "@/components/ui/table-roles";
 import type { DeskRow, PlatformHealth } from "@/lib/taxi/desk/desk";
 import { clockIn, dayIn, zoneName } from "../desk-times";

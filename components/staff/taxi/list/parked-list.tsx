@@ -2,7 +2,7 @@
 // A client component because a parked reference opens without a new document.
 import { CircleAlert, ListChecks, MailQuestion } from "lucide-react";
 import type { MouseEvent } from "react";
-import { isPlainClick } from "@/components/ui/plain-click";
+import { isPlainClick } from "@/components/ui/events";
 import type { ParkedRow } from "@/lib/taxi/desk/desk";
 import { Chip } from "../chip";
 import { momentIn } from "../desk-times";

@@ -206,8 +206,8 @@ export const CONTENT = {
         "A stay whose host is not private and whose trader is absent, or not said to be verified, shows no rates to bookers of the EEA; a record without host_type and trader is not judged.",
       row: "14 DSA (EEA travellers)",
       confidence: "L",
-      where: ["lib/rules/trader-law.ts", "lib/rules/eea.json"],
-      replace: "Change hasCheckedTrader in lib/rules/trader-law.ts.",
+      where: ["lib/rules/booker-laws.ts", "lib/rules/eea.json"],
+      replace: "Change hasCheckedTrader in lib/rules/booker-laws.ts.",
     },
   ),
 } as const;

@@ -5,9 +5,9 @@ import { isBookedHere } from "@/lib/booking/booked-here";
 import { headOrAbsent } from "../../../absent";
 import { Island, WayToPlain } from "../../../island";
 import { bookingLinks } from "../../../legal/legal-links";
-import { stayPage } from "../absent-stay";
 import { CarsNear } from "../cars-near";
 import { type StayPageProps, stayRequest } from "../stay-request";
+import { stayPage } from "../stay-states";
 import { AnsweredHandoff, hrefHere } from "./handoff";
 
 export const generateMetadata = headOrAbsent(async (props: StayPageProps): Promise<Metadata> => {

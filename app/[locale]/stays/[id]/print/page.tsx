@@ -9,11 +9,10 @@ import { ratesOf } from "@/lib/stays/availability";
 import { otherRateText, printChoices, printedOf, unprintedText } from "@/lib/views/rates/printed";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import { datesText } from "../dates-form";
-import { StayFailed } from "../stay-failed";
 import { type StayPageProps, stayRecord, stayRequest } from "../stay-request";
+import { StayFailed, stayPage } from "../stay-states";
 import "./print.css";
 import { headOrAbsent } from "../../../absent";
-import { stayPage } from "../absent-stay";
 import { RateChoice } from "./rate-choice";
 
 export const generateMetadata = headOrAbsent(async (props: StayPageProps): Promise<Metadata> => {

@@ -1,5 +1,7 @@
-// Where the shown price must hold what everybody has to pay, and where the total stands first (docs/decisions 151): our
-// reading, by the country of the booker.
+// What the law of a booker's country demands, by our reading: what a shown price contains (docs/decisions 151), whose
+// stays may be booked (gaps 14, DSA) and which certificates may be shown (docs/decisions 170).
+
+import type { AccommodationDetails } from "@roomward/contract/details";
 import eea from "./eea.json";
 
 /**
@@ -56,4 +58,54 @@ export function perOf<Per>(
 ): Per | "stay" {
   const country = from?.toLowerCase() ?? booker;
   return country !== null && mayChoosePer(country) ? per : "stay";
+}
+
+/**
+ * Why the rates that the platform holds are not shown: `net` are for closed groups, of `trader` see below, and of `past` the
+ * first night is over.
+ */
+export type Withheld = "net" | "trader" | "past";
+
+/** What of a record says who runs the place. */
+export type HostFacts = Pick<AccommodationDetails, "description">;
+
+/** False for a host that the platform names no trader of, or none that it has checked; null where it says nothing of one. */
+export function hasCheckedTrader({ description }: HostFacts): boolean | null {
+  const { host_type: host, trader } = description ?? {};
+  if (host == null && trader == null) return null;
+  return host === "private" || trader?.trader_verified === true;
+}
+
+/** True for a country (lower-case) whose readers need a checked trader. */
+export const needsCheckedTrader = (bookerCountry: string): boolean => EEA.includes(bookerCountry);
+
+/**
+ * Why a reader with prices for `bookerCountry` is shown no rates of a stay; null when they may be shown. `trader`: it is
+ * missing or not checked. `unknown`: the record has not been read, so a missing trader cannot be ruled out. A record
+ * that says nothing of its host is allowed: private people are no traders.
+ */
+export function traderWithheld(
+  details: HostFacts | null,
+  bookerCountry: string,
+): "trader" | "unknown" | null {
+  if (!needsCheckedTrader(bookerCountry)) return null;
+  if (details === null) return "unknown";
+  return hasCheckedTrader(details) === false ? "trader" : null;
+}
+
+/**
+ * True for a country (lower-case) whose readers are shown only certificates of schemes that the partner vouches for.
+ * Directive (EU) 2024/825, in force since 27 September 2026: a sustainability label has to rest on a certification
+ * scheme that meets its terms, or on a public authority's.
+ */
+export const needsVouchedScheme = (bookerCountry: string): boolean => EEA.includes(bookerCountry);
+
+/** Schemes whose certificates a reader with prices for `bookerCountry` may be shown; null: every scheme. */
+export const shownSchemes = (bookerCountry: string, vouched: readonly string[]): readonly string[] | null =>
+  needsVouchedScheme(bookerCountry) ? vouched : null;
+
+/** Names of the certificates that a record states, each once. */
+export function certificatesOf({ programmes }: Pick<AccommodationDetails, "programmes">): string[] {
+  const stated = programmes?.sustainable_offerings?.certifications ?? [];
+  return [...new Set(stated.flatMap(({ name }) => name?.trim() || []))];
 }

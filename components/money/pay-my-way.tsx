@@ -1,6 +1,9 @@
-// Ticking once how one wants to pay: a small panel that opens and is sent without any script (feature 11).
+// Paying in one's own way: the form that says how, and whether a property or a rate allows it.
+
+import { Check, CircleHelp, CreditCard, X } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { PayChoices, PayOption } from "@/lib/rules/pay-wants";
+import { Icon } from "@/components/ui/icon";
+import type { PayChoices, PayOption, PayVerdict as Verdict } from "@/lib/rules/pay-wants";
 import type { Words } from "@/lib/views/words";
 
 const PANEL = "pay-my-way";
@@ -69,5 +72,38 @@ export function PayPanel({ choices, back, words }: { choices: PayChoices; back: 
         </div>
       </form>
     </div>
+  );
+}
+
+const SIGNS = {
+  works: Check,
+  guarantee: CreditCard,
+  prepay: CreditCard,
+  may_ask: CreditCard,
+  deposit: CreditCard,
+  no: X,
+  unknown: CircleHelp,
+} as const;
+
+const TONES = {
+  works: "text-good",
+  guarantee: "text-caution",
+  prepay: "text-caution",
+  may_ask: "text-caution",
+  deposit: "text-caution",
+  no: "text-caution",
+  unknown: "text-soft",
+} as const;
+
+/** Whether something can be paid the way the traveller wants, with the reason (feature 11). */
+export function PayVerdict({ verdict, className = "" }: { verdict: Verdict; className?: string }) {
+  return (
+    <p data-pay={verdict.kind} className={`flex gap-2 text-xs ${className}`}>
+      <Icon of={SIGNS[verdict.kind]} size={15} className={`mt-0.5 ${TONES[verdict.kind]}`} />
+      <span className="min-w-0">
+        <span className={`block font-medium ${TONES[verdict.kind]}`}>{verdict.label}</span>
+        <span className="block text-soft">{verdict.reason}</span>
+      </span>
+    </p>
   );
 }
