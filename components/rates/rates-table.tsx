@@ -103,7 +103,9 @@ function RoomHeader({ room, about, sleeps, isOneOfSeveral, columns, words }: Roo
               <span className="block text-sm text-soft not-empty:mt-0.5">
                 {[room.summary, sleeps].filter((text) => text !== null).join(" · ")}
               </span>
-              {room.fit && !isOneOfSeveral && isWorthSaying(room.fit) ? <RoomFit fit={room.fit} className="mt-1" /> : null}
+              {room.fit && !isOneOfSeveral && isWorthSaying(room.fit) ? (
+                <RoomFit fit={room.fit} className="mt-1" />
+              ) : null}
             </span>
           </span>
         </th>
