@@ -10,7 +10,7 @@ import {
   stayHref,
 } from "@/lib/address/hrefs";
 import type { StayTerms } from "@/lib/address/stay-query";
-import { andList } from "@/lib/format/lists";
+import { andList } from "@/lib/format/intl";
 import { tolerance } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";

@@ -6,7 +6,7 @@ import type { ReviewFilters } from "@/lib/address/review-address";
 import { now } from "@/lib/clock";
 import type { Answer } from "@/lib/demand/answer";
 import { call, callPage } from "@/lib/demand/client";
-import { recordIn } from "@/lib/demand/record-in";
+import { recordIn } from "@/lib/demand/pages";
 import { scoreText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
 import { readCards } from "@/lib/mirror/read";

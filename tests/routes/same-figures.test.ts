@@ -8,7 +8,7 @@ import * as stays from "@/app/api/personal/stays/route";
 import * as count from "@/app/api/search/count/route";
 import * as spread from "@/app/api/search/prices/route";
 import * as search from "@/app/api/search/route";
-import { storeRecords } from "@/lib/mirror/store";
+import { storeRecords } from "@/lib/mirror/fill";
 import { ask as askSandbox } from "@/packages/sandbox/tests/server-support";
 import { type OverSandbox, overSandbox } from "../stays/support";
 import { ask, fieldsOf, json } from "./support";

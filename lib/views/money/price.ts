@@ -1,6 +1,7 @@
 // A price of the platform as the page shows it: every figure its own, nothing summed up again.
 import { leftOut } from "@roomward/contract/left-out";
 import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
+import { currencyName } from "@/lib/format/intl";
 import {
   type DualMoney,
   dualMoney,
@@ -12,7 +13,6 @@ import {
   roundToMinor,
   tolerance,
 } from "@/lib/format/money";
-import { currencyName } from "@/lib/format/names";
 import { amountOf, isInShownPrice, type PaidRoom, type Payment, paymentOf } from "@/lib/rules/payment-plan";
 import type { LedgerVerdict, PriceView } from "@/lib/views/rates/rates";
 import type { QuoteWording } from "@/lib/views/wording";

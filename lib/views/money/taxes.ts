@@ -1,7 +1,7 @@
 // The sentence beside a price: what of the taxes and charges is in it, and what comes on top (row R03).
 import { leftOut } from "@roomward/contract/left-out";
 import type { Charge, CurrencyPair, Price } from "@roomward/contract/values";
-import { andList } from "@/lib/format/lists";
+import { andList } from "@/lib/format/intl";
 import { type DualMoney, dualMoney } from "@/lib/format/money";
 import { addPairs } from "@/lib/rules/pairs";
 import {

@@ -5,8 +5,8 @@ import { type Choice, goHref, type SeenPrice, seenCurrency, seenOf, stayHref } f
 import { counts } from "@/lib/address/stay-query";
 import { dayRangeText } from "@/lib/format/days";
 import { utcText } from "@/lib/format/instants";
+import { andList, capitalised } from "@/lib/format/intl";
 import { pickText } from "@/lib/format/language";
-import { andList, capitalised } from "@/lib/format/lists";
 import { minorUnits } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import type { Quote, QuotedRoom } from "@/lib/quote/quote";
