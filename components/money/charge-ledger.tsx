@@ -99,8 +99,9 @@ function ChargeRow({ charge, sheet }: { charge: ChargeView; sheet: Sheet }) {
     <tr {...AS.row} data-charge={charge.type}>
       <th {...AS.rowHeader}>{charge.name}</th>
       <td {...AS.cell} className="how">
-        {charge.how}
-        {charge.inShownPrice === null && charge.isCounted ? ` · ${t("rates.ledger.unknownPlace")}` : null}
+        {charge.inShownPrice === null && charge.isCounted
+          ? `${charge.how} · ${t("rates.ledger.unknownPlace")}`
+          : charge.how}
       </td>
       <Amounts
         money={charge.total}

@@ -29,10 +29,7 @@ function Items({ view, words }: { view: CombinationView; words: Words }) {
           className="grid grid-cols-[1fr_auto] gap-x-4"
         >
           <span>
-            <span className="font-medium">
-              {count > 1 ? `${count} × ` : null}
-              {item.roomName}
-            </span>{" "}
+            <span className="font-medium">{count > 1 ? `${count} × ${item.roomName}` : item.roomName}</span>{" "}
             <span className="text-soft">{item.who}</span>
           </span>
           {item.price && !isOne ? <span className="figures text-soft">{item.price.shown.text}</span> : null}

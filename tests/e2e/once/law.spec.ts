@@ -80,7 +80,7 @@ test("Y11: a browser keeps what the privacy page lists, each of it, and nothing 
     await expect.poll(() => [...seen]).toContain("local stays.seen");
     await page.goto("/en/saved");
     const saved = page.locator(`[data-saved="${id}"]`);
-    await saved.getByRole("button", { name: /Add a note/ }).click();
+    await saved.getByRole("button", { name: /Add note/ }).click();
     await saved.getByRole("textbox").fill("Ask for the quiet side");
     await expect.poll(() => [...seen]).toContain("session stays-notes");
     await page.goto("/en/settings");

@@ -130,7 +130,7 @@ describe("R03: the tax sentence", () => {
     ...[28, 0].map((condition): [string, Parameters<typeof viewOf>, string] => [
       `a conditional charge (condition ${condition}) may apply and is in no figure`,
       [allIn({ charges: [VAT, service, { ...cleaning, condition }] })],
-      "Additional charges may apply: Cleaning fee",
+      "Additional charges may apply: €10.00 Cleaning fee",
     ]),
     ...[{ mode: "incalculable" }, { mode: "per_stay" }, { mode: "per_stay", included_in: null }].map(
       (more): [string, Parameters<typeof viewOf>, string] => [
@@ -142,7 +142,7 @@ describe("R03: the tax sentence", () => {
     [
       "due and conditional charges are two sentences, never one sum",
       [dualPrice({ charges: [VAT, service, cityTax, cleaning] })],
-      `${CITY}. Additional charges may apply: Cleaning fee`,
+      `${CITY}. Additional charges may apply: €10.00 Cleaning fee`,
     ],
     [
       "a charge on top without a figure is not named with the figure of the rest",
@@ -152,12 +152,12 @@ describe("R03: the tax sentence", () => {
     [
       "a charge that everybody owes without a figure and one that may apply are two sentences",
       [allIn({ charges: [VAT, service, open({ mode: "incalculable" }), cleaning] })],
-      `${OPEN} City tax. Additional charges may apply: Cleaning fee`,
+      `${OPEN} City tax. Additional charges may apply: €10.00 Cleaning fee`,
     ],
     [
       "a conditional charge without a figure may apply, and is not owed by everybody",
       [allIn({ charges: [VAT, service, { ...cleaning, total_amount: null }] })],
-      "Additional charges may apply: Cleaning fee",
+      "Additional charges may apply: €10.00 Cleaning fee",
     ],
     [
       "nothing is claimed of charges without the shown price, the base and the charges",
