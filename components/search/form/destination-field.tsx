@@ -1,8 +1,8 @@
 "use client"; // Suggestions while typing need the browser; without it the same box is sent as text.
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import { useSearchBox } from "@/components/ui/search-box";
 import { useListener } from "@/components/ui/events";
+import { useSearchBox } from "@/components/ui/search-box";
 import { MAX_PLACE_LETTERS, type PlaceOption } from "@/lib/views/list/place";
 import type { FormValues, SayInForm } from "./form-view";
 import type { PlaceOptions } from "./place-options";

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { type Sentences, sayer } from "@/lib/i18n/say";
 import type { ResultsPage, StayCard } from "@/lib/views/list/card";
 import { LateFacts } from "./late-facts";
-import { focusStay, keepLength, returnTo, storedSpot, type CardName, ResultList } from "./result-list";
+import { type CardName, focusStay, keepLength, ResultList, returnTo, storedSpot } from "./result-list";
 
 /** How far beyond the screen cards are drawn. */
 const NEAR = "150% 0px";

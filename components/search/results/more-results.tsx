@@ -1,12 +1,12 @@
 "use client"; // Lengthens the list in place and finds the reader's spot after Back; without it the link reloads.
+import Link from "next/link";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useLonger } from "@/components/list-map/list-and-map";
 import { buttonClass } from "@/components/ui/button";
 import { type Sentences, sayer } from "@/lib/i18n/say";
 import type { DrawnCard, StayCard } from "@/lib/views/list/card";
-import { focusStay, keepLength, returnTo, storedSpot, ResultList } from "./result-list";
 import type { ListName } from "./more-pages";
-import Link from "next/link";
-import { useLonger } from "@/components/list-map/list-and-map";
+import { focusStay, keepLength, ResultList, returnTo, storedSpot } from "./result-list";
 
 const loadPages = () => import("./more-pages");
 const MorePages = lazy(loadPages);
