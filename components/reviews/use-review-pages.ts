@@ -2,7 +2,6 @@
 // A client module because the pages after the first are asked for and held by the browser.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useListener } from "@/components/ui/events";
-import { tallyOf } from "@/lib/views/reviews/review-order";
 import type { ReviewsPage, ReviewView } from "@/lib/views/reviews/reviews";
 
 interface Asked {
@@ -72,7 +71,7 @@ export function useReviewPages({ first, endpoint }: Asked) {
     }
   };
   /** The next page; as long as those before it were. */
-  const ask = () => add({ cursor: next ?? "", tally: tallyOf(reviews).join(",") });
+  const ask = () => add({ cursor: next ?? "" });
   const isShort = count < MOST_AT_ONCE;
   return {
     reviews,

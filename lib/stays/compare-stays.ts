@@ -242,7 +242,7 @@ async function pricesOf(
 /** That prices could not be asked, or that each of the rates is the price of one room of several. */
 function noticeOf({ ids: [first], products }: ComparedStays, quotes: Quotes | null, { t }: Words) {
   if (quotes === null || first === undefined) return null;
-  if (quotes.failure !== null) return t("compare.failed");
+  if (quotes.failure !== null) return t("search.problem.title");
   const quoted = quotes.of.get(first);
   return products.length > 0 && quoted?.state === "rates" ? quoted.view.oneRoomText : null;
 }

@@ -47,7 +47,7 @@ const offer: CardOffer = {
   pay: null,
   deals: ["20% off (was €515.62)"],
   left: "2 left at this price",
-  thirdParty: "Provided by a third party through the booking site",
+  thirdParty: "From a third party through the booking site",
 };
 
 const card = (price: CardPrice, changes: Partial<CardFacts> = {}): StayCard => ({

@@ -122,8 +122,8 @@ describe("deals, bundles, scarcity, third parties", () => {
     const told = (inventory?: Parameters<typeof thirdPartyText>[0]["inventory"]) =>
       thirdPartyText({ ...product, inventory }, wording());
     const foreign = { third_party: true, type: "sell", third_party_supplier_id: 5 };
-    expect(told(foreign)).toBe("Provided by Bedbank through the booking site");
-    expect(told({ third_party: true })).toBe("Provided by a third party through the booking site");
+    expect(told(foreign)).toBe("From Bedbank through the booking site");
+    expect(told({ third_party: true })).toBe("From a third party through the booking site");
     expect(told()).toBeNull();
     expect(told({ ...foreign, third_party: false })).toBeNull();
   });

@@ -53,7 +53,7 @@ function Notices({
       {view.askedText && <p data-asked>{view.askedText}</p>}
       {!parsed.ok && (
         <div role="alert" className="text-caution">
-          <p className="font-semibold">{t("compare.problemHeading")}</p>
+          <p className="font-semibold">{t("search.problem.invalid")}</p>
           <ul>
             {parsed.problems.map(({ field, sentence }) => (
               <li key={field}>{sentence}</li>
@@ -98,7 +98,7 @@ function OneMore({ request, compared }: { request: CompareRequest; compared: Com
     <p className="mt-6">
       {t("compare.oneMoreRate")}{" "}
       <a href={`${href}#rates`} className="link">
-        {t("compare.toRates")}
+        {t("stay.seeRates")}
       </a>
     </p>
   );

@@ -25,7 +25,7 @@ function Nothing({ heading, text, words }: { heading: string; text: string; word
       <h1 className="text-3xl">{heading}</h1>
       <p className="mt-4 max-w-prose text-soft">{text}</p>
       <div className="mt-8 flex flex-wrap gap-4">
-        <ButtonLink href={`/${locale}`}>{t("compare.toSearch")}</ButtonLink>
+        <ButtonLink href={`/${locale}`}>{t("search.form.legend")}</ButtonLink>
         <ButtonLink href={`/${locale}/saved`} variant="secondary">
           {t("compare.toSaved")}
         </ButtonLink>

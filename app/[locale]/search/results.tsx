@@ -88,7 +88,7 @@ async function NothingFits({ words, query, terms, isPlain }: ListProps) {
           href={searchHref({ ...query, filter: NO_FILTER, shown: FIRST_SCREEN }, words)}
           className={buttonClass({ variant: "secondary", size: "small" })}
         >
-          {t("filters.empty.all")}
+          {t("filters.clear")}
         </NarrowLink>
       </p>
     </NoFit>

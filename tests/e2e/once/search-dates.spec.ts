@@ -26,10 +26,10 @@ test("S06, R11: pairs of days around the asked ones search again, and say when o
   await expect(grid.getByRole("columnheader")).toHaveCount(5);
   await expect(grid.getByText("your dates")).toHaveCount(1);
   await expect(grid.locator('[data-state="unchecked"]')).toHaveCount(11);
-  await expect(page.getByRole("status").filter({ hasText: "11 of 22 pairs checked" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "11 of 22 checked" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Check the other 11 pairs" }).click();
-  await expect(page.getByText("22 of 22 pairs checked")).toBeVisible();
+  await page.getByRole("link", { name: "Check 11 more" }).click();
+  await expect(page.getByText("22 of 22 checked")).toBeVisible();
   await expect(grid.getByText("lowest for 3 nights")).toHaveCount(1);
   await grid.getByRole("link", { name: /^Arrive Saturday,? 6 March, leave Tuesday,? 9 March/ }).click();
   await expect(page).toHaveURL(/\/en\/search\?.*in=2027-03-06&out=2027-03-09/);
@@ -43,7 +43,7 @@ test("S07: a month of prices for one stay fills by itself, and a day leads to th
   const id = stay?.id;
   await page.goto(`/en/stays/${id}/calendar?month=2027-03&nights=3&adults=2&rooms=1&from=nl&cur=EUR`);
   await expect(page.getByRole("heading", { name: "March 2027" })).toBeVisible();
-  await expect(page.getByText("Every day of this month has been checked.")).toBeVisible();
+  await expect(page.getByText("All days checked.")).toBeVisible();
   const priced = page.locator('[data-state="price"], [data-state="lowest"]');
   await expect(priced.first()).toHaveAccessibleName(/2027: .*\d.* for 3 nights/);
   await expect(page.locator('[data-state="lowest"]').first()).toHaveAccessibleName(/lowest so far/);

@@ -36,7 +36,7 @@ test("P14: what the record rules out is a no with its reason", () => {
   const paid = { facility_details: { parking_facilities: [{ charge_mode: "per_day" as const }] } };
   expect(answers(paid, { facilities: [46] })).toEqual(["Free parking | no | at an extra charge"]);
   expect(answers({ policies: { pets: { allowed: "no" } } }, { flags: ["pets_allowed"] })[0]).toMatch(
-    /^Pets allowed by the house rules \| no/,
+    /^Pets allowed \| no/,
   );
 });
 
