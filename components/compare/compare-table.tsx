@@ -1,6 +1,6 @@
 // Stays or rates side by side: on a phone two columns that are swiped, each row's name above its cells.
 import type { CSSProperties } from "react";
-import { Choose } from "@/components/rates/book-here";
+import { Choose } from "@/components/money/choose";
 import { buttonClass } from "@/components/ui/button";
 import { Lines } from "@/components/ui/lines";
 import { AS } from "@/components/ui/table-roles";

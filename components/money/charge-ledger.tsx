@@ -181,7 +181,6 @@ function Groups({ price, sheet, totalLabel }: { price: PriceView; sheet: Sheet; 
         <SumRow
           label={t("rates.ledger.display")}
           money={price.display}
-          note={price.tax.text}
           strong
           sheet={sheet}
         />

@@ -1,10 +1,10 @@
 // What a group can choose between, side by side: rooms for the whole party, with one price and who sleeps where (row A02).
 import { AllIn } from "@/components/money/all-in";
 import { ChargeLedger } from "@/components/money/charge-ledger";
+import { Choose } from "@/components/money/choose";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { CombinationView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
-import { Choose } from "./book-here";
 import { Deal } from "./deal";
 import { Total } from "./price-cell";
 
@@ -32,7 +32,11 @@ function Items({ view, words }: { view: CombinationView; words: Words }) {
             <span className="font-medium">{count > 1 ? `${count} × ${item.roomName}` : item.roomName}</span>{" "}
             <span className="text-soft">{item.who}</span>
           </span>
-          {item.price && !isOne ? <span className="figures text-soft">{item.price.shown.text}</span> : null}
+          {item.price && !isOne ? (
+            <span className="figures text-soft">
+              {count > 1 ? `${count} × ${item.price.shown.text}` : item.price.shown.text}
+            </span>
+          ) : null}
           {item.deal ? (
             <span className="col-span-2 text-xs text-soft">
               <Deal deal={item.deal} words={words} />

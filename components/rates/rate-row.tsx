@@ -1,11 +1,11 @@
 // One rate as a row of the table and, beneath it, the row of its details.
 
 import { AddLinks, AllIn } from "@/components/money/all-in";
+import { Choose } from "@/components/money/choose";
 import { PayVerdict } from "@/components/money/pay-my-way";
 import { AS } from "@/components/ui/table-roles";
 import type { CommonTerms, RateRoom, RateView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
-import { Choose } from "./book-here";
 import { FeeOnDay } from "./cancel-day";
 import { Deal } from "./deal";
 import { QuietLink } from "./filter-links";

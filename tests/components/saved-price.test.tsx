@@ -109,9 +109,7 @@ test("U04: a comparison says whether its price is the one that was seen, and wha
     /^€12\.50 more than seen: €348\.00 on 22 Nov 2026/,
   );
   expect(seenSentence(seen, { ...now, amount: 340 }, sent)).toMatch(/^€8\.00 less than seen: €348\.00 on/);
-  expect(seenSentence(seen, { ...now, rates: ["b"] }, sent)).toMatch(
-    /^Another rate than seen: €348/,
-  );
+  expect(seenSentence(seen, { ...now, rates: ["b"] }, sent)).toMatch(/^Another rate than seen: €348/);
   expect(seenSentence(seen, { ...now, terms: "in=2026-12-11&out=2026-12-13" }, sent)).toMatch(
     /^Seen with other dates, guests or filters: €348\.00/,
   );

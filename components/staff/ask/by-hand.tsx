@@ -3,8 +3,8 @@
 import type { OperationName } from "@roomward/contract/operations";
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { isComposed } from "@/components/ui/events";
 import { Disclosure } from "@/components/ui/disclosure";
+import { isComposed } from "@/components/ui/events";
 import { type CheckedBody, checkBody } from "@/lib/staff/ask/check";
 import type { JsonSchema, SentByHand } from "@/lib/views/staff/ask";
 import { ErrorSummary } from "../ui/error-summary";
