@@ -371,10 +371,15 @@ export function Review(props: ReviewProps) {
               <Folds {...props} />
             </>
           )}
-          <p className="text-sm">
+          <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
             <a href={props.backHref} className="link">
               {t("booking.review.back")}
             </a>
+            {timings.length > 0 ? (
+              <a href={props.leaveHref} className="link">
+                {t("booking.review.cannotWay")}
+              </a>
+            ) : null}
           </p>
         </div>
       </div>

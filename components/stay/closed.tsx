@@ -2,8 +2,7 @@
 
 import { StayTile } from "@/components/stay-facts/stay-tile";
 import { ButtonLink } from "@/components/ui/button";
-import type { ClosedView } from "@/lib/views/stay/closed";
-import type { PropertyView } from "@/lib/views/stay/property";
+import type { ClosedView, PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 
 type ClosedStatus = Exclude<PropertyView["status"], "open" | "unknown">;

@@ -2,7 +2,7 @@
 import "server-only";
 import { STAY_TIMINGS, type StayTiming } from "@roomward/contract/order-preview";
 import parsePhoneNumber, { type CountryCode as PhoneCountry, type PhoneNumber } from "libphonenumber-js/max";
-import { withAsciiDigits } from "@/lib/format/digits";
+import { withAsciiDigits } from "@/lib/format/text";
 import type { Words } from "@/lib/i18n";
 import { arrivalOf } from "@/lib/rules/arrival";
 import { holdsCard, TAKEN_OUT, withoutCards } from "@/lib/rules/card-number";

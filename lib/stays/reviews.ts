@@ -5,7 +5,7 @@ import type { ReviewsResult } from "@roomward/contract/reviews";
 import type { ReviewFilters } from "@/lib/address/review-address";
 import type { Answer } from "@/lib/demand/answer";
 import { call, callPage } from "@/lib/demand/client";
-import { recordIn } from "@/lib/demand/record-in";
+import { recordIn } from "@/lib/demand/pages";
 import type { Words } from "@/lib/i18n";
 import { readCards } from "@/lib/mirror/read";
 import { patienceUntil } from "@/lib/patience";

@@ -67,7 +67,7 @@ test("U07: each price seen so far stands with what came on top of it, or says th
   expect(rows.map(barred)).toEqual([
     expect.stringMatching(/\|€352\.00\|\+ 24,10 € Kurtaxe, in der Unterkunft zu zahlen\|$/),
     expect.stringMatching(/\|€348\.00\|\+ €23\.50 City tax, due at the property\|$/),
-    expect.stringMatching(/\|€331\.00\|charges on top were not kept\|$/),
+    expect.stringMatching(/\|€331\.00\|Taxes and charges: not saved\|$/),
   ]);
   expect(rows[0]).toContain('lang="de"');
 });
@@ -77,7 +77,7 @@ test("U06: a price seen before is told with its time, what came on top and its t
     /^\|€348\.00\|Seen on 22 Nov 2026, [^|]+\|\+ €23\.50 City tax, due at the property\|Breakfast included\|Pay at the property\|$/,
   );
   const without = draw({ seen: { ...older, tax: null, freeUntil: null } });
-  expect(without).toContain("Whether taxes and charges are included was not kept.");
+  expect(without).toContain("Taxes and charges: not saved");
   expect(without).not.toMatch(/data-tax|data-conditions/);
 });
 
@@ -87,7 +87,7 @@ test("U07: after a check the price of now stands first with what comes on top, w
   const text = barred(draw({ fresh }));
   expect(text.indexOf("€360.00")).toBeLessThan(text.indexOf("+ €23.50 City tax, due at the property"));
   expect(text).toMatch(
-    /^\|€360\.00\|Price as of 24 Nov 2026, .*\|€12\.00 more than the price you saw\|Before: €348\.00, seen on 22 Nov 2026, /,
+    /^\|€360\.00\|Price as of 24 Nov 2026, .*\|€12\.00 more than before\|Before: €348\.00 \(22 Nov 2026, /,
   );
 });
 

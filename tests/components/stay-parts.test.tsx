@@ -137,7 +137,7 @@ test("P13: the sheet holds address, times, rules, deposit dates and trader; with
     },
     description: { license_numbers: ["0363 ABCD"], trader: { name: "Lantern Stays B.V." } },
   });
-  const noRate = "The price could not be loaded just now.";
+  const noRate = "Price could not be loaded just now";
   const sheet = {
     stay,
     forWhat: "3 nights, 12–15 June 2027",

@@ -6,7 +6,7 @@ import { ensureCards, ensureRecords } from "@/lib/mirror/ensure";
 import { readCards, readRecords } from "@/lib/mirror/read";
 import { recordOrigin } from "@/lib/mirror/stay-changes";
 import { mirrorSettled } from "@/lib/mirror/work-queue";
-import { cachedScoresOf, forgetScores } from "@/lib/stays/scores-cache";
+import { cachedScoresOf, forgetScores } from "@/lib/stays/scores";
 import { mirrorBench, record, soon } from "./bench";
 
 const bench = mirrorBench();

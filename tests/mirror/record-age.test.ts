@@ -6,7 +6,7 @@ import { database } from "@/lib/db/database";
 import { change } from "@/lib/db/schema-current";
 import { enterExchange } from "@/lib/http/page-status";
 import { ensureRecords } from "@/lib/mirror/ensure";
-import { patchSync } from "@/lib/mirror/sync/state";
+import { patchSync } from "@/lib/mirror/sync/status";
 import { mirrorSettled } from "@/lib/mirror/work-queue";
 import { recordAge, staffLine } from "@/lib/stays/sources";
 import { detailsOf, mirrorBench, soon } from "./bench";

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { NO_FILTER, NO_RATE_FILTER } from "@/lib/address/result-filter";
 import { queryToParams, type SearchQuery, type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";
-import { storeRecords } from "@/lib/mirror/store";
+import { storeRecords } from "@/lib/mirror/fill";
 import { ratesOf } from "@/lib/stays/availability";
 import { compareOf } from "@/lib/stays/compare-stays";
 import { countStays } from "@/lib/stays/count-stays";

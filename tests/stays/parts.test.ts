@@ -2,11 +2,11 @@ import { ReviewsRequest } from "@roomward/contract/reviews";
 import { describe, expect, test } from "vitest";
 import { goHref } from "@/lib/address/hrefs";
 import { wordsFor } from "@/lib/i18n";
+import { zoneOf } from "@/lib/rules/zone";
 import { allowedApp, allowedWeb } from "@/lib/stays/allowed-url";
 import { parseChoice } from "@/lib/stays/choice";
 import { cursorText, offsetCursorText, readCursor, readListCursor } from "@/lib/stays/cursor";
 import { isFiltered, parseReading, parseReviewFilters, reviewsRequest } from "@/lib/stays/reviews-query";
-import { zoneOf } from "@/lib/stays/zone";
 import { terms } from "../views/support";
 
 const words = wordsFor("en");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET } from "@/app/api/stays/[id]/route";
 import { wordsFor } from "@/lib/i18n";
 import { NO_SETTINGS, SETTINGS_COOKIE, settingsText } from "@/lib/i18n/settings";
-import { storeRecords } from "@/lib/mirror/store";
+import { storeRecords } from "@/lib/mirror/fill";
 import { propertyOf } from "@/lib/stays/details";
 import { moreReviews, reviewsOf } from "@/lib/stays/reviews";
 import { parseReviewFilters } from "@/lib/stays/reviews-query";

@@ -11,7 +11,7 @@ import { NO_RATE_FILTER, RATE_FILTER_FIELDS, type RateFilter } from "@/lib/addre
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { config } from "@/lib/config";
 import { wordsFor } from "@/lib/i18n";
-import { storeRecords } from "@/lib/mirror/store";
+import { storeRecords } from "@/lib/mirror/fill";
 import { ratesOf } from "@/lib/stays/availability";
 import { compareOf } from "@/lib/stays/compare-stays";
 import { nearestDates } from "@/lib/stays/nearest-dates";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { setClock } from "@/lib/clock";
 import { wordsFor } from "@/lib/i18n";
-import { storeRecords } from "@/lib/mirror/store";
+import { storeRecords } from "@/lib/mirror/fill";
 import { ratesForGroup, ratesOf } from "@/lib/stays/availability";
 import { handoffOf } from "@/lib/stays/recheck";
 import { cheapestForGroup } from "@/lib/views/rates/cheapest-rate";

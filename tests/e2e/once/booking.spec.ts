@@ -5,6 +5,7 @@ import {
   book,
   DAYS,
   fill,
+  handoffsOf,
   isPaidThere,
   LINK,
   ordersOf as ordersAt,
@@ -118,7 +119,7 @@ test("O44: without a script the page before a booking is whole, each charge in i
   const looked = process.env.TEST_PART === "quick" ? 1 : 4;
   for (const { id } of (await staysOf(request, DAYS)).slice(0, looked)) {
     await page.goto(`/en/stays/${id}?${DAYS}`);
-    const way = (await page.locator("[data-rate] a[href*='/go?']").first().getAttribute("href")) ?? "";
+    const [way = ""] = await handoffsOf(page);
     await page.goto(way);
     await expect(page.locator("[data-book-here] button")).toBeVisible();
     await expect(page.locator("[data-charge]")).not.toHaveCount(0);
@@ -209,9 +210,7 @@ test("O36: the price box lists every way of paying until one is chosen, and need
 }) => {
   // Of the platform's test properties, one whose flexible rate is paid online later or at the property.
   await page.goto(`/en/stays/12337?${DAYS}&plain=1`);
-  const ways = await page
-    .locator("[data-rate] a[href*='/go?']")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const ways = await handoffsOf(page);
   expect(await beginHere(page, ways.at(-1) ?? "")).toBe(true);
   const listed = page.locator("[data-way]:visible");
   await expect(listed).toHaveCount(2);

@@ -68,7 +68,7 @@ function readStay(status: number) {
         cells: all(":scope > *", line).map(textOf),
       })),
       steps: more ? all("ol", more).map(textOf).join("\n") : "",
-      href: row.querySelector("td.do a")?.getAttribute("href") ?? "",
+      href: `${location.pathname}/go?${row.querySelector("td.do [name=asked]")?.getAttribute("value") ?? ""}`,
     };
   });
   return {

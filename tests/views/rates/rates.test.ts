@@ -282,15 +282,6 @@ test("nothing left is an empty list with its stay still named", () =>
     rulesText: "Prices for travellers from the Netherlands",
   }));
 
-test("A12: a rate of which fewer are left than rooms are asked for says what they would take", () => {
-  const leftFor = (rooms: number) =>
-    ratesView(result, { ...context, terms: { ...terms, adults: 6, rooms } })
-      .rooms.flatMap(({ rates }) => rates)
-      .find(({ id }) => id === "a")?.left;
-  expect(leftFor(2)).toBe("2 left at this price");
-  expect(leftFor(3)).toBe("2 left at this price; you need 3 for 3 rooms");
-});
-
 describe("A12: a reduction stands with the price before it wherever its rate does", () => {
   const part = (id: string) => result.recommendation?.products?.find((one) => one.id === id)?.price;
   const dealtAt = (price = part("b")): AvailabilityResult => ({
