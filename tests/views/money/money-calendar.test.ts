@@ -257,7 +257,7 @@ describe("feature 4: charges that no amount holds", () => {
   });
 
   test("what may apply is named, as beside the price", () => {
-    const sentence = "Additional charges may apply: Service charge";
+    const sentence = "Additional charges may apply: €27.00 Service charge";
     expect(told(perhaps)).toEqual([`null: ${sentence}`]);
     expect(viewOf(dualPrice({ charges: [perhaps] })).tax.text).toContain(sentence);
     expect(told(water, perhaps)).toEqual([

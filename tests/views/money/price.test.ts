@@ -157,7 +157,7 @@ describe("R03: the tax sentence", () => {
     [
       "a conditional charge without a figure may apply, and is not owed by everybody",
       [allIn({ charges: [VAT, service, { ...cleaning, total_amount: null }] })],
-      "Additional charges may apply: €10.00 Cleaning fee",
+      "Additional charges may apply: Cleaning fee",
     ],
     [
       "nothing is claimed of charges without the shown price, the base and the charges",
