@@ -143,9 +143,9 @@ describe("X09: the page of a city", () => {
       ["2 stars", 1, to("&stars=2")],
     ]);
     expect(told(view?.scores ?? [])).toEqual([
-      ["9 or better", 1, to("&score=9")],
-      ["8 or better", 2, to("&score=8")],
-      ["7 or better", 4, to("&score=7")],
+      ["9 and better", 1, to("&score=9")],
+      ["8 and better", 2, to("&score=8")],
+      ["7 and better", 4, to("&score=7")],
     ]);
   });
 

@@ -115,7 +115,7 @@ describe("R03: the tax sentence", () => {
     [
       "the place of a charge depends on the way to pay where both are offered",
       [taxed, wording(), "pay_at_the_property", "pay_online_later"],
-      "+ €27.00 (£21.69) VAT, online or at the property by how you pay",
+      "+ €27.00 (£21.69) VAT, online or at the property, depending on how you pay",
     ],
     [
       "a charge collected online and one paid on site are two figures in two places",
