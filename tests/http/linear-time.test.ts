@@ -68,7 +68,16 @@ const sandboxRequest = (headersOf: Record<string, string>, body: string) => ({
   headers: headersOf,
   body: async () => Buffer.from(body),
 });
-const needs = { rooms: 2, address: true, timings: [], byCard: [], language: "en", arrivals: [], outside: [] };
+const needs = {
+  rooms: 2,
+  address: true,
+  timings: [],
+  byCard: [],
+  language: "en",
+  arrivals: [],
+  late: [],
+  checkinUntil: null,
+};
 const TYPED = ["first", "email", "phone", "requests", "arrival"];
 const every = (names: readonly string[], text: string) =>
   Object.fromEntries(names.map((name) => [name, text]));

@@ -81,7 +81,7 @@ export default listPage({
           details_request: entry.requestId,
         })),
         hrefs: {
-          property: ({ id }) => staffHref(`/staff/inventory/${id}`, context),
+          property: ({ id }) => staffHref("/staff/ask", context, { to: Number(id) }),
           id: ({ id }) => staffHref("/staff/changes", context, { stay: String(id) }),
         },
         pages: { older: next },

@@ -39,11 +39,16 @@ test("O36, O37, O38: a stay without a card is checked, corrected, booked once, a
   await expectAccessible(page);
   await page.locator("[data-problems] a").first().click();
   await expect(page.locator("#book-first")).toBeFocused();
+  const besideFirst = page.locator("#book-first-problem");
+  await expect(besideFirst).toBeVisible();
   const kept = page.waitForResponse(
     (answer) => answer.request().method() === "POST" && answer.status() === 204,
   );
   await page.locator("#book-first").fill("Hedy");
   await page.locator("#book-first").blur();
+  await expect(besideFirst).toBeHidden();
+  await expect(page.locator("#book-first")).not.toHaveAttribute("aria-invalid");
+  await expect(page.locator("[data-problems] li:visible")).toHaveCount(3);
   await kept;
   await page.reload();
   await expect(page.locator("#book-first")).toHaveValue("Hedy");
@@ -91,6 +96,8 @@ test("O17, O22, O39: a card goes into the vault's frame, a refused one is exchan
   await frame.locator("[name=another]").click();
   await typeCard(page, "4000000000001026");
   await expect(frame.getByText("1026")).toBeVisible();
+  await expect(problems).toBeHidden();
+  await expect(page.locator("#book-card-problem")).toBeHidden();
   // The frame is as tall as what it says.
   await expect.poll(async () => (await page.locator("iframe").boundingBox())?.height).toBeLessThan(400);
   await page.locator(BOOK).click();

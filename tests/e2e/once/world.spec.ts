@@ -56,7 +56,7 @@ test.describe("signed in", () => {
       // Thirty days from the instant of the address: the scenario's own question, not that of the running clock.
       [`/world?${WORLD}&scenario=taxes-at-desk`, "main", "[data-quote-age]", "3–5 March 2027"],
       [
-        `/staff/inventory/900101?in=2027-03-05&out=2027-03-08&${WORLD}`,
+        `/staff/ask?to=900101&in=2027-03-05&out=2027-03-08&${WORLD}`,
         "main",
         "[data-quote-age]",
         "request_id",
