@@ -23,9 +23,9 @@ function Narrow({ view, words: { t } }: Pick<LandingPageProps, "view" | "words">
     <section className="mt-section">
       <SectionHeading lead={t("found.narrowLead")}>{t("found.narrow")}</SectionHeading>
       <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-        <CountedLinks heading={t("found.types")} links={types} />
-        <CountedLinks heading={t("found.starsHeading")} links={stars} />
-        <CountedLinks heading={t("found.scores")} links={scores} />
+        <CountedLinks heading={t("filters.group.type")} links={types} />
+        <CountedLinks heading={t("filters.heading.stars")} links={stars} />
+        <CountedLinks heading={t("filters.heading.score")} links={scores} />
       </div>
       {districts.length > 0 ? (
         <div className="mt-10">

@@ -74,7 +74,7 @@ function starLinks(alike: readonly AlikeStays[], city: number, words: Words): Co
       counted(
         {
           key: `stars ${stars}`,
-          text: words.t("found.stars", { stars }),
+          text: words.t("card.stars.unknown", { stars }),
           count,
           href: searchHref(words, city, `&stars=${stars}`),
         },
@@ -88,7 +88,7 @@ function scoreLinks(alike: readonly AlikeStays[], city: number, words: Words): C
     counted(
       {
         key: `score ${score}`,
-        text: words.t("found.scoreAtLeast", { score }),
+        text: words.t("filters.score", { score: String(score) }),
         count: atLeast(alike, score),
         href: searchHref(words, city, `&score=${score}`),
       },

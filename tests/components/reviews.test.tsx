@@ -119,6 +119,6 @@ test("V05: what was liked and what was not are separate; an empty side is left o
 test("V07: withheld text is explained, its score is still there", () => {
   const html = draw({ id: 1, positive: "secret words", score: 3, text_meets_guidelines: false });
   expect(html).not.toContain("secret words");
-  expect(html).toContain("does not meet its guidelines");
+  expect(html).toContain("under its guidelines");
   expect(html).toContain("Scored 3 out of 10");
 });

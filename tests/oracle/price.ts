@@ -17,7 +17,7 @@ export interface Payment {
 const PLACES: Record<string, RegExp> = {
   online: /collected online/,
   property: /due at the property/,
-  depends: /by how you pay/,
+  depends: /depending on how you pay/,
   not_stated: /where it is paid: not stated/,
 };
 

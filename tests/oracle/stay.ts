@@ -79,7 +79,7 @@ interface Booked {
 const COLLECTED: Record<string, string> = {
   online: "Collected online",
   property: "Paid at the property",
-  depends: "Online or at the property by how you pay",
+  depends: "Online or at the property, depending on how you pay",
   differs: "Payment differs from room to room",
 };
 

@@ -153,7 +153,7 @@ describe("Y16: the filter of certificates for a reader in the EEA", () => {
   test("is not offered where no scheme is vouched for, and an address that carries it is told so and asks nothing", async () => {
     expect(await optionOf(NO_FILTER)).toBeUndefined();
     expect(await optionOf(asked.filter)).toMatchObject({ isOn: true });
-    const sentence = "may not be shown for the country you book from";
+    const sentence = "may not be shown for your country";
     expect(await searchStays(asked, words)).toMatchObject(refused("cert", sentence));
     expect(await countStays(asked, words)).toMatchObject(refused("cert", sentence));
     const box = { south: 63, west: -23, north: 65, east: -13 };

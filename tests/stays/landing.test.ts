@@ -143,9 +143,9 @@ describe("X09: the page of a city", () => {
       ["2 stars", 1, to("&stars=2")],
     ]);
     expect(told(view?.scores ?? [])).toEqual([
-      ["9 or better", 1, to("&score=9")],
-      ["8 or better", 2, to("&score=8")],
-      ["7 or better", 4, to("&score=7")],
+      ["9 and better", 1, to("&score=9")],
+      ["8 and better", 2, to("&score=8")],
+      ["7 and better", 4, to("&score=7")],
     ]);
   });
 
@@ -207,7 +207,7 @@ describe("X09: the page of a chain", () => {
       heading: "Stays of Group",
       where: "Brands: Eleven, Twelve",
       open: 3,
-      lead: ["We know 3 open stays of Group in 2 cities."],
+      lead: ["3 open stays of Group known in 2 cities."],
     });
     const view = await chain(5);
     expect(view?.stays.map(({ facts }) => facts.id)).toEqual([2, 1, 201]);
@@ -220,7 +220,7 @@ describe("X09: the page of a chain", () => {
   test("a chain of one brand names no brands; one without open stays says so; an unknown one is null", async () => {
     expect(await chain(8)).toMatchObject({
       where: null,
-      lead: ["We know 1 open stay of Anker in 1 city."],
+      lead: ["1 open stay of Anker known in 1 city."],
     });
     expect(await chain(7)).toMatchObject({
       open: 0,

@@ -193,7 +193,7 @@ describe("rates of which some could not be read", () => {
     const [rate] = all(view);
     expect(rate?.price.total).toMatchObject({ shown: { text: "€348.00" }, property: null });
     expect(rate?.price.chargedIn).toBe(
-      "Not all amounts are stated in the property’s currency; shown in Euro (EUR)",
+      "Some amounts are not stated in the property’s currency; shown in Euro (EUR)",
     );
   });
 });

@@ -335,7 +335,7 @@ const FILTERS: Filters = {
     },
     cut: null,
     options: [{ section: "stars", choices: [5, 4, 3, 2, 1] }],
-    text: (star, { words: { t } }) => t("filters.stars", { stars: star }),
+    text: (star, { words: { t } }) => t("card.stars.unknown", { stars: star }),
   },
   score: {
     schema: (words) => leastOf(LEAST_SCORES, words),

@@ -76,6 +76,6 @@ test("a city's page: what is there, stays without prices, ways into the search, 
   await expect(main.getByLabel("Where").first()).toHaveValue(/Amsterdam/);
   for (const path of ["/en/cities/12345", "/en/chains/999999999"])
     expect((await page.request.get(path)).status(), path).toBe(404);
-  await main.getByRole("link", { name: /^8 or better/ }).click();
+  await main.getByRole("link", { name: /^8 and better/ }).click();
   await expect(page).toHaveURL(/\/en\/search\?to=city:-2759794&score=8/);
 });

@@ -72,7 +72,7 @@ const kindOf = (text: string) =>
 
 describe("R03: the tax sentence", () => {
   const CITY = "+ €15.00 (£12.00) City tax, due at the property";
-  const OPEN = "Charges apply that cannot be calculated in advance:";
+  const OPEN = "Additional charges apply that cannot be calculated in advance:";
   const open = (more: Partial<Charge>) =>
     charge({ charge: 22, percentage: null, total_amount: null, included_in: { display: false }, ...more });
   const taxed = dualPrice({ display: dual(241, 300), total: dual(262.69, 327), charges: [salesTax] });
@@ -115,7 +115,7 @@ describe("R03: the tax sentence", () => {
     [
       "the place of a charge depends on the way to pay where both are offered",
       [taxed, wording(), "pay_at_the_property", "pay_online_later"],
-      "+ €27.00 (£21.69) VAT, online or at the property by how you pay",
+      "+ €27.00 (£21.69) VAT, online or at the property, depending on how you pay",
     ],
     [
       "a charge collected online and one paid on site are two figures in two places",
@@ -130,7 +130,7 @@ describe("R03: the tax sentence", () => {
     ...[28, 0].map((condition): [string, Parameters<typeof viewOf>, string] => [
       `a conditional charge (condition ${condition}) may apply and is in no figure`,
       [allIn({ charges: [VAT, service, { ...cleaning, condition }] })],
-      "Charges may apply: €10.00 Cleaning fee",
+      "Additional charges may apply: €10.00 Cleaning fee",
     ]),
     ...[{ mode: "incalculable" }, { mode: "per_stay" }, { mode: "per_stay", included_in: null }].map(
       (more): [string, Parameters<typeof viewOf>, string] => [
@@ -142,7 +142,7 @@ describe("R03: the tax sentence", () => {
     [
       "due and conditional charges are two sentences, never one sum",
       [dualPrice({ charges: [VAT, service, cityTax, cleaning] })],
-      `${CITY}. Charges may apply: €10.00 Cleaning fee`,
+      `${CITY}. Additional charges may apply: €10.00 Cleaning fee`,
     ],
     [
       "a charge on top without a figure is not named with the figure of the rest",
@@ -152,12 +152,12 @@ describe("R03: the tax sentence", () => {
     [
       "a charge that everybody owes without a figure and one that may apply are two sentences",
       [allIn({ charges: [VAT, service, open({ mode: "incalculable" }), cleaning] })],
-      `${OPEN} City tax. Charges may apply: €10.00 Cleaning fee`,
+      `${OPEN} City tax. Additional charges may apply: €10.00 Cleaning fee`,
     ],
     [
       "a conditional charge without a figure may apply, and is not owed by everybody",
       [allIn({ charges: [VAT, service, { ...cleaning, total_amount: null }] })],
-      "Charges may apply: Cleaning fee",
+      "Additional charges may apply: Cleaning fee",
     ],
     [
       "nothing is claimed of charges without the shown price, the base and the charges",
@@ -509,6 +509,6 @@ describe("A06: both currencies", () => {
       shown: { amount: 267.49, currency: "GBP", text: "£267.49" },
       property: null,
     });
-    expect(view.tax.text).toContain("+ £12.00 that");
+    expect(view.tax.text).toContain("+ £12.00 unnamed charges");
   });
 });

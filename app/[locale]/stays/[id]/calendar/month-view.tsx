@@ -68,11 +68,11 @@ export function Head({ id, calendar, words, title }: PartProps & { title: string
   return (
     <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="flex items-center gap-3">
-        <Turn href={to(-1)} label={t("flexible.calendar.previous")} of={ChevronLeft} />
+        <Turn href={to(-1)} label={t("search.form.dates.previous")} of={ChevronLeft} />
         <h2 aria-live="polite" className="min-w-40 text-center text-xl">
           {title}
         </h2>
-        <Turn href={to(1)} label={t("flexible.calendar.next")} of={ChevronRight} />
+        <Turn href={to(1)} label={t("search.form.dates.next")} of={ChevronRight} />
       </div>
       <form action={`/${words.locale}/stays/${id}/calendar`} method="get" className="flex items-end gap-3">
         {[["month", month] as const, ...new URLSearchParams(partyParams(party))].map(([name, value]) => (
