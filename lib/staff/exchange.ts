@@ -4,7 +4,7 @@ import { type ItemOf, OPERATIONS, type OperationName, type RequestOf } from "@ro
 import { frozenWorld } from "@/lib/clock";
 import type { Answer, CallOptions, WireAnswer } from "@/lib/demand/answer";
 import { call } from "@/lib/demand/client";
-import { recordIn } from "@/lib/demand/record-in";
+import { recordIn } from "@/lib/demand/pages";
 import { DemandFailure } from "@/lib/http/failure";
 
 const PATIENCE_MS = 8_000;

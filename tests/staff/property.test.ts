@@ -2,7 +2,7 @@
 import { AccommodationDetails } from "@roomward/contract/details";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { forgetAbsent } from "@/lib/mirror/ensure";
-import { storeRecords } from "@/lib/mirror/store";
+import { storeRecords } from "@/lib/mirror/fill";
 import { readContext } from "@/lib/staff/context";
 import { fetchCells } from "@/lib/staff/parity/fetch-cells";
 import { readParity } from "@/lib/staff/parity/request";

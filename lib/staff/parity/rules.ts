@@ -1,5 +1,5 @@
 // What is wrong or unknown in responses to the same request for several travellers: findings in words and ratios.
-import { andList } from "@/lib/format/lists";
+import { andList } from "@/lib/format/intl";
 import { tolerance } from "@/lib/format/money";
 import { numberText, shareText } from "@/lib/format/numbers";
 import { priceLawOf } from "@/lib/rules/price-law";

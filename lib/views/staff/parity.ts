@@ -1,6 +1,6 @@
 // Whom a price is asked for, and the answers side by side as staff see them (row T05).
 import { DEVICES, type Device } from "@/lib/address/stay-query";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
 import type { ProblemView } from "../problem";
 
 /** Most cells of one comparison: each is a call of its own. */

@@ -7,7 +7,7 @@ import { SourcedFacts } from "@/components/staff/inventory/sourced-facts";
 import { Photo } from "@/components/stay-facts/photo";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
-import { languageName } from "@/lib/format/names";
+import { languageName } from "@/lib/format/intl";
 import { CONTENT_LANGUAGES } from "@/lib/mirror/languages";
 import { completenessParts } from "@/lib/rules/completeness";
 import type { FoundProperty } from "@/lib/staff/property";
