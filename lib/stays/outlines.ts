@@ -149,7 +149,7 @@ export function outlinesNear(outlines: Outlines, bounds: Bounds): Float32Array[]
 
 /** `coarse`: for squares wider than `FINE_DEGREES`. */
 type Level = "fine" | "coarse";
-const FINE_DEGREES = 6;
+const FINE_DEGREES = 10;
 const FINE_BORDERS_DEGREES = 60;
 
 const BORDERS = {
