@@ -32,6 +32,7 @@ const READ = [
   "brand",
   "lib/db/migrations",
   "lib/places/airports",
+  "lib/places/water",
   "packages/contract/src",
   "public",
   "server",

@@ -75,6 +75,7 @@ function creditLines(words: Words): string[] {
   return [
     t("footer.creditPlaces"),
     t("footer.creditAirports"),
+    t("footer.creditWater"),
     ...typefaceCredit(words),
     ...(config.demand.target === "own-sandbox" ? [t("footer.creditPictures"), t("footer.creditStays")] : []),
   ];

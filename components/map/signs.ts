@@ -1,26 +1,19 @@
-// What a map names: the searched point, then airports, stations, cities, districts, landmarks, and how far circles are.
+// What a map names: the searched point, then airports, stations, cities, districts and landmarks.
 import type { MapGround, MapHere, MapLabel } from "@/lib/views/map/map";
 import type { SignAt, Size } from "@/lib/views/map/map-looks";
 
-type Kind = MapLabel["kind"] | "distance";
-
 export interface Sign {
-  kind: Kind;
+  kind: MapLabel["kind"];
   text: string;
-  /** Across and down, in hundredths of the side of the ground's frame, or on the Earth. */
-  at: { x: number; y: number } | { latitude: number; longitude: number };
+  at: { latitude: number; longitude: number };
 }
 
 /** The names of a ground in the order in which they get room. */
-export function signsOf({ labels, rings }: MapGround, here: MapHere | null): Sign[] {
-  return [
-    ...labels.filter(({ text }) => text !== here?.text).map(({ kind, text, ...at }) => ({ kind, text, at })),
-    ...rings.map(({ x, y, radius, text }) => ({ kind: "distance" as const, text, at: { x, y: y - radius } })),
-  ];
-}
+export const signsOf = ({ labels }: MapGround, here: MapHere | null): Sign[] =>
+  labels.filter(({ text }) => text !== here?.text).map(({ kind, text, ...at }) => ({ kind, text, at }));
 
-const WITH_ICON: readonly Kind[] = ["airport", "station", "landmark"];
-const CAN_BE_BARE: readonly Kind[] = ["airport", "station"];
+const WITH_ICON: readonly Sign["kind"][] = ["airport", "station", "landmark"];
+const CAN_BE_BARE: readonly Sign["kind"][] = ["airport", "station"];
 
 export const signAt = ({ kind, text }: Sign, { x, y }: { x: number; y: number }): SignAt => ({
   x,

@@ -129,7 +129,7 @@ function Failure({ stage: { phase, wake, found }, labels }: Pick<StageNotesProps
   );
 }
 
-/** How far the drawing may be trusted. */
+/** Whose data the drawing is. */
 function Source({ labels }: { labels: StageLabels }) {
   return (
     <p className="map-source -mx-1 -mb-2 w-fit max-w-full self-start truncate rounded-xs px-1 text-2xs text-soft">

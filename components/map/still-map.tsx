@@ -4,22 +4,19 @@ import { pointAt, useMarkWhenPointedAt } from "@/components/list-map/list-and-ma
 import { isPlainClick } from "@/components/ui/events";
 import { placeIn } from "@/lib/rules/map-frame";
 import { type MapGround, type MapHere, type MapPicture, type MapStay, pinTitle } from "@/lib/views/map/map";
-import { type Side, type Size, shareRoom } from "@/lib/views/map/map-looks";
+import { type Pin, type Side, type Size, shareRoom } from "@/lib/views/map/map-looks";
 import { type Sign, signAt, signsOf, USUAL_PANE } from "./signs";
 
 /** The square is 0 to 1000; as much again is drawn on every side of it. */
 const GROUND_BOX = "-1000 -1000 3000 3000";
 
-/** Land in its water, borders, circles of distance and other stays: the drawing under the names and prices. */
+/** Water, borders and other stays: the drawing under the names and prices. */
 function Ground({ ground }: { ground: MapGround }) {
   return (
     <svg viewBox={GROUND_BOX} aria-hidden="true" className="map-ground absolute -inset-full size-[300%]">
-      <path d={ground.land} strokeWidth={ground.shore} className="map-land" />
+      <path d={ground.water} className="map-water" />
       <path d={ground.borders} className="map-border" />
       <path d={ground.dots} className="map-other" />
-      {ground.rings.map(({ x, y, radius }) => (
-        <circle key={radius} cx={x * 10} cy={y * 10} r={radius * 10} className="map-ring" />
-      ))}
     </svg>
   );
 }
@@ -56,18 +53,18 @@ interface Picking {
 interface MarkerProps extends Picking {
   stay: MapStay;
   place: Place;
-  isDot: boolean;
+  pin: Pin;
 }
 
 /** A plain link: a router's link would lead away before the map can answer the click. */
-function Marker({ stay, place, isDot, picked, onPick }: MarkerProps) {
+function Marker({ stay, place, pin, picked, onPick }: MarkerProps) {
   return (
     <a
       ref={useMarkWhenPointedAt(stay.id)}
       href={stay.href}
       tabIndex={-1}
       data-marker={stay.id}
-      data-dot={isDot || undefined}
+      data-dot={pin === "price" ? undefined : pin}
       data-picked={picked === stay.id ? "" : undefined}
       title={pinTitle(stay)}
       onClick={(event) => {
@@ -106,7 +103,7 @@ export function StillMap({ picture: { ground, stays, here }, pane = null, ...pic
   const pixels = inPane(size);
   const places = stays.map((stay) => placeIn(ground.frame, stay));
   const signs = signsOf(ground, here);
-  const signPlaces = signs.map((sign) => ("x" in sign.at ? sign.at : placeIn(ground.frame, sign.at)));
+  const signPlaces = signs.map((sign) => placeIn(ground.frame, sign.at));
   const herePlace = here && placeIn(ground.frame, here);
   const room = shareRoom({
     size,
@@ -137,7 +134,7 @@ export function StillMap({ picture: { ground, stays, here }, pane = null, ...pic
             key={stay.id}
             stay={stay}
             place={places[index] ?? { x: 0, y: 0 }}
-            isDot={!room.prices[index]}
+            pin={room.pins[index] ?? "covered"}
             {...picking}
           />
         ))}

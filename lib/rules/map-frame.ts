@@ -92,33 +92,6 @@ export function frameOf(points: readonly Point[]): MapFrame | null {
   return { x: middle.x - side / 2, y: middle.y - side / 2, side };
 }
 
-/** Fewer points than this are all shown. */
-const FEW = 8;
-const MOST = 0.9;
-/** What the square has to shrink by before a point is left outside it. */
-const WORTH = 0.7;
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-/**
- * The square of the central nine tenths of `points` and of all of `always`, where leaving the others out makes it a
- * good deal smaller; of all of them where it does not. Null without any.
- */
-export function frameOfMost(points: readonly Point[], always: readonly Point[]): MapFrame | null {
-  const all = frameOf([...points, ...always]);
-  if (all === null || points.length < FEW) return all;
-  const places = points.map((point) => ({ point, ...placeIn(all, point) }));
-  const [x, y] = [median(places.map((place) => place.x)), median(places.map((place) => place.y))];
-  const central = places
-    .map(({ point, ...at }) => ({ point, away: Math.max(Math.abs(at.x - x), Math.abs(at.y - y)) }))
-    .sort((a, b) => a.away - b.away)
-    .slice(0, Math.ceil(points.length * MOST))
-    .map(({ point }) => point);
-  const most = frameOf([...central, ...always]);
-  return most !== null && most.side < all.side * WORTH ? most : all;
-}
-
 /** The square whose side is the shorter edge of a box: a map as wide as the box shows it as large as it was. */
 export function frameOfBounds({ south, west, north, east }: Bounds): MapFrame {
   const [left, right] = [mercatorX(west), mercatorX(east) + (west > east ? 1 : 0)];

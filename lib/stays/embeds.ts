@@ -13,7 +13,7 @@ import type { MirrorRecord } from "@/lib/mirror/record";
 import { patienceUntil } from "@/lib/patience";
 import { type Place, placeByRef } from "@/lib/places/lookup";
 import { searchPlaces } from "@/lib/places/search";
-import { frameOfMost, type MapFrame, type Point, placeIn } from "@/lib/rules/map-frame";
+import { frameOf, type MapFrame, type Point, placeIn } from "@/lib/rules/map-frame";
 import { openDays } from "@/lib/rules/night";
 import type { CardFacts } from "@/lib/views/list/card";
 import { cardFacts } from "@/lib/views/list/card-facts";
@@ -237,6 +237,10 @@ const WHOLE = 100 + 2 * BESIDE;
 /** Names on a small picture, the most telling first. */
 const MOST_LABELS = 8;
 
+/** All that is drawn of a ground, in thousandths of its side. */
+const GROUND_BOX = "M-1010-1010h3020v3020h-3020z";
+const WATER_CREDIT = "© OpenStreetMap contributors";
+
 /** In hundredths of the pane. */
 function inPane(frame: MapFrame, point: Point): { x: number; y: number } {
   const { x, y } = placeIn(frame, point);
@@ -248,9 +252,9 @@ interface Pin extends Point {
 }
 
 async function pictureOf(pins: readonly Pin[], words: Words) {
-  const frame = frameOfMost(pins, []);
+  const frame = frameOf(pins);
   if (frame === null) return null;
-  const { land, shore, borders, labels } = await mapGround(frame, words, null);
+  const { water, borders, labels } = await mapGround(frame, words, null);
   const pixels = ({ x, y }: { x: number; y: number }) => ({
     x: (x * PANE.width) / 100,
     y: (y * PANE.height) / 100,
@@ -266,11 +270,15 @@ async function pictureOf(pins: readonly Pin[], words: Words) {
     signs: named.map((label) => ({ ...pixels(label), text: label.text, hasIcon: false, canBeBare: false })),
   });
   return {
-    land,
-    shore,
+    // v1.js fills it by even-odd over water.
+    land: `${GROUND_BOX}${water}`,
+    shore: 0,
     borders,
     pins: placed.filter(({ x, y }) => x > 0 && x < 100 && y > 0 && y < 100),
-    labels: named.filter((_, index) => room.signs[index] === "over").slice(0, MOST_LABELS),
+    labels: [
+      ...named.filter((_, index) => room.signs[index] === "over").slice(0, MOST_LABELS),
+      { text: WATER_CREDIT, x: 82, y: 97 },
+    ],
   };
 }
 

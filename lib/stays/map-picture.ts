@@ -8,8 +8,8 @@ import type { Bounds } from "@/lib/rules/bounds";
 import {
   boundsOf,
   frameAround,
+  frameOf,
   frameOfBounds,
-  frameOfMost,
   GROUND_MARGIN,
   kilometresAcross,
   type MapFrame,
@@ -24,7 +24,7 @@ import { outlinesIn } from "./outlines";
 const MOST_OTHERS = 240;
 /** Names of each kind in and around the square. */
 const MOST_NAMES = 14;
-/** A square wider than this names cities, a narrower one its districts and landmarks. */
+/** A square wider than this names cities and airports only. */
 const CITY_KM = 60;
 /** A square narrower than this is about single streets. */
 const STREET_KM = 5;
@@ -40,7 +40,7 @@ function kindsFor(frame: MapFrame): Named["kind"][] {
   if (across > CITY_KM) return ["city", "airport"];
   return across < STREET_KM
     ? ["station", "landmark", "district"]
-    : ["airport", "station", "district", "landmark"];
+    : ["airport", "station", "district", "landmark", "city"];
 }
 
 async function named(frame: MapFrame, bounds: Bounds, locale: string): Promise<Named[]> {
@@ -52,7 +52,7 @@ async function named(frame: MapFrame, bounds: Bounds, locale: string): Promise<N
   return kindsFor(frame).flatMap((wanted) => signs.filter(({ kind }) => kind === wanted));
 }
 
-/** The ground of `frame`; circles are drawn around `centre`. Asks nobody but our own lists. */
+/** The ground of `frame` from our own lists; `centre` is a point that is certainly on land. */
 export async function mapGround(frame: MapFrame, words: Words, centre: Point | null): Promise<MapGround> {
   const bounds = boundsOf(frame, GROUND_MARGIN);
   const [outlines, places] = await Promise.all([outlinesIn(bounds), named(frame, bounds, words.locale)]);
@@ -76,12 +76,12 @@ export interface PictureSetting {
   area: Bounds | null;
 }
 
-/** Where the map of a list looks: at the area that was asked for, else at what was searched for and most of its stays. */
+/** The square of a list's map: the searched area, else the searched point and all stays. */
 function frameFor(cards: readonly StayCard[], { here, area }: PictureSetting): MapFrame | null {
   if (area !== null) return frameOfBounds(area);
   const points = cards.flatMap(({ facts }) => (facts.at ? [facts.at] : []));
   if (points.length === 0) return here && frameAround(here, EMPTY_KM);
-  return frameOfMost(points, here ? [here] : []);
+  return frameOf(here ? [...points, here] : points);
 }
 
 /** The map of `cards`; null when nothing of it has a place. */

@@ -1,7 +1,11 @@
 // Shores and borders of the Earth, and what of them a square of the map sees.
 import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
 import type { MultiLineString } from "geojson";
-import { feature, mesh } from "topojson-client";
+import { mesh } from "topojson-client";
 import { processWide } from "@/lib/process-wide";
 import type { Bounds } from "@/lib/rules/bounds";
 
@@ -143,31 +147,73 @@ export function outlinesNear(outlines: Outlines, bounds: Bounds): Float32Array[]
   return near;
 }
 
-/** Natural Earth at 1:10 and, for squares wider than `FINE_DEGREES`, at 1:50 million. */
-const ATLAS = {
+/** `coarse`: for squares wider than `FINE_DEGREES`. */
+type Level = "fine" | "coarse";
+const FINE_DEGREES = 10;
+const FINE_BORDERS_DEGREES = 60;
+
+const BORDERS = {
   fine: () => import("world-atlas/countries-10m.json"),
   coarse: () => import("world-atlas/countries-50m.json"),
 };
-const FINE_DEGREES = 60;
 
-/** Land and borders of countries. */
-async function readAtlas(scale: keyof typeof ATLAS): Promise<{ land: Outlines; borders: Outlines }> {
-  const { default: atlas } = await ATLAS[scale]();
-  const land = feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) =>
-    geometry.type === "MultiPolygon" ? geometry.coordinates.flat() : [],
-  );
+/** Borders of countries from Natural Earth. */
+async function readBorders(level: Level): Promise<Outlines> {
+  const { default: atlas } = await BORDERS[level]();
   const borders: MultiLineString = mesh(atlas, atlas.objects.countries, (a, b) => a !== b);
-  return { land: outlinesOf(land), borders: outlinesOf(borders.coordinates) };
+  return outlinesOf(borders.coordinates);
+}
+
+const unpacked = promisify(brotliDecompress);
+/** Of a degree. */
+const UNITS = 10_000;
+
+/** Water from OpenStreetMap; scripts/build-water.mjs describes the format. */
+async function readWater(level: Level): Promise<Outlines> {
+  const file = join(/* turbopackIgnore: true */ process.cwd(), `lib/places/water/${level}.bin.br`);
+  const bytes = await unpacked(await readFile(file));
+  let at = 0;
+  const next = (): number => {
+    let [value, scale, byte] = [0, 1, 0];
+    do {
+      byte = bytes[at] ?? 0;
+      at += 1;
+      value += (byte & 127) * scale;
+      scale *= 128;
+    } while (byte > 127);
+    return value;
+  };
+  const step = (): number => {
+    const value = next();
+    return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+  };
+  const starts = new Uint32Array(next() + 1);
+  for (let ring = 1; ring < starts.length; ring += 1) starts[ring] = (starts[ring - 1] ?? 0) + next();
+  const points = new Float32Array((starts.at(-1) ?? 0) * 2);
+  let [x, y] = [0, 0];
+  for (let place = 0; place < points.length; place += 2) {
+    x += step();
+    y += step();
+    points[place] = x / UNITS;
+    points[place + 1] = y / UNITS;
+  }
+  return indexed(points, starts);
 }
 
 /**
- * The outlines that may be seen in `bounds`, as longitudes and latitudes in turn: rings of land with rings of water in
- * them, and open lines of borders. Each scale is read once a process.
+ * The outlines that may be seen in `bounds`, as longitudes and latitudes in turn: rings of water with islands running
+ * the other way round, and open lines of borders. Each level is read once a process.
  */
-export async function outlinesIn(bounds: Bounds): Promise<{ land: Float32Array[]; borders: Float32Array[] }> {
+export async function outlinesIn(
+  bounds: Bounds,
+): Promise<{ water: Float32Array[]; borders: Float32Array[] }> {
   const { west, east } = bounds;
   const width = east > west ? east - west : east - west + 360;
-  const scale = width > FINE_DEGREES ? "coarse" : "fine";
-  const { land, borders } = await processWide(`map-atlas-${scale}`, () => readAtlas(scale));
-  return { land: outlinesNear(land, bounds), borders: outlinesNear(borders, bounds) };
+  const levelFor = (limit: number): Level => (width > limit ? "coarse" : "fine");
+  const [waterLevel, borderLevel] = [levelFor(FINE_DEGREES), levelFor(FINE_BORDERS_DEGREES)];
+  const [water, borders] = await Promise.all([
+    processWide(`map-water-${waterLevel}`, () => readWater(waterLevel)),
+    processWide(`map-borders-${borderLevel}`, () => readBorders(borderLevel)),
+  ]);
+  return { water: outlinesNear(water, bounds), borders: outlinesNear(borders, bounds) };
 }

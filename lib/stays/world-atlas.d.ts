@@ -2,7 +2,7 @@
 declare module "world-atlas/countries-10m.json" {
   import type { GeometryCollection, Topology } from "topojson-specification";
 
-  const atlas: Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
+  const atlas: Topology<{ countries: GeometryCollection }>;
   export default atlas;
 }
 

@@ -23,7 +23,7 @@ beforeEach(() => {
 const AMSTERDAM = { latitude: 52.374, longitude: 4.89 };
 const ground: MapGround = {
   ...{ frame: frameAround(AMSTERDAM, 8), units: "metric", scale: { length: 10, text: "1 km" } },
-  ...{ land: "", shore: 0, borders: "", dots: "", rings: [], labels: [] },
+  ...{ water: "", borders: "", dots: "", labels: [] },
 };
 
 const card = (id: number, at: StayCard["facts"]["at"]): StayCard => ({

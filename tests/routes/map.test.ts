@@ -122,7 +122,7 @@ describe("R05: /api/map/ground", () => {
     const { status, body } = await ask(ground.GET, `/api/map/ground?${square}&centre=52.37,4.9`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ frame: { x: 0.5134, side: 0.0005 }, units: "metric" });
-    expect(body).toHaveProperty("land", expect.stringMatching(/^M.*z$/));
+    expect(body).toHaveProperty("water", expect.stringMatching(/^M.*z$/));
     expect(platform.asked).toEqual([]);
   });
 

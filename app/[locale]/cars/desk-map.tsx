@@ -3,7 +3,7 @@ import { StillMap } from "@/components/map/still-map";
 import type { CarQuery } from "@/lib/address/car-query";
 import { type CarList, listSetting } from "@/lib/cars/list";
 import type { Words } from "@/lib/i18n";
-import { centreOf, frameAround, frameOfMost, kilometresAcross } from "@/lib/rules/map-frame";
+import { centreOf, frameAround, frameOf, kilometresAcross } from "@/lib/rules/map-frame";
 import { mapGround } from "@/lib/stays/map-picture";
 import { deskPoints } from "@/lib/views/cars/car-list";
 import type { MapHere } from "@/lib/views/map/map";
@@ -36,7 +36,7 @@ export async function DeskMap({ words, query, outcome }: DeskMapProps) {
       Number(a.closed !== null) - Number(b.closed !== null) ||
       (a.total?.amount ?? 0) - (b.total?.amount ?? 0),
   );
-  const close = frameOfMost(points, here ? [here] : []);
+  const close = frameOf(here ? [...points, here] : points);
   if (close === null) return <p className="p-6 text-sm text-soft">{words.t("carlist.desks.nowhere")}</p>;
   const frame = kilometresAcross(close) < LEAST_KM ? frameAround(centreOf(close), LEAST_KM) : close;
   const ground = await mapGround(frame, words, here);

@@ -16,11 +16,9 @@ function drawing(ground: MapGround): SVGElement {
     for (const [key, value] of Object.entries(attributes)) part.setAttribute(key, String(value));
     svg.append(part);
   };
-  add("path", { d: ground.land, "stroke-width": ground.shore, class: "map-land" });
+  add("path", { d: ground.water, class: "map-water" });
   add("path", { d: ground.borders, class: "map-border" });
   add("path", { d: ground.dots, class: "map-other" });
-  for (const { x, y, radius } of ground.rings)
-    add("circle", { cx: x * 10, cy: y * 10, r: radius * 10, class: "map-ring" });
   return svg;
 }
 

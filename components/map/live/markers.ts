@@ -11,9 +11,9 @@ import {
 import Supercluster from "supercluster";
 import { onPointedAt, pointAt } from "@/components/list-map/list-and-map";
 import { type MapGround, type MapHere, type MapStay, pinTitle } from "@/lib/views/map/map";
-import { type Side, shareRoom } from "@/lib/views/map/map-looks";
-import { type Sign, signAt, signsOf } from "../signs";
-import { boxOn, nearLongitude, pointOf } from "./projection";
+import { type Pin, type Side, shareRoom } from "@/lib/views/map/map-looks";
+import { signAt, signsOf } from "../signs";
+import { boxOn, nearLongitude } from "./projection";
 
 /** Fewer stays than this are never gathered. */
 const FEW = 12;
@@ -79,14 +79,14 @@ function gather(stays: readonly MapStay[]): Supercluster<StayPoint, Gathered> {
   return clusters;
 }
 
-function single(stay: MapStay, isDot: boolean, { pick }: MarkerSetting): HTMLElement {
+function single(stay: MapStay, pin: Pin, { pick }: MarkerSetting): HTMLElement {
   const element = document.createElement("a");
   element.href = stay.href;
   element.tabIndex = -1;
   element.className = "map-marker";
   element.title = pinTitle(stay);
   element.dataset.marker = String(stay.id);
-  if (isDot) element.dataset.dot = "";
+  if (pin !== "price") element.dataset.dot = pin;
   const text = document.createElement("span");
   text.textContent = stay.total?.text ?? stay.name.text;
   element.append(text);
@@ -212,9 +212,6 @@ export function markersOn(map: LeafletMap, setting: MarkerSetting): Markers {
     marker(at, { icon, keyboard: false, zIndexOffset, pane, interactive: false }).addTo(layer);
   };
 
-  const placeOf = ({ at }: Sign, { frame }: MapGround): LatLng =>
-    "x" in at ? pointOf(frame, at.x, at.y) : onMap(map, at);
-
   const draw = () => {
     layer.clearLayers();
     elements.clear();
@@ -223,7 +220,7 @@ export function markersOn(map: LeafletMap, setting: MarkerSetting): Markers {
     const { groups, singles } = clusters && isFar ? gathered(map, clusters) : { groups: [], singles: stays };
     const places = singles.map((stay) => onMap(map, stay));
     const signs = hasTiles ? [] : signsOf(ground, here);
-    const signPlaces = signs.map((one) => placeOf(one, ground));
+    const signPlaces = signs.map(({ at }) => onMap(map, at));
     const hereAt = here && onMap(map, here);
     const { x: width, y: height } = map.getSize();
     const middle = map.project(map.getCenter());
@@ -252,11 +249,11 @@ export function markersOn(map: LeafletMap, setting: MarkerSetting): Markers {
     });
     for (const one of groups) put(one.at, group(one, words));
     singles.forEach((stay, index) => {
-      const isDot = !room.prices[index];
-      const element = single(stay, isDot, setting);
+      const pin = room.pins[index] ?? "covered";
+      const element = single(stay, pin, setting);
       for (const [name, id] of Object.entries(marked)) element.toggleAttribute(name, id === stay.id);
       elements.set(stay.id, element);
-      put(places[index] as LatLng, element, { isDot });
+      put(places[index] as LatLng, element, { isDot: pin !== "price" });
       raise(stay.id, element);
     });
     if (here && hereAt) put(hereAt, sign(`here-${here.kind}`, here.text ?? "", room.here ?? "bare"));

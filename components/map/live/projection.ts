@@ -11,10 +11,6 @@ const onEarth = (x: number, y: number): LatLng => CRS.EPSG3857.pointToLatLng(poi
 
 export const middleOf = ({ x, y, side }: MapFrame): LatLng => onEarth(x + side / 2, y + side / 2);
 
-/** The point at hundredths of the side of a square. */
-export const pointOf = ({ x, y, side }: MapFrame, across: number, down: number): LatLng =>
-  onEarth(x + (across / 100) * side, y + (down / 100) * side);
-
 /** Everything that is drawn of a ground. */
 export function drawnBounds({ x, y, side }: MapFrame): LatLngBounds {
   const margin = GROUND_MARGIN * side;

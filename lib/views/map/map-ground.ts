@@ -1,6 +1,6 @@
-// The ground of a map: land and water, borders, circles of equal distance, and what has a name.
+// The ground of a map: water, borders, and what has a name.
 import { GROUND_MARGIN, kilometresAcross, type MapFrame, type Point, placeIn } from "@/lib/rules/map-frame";
-import type { MapGround, MapLabel, MapRing } from "./map";
+import type { MapGround, MapLabel } from "./map";
 
 /** Longitude and latitude in turn: `[4.9, 52.3, 4.8, 52.4]`. */
 type Line = ArrayLike<number>;
@@ -113,57 +113,42 @@ export const linePath = (frame: MapFrame, lines: readonly Line[]): string =>
     .map(pathOf)
     .join("");
 
-/** Whether a point lies on land: inside a ring of it and in no water of that. */
-function isOn(rings: readonly (readonly Position[])[], { x, y }: { x: number; y: number }): boolean {
-  let crossings = 0;
+/** True inside any ring: pieces of water overlap, and islands run the other way round. */
+function isWet(rings: readonly (readonly Position[])[], { x, y }: { x: number; y: number }): boolean {
+  let turns = 0;
   for (const ring of rings) {
     let [ax, ay] = ring.at(-1) ?? [0, 0];
     for (const [bx, by] of ring) {
-      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) crossings += 1;
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) turns += by > ay ? 1 : -1;
       [ax, ay] = [bx, by];
     }
   }
-  return crossings % 2 === 1;
+  return turns !== 0;
 }
 
-/** How far our shores may be off, in kilometres. */
-const SHORE_KM = 1;
-/** A square narrower than this would be all error. */
-const LEAST_SHORE_KM = 6;
-/** More known stays than this share in what would be drawn as water: the shore is not that of the place. */
-const MOST_DROWNED = 0.25;
-const WHOLE: readonly Position[] = [
-  [FROM, FROM],
-  [TO, FROM],
-  [TO, TO],
-  [FROM, TO],
-];
+/** Shores are off by some 200 metres: a narrower square would be all error. */
+const MIN_SHORE_KM = 3;
+/** With more known stays than this share in the water, the shore is wrong. */
+const MAX_WET = 0.25;
 
-type Shore = Pick<MapGround, "land" | "shore" | "dots">;
+type Shore = Pick<MapGround, "water" | "dots">;
 
 const dotsOf = (points: readonly { x: number; y: number }[]): string =>
   points.map(({ x, y }) => `M${tenths(x)} ${tenths(y)}h0`).join("");
 
-/** Land and the stays on it; where the shore cannot be right, all is land (docs/decisions 152). */
-function shoreOf(frame: MapFrame, { land, others, centre }: GroundParts): Shore {
-  const rings = land.map((ring) => positions(frame, ring));
-  const across = kilometresAcross(frame);
+/** Water and the stays outside it; none where the shore cannot be right (docs/decisions 152). */
+function shoreOf(frame: MapFrame, { water, others, centre }: GroundParts): Shore {
+  const rings = water.map((ring) => positions(frame, ring));
   const points = others.map((other) => placeIn(frame, other));
-  const dry = points.filter((point) => isOn(rings, point));
+  const dry = points.filter((point) => !isWet(rings, point));
   const isTrusted =
-    across >= LEAST_SHORE_KM &&
-    (centre === null || isOn(rings, placeIn(frame, centre))) &&
-    points.length - dry.length <= points.length * MOST_DROWNED;
-  return isTrusted
-    ? { land: areaOf(rings), shore: Math.round((SHORE_KM / across) * 1000), dots: dotsOf(dry) }
-    : { land: areaOf([WHOLE]), shore: 0, dots: dotsOf(points) };
+    kilometresAcross(frame) >= MIN_SHORE_KM &&
+    (centre === null || !isWet(rings, placeIn(frame, centre))) &&
+    points.length - dry.length <= points.length * MAX_WET;
+  return isTrusted ? { water: areaOf(rings), dots: dotsOf(dry) } : { water: "", dots: dotsOf(points) };
 }
 
 const ROUND = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000];
-const MOST_RINGS = 3;
-/** The widest circle worth drawing, as a share of the side. */
-const WIDEST = 0.62;
-const NARROWEST = 0.09;
 
 const MILE_KM = 1.609344;
 
@@ -172,21 +157,6 @@ const roundKm = (units: MapGround["units"]): number[] =>
   units === "metric" ? ROUND : ROUND.map((miles) => miles * MILE_KM);
 
 type Ruler = Pick<GroundParts, "distance" | "units">;
-
-/** Circles at round distances, up to three that can be told apart. */
-function rings(frame: MapFrame, centre: Point, { distance, units }: Ruler): MapRing[] {
-  const across = kilometresAcross(frame);
-  const at = placeIn(frame, centre);
-  return roundKm(units)
-    .filter((radius) => radius / across <= WIDEST && radius / across >= NARROWEST)
-    .slice(-MOST_RINGS)
-    .map((radius) => ({
-      x: digits(at.x),
-      y: digits(at.y),
-      radius: digits((radius / across) * 100),
-      text: distance(radius),
-    }));
-}
 
 function scaleOf(frame: MapFrame, { distance, units }: Ruler): MapGround["scale"] {
   const across = kilometresAcross(frame);
@@ -207,7 +177,6 @@ const NAMES_AROUND = 60;
 const isAround = ({ x, y }: { x: number; y: number }): boolean =>
   Math.min(x, y) > -NAMES_AROUND && Math.max(x, y) < 100 + NAMES_AROUND;
 
-const digits = (value: number): number => Math.round(value * 10) / 10;
 /** Some ten metres. */
 const degrees = (value: number): number => Math.round(value * 10_000) / 10_000;
 
@@ -223,9 +192,10 @@ function labels(frame: MapFrame, places: readonly Named[]): MapLabel[] {
 }
 
 export interface GroundParts {
-  land: readonly Line[];
+  /** Closed rings; islands run the other way round. */
+  water: readonly Line[];
   borders: readonly Line[];
-  /** What the circles are drawn around; null: none are drawn. */
+  /** A point that is certainly on land: what was searched for, or the property. */
   centre: Point | null;
   places: readonly Named[];
   /** Other stays, drawn as a texture. */
@@ -237,13 +207,12 @@ export interface GroundParts {
 
 /** The ground of one square, ready to be drawn. */
 export function groundOf(frame: MapFrame, parts: GroundParts): MapGround {
-  const { borders, centre, places, units } = parts;
+  const { borders, places, units } = parts;
   return {
     frame,
     units,
     ...shoreOf(frame, parts),
     borders: linePath(frame, borders),
-    rings: centre === null ? [] : rings(frame, centre, parts),
     labels: labels(frame, places),
     scale: scaleOf(frame, parts),
   };

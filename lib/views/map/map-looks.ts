@@ -1,4 +1,4 @@
-// What of a map has room: prices best first, the rest dots; then names, none over another, over a price or cut off.
+// What of a map has room: prices best first, then dots, then names; none covers another or is cut off.
 
 export interface Size {
   width: number;
@@ -36,9 +36,11 @@ export interface Crowd {
   signs: readonly SignAt[];
 }
 
+/** How a stay is drawn; `covered`: not until a reader points at it or the map comes nearer. */
+export type Pin = "price" | "dot" | "covered";
+
 export interface Room {
-  /** True for each stay that has room for its price. */
-  prices: boolean[];
+  pins: Pin[];
   /** Null for a sign there is no room for. */
   signs: (Side | null)[];
   here: Side | null;
@@ -56,7 +58,7 @@ const GROUP = { letter: 7.2, spare: 30, height: 30 };
 const NAME = { letter: 6.4, spare: 8, height: 17 };
 /** As wide as a name gets in map.css before it is cut with an ellipsis. */
 const WIDEST_NAME = 192;
-const DOT = 9;
+const DOT = 12;
 const ICON = 22;
 /** From the middle of an icon to the near edge of its name. */
 const BESIDE = 12;
@@ -121,9 +123,11 @@ function nameBox({ x, y, text }: At, side: Exclude<Side, "bare">): Box {
 }
 
 const SIDES = ["right", "left", "below", "above"] as const;
+/** Of a name without an icon. */
+const NAME_SIDES = ["over", "below", "above", "right", "left"] as const;
 
 function placeSign(room: Rooms, sign: SignAt): Side | null {
-  if (!sign.hasIcon) return room.take(nameBox(sign, "over")) ? "over" : null;
+  if (!sign.hasIcon) return NAME_SIDES.find((side) => room.take(nameBox(sign, side))) ?? null;
   const icon = around(sign, ICON, ICON);
   if (!room.isFree(icon)) return null;
   const side = SIDES.find((one) => room.take(icon, nameBox(sign, one)));
@@ -134,15 +138,28 @@ function placeSign(room: Rooms, sign: SignAt): Side | null {
 /** Shares the room of a pane: the searched point, groups, prices in their order, then names in theirs. */
 export function shareRoom({ size, isMirrored, here, groups, stays, signs }: Crowd): Room {
   const room = rooms(size, controls(size, isMirrored));
-  if (here) room.hold(around(here, ICON, ICON));
-  for (const group of groups) room.hold(pillOf(group, GROUP));
-  const prices = stays.map((stay) => stay.text !== "" && room.take(pillOf(stay, PRICE)));
-  const dots = stays.filter((_, index) => !prices[index]).map((stay) => around(stay, DOT, DOT));
+  const shown = groups.map((group) => pillOf(group, GROUP));
+  if (here) shown.push(around(here, ICON, ICON));
+  for (const box of shown) room.hold(box);
+  const prices = stays.map((stay) => {
+    const pill = pillOf(stay, PRICE);
+    const hasRoom = stay.text !== "" && room.take(pill);
+    if (hasRoom) shown.push(pill);
+    return hasRoom;
+  });
+  const dots: Box[] = [];
+  const pins = stays.map((stay, index): Pin => {
+    if (prices[index]) return "price";
+    const dot = around(stay, DOT, DOT);
+    if ([...shown, ...dots].some((other) => touch(dot, other))) return "covered";
+    dots.push(dot);
+    return "dot";
+  });
   const besideDots = (side: (typeof SIDES)[number]) =>
     here !== null && dots.every((dot) => !touch(dot, nameBox(here, side)));
   const named = here && here.text !== "" ? here : null;
   const sides = [...SIDES.filter(besideDots), ...SIDES];
   const nameOfHere = named && sides.find((side) => room.take(nameBox(named, side)));
   for (const dot of dots) room.hold(dot);
-  return { prices, here: here && (nameOfHere ?? "bare"), signs: signs.map((sign) => placeSign(room, sign)) };
+  return { pins, here: here && (nameOfHere ?? "bare"), signs: signs.map((sign) => placeSign(room, sign)) };
 }

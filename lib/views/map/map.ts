@@ -28,15 +28,6 @@ export interface MapStay {
 export const pinTitle = ({ name, tax }: Pick<MapStay, "name" | "tax">): string =>
   tax === null ? name.text : `${name.text} · ${tax}`;
 
-/** A circle of equal distance around the middle; hundredths of the side of the frame. */
-export interface MapRing {
-  x: number;
-  y: number;
-  radius: number;
-  /** e.g. `2 km`. */
-  text: string;
-}
-
 export interface MapLabel {
   kind: "district" | "landmark" | "station" | "city" | "airport";
   text: string;
@@ -44,19 +35,16 @@ export interface MapLabel {
   longitude: number;
 }
 
-/** Land, borders, circles and names of one square and what lies around it (GROUND_MARGIN). */
+/** Water, borders and names of one square and what lies around it (GROUND_MARGIN). */
 export interface MapGround {
   frame: MapFrame;
   /** What distances are told in. */
   units: "metric" | "imperial";
-  /** SVG path in thousandths of the side of the frame; around it is water. */
-  land: string;
-  /** How far its shore may be off, in thousandths of the side; 0 where none is drawn. */
-  shore: number;
+  /** SVG path in thousandths of the side of the frame, filled where its winding number is not zero. */
+  water: string;
   borders: string;
   /** Other stays we know of, as a texture: an SVG path of points. */
   dots: string;
-  rings: MapRing[];
   labels: MapLabel[];
   /** Length of a round distance for the scale bar, as hundredths of the side, and its name. */
   scale: { length: number; text: string };

@@ -34,7 +34,7 @@ test("R04, R05: the map beside the list is drawn by the server, and a card and i
 
   await test.step("R05: split by default, drawn by the server with the prices of the cards, no map code", async () => {
     await expect(still(page)).toBeVisible();
-    await expect(map.locator(".map-land")).toHaveAttribute("d", /^M.*z$/);
+    await expect(map.locator(".map-water")).toHaveAttribute("d", /^M.*z$/);
     const card = page.locator("article[data-stay]").first();
     const id = await card.getAttribute("data-stay");
     const total = await card.locator("data").first().textContent();
@@ -307,7 +307,7 @@ test("the property's place is drawn by the server and moves after a gesture", as
   await page.goto(`/en/stays/${stay?.id}?${TERMS}`);
   const place = page.locator("#location");
   await place.scrollIntoViewIfNeeded();
-  await expect(place.locator(".map-ring").first()).toBeVisible();
+  await expect(place.locator(".map-scale")).toBeVisible();
   await expect(place.getByRole("link", { name: /^Walking route to / }).first()).toHaveAttribute(
     "href",
     /^https:\/\/www\.openstreetmap\.org\/directions/,

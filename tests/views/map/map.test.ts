@@ -5,7 +5,6 @@ import {
   frameAround,
   frameOf,
   frameOfBounds,
-  frameOfMost,
   isWithin,
   kilometresAcross,
   kilometresBetween,
@@ -22,7 +21,7 @@ import { wording, words } from "../support";
 
 const AMSTERDAM = { latitude: 52.374, longitude: 4.89 };
 
-const nothing = { land: [], borders: [], places: [], others: [], units: "metric" as const };
+const nothing = { water: [], borders: [], places: [], others: [], units: "metric" as const };
 const km = (kilometres: number) => `${kilometres} km`;
 
 describe("R05: the square a map shows", () => {
@@ -68,30 +67,6 @@ describe("R05: the square a map shows", () => {
     expect(around.north).toBeLessThan(box.north);
     expect(centreOf(frame).longitude).toBeCloseTo(4.85, 6);
   });
-
-  const town = Array.from({ length: 19 }, (_, index) => ({
-    latitude: 52.36 + (index % 5) * 0.005,
-    longitude: 4.88 + Math.floor(index / 5) * 0.008,
-  }));
-
-  test("one far stay shrinks no map: the central nine tenths are fitted, and what was searched for", () => {
-    const far = { latitude: 52.9, longitude: 5.6 };
-    const frame = frameOfMost([...town, far], [AMSTERDAM]);
-    expect(frame && kilometresAcross(frame)).toBeLessThan(5);
-    expect(frame && placeIn(frame, far).x).toBeGreaterThan(100);
-    const airport = { latitude: 52.31, longitude: 4.76 };
-    const wide = frameOfMost([...town, far], [airport]);
-    const { x, y } = placeIn(wide ?? frameAround(airport, 1), airport);
-    expect(Math.min(x, y)).toBeGreaterThan(0);
-    expect(Math.max(x, y)).toBeLessThan(100);
-  });
-
-  test("nobody is left out where that would hardly make it nearer, nor of a handful", () => {
-    expect(frameOfMost(town, [])).toEqual(frameOf(town));
-    const few = [...town.slice(0, 4), { latitude: 52.9, longitude: 5.6 }];
-    expect(frameOfMost(few, [])).toEqual(frameOf(few));
-    expect(frameOfMost([], [])).toBeNull();
-  });
 });
 
 describe("R05: the ground needs no service", () => {
@@ -118,46 +93,48 @@ describe("R05: the ground needs no service", () => {
     expect(path.match(/M/g)).toHaveLength(2);
   });
 
-  test("circles are at round distances around the middle", () => {
-    const { rings, scale } = groundOf(frame, { ...nothing, centre: AMSTERDAM, distance: km });
-    expect(rings.map(({ text }) => text)).toEqual(["1 km", "2 km", "5 km"]);
-    expect(rings[1]?.radius).toBeCloseTo(20, 1);
+  test("the scale bar is a round distance in the reader's units", () => {
+    const { scale } = groundOf(frame, { ...nothing, centre: AMSTERDAM, distance: km });
     expect(scale).toEqual({ length: expect.closeTo(20, 1), text: "2 km" });
-  });
-
-  test("circles of a reader who thinks in miles are whole miles", () => {
-    const { rings } = groundOf(frame, {
+    const miles = groundOf(frame, {
       ...nothing,
       units: "imperial",
       centre: AMSTERDAM,
       distance: (kilometres) => (kilometres / 1.609344).toFixed(2),
     });
-    expect(rings.map(({ text }) => text)).toEqual(["1.00", "2.00"]);
+    expect(miles.scale.text).toBe("1.00");
   });
 
-  const LAND = [-10, 40, 20, 40, 20, 60, -10, 60, -10, 40];
-  /** A lake over the eastern half of the square. */
-  const LAKE = [4.89, 52.2, 5.4, 52.2, 5.4, 52.6, 4.89, 52.6, 4.89, 52.2];
+  /** A lake over the eastern half of the square, drawn twice, and an island that runs the other way round. */
+  const LAKE = [4.89, 52.2, 4.89, 52.6, 5.4, 52.6, 5.4, 52.2, 4.89, 52.2];
+  const ISLAND = [4.94, 52.37, 4.95, 52.37, 4.95, 52.38, 4.94, 52.38, 4.94, 52.37];
   const west = { latitude: 52.374, longitude: 4.86 };
   const east = { latitude: 52.374, longitude: 4.92 };
+  const island = { latitude: 52.374, longitude: 4.945 };
   const ground = (others: (typeof west)[], centre: typeof west | null = null, across = frame) =>
-    groundOf(across, { ...nothing, land: [LAND, LAKE], others, centre, distance: km });
+    groundOf(across, { ...nothing, water: [LAKE, ISLAND], others, centre, distance: km });
 
-  test("water is drawn, with shallows as wide as the shore may be off, and no stay in it", () => {
-    const { land, shore, dots } = ground([west, west, west, east]);
-    expect(land.match(/z/g)).toHaveLength(2);
-    expect(shore).toBe(100);
-    expect(dots.match(/M/g)).toHaveLength(3);
+  test("water is drawn, and no stay in it", () => {
+    const { water, dots } = ground([west, west, west, east, island]);
+    expect(water.match(/z/g)).toHaveLength(2);
+    expect(dots.match(/M/g)).toHaveLength(4);
+    const twice = groundOf(frame, {
+      ...nothing,
+      water: [LAKE, LAKE],
+      others: [west, west, west, east],
+      centre: null,
+      distance: km,
+    });
+    expect(twice.dots.match(/M/g)).toHaveLength(3);
   });
 
-  test("no false shore: where known stays or the place itself would stand in water, or all is error, it is land", () => {
+  test("no water is drawn where known stays or the place itself would be in it, or all is error", () => {
     for (const [others, centre, across] of [
       [[west, east], null, frame],
       [[west], east, frame],
       [[west], west, frameAround(west, 1.5)],
     ] as const) {
-      const { land, shore } = ground([...others], centre, across);
-      expect([land.match(/z/g)?.length, shore]).toEqual([1, 0]);
+      expect(ground([...others], centre, across).water).toBe("");
     }
   });
 
@@ -206,20 +183,22 @@ describe("R06: markers", () => {
   };
   const price = (x: number, y: number, text = "€327.00") => ({ x, y, text });
 
-  test("of two prices that would cover each other the earlier one is told, the other is a dot", () => {
+  test("of two prices that would cover each other the earlier one is shown; the other is a dot only where nothing covers it", () => {
     const stays = [price(200, 200), price(220, 205), price(220, 240), price(400, 200, "")];
-    expect(shareRoom({ ...crowd, stays }).prices).toEqual([true, false, true, false]);
+    expect(shareRoom({ ...crowd, stays }).pins).toEqual(["price", "covered", "price", "dot"]);
+    const close = [price(300, 400, ""), price(306, 404, ""), price(320, 400, "")];
+    expect(shareRoom({ ...crowd, stays: close }).pins).toEqual(["dot", "covered", "dot"]);
   });
 
   test("no price is cut at the edge or lies under a button, and none covers what was searched for or a group", () => {
     const stays = [price(10, 300), price(495, 300), price(40, 60), price(460, 30), price(250, 690)];
-    expect(shareRoom({ ...crowd, stays }).prices).toEqual(stays.map(() => false));
+    expect(shareRoom({ ...crowd, stays }).pins).toEqual(stays.map(() => "dot"));
     const mirrored = shareRoom({ ...crowd, isMirrored: true, stays: [price(360, 90), price(100, 90)] });
-    expect(mirrored.prices).toEqual([true, true]);
-    expect(shareRoom({ ...crowd, stays: [price(60, 90)] }).prices).toEqual([false]);
+    expect(mirrored.pins).toEqual(["price", "price"]);
+    expect(shareRoom({ ...crowd, stays: [price(60, 90)] }).pins).toEqual(["dot"]);
     const busy = { ...crowd, here: price(250, 300, "Amsterdam"), groups: [price(250, 500, "12 from €95")] };
-    const { prices, here } = shareRoom({ ...busy, stays: [price(255, 300), price(255, 505)] });
-    expect(prices).toEqual([false, false]);
+    const { pins, here } = shareRoom({ ...busy, stays: [price(255, 300), price(255, 505)] });
+    expect(pins).toEqual(["covered", "covered"]);
     expect(here).toBe("right");
   });
 
