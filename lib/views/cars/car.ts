@@ -334,7 +334,6 @@ export function closedText({ pickup, dropoff }: Pick<FoundCar, "pickup" | "dropo
 /** @param place what the desk's distance is measured from; `local`: when the traveller is at the desk */
 function deskOf(
   { row, type, km, score, hours }: FoundDesk,
-  end: "Pickup" | "Dropoff",
   { setting, place, local }: { setting: Setting; place: string; local: string },
 ): DeskView {
   const { words } = setting;
@@ -463,8 +462,8 @@ export function carView(car: FoundCar, setting: CarViewSetting): CarView {
     limits: limitsOf(car, { fuelRule, mileage }, words),
     cover: coverOf(car, words),
     supplier: { name: supplier?.name ?? t("cars.desk.supplierUnknown"), logo: supplier?.logo ?? null },
-    pickup: deskOf(car.pickup, "Pickup", { setting, place: places.pickup, local: from }),
-    dropoff: deskOf(car.dropoff, "Dropoff", { setting, place: places.dropoff, local: until }),
+    pickup: deskOf(car.pickup, { setting, place: places.pickup, local: from }),
+    dropoff: deskOf(car.dropoff, { setting, place: places.dropoff, local: until }),
     closed: closedText(car, words),
     deal: dealOf(car, setting),
   };
