@@ -104,7 +104,7 @@ const page: StaySeen = {
   important: "Important information\nThe lift is small.",
   know: [
     "Pets are allowed\nCot\nSEK 150 per stay\nDamage deposit of SEK 900",
-    "The guest who checks in must be at least 18 years old",
+    "Minimum age to check in: 18",
     "Check-in and check-out\nCheck-in\nfrom 15:00\nCheck-out\nuntil 11:00",
   ].join("\n"),
   trader: "Professional host\nHarbour AB\n+46 40 123\nChecked by the booking site\nLicence SE-4711",
