@@ -76,7 +76,7 @@ function creditLines(words: Words): string[] {
     t("footer.creditPlaces"),
     t("footer.creditAirports"),
     ...typefaceCredit(words),
-    ...(config.demand.target === "own-sandbox" ? [t("footer.creditPictures"), t("footer.creditStays")] : []),
+    ...(config.demand.target === "own-sandbox" ? [t("footer.creditStays")] : []),
   ];
 }
 

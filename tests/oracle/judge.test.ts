@@ -160,7 +160,7 @@ const FAULTS: [point: string, part: string, from: unknown, to?: string][] = [
   ["policies", "stay.know", "Pets are allowed", ""],
   ["policies", "stay.know", "SEK 150", "a price"],
   ["policies", "stay.know", "SEK 900", "a sum"],
-  ["policies", "stay.know", "at least 18", "at least 21"],
+  ["policies", "stay.know", "check in: 18", "check in: 21"],
   ["important", "stay.important", "is small", ""],
   ["occupancy", "stay.rates.0.occupancy", "2 adults", "17 adults"],
   ["rates", "stay.rates", []],

@@ -243,7 +243,7 @@ test("R02, R10: a night stands out where a reader chose it and may, and the filt
   await page.goto(search("nl"));
   await expect(card.locator(".sum")).toHaveAttribute("data-price", "total");
   await page.goto("/en/settings");
-  const country = page.getByLabel("I am booking from");
+  const country = page.getByLabel("Booking from");
   await country.selectOption("nl");
   await expect(page.getByRole("radio", { name: "For the stay" })).toHaveCount(0);
   await country.selectOption("jp");

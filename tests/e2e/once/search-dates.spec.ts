@@ -77,10 +77,10 @@ test("U08, S09: language, country, currency and units are chosen once; the page 
 }) => {
   await page.goto(SEARCH);
   await page.getByRole("link", { name: "EN · EUR Settings" }).click();
-  const settings = page.getByRole("dialog", { name: "How you want to see Roomward" });
-  await expect(settings.getByLabel("I am booking from")).toHaveValue("nl");
+  const settings = page.getByRole("dialog", { name: "Settings for Roomward" });
+  await expect(settings.getByLabel("Booking from")).toHaveValue("nl");
   await expectAccessible(page);
-  await settings.getByLabel("I am booking from").selectOption("us");
+  await settings.getByLabel("Booking from").selectOption("us");
   await settings.getByLabel("State").selectOption("ca");
   await settings.getByLabel("Show prices in").selectOption("USD");
   await settings.getByText("Miles, sq ft").click();
@@ -267,7 +267,7 @@ test("S06, S07, U08: nine pairs, a week of the calendar and the settings work wi
   await page.goto("/en");
   await page.getByText("change", { exact: true }).click();
   await page.getByRole("link", { name: "Choose country and currency in the settings" }).click();
-  await expect(page.getByLabel("I am booking from")).toHaveValue("nl");
+  await expect(page.getByLabel("Booking from")).toHaveValue("nl");
   await page.goto(`${DATES}&flex=1`);
   await expect(page.locator('[data-pair][data-state="price"]').first()).toBeVisible();
   await page.getByRole("link", { name: "EN · EUR Settings" }).click();

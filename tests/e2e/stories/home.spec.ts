@@ -113,7 +113,7 @@ test("S09: whose price rules apply is said, can be changed, and goes into the ad
   const line = page.getByText("Prices for travellers from the Netherlands, in EUR");
   await expect(line).toBeVisible();
   await page.getByText("change", { exact: true }).click();
-  await page.getByLabel("I am booking from").selectOption({ label: "Germany" });
+  await page.getByLabel("Booking from").selectOption({ label: "Germany" });
   await page.getByLabel("Show prices in").selectOption("USD");
   await searchAmsterdam(page);
   await expect(page).toHaveURL(/from=de&cur=USD/);
