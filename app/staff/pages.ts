@@ -14,14 +14,12 @@ import {
   Link2,
   ListChecks,
   type LucideIcon,
+  MessageCircleQuestionMark,
   Palette,
   Radar,
   ReceiptText,
-  Scale,
   ScrollText,
-  Search,
   SquareArrowOutUpRight,
-  SquareTerminal,
   Tag,
   Truck,
   UsersRound,
@@ -61,12 +59,11 @@ export const MENU: readonly (readonly StaffPageEntry[])[] = [
     page("/closures", "Closures", DoorClosed),
   ],
   [
-    page("/search", "Search", Search),
+    page("/ask", "Ask the platform", MessageCircleQuestionMark),
     page("/cars", "Cars", Car, {
       isHidden: !config.cars.isOn,
       file: async () => (await import("@/lib/mirror/car-browser")).carsFile,
     }),
-    page("/parity", "Parity", Scale),
     page("/certification", "Certification", BadgeCheck),
     page("/chains", "Chains", Link2, {
       file: async () => (await import("@/lib/mirror/chain-browser")).chainsFile,
@@ -77,7 +74,6 @@ export const MENU: readonly (readonly StaffPageEntry[])[] = [
     page("/suppliers", "Suppliers", Truck, {
       file: async () => (await import("@/lib/mirror/supplier-browser")).suppliersFile,
     }),
-    page("/console", "Console", SquareTerminal),
   ],
   [
     page("/traffic", "Traffic", Activity, { file: async () => (await import("@/lib/traffic/log")).logFile }),

@@ -23,8 +23,8 @@ import {
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
-import { withAsciiDigits } from "@/lib/format/digits";
 import { clockInZone, dayInZone, instantInZone } from "@/lib/format/instants";
+import { withAsciiDigits } from "@/lib/format/text";
 import type { Words } from "@/lib/i18n";
 import { CAR_FUEL_KINDS, CAR_SORT_KEYS, type CarFilter, NO_CAR_FILTER } from "@/lib/rules/car-filter";
 import { fieldsFor } from "@/lib/stays/fields";

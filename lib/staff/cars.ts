@@ -14,9 +14,10 @@ import { type CarView, carView } from "@/lib/views/cars/car";
 import type { FoundCar } from "@/lib/views/cars/found-car";
 import type { PlaceOption } from "@/lib/views/list/place";
 import type { FieldProblem, ProblemView } from "@/lib/views/problem";
+import type { Exchange } from "@/lib/views/staff/ask";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
-import { type Exchange, witnessed } from "./exchange";
-import { placeTyped } from "./search";
+import { witnessed } from "./ask/exchange";
+import { placeTyped } from "./ask/search";
 
 const PAGE = "staff/cars";
 /** Offers that are shown; what they lack is counted over all. */

@@ -2,7 +2,6 @@
 import { describe, expect, it } from "vitest";
 import { idsIn, readInventory } from "@/lib/address/inventory-query";
 import { usableTexts } from "@/lib/address/list-params";
-import { jsonLines } from "@/lib/views/staff/json-lines";
 
 describe("the inventory's address", () => {
   it("T02: takes a value given several times and several with commas for the same", () => {
@@ -51,23 +50,5 @@ describe("the inventory's address", () => {
     const fields = read.problems.map(({ field }) => field);
     expect(fields).toEqual(["chain", "country", "status", "score", "flag", "sort", "page"]);
     expect(usableTexts(read)).toEqual({ stars: "3.5" });
-  });
-});
-
-describe("JSON as lines", () => {
-  it("T03: names the path of every value, in order, and says when it was cut", () => {
-    const value = { data: [{ id: 1, name: { "en-gb": "Inn" }, rooms: [] }] };
-    const { lines, isWhole } = jsonLines(value, 100);
-    expect(isWhole).toBe(true);
-    expect(lines.map(({ path, text }) => `${path} ${text}`)).toEqual([
-      " {",
-      "data [",
-      "data.0 {",
-      "data.0.id 1",
-      "data.0.name {",
-      'data.0.name.en-gb "Inn"',
-      "data.0.rooms []",
-    ]);
-    expect(jsonLines(value, 3)).toMatchObject({ isWhole: false });
   });
 });

@@ -1,15 +1,12 @@
 // What pages of the back office say of figures, bodies and properties, and where they lead.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { PropertyLinks, UnknownPropertyLinks } from "@/app/staff/inventory/[id]/links";
-import { Problems } from "@/components/staff/console/problems";
-import type { Check } from "@/components/staff/console/use-check";
+import { Property } from "@/app/staff/ask/property";
+import { Problems } from "@/components/staff/ask/by-hand";
+import { JsonText } from "@/components/staff/ask/json-text";
 import { ContextBar } from "@/components/staff/frame/context-bar";
-import { ComparisonForm } from "@/components/staff/parity/comparison-form";
-import { GridTable } from "@/components/staff/parity/grid";
 import { FileTable } from "@/components/staff/ui/file-table";
-import type { BodyProblem } from "@/lib/views/staff/console";
-import type { ParityColumn } from "@/lib/views/staff/parity";
+import type { BodyProblem } from "@/lib/views/staff/ask";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
 import { textOf } from "@/tests/support/markup";
 import { terms } from "@/tests/views/support";
@@ -21,76 +18,60 @@ const PAST: BodyProblem = {
   sentence: "The arrival day is in the past.",
 };
 
-const statusOf = (state: Check["state"], problems: BodyProblem[]) => {
-  const check = { state, problems, trouble: null };
+const statusOf = (fits: boolean, problems: BodyProblem[]) => {
+  const check = fits ? { fits, value: {}, isPage: false, problems } : { fits, problems };
   const html = renderToStaticMarkup(<Problems id="p" check={check} />);
   const [, tone, inner = ""] = /<p role="status" class="([^"]+)">(.*?)<\/p>/.exec(html) ?? [];
   return [tone, textOf(inner)];
 };
 
 test("T09: only a body that the platform may take is called good", () => {
-  expect(statusOf("fits", [])).toEqual(["text-good", "Fits the contract."]);
-  expect(statusOf("fits", [PAST])).toEqual([
+  expect(statusOf(true, [])).toEqual(["text-good", "Fits the contract."]);
+  expect(statusOf(true, [PAST])).toEqual([
     "text-caution",
     "Fits the contract, but the platform is going to refuse it:",
   ]);
-  expect(statusOf("unfit", [PAST])).toEqual(["text-danger", "Fix this problem before sending."]);
-  expect(statusOf("unfit", [PAST, { ...PAST, path: "checkout" }])).toEqual([
+  expect(statusOf(false, [PAST])).toEqual(["text-danger", "Fix this problem before sending."]);
+  expect(statusOf(false, [PAST, { ...PAST, path: "checkout" }])).toEqual([
     "text-danger",
     "Fix these 2 problems before sending.",
   ]);
 });
 
+test("T03: raw JSON has an anchor at each value that something shown was read from", () => {
+  const text = JSON.stringify({ data: [{ id: 1, name: { "en-gb": "Inn" }, rooms: [] }] });
+  const html = renderToStaticMarkup(
+    <JsonText label="The record" text={text} scope="s" linked={["data.0.name.en-gb", "data.0.gone"]} />,
+  );
+  expect(html).toContain('id="raw-s-data.0.name.en-gb"');
+  expect(hrefsOf(html)).toEqual(["#shown-s-data.0.name.en-gb"]);
+  expect(textOf(html)).toContain("&quot;id&quot;: 1");
+  expect(renderToStaticMarkup(<JsonText label="No JSON" text="<html>" />)).toContain("&lt;html&gt;");
+});
+
 const hrefsOf = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 
-test("T03: of a property that nobody knows no way leads to what cannot be there", () => {
-  const props = { id: 987654321, context: CONTEXT };
-  const console = "/staff/console?operation=details&body=%7B%22accommodations%22%3A%5B987654321%5D%7D";
-  expect(hrefsOf(renderToStaticMarkup(<UnknownPropertyLinks {...props} isFresh={false} />))).toEqual([
-    "/staff/inventory/987654321?fresh=1",
-    console,
-  ]);
-  expect(hrefsOf(renderToStaticMarkup(<UnknownPropertyLinks {...props} isFresh />))).toEqual([console]);
-  expect(hrefsOf(renderToStaticMarkup(<PropertyLinks {...props} isFresh={false} />))).toHaveLength(6);
+test("T03: a property that nobody knows leads to nothing that cannot be there", () => {
+  const known = (isFresh: boolean) =>
+    hrefsOf(
+      renderToStaticMarkup(
+        <Property
+          {...{ id: 987654321, context: CONTEXT, isFresh, compareHref: "/compare" }}
+          preview={{ kind: "absent" }}
+        />,
+      ),
+    );
+  const byHand = "/staff/ask?operation=details&body=%7B%22accommodations%22%3A%5B987654321%5D%7D";
+  expect(known(false)).toEqual(["/staff/ask?to=987654321&fresh=1", byHand]);
+  expect(known(true)).toEqual([byHand]);
 });
 
 test("T05: a device is no platform", () => {
-  const bar = <ContextBar context={CONTEXT} problems={[]} path="/staff/parity" own={{}} />;
-  const form = (
-    <ComparisonForm
-      typed="1"
-      cells={[{ country: "nl", state: null, device: "desktop" }]}
-      reference="nl:desktop"
-      context={CONTEXT}
-      kept={[]}
-      problems={[]}
-    />
-  );
-  for (const part of [bar, form]) {
-    const text = textOf(renderToStaticMarkup(part));
-    expect(text).toContain("Device");
-    expect(text).not.toMatch(/platform/i);
-  }
-});
-
-test("T05: where nothing is offered the table of differences claims none", () => {
-  const column = (state: ParityColumn["state"]): ParityColumn => ({
-    ...{ key: "nl:desktop", name: "Netherlands on desktop", isReference: true, state },
-    ...{ problem: null, requestId: "r", ms: 1 },
-  });
-  const said = (state: ParityColumn["state"]) => {
-    const none = { groups: [], findings: [], product: null, products: [], isOwnCheapest: false };
-    const grid = { ...none, columns: [column(state)] };
-    return textOf(
-      renderToStaticMarkup(<GridTable grid={grid} isOnlyDifferences retryHref="/staff/parity" />),
-    );
-  };
-  expect(said("answered")).toContain("Nothing differs between those that were answered.");
-  expect(said("nothing")).toMatch(
-    /Nothing is offered to those that were answered, so nothing can be compared\.$/,
-  );
-  expect(said("failed")).toContain("Nobody was answered");
+  const bar = <ContextBar context={CONTEXT} problems={[]} path="/staff/ask" own={{}} />;
+  const text = textOf(renderToStaticMarkup(bar));
+  expect(text).toContain("Device");
+  expect(text).not.toMatch(/platform/i);
 });
 
 test("T14: a list on a page has the columns and values of its file, in words", () => {

@@ -8,7 +8,7 @@ import { accommodationTrait } from "@/lib/db/schema-current";
 import { readContentPage, readContentSummary } from "@/lib/mirror/content-list";
 import { traitRowOf } from "@/lib/mirror/find/trait";
 import { rowOf } from "@/lib/mirror/record";
-import { businessFacts } from "@/lib/views/staff/sourced-facts";
+import { businessFacts } from "@/lib/views/staff/facts";
 import { openMemoryDatabase } from "../support/memory-database";
 
 const LONDON = -1;

@@ -2,12 +2,17 @@
 import { AccommodationDetails } from "@roomward/contract/details";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { forgetAbsent } from "@/lib/mirror/ensure";
-import { storeRecords } from "@/lib/mirror/store";
+import { storeRecords } from "@/lib/mirror/fill";
+import { compareSearch, compareStay } from "@/lib/staff/ask/compare";
+import {
+  type FoundProperty,
+  isUnknownProperty,
+  propertyPreview,
+  ratesPreview,
+} from "@/lib/staff/ask/property";
+import { placeTyped, searchPreview } from "@/lib/staff/ask/search";
 import { readContext } from "@/lib/staff/context";
-import { fetchCells } from "@/lib/staff/parity/fetch-cells";
-import { readParity } from "@/lib/staff/parity/request";
-import { type FoundProperty, isUnknownProperty, propertyPreview, ratesPreview } from "@/lib/staff/property";
-import { placeTyped, searchPreview } from "@/lib/staff/search";
+import { travellerOf } from "@/lib/views/staff/ask";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
 import { ask } from "@/packages/sandbox/tests/server-support";
 import { NET_RATES, previewForFile, scriptedInstead, VAT_ON_TOP_FOR_US } from "./signed-in";
@@ -105,7 +110,7 @@ describe("T02: the record of a property", () => {
     const answer = await found(other?.id ?? 0, contextOf({ lang: "de-at" }));
     expect(answer.asked).toMatchObject({
       operation: "details",
-      path: "/accommodations/details",
+      url: expect.stringMatching(/\/accommodations\/details$/),
       request: { accommodations: [other?.id], languages: expect.arrayContaining(["de-at", "en-gb"]) },
       requestId: expect.any(String),
     });
@@ -174,7 +179,10 @@ describe("T02, T03: the rates of a property", () => {
       },
       answer: { status: 200 },
     });
-    expect(facts.map(({ heading }) => heading)).toEqual(products.map(({ id }) => `Product ${id}`));
+    expect(facts.map(({ heading }) => heading)).toEqual([
+      "The stay",
+      ...products.map(({ id }) => `Product ${id}`),
+    ]);
     for (const [at, { price }] of products.entries()) {
       expect(
         new Set([price.base, price.display, price.total].map((pair) => pair.booker_currency)).size,
@@ -184,7 +192,7 @@ describe("T02, T03: the rates of a property", () => {
         ["Total", "total"],
         ["Base", "base"],
       ] as const)
-        expect(facts[at]?.facts.find((fact) => fact.label === label)).toEqual({
+        expect(facts[at + 1]?.facts.find((fact) => fact.label === label)).toEqual({
           label,
           text: dollars(price[role].booker_currency),
           path: `data.0.products.${at}.price.${role}.booker_currency`,
@@ -205,7 +213,7 @@ describe("T02, T03: the rates of a property", () => {
     ];
     const [german] = await productsFor("de");
     const shownOf = ({ facts }: typeof here) =>
-      facts[0]?.facts.find(({ label }) => label === "Shown price")?.text;
+      facts[1]?.facts.find(({ label }) => label === "Shown price")?.text;
     expect(shownOf(here)).toBe(dollars(german?.price.display.booker_currency));
     expect(shownOf(here)).not.toBe(shownOf(there));
   });
@@ -213,11 +221,12 @@ describe("T02, T03: the rates of a property", () => {
   test("A01: net rates are counted and stand with their figures, and are not among those a traveller is shown", async () => {
     const { rates, netRates, facts } = await ratesPreview(NET_RATES, US, record);
     expect([rates?.rooms, rates?.withheld, netRates]).toEqual([[], "net", 2]);
-    expect(facts.map((group) => group.facts.find(({ label }) => label === "Inventory"))).toEqual([
+    const [, ...products] = facts;
+    expect(products.map((group) => group.facts.find(({ label }) => label === "Inventory"))).toEqual([
       { label: "Inventory", text: "net", path: "data.0.products.0.inventory.type" },
       { label: "Inventory", text: "net", path: "data.0.products.1.inventory.type" },
     ]);
-    expect(facts.map((group) => group.facts.some(({ label }) => label === "Total"))).toEqual([true, true]);
+    expect(products.map((group) => group.facts.some(({ label }) => label === "Total"))).toEqual([true, true]);
   });
 
   test("a stay that the answer does not hold has no rates, and that is no problem", async () => {
@@ -290,15 +299,28 @@ describe("T02: a search of the context's traveller", () => {
   });
 });
 
-test("T05: a net rate is compared, and named as what no traveller is shown", async () => {
-  const namesOf = async (accommodation: number) => {
-    const request = { ...readParity({ cells: "de:desktop,us:desktop" }), accommodation, terms: US };
-    return (await fetchCells(request)).flatMap((cell) =>
-      cell.ok ? (cell.facts?.products ?? []).map(({ name }) => name) : [],
+const TRAVELLERS = ["de:desktop", "us:desktop"].flatMap((key) => travellerOf(key) ?? []);
+
+test("T05: a property is compared for two travellers, net rates too, each with its request id", async () => {
+  const textsOf = async (id: number, label: string) => {
+    const { columns } = await compareStay(id, TRAVELLERS, US);
+    expect(columns.map(({ requestId }) => requestId)).toEqual([expect.any(String), expect.any(String)]);
+    return columns.map(({ groups }) =>
+      groups.flatMap(({ facts }) => facts.filter((fact) => fact.label === label).map(({ text }) => text)),
     );
   };
-  const net = / · net rate, which no traveller is shown$/;
-  // Two rates for each of two travellers.
-  expect((await namesOf(NET_RATES)).map((name) => net.test(name))).toEqual([true, true, true, true]);
-  expect((await namesOf(ID)).some((name) => net.test(name))).toBe(false);
+  const [here, there] = await textsOf(ID, "VAT");
+  expect(here?.every((text) => text.startsWith("In the shown price"))).toBe(true);
+  expect(there?.every((text) => text.startsWith("On top of it"))).toBe(true);
+  expect(await textsOf(NET_RATES, "Inventory")).toEqual([
+    ["net", "net"],
+    ["net", "net"],
+  ]);
+});
+
+test("T05: a search is compared for two travellers by the prices of its stays", async () => {
+  const { columns } = await compareSearch({ kind: "accommodation", id: String(ID) }, TRAVELLERS, US);
+  const [german, american] = columns.map(({ groups }) => groups[0]?.facts[0]);
+  expect(german?.label).toBe(american?.label);
+  expect(german?.text).not.toBe(american?.text);
 });

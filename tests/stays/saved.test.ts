@@ -7,8 +7,8 @@ import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { change } from "@/lib/db/schema-current";
 import { wordsFor } from "@/lib/i18n";
+import { storeRecords } from "@/lib/mirror/fill";
 import { rowOf } from "@/lib/mirror/record";
-import { storeRecords } from "@/lib/mirror/store";
 import { changedSince } from "@/lib/stays/changed-since";
 import { compareOf } from "@/lib/stays/compare-stays";
 import { pricesEmbed, stayEmbed } from "@/lib/stays/embeds";
@@ -144,7 +144,7 @@ describe("U05, U06: facts of stays a reader keeps", () => {
     const { columns } = await compareOf({ ids: [31, 9_003], products: [], terms: null, filters: [] }, words);
     expect(columns.map(({ problem, see, canRetry }) => [problem, see, canRetry])).toEqual([
       [null, "/en/stays/31?via=comparison#rates", false],
-      ["Stay 9003 could not be loaded just now", null, true],
+      ["Stay 9003 could not be loaded", null, true],
     ]);
   });
 

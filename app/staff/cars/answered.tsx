@@ -1,12 +1,7 @@
 // The streamed half of the page: the offers as a traveller sees them, their gaps, and what went over the wire.
+import { byHandWay, Found } from "@/components/staff/ask/found-parts";
 import { Gaps } from "@/components/staff/cars/gaps";
 import { OfferTable } from "@/components/staff/cars/offer-table";
-import {
-  FoundHeading,
-  SearchExchange,
-  SearchProblem,
-  searchLinks,
-} from "@/components/staff/search/search-parts";
 import { EmptyList } from "@/components/staff/ui/empty-list";
 import { counted, figure } from "@/components/staff/ui/words";
 import { Notice } from "@/components/ui/notice";
@@ -20,17 +15,9 @@ interface AnsweredProps {
   retryHref: string;
 }
 
-function Found({ found, links }: { found: CarsFound; links: ReturnType<typeof searchLinks> }) {
-  const { pickup, dropoff, rows, total, unread, gaps } = found;
-  const isCut = rows.length < total;
+function Offers({ rows, total, unread, gaps }: CarsFound) {
   return (
     <>
-      <FoundHeading
-        lead={`${counted(total, "offer", "offers")}, in the platform's order${isCut ? `; the first ${rows.length} are shown` : ""}`}
-        links={links}
-      >
-        {pickup === dropoff ? pickup : `${pickup} to ${dropoff}`}
-      </FoundHeading>
       {unread > 0 && (
         <p className="text-sm text-caution">
           {figure(unread)} offers could not be read: travellers read that the list is not complete.
@@ -50,14 +37,20 @@ function Found({ found, links }: { found: CarsFound; links: ReturnType<typeof se
 
 export async function Answered({ query, context, retryHref }: AnsweredProps) {
   const { exchange, found, isRefused, problem } = await carsPreview(query);
-  const body = exchange && JSON.stringify(exchange.request);
-  const links = searchLinks(carsHref("en", query), { operation: "carSearch", body }, context);
+  const { pickup, dropoff, rows = [], total = 0 } = found ?? {};
+  const cut = rows.length < total ? `; the first ${rows.length} are shown` : "";
   return (
-    <div className="space-y-6">
-      <SearchProblem problem={problem} retryHref={retryHref} />
+    <Found
+      heading={found && (pickup === dropoff ? pickup : `${pickup} to ${dropoff}`)}
+      lead={`${counted(total, "offer", "offers")}, in the platform's order${cut}`}
+      ways={[
+        { text: "Open as a traveller", href: carsHref("en", query) },
+        exchange && byHandWay("carSearch", exchange.request, context),
+      ]}
+      {...{ problem, retryHref, exchange }}
+    >
       {isRefused && <Notice tone="caution">The platform refuses cars to this partner.</Notice>}
-      {found !== null && <Found found={found} links={links} />}
-      {exchange !== null && <SearchExchange exchange={exchange} scope="cars" />}
-    </div>
+      {found !== null && <Offers {...found} />}
+    </Found>
   );
 }

@@ -3,13 +3,13 @@ import { MAX_DRIVER_AGE, MIN_DRIVER_AGE } from "@roomward/contract/cars-search";
 import { Suspense } from "react";
 import { fileOf } from "@/app/staff/list-page";
 import { type StaffRequest, staffPage } from "@/app/staff/staff-page";
-import { OtherPlaces } from "@/components/staff/search/other-places";
 import { RangeTabs } from "@/components/staff/traffic/range-tabs";
 import { EmptyList } from "@/components/staff/ui/empty-list";
 import { ExportLinks } from "@/components/staff/ui/export-links";
 import { FileTable } from "@/components/staff/ui/file-table";
 import { FilterForm } from "@/components/staff/ui/filter-form";
 import { List } from "@/components/staff/ui/list";
+import { OtherPlaces } from "@/components/staff/ui/other-places";
 import { counted } from "@/components/staff/ui/words";
 import { Notice } from "@/components/ui/notice";
 import {

@@ -53,7 +53,7 @@ export default listPage({
             row.since === null ? "Unknown, closed before our history" : spanText(secondsSince(row.since)),
         })),
         hrefs: {
-          name: ({ id }) => staffHref(`/staff/inventory/${id}`, context),
+          name: ({ id }) => staffHref("/staff/ask", context, { to: Number(id) }),
           since: ({ id }) => staffHref("/staff/changes", context, { stay: String(id) }),
         },
         sorting: { by: ["since"], usual: "since", largestFirst: ["since"] },

@@ -74,7 +74,7 @@ export default listPage({
         columns: CONTENT_COLUMNS,
         rows: contentCells(list.rows),
         names: "name",
-        hrefs: { name: ({ id }) => `${staffHref(`/staff/inventory/${id}`, context)}#content` },
+        hrefs: { name: ({ id }) => `${staffHref("/staff/ask", context, { to: Number(id) })}#content` },
         sorting: { by: CONTENT_SORTS, usual: "score" },
         pages: { size: CONTENT_PAGE, total: list.total },
         empty: records === 0 ? <EmptyCopy /> : "There is no open property in our copy.",

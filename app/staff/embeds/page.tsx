@@ -1,7 +1,7 @@
 // Lines for pages of other sites: what is to stand there is chosen, seen, and copied (rows Y40 to Y48).
 import { staffPage } from "@/app/staff/staff-page";
-import { CopyText } from "@/components/staff/console/copy-text";
 import { EmbedPreview } from "@/components/staff/embeds/preview";
+import { CopyText } from "@/components/staff/ui/copy-text";
 import { choice, type FilterField, FilterForm, optionsOf } from "@/components/staff/ui/filter-form";
 import { LOCALES, ownName } from "@/lib/i18n";
 import { embedHosts, embedOf, photoHosts, readEmbedParams, SUBJECT_OF, siteOrigin } from "@/lib/staff/embeds";

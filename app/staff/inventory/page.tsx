@@ -65,7 +65,7 @@ export default listPage({
         columns: INVENTORY_COLUMNS,
         rows: list?.rows ?? [],
         names: "name",
-        hrefs: { name: ({ id }) => staffHref(`/staff/inventory/${id}`, context) },
+        hrefs: { name: ({ id }) => staffHref("/staff/ask", context, { to: Number(id) }) },
         sorting: {
           by: STAY_SORTS,
           usual: "popularity",

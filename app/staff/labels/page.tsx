@@ -1,6 +1,6 @@
 // What the label of a way out says, for an address that a campaign leads to (row Y25).
 import { staffPage } from "@/app/staff/staff-page";
-import { CopyText } from "@/components/staff/console/copy-text";
+import { CopyText } from "@/components/staff/ui/copy-text";
 import { choice, type FilterField, FilterForm, optionsOf } from "@/components/staff/ui/filter-form";
 import { DEVICES } from "@/lib/address/stay-query";
 import { LOCALES, ownName } from "@/lib/i18n";

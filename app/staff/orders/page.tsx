@@ -51,7 +51,7 @@ export default listPage({
           <ReportLine standing={standing} />
           <AttemptsQueue
             attempts={attempts}
-            stayHref={(id) => staffHref(`/staff/inventory/${id}`, context)}
+            stayHref={(id) => staffHref("/staff/ask", context, { to: Number(id) })}
           />
         </>
       ),

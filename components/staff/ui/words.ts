@@ -45,3 +45,9 @@ export function spanText(seconds: number): string {
   if (seconds < 2 * HOUR_S) return `${Math.round(seconds / MINUTE_S)} min`;
   return seconds < 2 * DAY_S ? `${Math.round(seconds / HOUR_S)} h` : `${Math.floor(seconds / DAY_S)} days`;
 }
+
+/** `1.2 KB`. */
+export function bytesText(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

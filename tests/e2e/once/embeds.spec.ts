@@ -164,7 +164,7 @@ test("Y42: the search box leads to our search with the days, the party and where
   await box.getByLabel("Where").fill("Amsterdam");
   await box.getByLabel("Check-in").fill(DAYS.in);
   await box.getByLabel("Check-out").fill(DAYS.out);
-  await box.getByLabel("Ages of children, separated by commas").fill("4, 9");
+  await box.getByLabel("Children’s ages, with commas").fill("4, 9");
   const asked = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url().startsWith(SITE),
   );

@@ -82,7 +82,7 @@ async function open(traveller: Traveller, card: Locator): Promise<number> {
 }
 
 const section = (page: Page, name: string): Locator =>
-  page.getByRole("navigation", { name: "Sections of this page" }).getByRole("link", { name });
+  page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name });
 
 /** What the sandbox itself answers. */
 async function platform<T>(path: string, body: object): Promise<T[]> {

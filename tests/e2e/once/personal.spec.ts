@@ -59,7 +59,7 @@ test("U01, U02: lists without an account are named, noted, undone, and move to a
     await page.getByRole("link", { name: "Compare list My stays" }).click();
     const totals = page.locator("[data-row=total]").getByRole("cell");
     await expect(totals).toHaveText([first?.total ?? "", second?.total ?? ""]);
-    await expect(page.getByRole("columnheader").first()).toContainText("As you saw it on");
+    await expect(page.getByRole("columnheader").first()).toContainText("As seen on");
     await page.goto("/en/saved");
   });
 
@@ -136,13 +136,13 @@ test("U04: stays are compared side by side, differences alone, and taken out by 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 stays side by side");
   const table = page.getByRole("table");
   await expect(table.locator("[data-row=total]")).toContainText("€");
-  await expect(table.getByText("As you saw it on")).toHaveCount(3);
+  await expect(table.getByText("As seen on")).toHaveCount(3);
   const same = table.locator("[data-same=true]:visible");
   await expect(same).toHaveCount(0);
   await page.getByRole("link", { name: "Show all rows" }).click();
   await expect(page).toHaveURL(/all=1/);
   await expect(same).not.toHaveCount(0);
-  const remove = table.getByRole("link", { name: /^Take .* out of the comparison/ }).first();
+  const remove = table.getByRole("link", { name: /^Remove .* from the comparison/ }).first();
   await remove.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 stays side by side");
