@@ -77,7 +77,7 @@ function creditLines(words: Words): string[] {
     t("footer.creditAirports"),
     t("footer.creditWater"),
     ...typefaceCredit(words),
-    ...(config.demand.target === "own-sandbox" ? [t("footer.creditPictures"), t("footer.creditStays")] : []),
+    ...(config.demand.target === "own-sandbox" ? [t("footer.creditStays")] : []),
   ];
 }
 

@@ -24,10 +24,10 @@ import type { PlaceRef } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { clockInZone, dayInZone, instantInZone } from "@/lib/format/instants";
-import { cutText, withAsciiDigits } from "@/lib/format/text";
+import { withAsciiDigits } from "@/lib/format/text";
 import type { Words } from "@/lib/i18n";
 import { CAR_FUEL_KINDS, CAR_SORT_KEYS, type CarFilter, NO_CAR_FILTER } from "@/lib/rules/car-filter";
-import { fieldsFor, MAX_GIVEN } from "@/lib/stays/fields";
+import { fieldsFor } from "@/lib/stays/fields";
 import type { Preferred, RawParams } from "@/lib/stays/query";
 import type { FieldProblem } from "@/lib/views/problem";
 
@@ -221,9 +221,8 @@ function dayOf({ raw, words, problems }: Reading, field: "in" | "out"): string |
   const text = oneText(raw[field]);
   if (text === undefined) return null;
   const { data = null } = fieldsFor(words)[field].safeParse(text);
-  const key = field === "in" ? "fromNotADay" : "untilNotADay";
-  const given = cutText(text, MAX_GIVEN);
-  if (data === null) problems.push({ field, sentence: words.t(`cars.form.problem.${key}`, { given }) });
+  const key = field === "in" ? "inNotADay" : "outNotADay";
+  if (data === null) problems.push({ field, sentence: words.t(`carlist.form.${key}`) });
   return data;
 }
 

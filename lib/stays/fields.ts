@@ -20,7 +20,7 @@ export const MAX_ADULTS = 60;
 export const MAX_ROOMS = 30;
 export const MAX_CHILDREN = 30;
 /** Letters of what was typed that a sentence repeats. */
-export const MAX_GIVEN = 30;
+const MAX_GIVEN = 30;
 
 const INTEGER_ID = /^-?\d{1,15}$/;
 

@@ -190,7 +190,7 @@ describe("C11: a driver without a credit card", () => {
     for (const credit_card_required of [true, false, null]) {
       const price = { total: 98.75, currency: "EUR", credit_card_required };
       const { offer } = pagesOf({ ...(CAR_CASES[0] as CarCase), offer: { price } });
-      expect(offer).toContain("Debit card: whether this desk takes one is not stated.");
+      expect(offer).toContain("Debit card: not stated whether accepted");
     }
   });
 });
@@ -199,7 +199,7 @@ describe("C14: case 17, a desk that is closed then", () => {
   test("the hand-off warns of both ends before its button, as the offer page does", () => {
     const one = CAR_CASES.find(({ id }) => id === 17) as CarCase;
     const { pickup, dropoff } = carOfferView(foundOf(one), [], settingOf(one)).car;
-    expect(dropoff.hours.text).toContain("you return at");
+    expect(dropoff.hours.text).toContain("closed that day");
     const [before] = (pagesOf(one).handoff ?? "").split("Continue to");
     for (const { hours } of [pickup, dropoff]) expect(before).toContain(hours.text);
   });
@@ -211,7 +211,7 @@ describe("C14: case 18, a price that moved", () => {
   test("the hand-off names both totals, and its button neither", () => {
     const view = carHandoffView(foundOf(one), way("https://cars.example/1"), settingOf(one));
     const html = renderToStaticMarkup(<CarHandoff view={view} {...ASKED_NOW} />);
-    expect(plainOf(html)).toContain("The total is now €171.80; it was €164.25 in the list: €7.55 more.");
+    expect(plainOf(html)).toContain("Total now €171.80, €7.55 more than in the list (€164.25)");
     const button = /<a[^<>]*data-handoff[^<>]*>([^<]*)</.exec(html)?.[1];
     expect(button).toBe("Continue to Example Cars");
   });
@@ -256,14 +256,13 @@ describe("C03: what every car of a list has in common", () => {
     const one = { ...base, offer: { price: { total: 90, currency: "EUR" }, policies }, cancellation };
     const { figures, limits, cancellation: free } = carView(foundOf(one), settingOf(one));
     expect(figures.at(-1)?.brief).toBe("€1,975.00");
-    expect(limits).toEqual(["Distance limit: 250 km", "You buy the tank; no refund"]);
+    expect(limits).toEqual([
+      "Distance limit: 250 km",
+      "You buy the tank; rest not refunded; price not stated",
+    ]);
     expect(free.brief).toBe("Free cancellation until 7 February, 10:15");
     const { card = "" } = pagesOf(one);
-    for (const text of [
-      "€1,425.00",
-      "per day or for the whole rental",
-      "7 February 2027, 10:15, Lisbon time",
-    ])
+    for (const text of ["€1,425.00", "per day or per rental", "7 February 2027, 10:15, Lisbon time"])
       expect(card).toContain(text);
   });
 
@@ -296,19 +295,19 @@ describe("C11: nothing beside a rule for fuel that takes something", () => {
     const [, atDesk, blocked] = view.car.figures;
     return [atDesk?.text, blocked?.text, view.added, view.needs[1]];
   };
-  const only = "Nothing is added to the total but the fuel or charge you buy; its price is not stated.";
+  const only = "Only the fuel or charge you buy is added to the total; price not stated.";
 
   test.each([
     ["return_same", "petrol", "Nothing", "Nothing", "Nothing is added to the total."],
-    ["prepay_no_refunds", "petrol", "The tank; its price is not stated", "Nothing", only],
-    ["prepay_refunds", "electric", "The charge; its price is not stated", "Nothing", only],
+    ["prepay_no_refunds", "petrol", "The tank; price not stated", "Nothing", only],
+    ["prepay_refunds", "electric", "The charge; price not stated", "Nothing", only],
     [
       "return_same_or_prepay_no_refunds",
-      ...["petrol", "Nothing, unless you buy the tank; its price is not stated", "Nothing", only],
+      ...["petrol", "Nothing, unless you buy the tank; price not stated", "Nothing", only],
     ],
     [
       "return_same_preauth",
-      ...["petrol", "Nothing", "No deposit; a fuel sum, not stated", "Nothing is added to the total."],
+      ...["petrol", "Nothing", "No deposit; fuel sum not stated", "Nothing is added to the total."],
     ],
   ] as string[][])("%s, %s", (fuel = "", power = "", ...says) => {
     const [atDesk, blocked, added, card] = drawn(fuel, power);
@@ -354,7 +353,7 @@ describe("C10, C11: what an offer leaves open", () => {
   test("charges that are not stated are named so, and a list of none has no line", () => {
     const included = (offer: NonNullable<CarCase["offer"]>) =>
       carView(found(offer), settingOf(base)).included;
-    expect(included({ price })).toEqual(["What the total contains is not stated"]);
+    expect(included({ price })).toEqual(["Contents of the total: not stated"]);
     expect(included({ price: { ...price, extra_charges: [] } })).toEqual([]);
   });
 
@@ -363,7 +362,7 @@ describe("C10, C11: what an offer leaves open", () => {
       found({ price, policies: { mileage: { type: "by_zone" } } }),
       settingOf(base),
     ).mileage;
-    expect(first).toBe("Distance limited; the limit is not stated");
+    expect(first).toBe("Distance limited; limit not stated");
   });
 
   test("the cheapest of the offers that are alike is the one that was chosen", () => {
@@ -402,7 +401,7 @@ describe("C06, C07: case 17, a desk that is closed then", () => {
     const one = CAR_CASES.find(({ id }) => id === 17) as CarCase;
     const { offer = "" } = pagesOf(one);
     expect(offer.split("Address not stated")).toHaveLength(2);
-    expect(offer).toContain("The same desk as at pick-up");
+    expect(offer).toContain("Same desk as pick-up");
     expect(pagesOf({ ...one, title: "another place" }).offer).not.toContain("The same desk");
   });
 

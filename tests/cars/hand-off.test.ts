@@ -61,7 +61,7 @@ describe("C14: the way out", () => {
     const dearer = await readyOf(choice, { seen: amount - 7.5 });
     expect([dearer.recheck, dearer.view.movement?.text]).toEqual([
       "dearer",
-      expect.stringContaining(`is now ${text}`),
+      expect.stringContaining(`Total now ${text}`),
     ]);
     expect((await readyOf(choice, { seen: amount + 7.5 })).recheck).toBe("cheaper");
   });

@@ -104,7 +104,7 @@ describe("C03: the handler", () => {
     expect(told.status).toBe(400);
     expect(Object.keys(fieldsOf(told))).toEqual(["deskscore"]);
     expect(fieldsOf(await get("", QUESTION.replace("age=23", "age=17")))).toEqual({
-      age: "Write the driver’s age as a number from 18 to 99.",
+      age: "Driver’s age: a number from 18 to 99.",
     });
     expect((await get("&page=2")).status).toBe(400);
   });
@@ -115,7 +115,7 @@ describe("C03, C04, C05: the page", () => {
     const html = await page();
     expect(shownTotals(html)).toEqual(totals(await get()));
     expect(html).toContain(`${offers.length} of ${offers.length} cars`);
-    expect(html).toContain("in the booking site’s order, whose reasons we do not know");
+    expect(html).toContain("in the booking site’s order, reasons unknown");
   });
 
   test("C04: an option's number is the count of the list that it leads to", async () => {
@@ -185,10 +185,10 @@ describe("C03, C04, C05: the page", () => {
         terms: "these terms",
         outcome: Promise.resolve({ ok: true, value }),
       });
-    expect(await say(none)).toContain("The booking site offers no cars for this rental");
+    expect(await say(none)).toContain("No cars for this rental on the booking site");
     expect(await say({ ...none, unread: 3 })).toContain("No offer could be read");
     expect(await say({ ...none, hasNone: true })).toContain("The booking site offers no cars here");
-    expect(await say({ ...nowhere.value, unread: 3 })).toContain("so this list is not complete");
+    expect(await say({ ...nowhere.value, unread: 3 })).toContain("Incomplete list");
   });
 });
 
@@ -196,7 +196,7 @@ describe("C03: while the lists of cars are being read", () => {
   test("the page says that details are loading, and nothing of what a missing desk states", async () => {
     const html = await page();
     expect(html).toContain("Some names and photos are still loading");
-    expect(html).toContain("The desk’s details are not in our records yet");
+    expect(html).toContain("Desk details not received yet");
     expect(html).not.toMatch(/No score yet|Opening hours not stated|Supplier not stated/);
   });
 

@@ -59,36 +59,29 @@ describe("C01: the question", () => {
 
   test("a car is returned the same day, but not at the minute it was picked up", () => {
     expect(problemsOf({ out: "2027-05-10", until: "18:00" })).toEqual([]);
-    expect(problemsOf({ out: "2027-05-10" })).toEqual([
-      ["until", "Return must be after pick-up: check the day and the time."],
-    ]);
+    expect(problemsOf({ out: "2027-05-10" })).toEqual([["until", "Return must be after pick-up."]]);
   });
 });
 
-const AGE = "Write the driver’s age as a number from 18 to 99.";
-const WIDE = "Choose a city, an airport, a sight or a stay: a whole country or region is too wide.";
-const TIME = "Write the time as hours and minutes, such as 10:30.";
+const AGE = "Driver’s age: a number from 18 to 99.";
+const WIDE = "Choose a city, airport, sight or stay: this place is too large.";
+const TIME = "Write the time as 10:30.";
 
-const NO_DAY =
-  "Check your pick-up day: 2027-05-1 is not a day. Write it as year-month-day, such as 2027-06-12.";
+const NO_DAY = "Check your pick-up day.";
 
 describe("C01: bad input", () => {
   test.each<[RawParams, field: string, sentence: string]>([
-    [{ to: undefined }, "to", "Choose where you pick up the car."],
+    [{ to: undefined }, "to", "Choose a pick-up place."],
     [{ to: "country:pt" }, "to", WIDE],
     [{ to: "region:1128" }, "to", WIDE],
     [{ back: "country:pt" }, "back", WIDE],
     [{ in: undefined }, "in", "Choose a pick-up day."],
     [{ in: "2027-05-1" }, "in", NO_DAY],
     [{ out: undefined }, "out", "Choose a return day."],
-    [{ in: "2027-01-10" }, "at", "Pick-up is in the past: choose a later time."],
-    [
-      { in: "2029-05-10", out: "2029-05-12" },
-      "in",
-      "Check your pick-up date: cars can be searched up to 500 days ahead.",
-    ],
-    [{ out: "2027-09-14" }, "out", "Check your return date: a car can be rented for at most 90 days."],
-    [{ out: "2027-05-09" }, "until", "Return must be after pick-up: check the day and the time."],
+    [{ in: "2027-01-10" }, "at", "Choose a later pick-up: this one is past."],
+    [{ in: "2029-05-10", out: "2029-05-12" }, "in", "Pick-up can be up to 500 days ahead."],
+    [{ out: "2027-09-14" }, "out", "A rental can last up to 90 days."],
+    [{ out: "2027-05-09" }, "until", "Return must be after pick-up."],
     [{ at: "25:00" }, "at", TIME],
     [{ until: "noon" }, "until", TIME],
     [{ age: "17" }, "age", AGE],
@@ -116,7 +109,7 @@ describe("C01: bad input", () => {
   );
 
   test.each([
-    ["2027-03-28T02:30", "2027-03-30T10:00", "Europe/Madrid", "Clocks go forward that night: 02:30 does not"],
+    ["2027-03-28T02:30", "2027-03-30T10:00", "Europe/Madrid", "Clocks go forward: 02:30 does not"],
     ["2027-03-28T02:30", "2027-03-30T10:00", "Europe/Moscow", undefined],
     ["2027-10-31T02:30", "2027-11-02T10:00", "Europe/Madrid", undefined],
   ])("a pick-up at %s, returned %s, by the clock of %s may be at an hour that is left out", (...rental) => {

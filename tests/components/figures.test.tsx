@@ -222,7 +222,7 @@ test("A13: the damage deposit is told before leaving, with its day; without one 
   const damage = { amount: 200, currency: "USD", deposit: { collect } };
   const text = (more: object) => plain(handoff({ kind: "product", id: "a" }, more));
   const told = text({ policies: { damage } });
-  expect(told).toContain("A damage deposit of US$200.00 is required");
+  expect(told).toContain("Damage deposit: US$200.00");
   expect(told).toContain("Taken (cash) 7 days before check-in (5 June 2027)");
   expect(text({ policies: { damage: { amount: 0 } } })).not.toContain("deposit");
   expect(text({})).not.toContain("deposit");

@@ -81,7 +81,7 @@ describe("A01: a real table of rates", () => {
   test("terms that all rates share are said once above the table and in no row", () => {
     const alike = { ...result, products: [first, { ...first, id: "b", room: "102" }] };
     const [before = "", rows = ""] = draw(alike).split("<caption");
-    for (const text of ["Free cancellation until 9 June", "When you pay is not stated"]) {
+    for (const text of ["Free cancellation until 9 June", "Payment time not stated"]) {
       expect(textOf(before)).toContain(text);
       expect((rows.match(/<tr[^>]*data-rate=[\s\S]*?<\/tr>/g) ?? []).map(textOf).join()).not.toContain(text);
     }

@@ -173,8 +173,8 @@ describe("what can be chosen", () => {
   test("a stay that is too long or too far ahead is told with the limits of the form", () => {
     const told = checkForm(sent({ in: "2028-06-05", out: "2028-10-06" }), view.limits, say);
     expect(told.map(({ sentence }) => sentence)).toEqual([
-      "Check your check-out date: a stay can be at most 90 nights.",
-      "Check your check-out date: the booking site takes dates up to 500 days ahead.",
+      "Check-out: at most 90 nights after check-in.",
+      "Check-out: at most 500 days ahead.",
     ]);
   });
 });

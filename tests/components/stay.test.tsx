@@ -91,7 +91,7 @@ test("S08: a refused question keeps the children, says at the field what to chan
       id="stay"
       view={formView(words, { values, open, action: "/en/stays/7", most })}
       kept={[["cur", "EUR"]]}
-      problems={[{ field: "ages", sentence: "Choose an age from 0 to 17 for each child." }]}
+      problems={[{ field: "ages", sentence: "Choose each child’s age, 0 to 17." }]}
       labels={{ heading: "Dates and guests", submit: "Show rates" }}
     />,
   );

@@ -103,9 +103,9 @@ test.each(machines)("%s answers JSON to a machine that accepts pages, too", asyn
 });
 
 const NOTHING_CHANGED =
-  "This site cannot save anything just now: nothing was changed. Please try again later.";
-const UNSURE = "We cannot tell whether this was saved: look before you send it again.";
-const AWAY = "This site’s own records cannot be read just now";
+  "This site cannot save just now: nothing changed. Try again later.";
+const UNSURE = "This may or may not be saved: look before sending again.";
+const AWAY = "This site has a fault";
 
 test.each([
   [

@@ -103,8 +103,8 @@ describe("the judge of cars", () => {
   });
 
   test.each([
-    ["return_same_preauth", "Nothing", "No deposit; a fuel sum, not stated", ["blocked"]],
-    ["prepay_refunds", "The tank; its price is not stated", "Nothing", ["paid at the desk"]],
+    ["return_same_preauth", "Nothing", "No deposit; fuel sum not stated", ["blocked"]],
+    ["prepay_refunds", "The tank; price not stated", "Nothing", ["paid at the desk"]],
   ])("the judge of cars finds a bare nothing beside the rule %s", (fuel, atDesk, blocked, points) => {
     const price = { ...offer.price, extra_charges: [] };
     const policies = { ...offer.policies, fuel, deposit: { amount: 0, currency: "EUR" } };

@@ -136,7 +136,7 @@ const stated = (amount: Amount | null | undefined, none: string): string =>
 function nothingBut({ fuelRule }: Card, fuel: string | null | undefined) {
   const isElectric = /charg/i.test(fuelRule.text);
   const bought = `the ${isElectric ? "charge" : "tank"}`;
-  const price = "its price is not stated";
+  const price = "price not stated";
   const isChosen = fuel === "return_same_or_prepay_no_refunds";
   return {
     paid: /^prepay_/.test(fuel ?? "")
@@ -146,7 +146,7 @@ function nothingBut({ fuelRule }: Card, fuel: string | null | undefined) {
         : "Nothing",
     blocked:
       fuel === "return_same_preauth"
-        ? `No deposit; a ${isElectric ? "sum for charging" : "fuel sum"}, not stated`
+        ? `No deposit; ${isElectric ? "charging sum" : "fuel sum"} not stated`
         : "Nothing",
   };
 }
@@ -223,13 +223,13 @@ function checkCancellation(
   const parts = DURATION.exec(details?.duration ?? "")?.slice(1);
   const has = parts?.some((part) => part !== undefined);
   if (!has || !details?.context) {
-    found.contains("no deadline", text, "until when is not stated");
+    found.contains("no deadline", text, "until when not stated");
     return;
   }
   const [weeks, days, hours, minutes] = parts?.map((part) => Number(part ?? 0)) ?? [];
   const ms = (((weeks ?? 0) * 7 + (days ?? 0)) * 24 + (hours ?? 0)) * HOUR + (minutes ?? 0) * 60_000;
   if (details.context === "within_given_time_period_of_booking") {
-    found.contains("from booking on", text, "from booking, at latest until pick-up");
+    found.contains("from booking on", text, "after booking, up to pick-up");
     return;
   }
   // An hour earlier is right where clocks change between the two: the earlier reading holds.

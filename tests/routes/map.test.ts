@@ -59,7 +59,7 @@ describe("R06: /api/map", () => {
     expect(platform.bodies(SEARCH)[0]).not.toHaveProperty("city");
     expect(body).toMatchObject({
       next: "2.more",
-      text: "There may be more stays here than the map shows",
+      text: "There may be more",
       stays: [
         { id: 11, total: { amount: 327, text: "€327.00" }, latitude: 52.37, name: { text: "House 11" } },
         { id: 12, total: null, instead: "No price for these dates" },
@@ -71,7 +71,7 @@ describe("R06: /api/map", () => {
     answers(null);
     const { body } = await ask(map.GET, `/api/map?${QUESTION}&cursor=${encodeURIComponent("40.token")}`);
     expect(platform.bodies(SEARCH)).toEqual([{ page: "token" }]);
-    expect(body).toMatchObject({ next: null, text: "42 stays on this part of the map" });
+    expect(body).toMatchObject({ next: null, text: "Stays here: 42" });
   });
 
   test("R06, Y12: a stay that may not be booked from the reader's country is not on the map and in no count of it", async () => {
@@ -81,15 +81,15 @@ describe("R06: /api/map", () => {
       json: { data: [details(31, 52.37), { ...details(32, 52.36), description: host }] },
     });
     const { body } = await ask(map.GET, `/api/map?${QUESTION}`);
-    expect(body).toMatchObject({ text: "One stay on this part of the map", stays: [{ id: 31 }] });
+    expect(body).toMatchObject({ text: "Stays here: 1", stays: [{ id: 31 }] });
   });
 
   test("a stay that could not be read, or lies nobody knows where, keeps the view from being called whole", async () => {
     const view = async (cursor = "") => (await ask(map.GET, `/api/map?${QUESTION}${cursor}`)).body;
     platform.on(DETAILS, { json: { data: [details(21, 52.37)] } });
     platform.on(SEARCH, { json: { data: [result(21, 327)] } });
-    expect(await view()).toMatchObject({ next: null, text: "One stay on this part of the map" });
-    const short = "There may be more stays here than the map shows";
+    expect(await view()).toMatchObject({ next: null, text: "Stays here: 1" });
+    const short = "There may be more";
     platform.on(SEARCH, { json: { data: [result(21, 327), result(22, 90)] } });
     expect(await view()).toMatchObject({ next: null, text: short });
     platform.on(SEARCH, {

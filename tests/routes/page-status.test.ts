@@ -189,7 +189,7 @@ test.each([
 test.each([
   ["/en/stays/abc", "Stay not found"],
   [`/en/shared/${WORD}`, "This list is not shared"],
-  [`/en/cars/offer?${RENTAL}`, "There is nothing at this address"],
+  [`/en/cars/offer?${RENTAL}`, "Page not found"],
 ])("%s says itself that nothing is known there, without a script", async (path, heading) => {
   const answer = await answerOf(path);
   expect(answer.status).toBe(404);

@@ -199,7 +199,7 @@ describe("P06: children of the party are answered before the table", () => {
     }).childAnswers;
 
   test("each age with the price of a cot and of an extra bed", () => {
-    const counted = "In a bed that is already there: every rate you see already counts this child.";
+    const counted = "In an existing bed: included in every rate shown.";
     const bed = "An extra bed: €20.00 per night, €60.00 for 3 nights.";
     expect(view([4, 1, 4], { cots_and_extra_beds: [COT_FREE, CHILD_BED] })).toEqual([
       { heading: "Your child aged 1", lines: [counted, "A cot: free of charge."] },
@@ -209,11 +209,11 @@ describe("P06: children of the party are answered before the table", () => {
 
   test("an age without a bed, no rules at all, and a child that may not stay", () => {
     expect(view([0], { cots_and_extra_beds: [CHILD_BED] })[0]?.lines[1]).toBe(
-      "Cots and extra beds are offered, but not for this age.",
+      "No cots or extra beds for this age.",
     );
     expect(view([4], {})[0]?.lines[1]).toBe("Cots and extra beds: not stated, ask the property.");
     expect(view([4], { minimum_guest_age: 12, cots_and_extra_beds: [CHILD_BED] })[0]?.lines).toEqual([
-      "Cannot stay here: all guests must be at least 12 years old.",
+      "Cannot stay here: minimum age 12.",
     ]);
   });
 

@@ -335,6 +335,6 @@ test("A20: the address holds what is counted in, each once and in one order; non
   expect(termsToParams(plainTerms)).not.toContain("with=");
   const wrong = read(`${queryToParams({ ...query, counted: [] })}&with=sauna`);
   expect(!wrong.ok && wrong.problems).toEqual([
-    { field: "with", sentence: "Only these can be counted in: breakfast, cot, pet." },
+    { field: "with", sentence: "Can be included: breakfast, cot, pet." },
   ]);
 });

@@ -181,7 +181,7 @@ describe("rates of which some could not be read", () => {
     const [rate] = all(await ratesFor(stay([product("a", { policies })])));
     expect(rate?.cancellation).toMatchObject({ kind: "free", steps: [] });
     expect(rate?.cancellation.stepsText[1]).toBe(
-      "The steps of the cancellation fee could not be read; read them on the booking site",
+      "Fee steps could not be read; see the booking site",
     );
   });
 

@@ -94,7 +94,7 @@ describe("a property is found, absent, or could not be asked for", () => {
       terms: { checkin: "2027-06-12", checkout: "2027-06-15" },
     });
     expect(answer.kind === "found" && answer.view.policies.flatMap((block) => block.lines)).toEqual([
-      "A damage deposit of JP¥100 is required",
+      "Damage deposit: JP¥100",
       "Taken (cash) at check-in (12 June 2027)",
     ]);
   });
@@ -163,7 +163,7 @@ describe("V06: reviews page by page", () => {
     for (const length of ["0", "2001", "many"])
       expect(read(length)).toEqual({
         ok: false,
-        problems: [{ field: "reviews", sentence: "The number of reviews shown must be from 1 to 2000." }],
+        problems: [{ field: "reviews", sentence: "Reviews shown: 1 to 2000." }],
       });
     platform.on(REVIEWS, { json: { data: [{ id: 801, reviews: reviews(1, 100) }] } });
     await reviewsOf(801, { reviews: 200 }, words);

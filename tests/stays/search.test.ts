@@ -243,7 +243,7 @@ describe("an outage never looks like absence", () => {
     const outcome = await nextStays({ token: "old", have: 30 }, query, words);
     expect(outcome).toMatchObject({
       ok: false,
-      problem: { kind: "expired", sentence: "This list is out of date; search again to continue." },
+      problem: { kind: "expired", sentence: "This list is out of date: search again." },
     });
   });
 });

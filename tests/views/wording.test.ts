@@ -19,7 +19,7 @@ describe("meals and payment in words", () => {
 
   test("A18: an unknown plan lists its meals or sends the reader to the platform", () => {
     expect(mealText({ plan: "brunch_club", meals: ["lunch"] }, words)).toBe("Includes lunch");
-    expect(mealText({ plan: "brunch_club" }, words)).toBe("Meals as described on the booking site");
+    expect(mealText({ plan: "brunch_club" }, words)).toBe("Meals: see the booking site");
     expect(mealText(null, words)).toBe("Meals not stated");
   });
 
@@ -36,8 +36,8 @@ describe("meals and payment in words", () => {
   });
 
   test("A18: an unknown timing renders a safe sentence", () => {
-    expect(paid(["pay_by_barter"])).toBe("Payment as described on the booking site");
-    expect(paymentText(null, words)).toBe("When you pay is not stated");
+    expect(paid(["pay_by_barter"])).toBe("Payment: see the booking site");
+    expect(paymentText(null, words)).toBe("Payment time not stated");
   });
 });
 

@@ -15,7 +15,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Pairs({ rows, note }: { rows: { name: string; text: string }[]; note: string }) {
+function Pairs({ rows, note }: { rows: { name: string; text: string }[]; note?: string }) {
   return (
     <>
       <dl className="max-w-sm divide-y divide-line text-sm">
@@ -26,7 +26,7 @@ function Pairs({ rows, note }: { rows: { name: string; text: string }[]; note: s
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-xs text-soft">{note}</p>
+      {note && <p className="mt-2 text-xs text-soft">{note}</p>}
     </>
   );
 }
@@ -90,7 +90,7 @@ function DeskFacts({ desk, words: { t } }: Pick<DeskProps, "desk" | "words">) {
       )}
       {scores.length === 0 ? null : (
         <Disclosure summary={t("caroffer.desk.scores")} className="mt-1">
-          <Pairs rows={scores} note={t("caroffer.desk.scoresNote")} />
+          <Pairs rows={scores} />
         </Disclosure>
       )}
     </>

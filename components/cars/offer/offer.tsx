@@ -64,7 +64,6 @@ function Facts({ view, words: { t } }: { view: CarOfferView; words: Words }) {
               </div>
             ))}
           </dl>
-          <p className="mt-2 text-xs text-soft">{t("caroffer.acriss.lead")}</p>
         </Disclosure>
       )}
     </section>

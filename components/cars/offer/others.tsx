@@ -51,10 +51,7 @@ interface CarGoneProps {
 export function CarGone({ nearest, isWhole, words: { t } }: CarGoneProps) {
   return (
     <div data-gone>
-      <h2 className="text-xl">{t("caroffer.goneHeading")}</h2>
-      <p className="mt-2 mb-6 max-w-prose text-sm">
-        {t(nearest.length > 0 ? "caroffer.gone" : "caroffer.goneNone")}
-      </p>
+      <h2 className="mb-6 text-xl">{t("caroffer.goneHeading")}</h2>
       {isWhole ? null : <p className="mb-6 text-sm">{t("cars.search.incomplete")}</p>}
       <Others id="nearest" heading={t("caroffer.others.nearest")} offers={nearest} />
     </div>

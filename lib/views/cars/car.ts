@@ -240,15 +240,6 @@ const FUEL_RULES = [
   "free_tank",
 ] as const;
 
-/** Those whose sentence is long. */
-const BRIEF_RULES = [
-  "return_same_preauth",
-  "return_same_or_prepay_no_refunds",
-  "prepay_no_refunds",
-  "prepay_part_refunds",
-  "prepay_refunds",
-] as const;
-
 function fuelRuleOf({ choice: { fuelRule }, traits }: FoundCar, { t, tag }: Words): CarView["fuelRule"] {
   if (fuelRule === null) return { text: t("cars.fuelUnstated"), isGood: false };
   const known = FUEL_RULES.find((rule) => rule === fuelRule);
@@ -283,14 +274,13 @@ function limitsOf(
   { t, tag }: Words,
 ): string[] {
   const distance = distanceOf(offer.policies?.mileage ?? {}, tag);
-  const brief = traits?.fuel !== "electric" && BRIEF_RULES.find((rule) => rule === choice.fuelRule);
   return [
     ...(facts.isUnlimited
       ? []
       : distance === null
         ? mileage.slice(0, 1)
         : [t("cars.mileage.brief", { distance })]),
-    ...(fuelRule.isGood ? [] : [brief ? t(`cars.fuelBrief.${brief}`) : fuelRule.text]),
+    ...(fuelRule.isGood ? [] : [fuelRule.text]),
   ];
 }
 
@@ -317,7 +307,6 @@ function coverOf({ choice: { cover }, money }: FoundCar, words: Words): string[]
 
 function hoursOf(
   hours: DeskHours | null,
-  end: "Pickup" | "Dropoff",
   { local, words }: { local: string; words: Words },
 ): DeskView["hours"] {
   const { t, tag } = words;
@@ -331,8 +320,7 @@ function hoursOf(
     hours.ranges.map((range) => t("cars.hours.range", range)),
     tag,
   );
-  const text =
-    ranges === "" ? t(`cars.hours.closed${end}`, { time }) : t(`cars.hours.outside${end}`, { ranges, time });
+  const text = ranges === "" ? t("cars.hours.closedAllDay") : t("cars.hours.outside", { ranges, time });
   return { text, isWarning: true };
 }
 
@@ -346,7 +334,6 @@ export function closedText({ pickup, dropoff }: Pick<FoundCar, "pickup" | "dropo
 /** @param place what the desk's distance is measured from; `local`: when the traveller is at the desk */
 function deskOf(
   { row, type, km, score, hours }: FoundDesk,
-  end: "Pickup" | "Dropoff",
   { setting, place, local }: { setting: Setting; place: string; local: string },
 ): DeskView {
   const { words } = setting;
@@ -363,7 +350,7 @@ function deskOf(
             figure: scoreText(figure, tag),
             text: t("cars.desk.score", { score: scoreText(figure, tag), count }),
           },
-    hours: hoursOf(row && hours, end, { local, words }),
+    hours: hoursOf(row && hours, { local, words }),
     isKnown: row !== null,
   };
 }
@@ -475,8 +462,8 @@ export function carView(car: FoundCar, setting: CarViewSetting): CarView {
     limits: limitsOf(car, { fuelRule, mileage }, words),
     cover: coverOf(car, words),
     supplier: { name: supplier?.name ?? t("cars.desk.supplierUnknown"), logo: supplier?.logo ?? null },
-    pickup: deskOf(car.pickup, "Pickup", { setting, place: places.pickup, local: from }),
-    dropoff: deskOf(car.dropoff, "Dropoff", { setting, place: places.dropoff, local: until }),
+    pickup: deskOf(car.pickup, { setting, place: places.pickup, local: from }),
+    dropoff: deskOf(car.dropoff, { setting, place: places.dropoff, local: until }),
     closed: closedText(car, words),
     deal: dealOf(car, setting),
   };

@@ -130,7 +130,7 @@ test("Y41: a card's prices are asked once, on the gesture, by keyboard, and say 
   await expect(status).toContainText("3 nights");
   await expect(status).toContainText("Prices for travellers from the Netherlands, in EUR");
   await expect(status).toContainText(
-    "The law of this country decides which taxes and charges must be in the price shown.",
+    "Decides which taxes and charges the price shown must include.",
   );
   await expect(card).toContainText(/€\d/);
   await expect(card).toContainText(/(taxes|charges)/i);

@@ -210,7 +210,7 @@ test("R05: zoomed into emptiness, hidden and shown again the map is not blank, a
   await map.getByRole("application").focus();
   for (let step = 0; step < 6; step += 1) await page.keyboard.press("ArrowUp");
   for (let step = 0; step < 4; step += 1) await map.getByRole("button", { name: "Zoom in" }).click();
-  await expect(map.locator("[data-outside]")).toContainText(/^Outside this part of the map: \d/);
+  await expect(map.locator("[data-outside]")).toContainText(/^Outside this area: \d/);
   await page.getByRole("link", { name: "Hide map" }).click();
   await expect(page.locator(STAGE)).toBeHidden();
   await page.getByRole("link", { name: "Show map" }).click();
@@ -308,7 +308,7 @@ test("the property's place is drawn by the server and moves after a gesture", as
   const place = page.locator("#location");
   await place.scrollIntoViewIfNeeded();
   await expect(place.locator(".map-scale")).toBeVisible();
-  await expect(place.getByRole("link", { name: /^Walking route to / }).first()).toHaveAttribute(
+  await expect(place.getByRole("link", { name: /^Walk to / }).first()).toHaveAttribute(
     "href",
     /^https:\/\/www\.openstreetmap\.org\/directions/,
   );

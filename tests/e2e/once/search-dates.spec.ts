@@ -77,7 +77,7 @@ test("U08, S09: language, country, currency and units are chosen once; the page 
 }) => {
   await page.goto(SEARCH);
   await page.getByRole("link", { name: "EN · EUR Settings" }).click();
-  const settings = page.getByRole("dialog", { name: "How you want to see Roomward" });
+  const settings = page.getByRole("dialog", { name: "Settings for Roomward" });
   await expect(settings.getByLabel("Booking from")).toHaveValue("nl");
   await expectAccessible(page);
   await settings.getByLabel("Booking from").selectOption("us");

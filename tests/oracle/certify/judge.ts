@@ -113,11 +113,11 @@ function checkRules(found: Found, record: PropertyRecord, { know }: StaySeen): v
   const { amount, currency: code } = policies?.damage ?? {};
   if (amount) rule(`deposit ${amount} ${code}`, /deposit/i.test(know) && has(amount, code));
   for (const [age, words] of [
-    [policies?.minimum_checkin_age, "checks in .*at least"],
-    [policies?.maximum_checkin_age, "checks in .*at most"],
-    [policies?.minimum_guest_age, "All guests must be at least"],
+    [policies?.minimum_checkin_age, "Minimum age to check in:"],
+    [policies?.maximum_checkin_age, "Maximum age to check in:"],
+    [policies?.minimum_guest_age, "Minimum age of all guests:"],
   ] as const)
-    if (age) rule(`${words} ${age}`, new RegExp(`${words} ${age} year`).test(know));
+    if (age) rule(`${words} ${age}`, new RegExp(`${words} ${age}(?!\\d)`).test(know));
   const pets = PETS[policies?.pets?.allowed ?? ""];
   if (pets) rule(pets, new RegExp(`${pets}(\\n|$)`).test(know));
 }

@@ -156,7 +156,7 @@ describe("U04: the rows of a comparison", () => {
     const of = (damage: object | null) => column([free], { policies: { damage } });
     const asked = of({ amount: 200, currency: "USD", deposit: { collect } });
     expect(cell("deposit", asked)?.text).toBe(
-      "A damage deposit of US$200.00 is required\nTaken (cash) 7 days before check-in (5 June 2027)",
+      "Damage deposit: US$200.00\nTaken (cash) 7 days before check-in (5 June 2027)",
     );
     expect(cell("deposit", of({ amount: 0 }))?.text).toBe("None");
     expect(cell("deposit", of(null), asked)).toMatchObject({ text: "not stated", isStated: false });

@@ -233,7 +233,7 @@ describe("what lies around a stay", () => {
   test("landmarks come nearest first, with the walk told as an estimate and a route", () => {
     const places = [landmark("2", "Park", 52.39), landmark("1", "Station", 52.379)];
     const [first, second] = nearPlaces(AMSTERDAM, places, words);
-    expect(first).toMatchObject({ name: "Station", distance: "560 m", walk: "about 9 minutes on foot" });
+    expect(first).toMatchObject({ name: "Station", distance: "560 m", walk: "about 9 min on foot" });
     expect(first?.href).toContain("openstreetmap.org/directions");
     expect(second?.name).toBe("Park");
   });

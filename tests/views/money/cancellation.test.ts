@@ -262,11 +262,11 @@ describe("A08: the schedule", () => {
     expect(steps).toEqual([]);
     expect(stepsText).toEqual([
       "Free cancellation until 3 June 2027, 18:00 local time",
-      "After that: the fee is not stated here; the booking site names it",
+      "After that: fee not stated here; see the booking site",
     ]);
     for (const type of ["partially_refundable", "free_cancellation"])
       expect(view({ type }).stepsText.at(-1)).toBe(
-        "The fees are not stated here; the booking site names them",
+        "Fees not stated here; see the booking site",
       );
   });
 
@@ -296,7 +296,7 @@ describe("A18: what nobody listed", () => {
     expect(odd.kind).toBe("unknown");
     expect(odd.text).toBe("Special cancellation terms: cancelling now costs €20.00 (£16.00)");
     expect(view({ type: "store_credit" }).text).toContain(
-      "The booking site has special cancellation terms; read them there",
+      "Special cancellation terms: read them on the booking site",
     );
   });
 

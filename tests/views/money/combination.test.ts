@@ -91,7 +91,7 @@ describe("A02, A07: no room's terms stand for the whole", () => {
   test("where one room's terms are missing, that is said", () =>
     expect(textOf(named("one room's schedule"))).toMatchObject({
       kind: "unknown",
-      text: "For one room the cancellation terms are not stated; read them on the booking site",
+      text: "Cancellation terms not stated for 1 room; see the booking site",
     }));
 
   test("the whole is non-refundable only where every room is", () => {

@@ -195,12 +195,12 @@ describe("Feature 11: can I pay the way I want", () => {
         kind: "deposit",
         label: "Takes a deposit before arrival",
         reason:
-          "A damage deposit of €200.00 is required. " +
+          "Damage deposit: €200.00. " +
           "Taken (bank transfer) 7 days before check-in (15 December 2026).",
       });
       expect(said(asking("checkin", 7), { stay: null })).toMatchObject({
         kind: "deposit",
-        reason: "A damage deposit of €200.00 is required. Taken (bank transfer) 7 days before check-in.",
+        reason: "Damage deposit: €200.00. Taken (bank transfer) 7 days before check-in.",
       });
       expect(said(asking("checkout", -3))).toMatchObject({ kind: "deposit" });
       expect(

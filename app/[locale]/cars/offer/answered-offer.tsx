@@ -79,7 +79,7 @@ export async function AnsweredOffer({ request, terms, choice }: ChosenRequest) {
       </div>
     );
   const { found, nearest, cars, unread, hasNone, searchToken, setting, late } = outcome.value;
-  if (hasNone) return <p className="mt-6">{words.t("caroffer.noCars")}</p>;
+  if (hasNone) return <p className="mt-6">{words.t("carlist.empty.off")}</p>;
   const view = found && carOfferView(found, cars, setting);
   return (
     <>
