@@ -2,12 +2,13 @@
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet";
+export type ButtonVariant = "primary" | "secondary" | "danger" | "quiet";
 export type ButtonSize = "medium" | "large" | "small";
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "bg-accent text-on-accent hover:bg-accent-strong",
   secondary: "border border-edge bg-surface text-ink hover:border-ink",
+  danger: "border border-danger bg-surface text-danger hover:bg-danger-wash",
   quiet: "text-accent underline decoration-1 underline-offset-4 hover:decoration-2",
 };
 
