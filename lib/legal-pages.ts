@@ -28,8 +28,13 @@ const EXAMPLE: { company: NonNullable<BrandFile["company"]>; booking: string } =
 };
 
 /** Who can be asked about a booking beside the property. */
-export const bookingContacts = () =>
-  [config.brand.bookingSite, config.brand.company ?? EXAMPLE.company].filter((one) => one !== undefined);
+export function bookingContacts() {
+  const { bookingSite, company = EXAMPLE.company } = config.brand;
+  return [
+    ...(bookingSite ? [{ ...bookingSite, role: "bookingSite" as const }] : []),
+    { ...company, role: "thisSite" as const },
+  ];
+}
 
 /** What the booking site is called where a way leads to it: by its host where only the platform knows its name. */
 export const bookingSiteName = (address: string | null | undefined): string =>

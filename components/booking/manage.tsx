@@ -61,7 +61,7 @@ export function Cancel(props: CancelProps) {
             />
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Button type="submit" name="do" value="cancel">
+            <Button type="submit" name="do" value="cancel" variant="danger">
               {button}
             </Button>
             <a href={keepHref} className="link text-sm">
@@ -76,6 +76,8 @@ export function Cancel(props: CancelProps) {
 
 interface Offer {
   text: string;
+  /** `€158.18 more, 1 night more`; null where that cannot be told. */
+  difference: string | null;
   /** Empty where nobody can tell it. */
   total: string;
   notes: string[];
@@ -128,6 +130,11 @@ function OfferTerms({ offer, words: { t } }: { offer: Offer; words: Words }) {
   return (
     <>
       <p className="figures font-medium">{offer.text}</p>
+      {offer.difference && (
+        <p className="figures mt-1 text-lg font-semibold" data-difference>
+          {offer.difference}
+        </p>
+      )}
       {offer.notes.map((note) => (
         <p key={note} className="figures mt-1 text-sm">
           {note}
@@ -227,7 +234,7 @@ function Dates({ action, page, days, dates, canMove, words }: ChangeProps) {
     <>
       {/* A question changes nothing, so it stands in the address. */}
       <form action={`${page}#change`} method="get" className="grid items-end gap-5 sm:grid-cols-[1fr_auto]">
-        {days}
+        <div className="@container/fields [&_input[type=date]]:box">{days}</div>
         <Button type="submit" variant="secondary">
           {t("booking.change.see")}
         </Button>

@@ -1,5 +1,5 @@
 // A booking that stands, or stood: its numbers, where and when, the rooms, and what can still be done with it.
-import { CalendarMinus, CalendarPlus } from "lucide-react";
+import { CalendarMinus, CalendarPlus, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { CancellationTerms } from "@/components/money/cancellation-terms";
 import { ChargeLedger } from "@/components/money/charge-ledger";
@@ -17,6 +17,7 @@ import type { Words } from "@/lib/views/words";
 import { Wanted } from "./wanted";
 
 interface Contact {
+  role: "property" | "bookingSite" | "thisSite";
   name: string;
   email?: string | undefined;
   telephone?: string | undefined;
@@ -158,9 +159,60 @@ function Paid({ order, payment, words: { t } }: Pick<StandingProps, "order" | "p
   );
 }
 
+const callHref = (telephone: string): string => `tel:${telephone.replaceAll(/[^+\d]/g, "")}`;
+
+/** What is wanted most of a booking, in one row: the way there, the telephone, a copy of it, and what can be done. */
+function Ways({ order, calendarHref, words: { t } }: StandingProps) {
+  const isOver = order !== null && isEnded(order);
+  const isCancelled = order?.state.startsWith("cancelled") ?? false;
+  const look = buttonClass({ variant: "secondary" });
+  return (
+    <nav aria-label={t("booking.booked.ways")} className="flex flex-wrap gap-2 print:hidden" data-ways>
+      {!isOver && order?.directionsHref && (
+        <a href={order.directionsHref} rel="noopener" className={look}>
+          <Icon of={MapPin} />
+          {t("booking.booked.directions")}
+        </a>
+      )}
+      {order?.telephone && (
+        <a
+          href={callHref(order.telephone)}
+          className={look}
+          aria-label={`${t("booking.booked.telephone")}${t("common.colon")}${order.telephone}`}
+        >
+          <Icon of={Phone} />
+          <span dir="ltr">{order.telephone}</span>
+        </a>
+      )}
+      {(!isOver || isCancelled) && (
+        <a href={calendarHref} download className={look}>
+          <Icon of={isCancelled ? CalendarMinus : CalendarPlus} />
+          {t(isCancelled ? "booking.calendar.remove" : "booking.booked.calendar")}
+        </a>
+      )}
+      <PrintButton label={t("booking.booked.print")} variant="secondary" />
+      {order?.state === "booked" && (
+        <a href="#change" className={look}>
+          {t("booking.change.heading")}
+        </a>
+      )}
+      {order?.cancel && (
+        <a href="#cancel" className={look}>
+          {t("booking.cancel.heading")}
+        </a>
+      )}
+    </nav>
+  );
+}
+
 /** Whom to turn to: the property as the platform names it, and those whom the brand names. */
 function Contacts({ title, order, contacts, words: { t } }: StandingProps) {
-  const own = { name: title.propertyName, email: order?.email, telephone: order?.telephone };
+  const own: Contact = {
+    role: "property",
+    name: title.propertyName,
+    email: order?.email ?? undefined,
+    telephone: order?.telephone ?? undefined,
+  };
   const all = [own, ...contacts].filter(({ email, telephone }) => email || telephone);
   if (all.length === 0) return null;
   return (
@@ -169,18 +221,15 @@ function Contacts({ title, order, contacts, words: { t } }: StandingProps) {
         {t("booking.booked.contact")}
       </h2>
       <ul className="space-y-4 text-sm">
-        {all.map(({ name, email, telephone }) => (
-          <li key={name}>
+        {all.map(({ role, name, email, telephone }) => (
+          <li key={role}>
+            <p className="text-xs text-soft">{t(`booking.booked.contacts.${role}`)}</p>
             <p className="font-medium">
               <bdi>{name}</bdi>
             </p>
             <p className="flex flex-wrap gap-x-5">
               {telephone && (
-                <a
-                  href={`tel:${telephone.replaceAll(/[^+\d]/g, "")}`}
-                  className="link py-1 whitespace-nowrap"
-                  dir="ltr"
-                >
+                <a href={callHref(telephone)} className="link py-1 whitespace-nowrap" dir="ltr">
                   {telephone}
                 </a>
               )}
@@ -198,14 +247,14 @@ function Contacts({ title, order, contacts, words: { t } }: StandingProps) {
 }
 
 export function Standing(props: StandingProps) {
-  const { title, order, calendarHref, stayHref, words, children } = props;
+  const { title, order, stayHref, words, children } = props;
   const { t } = words;
   const isOver = order !== null && isEnded(order);
-  const isCancelled = order?.state.startsWith("cancelled") ?? false;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <div className="min-w-0 space-y-8">
         <Numbers {...props} />
+        <Ways {...props} />
         {!isOver && <Paid {...props} />}
         <FactList rows={factsOf(props)} />
         {order && order.rooms.length > 0 && (
@@ -237,13 +286,6 @@ export function Standing(props: StandingProps) {
           <p className="text-lg font-semibold" lang={title.propertyLang ?? undefined}>
             <bdi>{title.propertyName}</bdi>
           </p>
-          {(!isOver || isCancelled) && (
-            <a href={calendarHref} download className={buttonClass({ variant: "secondary" })}>
-              <Icon of={isCancelled ? CalendarMinus : CalendarPlus} />
-              {t(isCancelled ? "booking.calendar.remove" : "booking.booked.calendar")}
-            </a>
-          )}
-          <PrintButton label={t("booking.booked.print")} variant="secondary" />
           <a href={stayHref} className="link text-sm">
             {t("booking.booked.property")}
           </a>

@@ -6,12 +6,13 @@ import type { ComponentProps, ReactNode } from "react";
 export const toggleClass =
   "inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge bg-surface px-3.5 text-xs text-ink transition-colors hover:border-ink aria-[current=true]:border-accent aria-[current=true]:bg-wash aria-[current=true]:text-accent";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet";
+export type ButtonVariant = "primary" | "secondary" | "danger" | "quiet";
 export type ButtonSize = "medium" | "large" | "small";
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "bg-accent text-on-accent hover:bg-accent-strong",
   secondary: "border border-edge bg-surface text-ink hover:border-ink",
+  danger: "border border-danger bg-surface text-danger hover:bg-danger-wash",
   quiet: "text-accent underline decoration-1 underline-offset-4 hover:decoration-2",
 };
 

@@ -2,12 +2,12 @@
 import "server-only";
 import type { StayOrder } from "@roomward/contract/order-details";
 import type { PreviewedStay } from "@roomward/contract/order-preview";
-import { isCalendarDay } from "@roomward/contract/values";
+import { type AmountPair, type CurrencyPair, isCalendarDay } from "@roomward/contract/values";
 import { now } from "@/lib/clock";
 import { call } from "@/lib/demand/client";
-import { dayRangeText, dayText } from "@/lib/format/days";
+import { dayRangeText, dayText, nightsBetween } from "@/lib/format/days";
 import { andList } from "@/lib/format/intl";
-import { cheapestFirst, dualMoney } from "@/lib/format/money";
+import { cheapestFirst, dualMoney, roundToMinor } from "@/lib/format/money";
 import { cutText } from "@/lib/format/text";
 import { DemandFailure, orNone } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
@@ -40,6 +40,8 @@ export interface AdultsOfRoom {
 export interface ChangeOffer {
   /** `For 3–5 June 2027 the total would be …`. */
   text: string;
+  /** `€158.18 more, 1 night more` than the booking; null where they cannot be compared. */
+  difference: string | null;
   /** What it would come to, in the property's currency, as the form holds what was shown; empty where nobody can tell it. */
   total: string;
   /** When it is paid, and what of it are charges: as far as it is known. */
@@ -116,6 +118,38 @@ interface Wish {
   say(prices: Prices): string;
 }
 
+interface Stated {
+  pair: AmountPair;
+  currency: CurrencyPair;
+}
+
+/** How far a total is from another, in each currency in which both are stated; null where that is none. */
+function totalDifference(now: Stated, before: Stated, words: Words): string | null {
+  const { accommodation, booker } = now.currency;
+  if (accommodation !== before.currency.accommodation) return null;
+  const own = roundToMinor(
+    now.pair.accommodation_currency - before.pair.accommodation_currency,
+    accommodation,
+  );
+  const isInBoth = booker != null && booker === before.currency.booker;
+  const [then, later] = isInBoth ? [before.pair.booker_currency, now.pair.booker_currency] : [];
+  const shown = booker && then != null && later != null ? roundToMinor(later - then, booker) : null;
+  // Where the rate of exchange has moved, one currency may rise while the other falls: then the property's alone counts.
+  if (own === 0) return (shown ?? 0) === 0 ? words.t("booking.change.moneySame") : null;
+  const isOneWay = shown !== null && Math.sign(shown) === Math.sign(own);
+  const pair = { accommodation_currency: Math.abs(own), booker_currency: isOneWay ? Math.abs(shown) : null };
+  const amount = moneyWords(dualMoney(pair, now.currency, words.tag), words);
+  return words.t(own > 0 ? "booking.change.moneyMore" : "booking.change.moneyLess", { amount });
+}
+
+function nightsDifference(now: Days, before: Days, { t }: Words): string | null {
+  const nights = nightsBetween(now.checkin, now.checkout) - nightsBetween(before.checkin, before.checkout);
+  if (nights === 0) return null;
+  return t(nights > 0 ? "booking.change.nightsMore" : "booking.change.nightsLess", {
+    nights: Math.abs(nights),
+  });
+}
+
 async function offerOf(
   attempt: Attempt,
   { order, told, wish }: { order: StayOrder; told: PreviewedStay; wish: Wish },
@@ -134,7 +168,11 @@ async function offerOf(
   );
   const before = order.price?.total;
   const plan = view.plans.find(({ timing }) => timing === attempt.guests?.timing);
+  const stated = { pair: rates.price.total, currency: rates.currency };
+  const money = before && totalDifference(stated, { pair: before, currency: standing.currency }, words);
+  const differences = [money, money && nightsDifference(wish.days, order, words)].filter(Boolean);
   return {
+    difference: differences.join(words.t("common.comma")) || null,
     total: String(rates.price.total.accommodation_currency),
     text: wish.say({
       total: moneyWords(view.price.total, words),
@@ -256,7 +294,13 @@ export async function offerAdults(
       products: products.with(room - 1, { ...slept, allocation }),
       say: (prices: Prices) => t("booking.change.previewAdults", { adults, ...prices }),
     };
-    const untold = { text: t("booking.change.untoldAdults", { adults }), total: "", notes: [], rooms: [] };
+    const untold = {
+      text: t("booking.change.untoldAdults", { adults }),
+      difference: null,
+      total: "",
+      notes: [],
+      rooms: [],
+    };
     return (await askPrice(attempt, order, wish, words)) ?? untold;
   } catch (error) {
     if (error instanceof DemandFailure) return t("booking.change.unaskedAdults");

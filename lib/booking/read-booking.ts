@@ -67,6 +67,8 @@ export type BookingPage =
       attempt: Attempt;
       title: BookingTitle;
       order: OrderView | null;
+      /** True where the order is for other days, or at another price, than were agreed to. */
+      isChanged: boolean;
       /** How it is paid, and what is due when: as it was agreed to while that holds, else as the platform tells it. */
       payment: string[];
       /** A fee for cancelling that was not agreed to; null where there is none. */
@@ -222,18 +224,23 @@ function agreedTerms(attempt: Attempt, order: StayOrder, context: RatesContext):
   return { timing: guests.timing, rooms: rates?.rooms ?? [] };
 }
 
-/** Where no days are told, what is paid at the property is the whole total all the same. */
-async function changedPayment(attempt: Attempt, order: StayOrder, context: RatesContext): Promise<string[]> {
+/** Null where nothing is known of it. Where no days are told, what is paid at the property is the whole total all the same. */
+async function changedPayment(
+  attempt: Attempt,
+  order: StayOrder,
+  context: RatesContext,
+): Promise<string[] | null> {
   const { words, currency } = context;
   const told = toldPayments(await listedOrder(attempt), order, context);
   if (told.length > 0) return paymentLines(told, context);
   const total = order.price?.total ?? null;
-  if (attempt.guests?.timing !== "pay_at_the_property" || total === null) return [];
+  if (attempt.guests?.timing !== "pay_at_the_property" || total === null) return null;
   return [
     words.t("booking.plan.whole", { amount: moneyWords(dualMoney(total, currency, words.tag), words) }),
   ];
 }
 
+/** Each line says where it is paid; the name of the way comes first only where no line has a day. */
 async function paymentOf(attempt: Attempt, order: StayOrder, context: RatesContext): Promise<string[]> {
   const { preview, guests } = attempt;
   if (guests === null) return [];
@@ -241,12 +248,12 @@ async function paymentOf(attempt: Attempt, order: StayOrder, context: RatesConte
   const label = t(`booking.plan.label.${guests.timing}`);
   const guarantee = isGuarantee(guests) ? [t("booking.plan.guarantee")] : [];
   if (!isAsAgreed(preview, order, context.currency))
-    return [label, ...(await changedPayment(attempt, order, context)), ...guarantee];
+    return [...((await changedPayment(attempt, order, context)) ?? [label]), ...guarantee];
   const rates = previewQuote(preview.told, attempt.question.prepaid);
   const plan = plansOf(preview.told).find(([timing]) => timing === guests.timing);
   if (!rates || !plan) return [label, ...guarantee];
-  const price = quotePrice(rates, context);
-  return [label, ...planView(plan, price, context).lines, ...guarantee];
+  const { lines, areDaysStated } = planView(plan, quotePrice(rates, context), context);
+  return [...(areDaysStated ? [] : [label]), ...lines, ...guarantee];
 }
 
 async function bookedOf(attempt: Attempt, words: Words): Promise<BookingPage> {
@@ -260,6 +267,7 @@ async function bookedOf(attempt: Attempt, words: Words): Promise<BookingPage> {
       attempt,
       title,
       order: order && context && orderView(order, context, agreedTerms(attempt, order, context)),
+      isChanged: order !== null && context !== null && !isAsAgreed(attempt.preview, order, context.currency),
       payment: order && context ? await paymentOf(attempt, order, context) : [],
       unagreed: order && unagreedText(chargedAgreement(attempt.cancelAgreement, order), words),
       isMailLost,
@@ -273,6 +281,7 @@ async function bookedOf(attempt: Attempt, words: Words): Promise<BookingPage> {
       attempt,
       title: await titleOf(attempt, words),
       order: null,
+      isChanged: false,
       payment: [],
       unagreed: null,
       isMailLost,

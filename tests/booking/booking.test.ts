@@ -538,9 +538,29 @@ test("O38: after other days the page tells what is paid when as the platform tel
   const [{ payment: reported }] = await raw("orders/details", numbers);
   expect(reported.pending).toMatchObject([{ at: "2027-04-06", amount: total?.shown.amount }]);
   const figures = `${total?.shown.text} (${total?.property?.text}) at the property`;
-  expect(payment).toEqual(["At the property", `6 April 2027: ${figures}`]);
+  expect(payment).toEqual([`6 April 2027: ${figures}`]);
   await world.fault({ operation: "orders", kind: "status", status: 500, count: 20 });
-  expect(await paymentNow()).toEqual(["At the property", figures]);
+  expect(await paymentNow()).toEqual([figures]);
+});
+
+test("O38: heading and lead follow the booking: new, changed, opened again", async () => {
+  const { attempt } = await booked();
+  const headOf = async (query: Record<string, string> = {}) => {
+    const request = { page: "/page/word", action: "/act", said: (name: string) => query[name] ?? "" };
+    const shown = await read(attempt);
+    if (shown.kind !== "booked") throw new Error(`shown as ${shown.kind}`);
+    const { prelude } = await prerender(createElement(BookedPage, { shown, request, words }));
+    const html = await new Response(prelude).text();
+    expect(html).toMatch(/href="\/en\/stays\/\d+\?in=2027-0\d-\d\d&amp;out=2027-0\d-\d\d/);
+    return /<h1[^>]*>([^<]+)</.exec(html)?.[1];
+  };
+  expect(await headOf()).toBe("Your booking is confirmed");
+  world.at += 11 * MINUTE;
+  expect(await headOf()).toBe("Your confirmed booking");
+  world.at -= 11 * MINUTE;
+  await move(attempt, APRIL);
+  expect(await headOf({ changed: "done" })).toBe("Your booking is changed");
+  expect(await headOf()).toBe("Your confirmed booking");
 });
 
 /** What a calendar holds that imports one file after the other: a cancelled entry goes, another with its UID is replaced. */
@@ -935,6 +955,11 @@ test("O41: other days are shown with total, charges and terms first, and moving 
     expect(offer.text).toContain(figure(total.booker_currency));
     expect(offer.text).toContain(figure(total.accommodation_currency));
   }
+  const more = (code: "booker_currency" | "accommodation_currency") =>
+    figure(Math.abs(wirePreview.price.total[code] - before.total[code]));
+  expect(offer.difference).toMatch(/^US\$\S+ \(€\S+\) (more|less), one night more$/);
+  for (const code of ["booker_currency", "accommodation_currency"] as const)
+    expect(offer.difference).toContain(more(code));
   const [product] = wirePreview.products;
   const fees = product.policies.cancellation.map(
     ({ price }: { price: { booker_currency: number } }) => price.booker_currency,

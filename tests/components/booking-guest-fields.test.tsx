@@ -92,7 +92,7 @@ test("O37: each sentence at the top of the form begins with the label of its fie
   );
   expect([...html.matchAll(/<a href="#([^"]+)"[^>]*>([^<]+)</g)].map(([, id, text]) => [id, text])).toEqual([
     ["last", "Last name: Wrong: last."],
-    ["guest-1", "Name of a guest in room 2 (optional): Wrong: guest-1."],
+    ["guest-1", "Guest in room 2 (optional): Wrong: guest-1."],
     ["requests", "Requests to the property (optional): Wrong: requests."],
     ["timing", "How you pay: Choose."],
   ]);

@@ -114,13 +114,14 @@ test("O41: a refused name leaves the current one in its field, with the problem 
 });
 
 test("O41: what other adults would cost stands under their room, and is agreed to with its total or without any", () => {
-  const offer = { text: "The total would be 7.", total: "7", notes: [], rooms: [] };
+  const offer = { text: "The total would be 7.", difference: "1 more", total: "7", notes: [], rooms: [] };
   const asked = { room: 2, adults: 3, problem: null };
   const html = markup([room("71"), room("72")], { adults: { ...asked, offer } });
   const [, first = "", second = ""] = html.split("data-change-room");
   expect(first).not.toContain("data-offer");
   for (const field of ['name="room" value="2"', 'name="adults" value="3"', 'name="total" value="7"'])
     expect(second).toContain(field);
+  expect(second).toMatch(/data-difference[^>]*>1 more</);
   expect(second).toMatch(/value="adults"[^>]*>Change to 3 adults</);
   const untold = markup([room("71"), room("72")], { adults: { ...asked, offer: { ...offer, total: "" } } });
   expect(untold).toMatch(/value="adults"[^>]*>Change without knowing the total</);

@@ -20,6 +20,7 @@ import { mealText } from "../rates/meal";
 import { partyText, stayText } from "../rates/occupancy";
 import { type RatesContext, roomHead } from "../rates/rate-room";
 import type { CancellationView, MoneyDate, PriceView } from "../rates/rates";
+import { directionsHref } from "../stay/near";
 import { whereabouts } from "../stay/property-view";
 import { type HouseView, houseOf } from "./review-view";
 
@@ -91,6 +92,8 @@ export interface OrderView extends HouseView {
   /** Null where nothing can be cancelled any more. */
   cancel: CancelView | null;
   where: string | null;
+  /** The way to the property on a map; null where its coordinates are not known. */
+  directionsHref: string | null;
   telephone: string | null;
   email: string | null;
   keys: string[];
@@ -259,6 +262,11 @@ function addressOf(order: StayOrder, context: RatesContext): string | null {
   return own ?? ([address, code].filter(Boolean).join(", ") || null);
 }
 
+function directionsOf(order: StayOrder, { details }: RatesContext): string | null {
+  const point = details?.location?.coordinates ?? order.accommodation_details?.location?.coordinates;
+  return point ? directionsHref(point) : null;
+}
+
 function likeHref({ locale }: RatesContext["words"], { details, terms }: RatesContext): string | null {
   const city = details?.location?.city;
   return city == null ? null : `/${locale}/search?to=city:${city}&${stayParams(terms)}`;
@@ -310,6 +318,7 @@ export function orderView(
     rooms: (order.products ?? []).map((product, at) => roomView(product, at, agreed, context)),
     cancel: state === "booked" && isAhead(order, context) ? cancelView(rooms, context) : null,
     where: addressOf(order, context),
+    directionsHref: directionsOf(order, context),
     telephone: order.accommodation_details?.telephone?.trim() || null,
     email: order.accommodation_details?.email?.trim() || null,
     cancelledAt: isCancelled && endedAt !== null ? localTime(endedAt, context) : null,

@@ -31,6 +31,8 @@ export interface PlanView {
   label: string;
   /** e.g. `27 February 2027: €177.65, online`; one for each day on which something is due. */
   lines: string[];
+  /** True where the plan names the days on which it is paid. */
+  areDaysStated: boolean;
   /** The payments among them, where there are several; empty where one is the whole price. */
   split: string[];
   /** What a card is charged in one sum; null where nothing is, or in several. */
@@ -169,6 +171,7 @@ export function planView(
     timing,
     split: payments.length > 1 ? paymentLines(payments, context) : [],
     label: words.t(`booking.plan.label.${timing}`),
+    areDaysStated: due.length > 0,
     lines: planLines([timing, plan], price.payment, context.terms.checkin, context),
     charged: isOnline && due.length === 1 && due[0] ? money(due[0].price) : null,
     needsCard: plan.method_required !== false,

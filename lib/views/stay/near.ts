@@ -33,6 +33,10 @@ const AIRPORT_KM = 60;
 
 const figures = ({ latitude, longitude }: Point): string => `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
 
+/** The way to a point, from wherever the reader says there. */
+export const directionsHref = (to: Point): string =>
+  `https://www.openstreetmap.org/directions?to=${encodeURIComponent(figures(to))}`;
+
 function routeHref(from: Point, to: Point): string {
   const route = encodeURIComponent(`${figures(from)};${figures(to)}`);
   return `https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&route=${route}`;

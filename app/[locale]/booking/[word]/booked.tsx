@@ -14,6 +14,8 @@ import { TwoDays } from "@/components/search/form/two-days";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
+import { stayParams } from "@/lib/address/stay-query";
+import { termsOf } from "@/lib/booking/attempt-context";
 import { LONGEST } from "@/lib/booking/guest-form";
 import { CANCEL_REASONS, feeMarks, isReason } from "@/lib/booking/manage";
 import {
@@ -48,15 +50,15 @@ interface BookedProps {
   words: Words;
 }
 
+/** A booking that stays as it was booked has a heading by its age. */
 const HEADINGS = {
-  booked: "heading",
   cancelled: "cancelledHeading",
   cancelled_by_guest: "cancelledHeading",
   cancelled_by_accommodation: "cancelledByPropertyHeading",
   stayed: "stayedHeading",
   no_show: "noShowHeading",
   unknown: "unknownHeading",
-} as const satisfies Record<StandingState, string>;
+} as const satisfies Record<Exclude<StandingState, "booked">, string>;
 
 /** What the address says was just tried. */
 const SAID = ["changed", "was", "why", "cancelled", "already", "nameless", "smoking"];
@@ -220,15 +222,31 @@ async function Manage({ shown, request, words }: BookedProps) {
 /** So long a confirmation is said to be on its way. */
 const NEW_MS = 10 * 60_000;
 
-function Head({ shown, words }: Pick<BookedProps, "shown" | "words">) {
+/** What has just happened to the booking; `again`: nothing, it was opened once more. */
+function newsOf({ order, attempt, isChanged }: Shown, { said }: BookingRequest): "new" | "changed" | "again" {
+  if (said("changed") === "done") return "changed";
+  const isNew = order !== null && !isChanged && now() - (attempt.decidedAt?.getTime() ?? 0) < NEW_MS;
+  return isNew ? "new" : "again";
+}
+
+const NEWS = {
+  new: { heading: "heading", mailed: "mailed" },
+  changed: { heading: "changedHeading", mailed: "changeMailed" },
+  again: { heading: "againHeading", mailed: null },
+} as const;
+
+function Head({ shown, request, words }: BookedProps) {
   const { t } = words;
   const { order, attempt } = shown;
   const email = attempt.guests && readableEmail(attempt.guests.booker.email);
-  const isNew = order !== null && now() - (attempt.decidedAt?.getTime() ?? 0) < NEW_MS;
-  const mailed = shown.isMailLost ? "unmailed" : isNew && config.mail !== null ? "mailed" : null;
+  const news = NEWS[newsOf(shown, request)];
+  const mailed = shown.isMailLost ? "unmailed" : config.mail !== null ? news.mailed : null;
+  const state = order?.state ?? "unknown";
   return (
     <header className="mb-8">
-      <OutcomeHeading>{t(`booking.booked.${HEADINGS[order?.state ?? "unknown"]}`)}</OutcomeHeading>
+      <OutcomeHeading>
+        {t(`booking.booked.${state === "booked" ? news.heading : HEADINGS[state]}`)}
+      </OutcomeHeading>
       <p className="mt-1 text-lg" lang={shown.title.propertyLang ?? undefined}>
         <bdi>{shown.title.propertyName}</bdi>
       </p>
@@ -300,11 +318,12 @@ export function BookedPage(props: BookedProps) {
   const { shown, request, words } = props;
   const { t, locale, tag } = words;
   const { attempt, title, order, problem } = shown;
-  const { checkin, checkout } = attempt.question;
+  const { checkin, checkout } = order ?? attempt.question;
+  const terms = { ...termsOf(attempt.question), checkin, checkout };
   const { booker, arrival = null } = attempt.guests ?? {};
   return (
     <div className="page-width pt-8 pb-section" data-booking={order?.state ?? "booked"}>
-      <Head shown={shown} words={words} />
+      <Head {...props} />
       {saidOf(shown, request, words).map(({ text, isGood }) => (
         <div key={text} role="status" className="mb-6" data-said>
           <Notice tone={isGood ? "good" : "caution"}>{text}</Notice>
@@ -337,7 +356,7 @@ export function BookedPage(props: BookedProps) {
         arrival={arrival && arrivalText(arrival, words)}
         contacts={bookingContacts()}
         calendarHref={`/api/booking/${request.page.split("/").at(-1)}/calendar-file?locale=${locale}`}
-        stayHref={`/${locale}/stays/${attempt.accommodation}`}
+        stayHref={`/${locale}/stays/${attempt.accommodation}?${stayParams(terms)}`}
         words={words}
       >
         {order?.state === "cancelled_by_accommodation" && <Gone order={order} words={words} />}
