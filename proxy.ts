@@ -1,8 +1,14 @@
 // Security headers with a fresh nonce for every page, and the way from `/`.
 import { join } from "node:path";
 import { type NextRequest, NextResponse } from "next/server";
-import { MAP_COOKIE, MAP_COOKIE_SECONDS, MAP_PARAMETER, mapChoice } from "@/lib/address/map-choice";
-import { PLAIN_COOKIE, PLAIN_PARAMETER } from "@/lib/address/plain-page";
+import {
+  MAP_COOKIE,
+  MAP_COOKIE_SECONDS,
+  MAP_PARAMETER,
+  mapChoice,
+  PLAIN_COOKIE,
+  PLAIN_PARAMETER,
+} from "@/lib/address/page-choices";
 import { config as settings } from "@/lib/config";
 import { FROZEN_COOKIE, frozenIn, frozenParams } from "@/lib/frozen";
 import { firstSheetsLink } from "@/lib/http/first-sheets";

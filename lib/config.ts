@@ -1,9 +1,8 @@
 // The only file that reads process.env: everything is parsed once, at start, with a sentence per mistake.
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import * as z from "zod";
-import { type Brand, BrandPages } from "./brand/brand";
+import { type Brand, BrandPages, isHost, isLoopback, isWebAddress } from "./brand/brand";
 import { readBrand } from "./brand/read-brand";
-import { isHost, isLoopback, isWebAddress } from "./brand/web-address";
 import { templateProblems, USUAL_TEMPLATE } from "./rules/label";
 
 const port = () =>

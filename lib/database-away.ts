@@ -1,4 +1,4 @@
-// Whether the database can be read and written, for code that goes on without it; lib/db/pulse.ts looks once a second.
+// Whether the database can be read and written, for code that goes on without it; lib/db/open.ts looks once a second.
 import "server-only";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";

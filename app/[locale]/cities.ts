@@ -2,7 +2,7 @@
 import type { ChainLink, CityLink } from "@/components/search/home/cities";
 import { inLanguage } from "@/lib/brand/brand";
 import { config } from "@/lib/config";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
 import type { Words } from "@/lib/i18n";
 import { gazetteer } from "@/lib/mirror/find/gazetteer";
 import { readList } from "@/lib/mirror/lists";

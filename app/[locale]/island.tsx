@@ -2,7 +2,7 @@
 // reader is led to once.
 import { cookies } from "next/headers";
 import { type ReactNode, Suspense } from "react";
-import { isPlainPage, PLAIN_COOKIE, PLAIN_PARAMETER } from "@/lib/address/plain-page";
+import { isPlainPage, PLAIN_COOKIE, PLAIN_PARAMETER } from "@/lib/address/page-choices";
 import type { RawParams } from "@/lib/stays/query";
 
 interface IslandProps {

@@ -5,7 +5,7 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { config } from "@/lib/config";
 import type { Words } from "@/lib/i18n";
-import { queryContext } from "@/lib/stays/preferences";
+import { queryContext } from "@/lib/stays/booker";
 import { parseSearch } from "@/lib/stays/query";
 import type { Crumb, LandingView } from "@/lib/views/landing/landing";
 import { crumbData, stayListData } from "@/lib/views/landing/structured-data";

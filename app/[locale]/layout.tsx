@@ -24,7 +24,7 @@ import { databaseAwaySince } from "@/lib/database-away";
 import { utcText } from "@/lib/format/instants";
 import { frozenParams } from "@/lib/frozen";
 import { direction, isLocale, LOCALES, ownName, type Words } from "@/lib/i18n";
-import { preferredOf } from "@/lib/stays/preferences";
+import { preferredOf } from "@/lib/stays/booker";
 import { BrandStyle, brandGrounds, brandIcons, brandLinks, Logo, typefaceClass } from "../brand-parts";
 import { legalLinks } from "./legal/legal-links";
 import { Measuring } from "./measuring";

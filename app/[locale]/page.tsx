@@ -14,7 +14,7 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { config } from "@/lib/config";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { carsAreOff } from "@/lib/mirror/cars";
-import { queryContext } from "@/lib/stays/preferences";
+import { queryContext } from "@/lib/stays/booker";
 import { parseSearch } from "@/lib/stays/query";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
 import { siteData } from "@/lib/views/landing/structured-data";

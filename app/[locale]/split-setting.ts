@@ -1,6 +1,6 @@
 // How a list and its map share the page: what the reader chose, and the words and addresses of the switch.
 import { cookies } from "next/headers";
-import { MAP_COOKIE, MAP_PARAMETER, mapChoice } from "@/lib/address/map-choice";
+import { MAP_COOKIE, MAP_PARAMETER, mapChoice } from "@/lib/address/page-choices";
 import type { Words } from "@/lib/i18n";
 
 /**

@@ -1,32 +1,50 @@
 "use client";
-// A client component because only the vault's frame knows how tall it is, and tells it by a message.
+// A client component because only the vault's frame knows how tall it is and whether it stores a card: it sends messages.
 import { useRef, useState } from "react";
 import { useListener } from "@/components/ui/use-listener";
+import { settleProblem } from "./settle-problem";
 
-/** Of the empty form on a phone; where the frame tells nothing, what is taller scrolls in it. */
+/** Of the empty form on a phone; where the frame sends no height, what is taller scrolls in it. */
 const HEIGHT = 380;
 const [LEAST, MOST] = [100, 1_200];
 const BORDERS = 2;
 
-const heightOf = (told: unknown): number =>
-  typeof told === "object" && told !== null && "cardFrameHeight" in told ? Number(told.cardFrameHeight) : NaN;
+interface CardFrameProps {
+  src: string;
+  title: string;
+  loading: string;
+  /** Id of the form whose field `card` is settled as soon as the frame stores a card. */
+  form: string;
+}
 
-export function CardFrame({ src, title }: { src: string; title: string }) {
+export function CardFrame({ src, title, loading, form }: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(HEIGHT);
-  useListener("message", ({ source, data }) => {
-    if (source === null || source !== frame.current?.contentWindow) return;
-    const told = Math.ceil(heightOf(data));
-    if (told >= LEAST && told <= MOST) setHeight(told + BORDERS);
+  const [isLoaded, setLoaded] = useState(false);
+  useListener("message", ({ source, origin, data }) => {
+    if (source === null || source !== frame.current?.contentWindow || origin !== new URL(src).origin) return;
+    const { cardFrameHeight, cardStored } = Object(data) as Record<string, unknown>;
+    const sent = Math.ceil(Number(cardFrameHeight));
+    if (sent >= LEAST && sent <= MOST) setHeight(sent + BORDERS);
+    if (cardStored === true) settleProblem(form, "card");
   });
   return (
-    <iframe
-      ref={frame}
-      src={src}
-      title={title}
-      height={height}
-      referrerPolicy="origin"
-      className="block w-full rounded-md border border-line bg-surface"
-    />
+    <div className="relative rounded-md border border-line bg-surface">
+      {/* Behind the frame, which covers it as soon as it draws; without scripts too. */}
+      {!isLoaded && (
+        <p aria-hidden className="absolute inset-0 grid place-items-center p-4 text-sm text-soft">
+          {loading}
+        </p>
+      )}
+      <iframe
+        ref={frame}
+        src={src}
+        title={title}
+        height={height}
+        referrerPolicy="origin"
+        onLoad={() => setLoaded(true)}
+        className="relative block w-full rounded-md"
+      />
+    </div>
   );
 }

@@ -22,7 +22,7 @@ const marks = ({ id, hint, problem, problemId = "" }: Frame) => ({
 
 function Framed({ id, label, hint, problem, children }: Frame & { children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className="group/field min-w-0">
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         {label}
       </label>
@@ -33,7 +33,10 @@ function Framed({ id, label, hint, problem, children }: Frame & { children: Reac
         </p>
       )}
       {problem !== null && (
-        <p id={`${id}-problem`} className="mt-1.5 text-sm font-medium text-danger">
+        <p
+          id={`${id}-problem`}
+          className="mt-1.5 text-sm font-medium text-danger group-has-[:user-valid]/field:hidden"
+        >
           {problem}
         </p>
       )}

@@ -23,8 +23,10 @@ export interface GuestFormProps {
   checkin: string | null;
   /** Hours of arrival that can be chosen; the box is left out where none is left. */
   arrivals: readonly string[];
-  /** Those of them outside the stated check-in. */
-  outside: readonly string[];
+  /** Those of them after the stated check-in. */
+  late: readonly string[];
+  /** When the stated check-in ends. */
+  checkinUntil: string | null;
   /** The country of the search, until another is chosen. */
   country: string;
   longest: { text: number; line: number; requests: number };
@@ -48,7 +50,7 @@ const LABELLED = [
 
 const INVOICE = ["company", "tax"] as const;
 /** What a booking needs none of. */
-const OPTIONAL = ["guest-0", "arrival", "requests", ...INVOICE] as const;
+const OPTIONAL = ["guest-0", "arrival", "requests"] as const;
 
 export function fieldLabel(field: string, { t }: Words): string {
   const own = LABELLED.find((one) => one === field);
@@ -60,36 +62,64 @@ export function fieldLabel(field: string, { t }: Words): string {
 
 type Box = Pick<ComponentProps<typeof SelectField>, "id" | "name" | "label" | "defaultValue" | "problem">;
 
-/** Hours of check-in first; one outside it can go along with the requests. */
-function Arrival({ form, checkin, arrivals, outside, words, box }: GuestFormProps & { box: Box }) {
+const CHECK = "mt-1 size-4 shrink-0 accent-accent";
+
+/** From check-in on, hour by hour; one after it can go along with the requests. */
+function Arrival({ form, checkin, arrivals, late, checkinUntil, words, box }: GuestFormProps & { box: Box }) {
   const { t } = words;
   if (arrivals.length === 0) return null;
   const choice = (value: string) => ({ value, text: arrivalText(arrivalOf(value), words) });
-  const isOutside = (value: string) => outside.includes(value);
+  const isLate = (value: string) => late.includes(value);
   return (
     <div className="group/arrival">
       <SelectField
         {...box}
         {...(checkin && { hint: t("booking.form.arrivalHint", { checkin }) })}
-        choices={arrivals.filter((value) => !isOutside(value)).map(choice)}
-        others={{
-          label: t("booking.form.arrivalOutside"),
-          choices: arrivals.filter(isOutside).map(choice),
-        }}
+        choices={arrivals.filter((value) => !isLate(value)).map(choice)}
+        others={{ label: t("booking.form.arrivalLate"), choices: arrivals.filter(isLate).map(choice) }}
         empty={t("booking.form.arrivalUnknown")}
       />
-      {outside.length > 0 && (
-        <label className="mt-2 flex gap-2.5 text-sm group-not-has-[optgroup>option:checked]/arrival:hidden">
-          <input
-            type="checkbox"
-            name="wish"
-            value="1"
-            defaultChecked={form.wish !== undefined}
-            className="mt-1 size-4 shrink-0 accent-accent"
-          />
-          {t("booking.form.arrivalWish")}
-        </label>
+      {late.length > 0 && (
+        <div className="mt-3 rounded-md bg-caution-wash px-4 py-3 text-sm group-not-has-[optgroup>option:checked]/arrival:hidden">
+          <p>{t("booking.form.arrivalWarning", { until: checkinUntil ?? "" })}</p>
+          <label className="mt-2 flex gap-2.5 font-medium">
+            <input
+              type="checkbox"
+              name="wish"
+              value="1"
+              defaultChecked={form.wish !== undefined}
+              className={CHECK}
+            />
+            {t("booking.form.arrivalWish")}
+          </label>
+        </div>
       )}
+    </div>
+  );
+}
+
+/** A tick that opens its fields; without it nothing of them is sent to the property. */
+function Invoice({ form, longest, words: { t }, of }: GuestFormProps & { of: (field: string) => Box }) {
+  return (
+    <div className="group/invoice" data-invoice>
+      <label className="flex gap-2.5 text-sm">
+        <input
+          type="checkbox"
+          name="invoice"
+          value="1"
+          defaultChecked={form.invoice !== undefined}
+          className={CHECK}
+        />
+        {t("booking.form.invoice")}
+      </label>
+      <div className="mt-3 group-not-has-[[name=invoice]:checked]/invoice:hidden">
+        <p className="mb-4 text-sm text-soft">{t("booking.form.invoiceHint")}</p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {INVOICE.map((field) => (
+            <Field key={field} {...of(field)} maxLength={longest.text} />
+          ))}
+        </div>
+      </div>
     </div>
   );
 }
@@ -106,14 +136,12 @@ export function GuestFields(props: GuestFormProps) {
   });
   return (
     <div className="space-y-5">
-      <p className="text-sm text-soft">{t("booking.form.lead")}</p>
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-5">
         <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:gap-5">
-          {nameFields(words.locale).map((field, at) => (
+          {nameFields(words.locale).map((field) => (
             <Field
               key={field}
               {...of(field)}
-              {...(at === 1 && { hint: t("booking.form.lastHint") })}
               autoComplete={field === "first" ? "given-name" : "family-name"}
               maxLength={longest.text}
               required
@@ -185,19 +213,9 @@ export function GuestFields(props: GuestFormProps) {
             rows={3}
             maxLength={longest.requests}
           />
-          <Disclosure
-            summary={t("booking.form.invoice")}
-            open={INVOICE.some((field) => form[field] || of(field).problem !== null)}
-          >
-            <p className="mb-4 text-sm text-soft">{t("booking.form.invoiceHint")}</p>
-            <div className="grid gap-5 sm:grid-cols-2">
-              {INVOICE.map((field) => (
-                <Field key={field} {...of(field)} maxLength={longest.text} />
-              ))}
-            </div>
-          </Disclosure>
         </div>
       </Disclosure>
+      <Invoice {...props} of={of} />
     </div>
   );
 }

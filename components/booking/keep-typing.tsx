@@ -4,6 +4,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useListener } from "@/components/ui/use-listener";
 import { keepSoon } from "./keep-soon";
+import { settleProblem } from "./settle-problem";
 
 const PAUSE_MS = 600;
 
@@ -37,7 +38,10 @@ export function BookingForm({ action, id, children }: BookingFormProps) {
       action={action}
       method="post"
       noValidate
-      onChange={typing.change}
+      onChange={({ target }) => {
+        if ("name" in target) settleProblem(id, String(target.name));
+        typing.change();
+      }}
       onBlur={typing.flush}
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent as SubmitEvent;

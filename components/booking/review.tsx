@@ -148,8 +148,17 @@ function CardPart({ card, words: { t } }: { card: NonNullable<ReviewProps["card"
   return (
     <div id={fieldId("card")} tabIndex={-1}>
       <p className="mb-3 text-sm text-soft">{t("booking.card.lead")}</p>
-      <CardFrame src={card.frame} title={t("booking.card.frame")} />
-      {card.problem !== null && <p className="mt-2 text-sm font-medium text-danger">{card.problem}</p>}
+      <CardFrame
+        src={card.frame}
+        title={t("booking.card.frame")}
+        loading={t("booking.card.loading")}
+        form={FORM}
+      />
+      {card.problem !== null && (
+        <p id={`${fieldId("card")}-problem`} className="mt-2 text-sm font-medium text-danger">
+          {card.problem}
+        </p>
+      )}
     </div>
   );
 }
@@ -371,10 +380,15 @@ export function Review(props: ReviewProps) {
               <Folds {...props} />
             </>
           )}
-          <p className="text-sm">
+          <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
             <a href={props.backHref} className="link">
               {t("booking.review.back")}
             </a>
+            {timings.length > 0 ? (
+              <a href={props.leaveHref} className="link">
+                {t("booking.review.cannotWay")}
+              </a>
+            ) : null}
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 // Stays or rates side by side: on a phone two columns that are swiped, each row's name above its cells.
 import type { CSSProperties } from "react";
+import { Choose } from "@/components/rates/book-here";
 import { buttonClass } from "@/components/ui/button";
 import { Lines } from "@/components/ui/lines";
 import { AS } from "@/components/ui/table-roles";
@@ -16,6 +17,8 @@ interface CompareTableProps {
   /** True when the columns are stays, so that removing one empties its place in the tray. */
   areStays: boolean;
   seen: Sentences<"compare.seen">;
+  /** Where a booking is begun; null where it is made at the booking site. */
+  bookAction: string | null;
   /** This page, to load again what could not be loaded. */
   hereHref: string;
   labels: {
@@ -48,7 +51,7 @@ function Head({
   removeHref,
   ...props
 }: CompareTableProps & { column: CompareColumn; removeHref: string | null }) {
-  const { labels, areStays, seen, hereHref } = props;
+  const { labels, areStays, seen, hereHref, bookAction } = props;
   const { name, photo, isDrawing, detail, asked, note, priced, choose, see, href, problem, canRetry } =
     column;
   return (
@@ -86,13 +89,14 @@ function Head({
       {areStays && priced && <SeenBefore id={column.id} now={priced} sentences={seen} />}
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
         {choose ? (
-          <a
+          <Choose
             href={choose}
-            aria-label={labels.chooseNamed.replace("{name}", name.text)}
-            className={buttonClass({ size: "small" })}
+            bookAction={bookAction}
+            size="small"
+            label={labels.chooseNamed.replace("{name}", name.text)}
           >
             {labels.choose}
-          </a>
+          </Choose>
         ) : null}
         {!choose && see ? (
           <a href={see} className={buttonClass({ size: "small", variant: "secondary" })}>

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "re
 import { buttonClass } from "@/components/ui/button";
 import { Sign } from "@/components/ui/sign";
 import { useListener } from "@/components/ui/use-listener";
-import { MAP_COOKIE, MAP_COOKIE_SECONDS, type MapChoice } from "@/lib/address/map-choice";
+import { MAP_COOKIE, MAP_COOKIE_SECONDS, type MapChoice } from "@/lib/address/page-choices";
 import { wishMap } from "./map-wish";
 
 /** Everything beside `element` becomes inert and the page stops scrolling; the answer undoes both. */

@@ -30,18 +30,19 @@ function Way({ target, place }: { target: HandoffTarget; place: "main" | "second
 }
 
 /** What is sent to begin booking here. */
-export interface BookHere {
+export interface ChosenHere {
   action: string;
   id: number;
   /** The query of this page. */
   asked: string;
 }
 
-function Here({ here: { action, id, asked }, words: { t } }: { here: BookHere; words: Words }) {
+function Here({ here: { action, id, asked }, words: { t } }: { here: ChosenHere; words: Words }) {
   return (
     <form action={action} method="post" data-book-here>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="asked" value={asked} />
+      <input type="hidden" name="counted" value="1" />
       <button type="submit" className={buttonClass({ size: "large" }, "w-full")}>
         {t("booking.here.start")}
       </button>
@@ -53,7 +54,7 @@ function Here({ here: { action, id, asked }, words: { t } }: { here: BookHere; w
 interface HandoffLeaveProps {
   view: HandoffView;
   /** Null where it is booked on the platform's page alone. */
-  here: BookHere | null;
+  here: ChosenHere | null;
   words: Words;
 }
 

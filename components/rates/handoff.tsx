@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { HandoffGone as Gone, HandoffInstead, HandoffView } from "@/lib/views/rates/handoff";
 import type { Words } from "@/lib/views/words";
-import { type BookHere, HandoffLeave } from "./handoff-leave";
+import { type ChosenHere, HandoffLeave } from "./handoff-leave";
 import { HandoffRecap } from "./handoff-recap";
 import { Total } from "./price-cell";
 
@@ -52,7 +52,7 @@ function Notices({ notices, words }: { notices: string[]; words: Words }) {
 
 const GRID = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12";
 
-export function Handoff({ view, here, words }: { view: HandoffView; here: BookHere | null; words: Words }) {
+export function Handoff({ view, here, words }: { view: HandoffView; here: ChosenHere | null; words: Words }) {
   const { t } = words;
   return (
     <>

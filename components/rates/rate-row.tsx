@@ -2,10 +2,10 @@
 
 import { AddLinks, AllIn } from "@/components/money/all-in";
 import { PayVerdict } from "@/components/money/pay-verdict";
-import { ButtonLink } from "@/components/ui/button";
 import { AS } from "@/components/ui/table-roles";
 import type { CommonTerms, RateRoom, RateView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
+import { Choose } from "./book-here";
 import { FeeOnDay } from "./cancel-day";
 import { Deal } from "./deal";
 import { QuietLink } from "./filter-links";
@@ -25,6 +25,7 @@ interface RateRowProps {
   isComparable: boolean;
   /** Whether it is the price of one room of several. */
   isOneRoom: boolean;
+  bookAction: string | null;
   /** What is said above the table. */
   common: CommonTerms;
   columns: number;
@@ -78,26 +79,6 @@ const CANCELLATION_TONE = {
 /** What is free no more does not stand in the colour of what is. */
 const cancellationTone = ({ kind, freeNow }: RateView["cancellation"]): string =>
   kind === "free" && freeNow === false ? CANCELLATION_TONE.partial : CANCELLATION_TONE[kind];
-
-function Choose({
-  rate,
-  room,
-  isOneRoom,
-  words,
-}: Pick<RateRowProps, "rate" | "room" | "isOneRoom" | "words">) {
-  const { t } = words;
-  const what = { room: room.name, meal: rate.meal, total: rate.price.headline.shown.text };
-  return (
-    <ButtonLink
-      href={rate.href}
-      size="small"
-      className="w-full whitespace-nowrap max-lg:min-h-11 max-lg:text-sm"
-      aria-label={t("rates.chooseIt", { what: t(isOneRoom ? "rates.chooseRoom" : "rates.chooseWhat", what) })}
-    >
-      {t("rates.choose")}
-    </ButtonLink>
-  );
-}
 
 type FieldProps = Pick<RateRowProps, "rate" | "room" | "words">;
 
@@ -157,7 +138,9 @@ function MoreRow(props: RateRowProps & { geometry: StepGeometry }) {
 }
 
 export function RateRow(props: RateRowProps) {
-  const { rate, room, span, isOneRoom, isLater, isSleepsTold, isLeftTold, common, words } = props;
+  const { rate, room, span, isOneRoom, bookAction, isLater, isSleepsTold, isLeftTold, common } = props;
+  const { words } = props;
+  const { t } = words;
   const geometry = stepGeometry(rate.cancellation.steps, span.now, span.arrival);
   return (
     <>
@@ -186,9 +169,20 @@ export function RateRow(props: RateRowProps) {
           {rate.allIn ? <AllIn sum={rate.allIn} /> : null}
         </td>
         <td {...AS.cell} className="do">
-          <Choose rate={rate} room={room} isOneRoom={isOneRoom} words={words} />
+          {isOneRoom ? (
+            <Take rate={rate} room={room} words={words} />
+          ) : (
+            <Choose
+              href={rate.href}
+              bookAction={bookAction}
+              size="small"
+              className="w-full whitespace-nowrap max-lg:min-h-11 max-lg:text-sm"
+              label={t("rates.chooseIt", { what: t("rates.chooseWhat", nameOf(props)) })}
+            >
+              {t("rates.choose")}
+            </Choose>
+          )}
           {rate.left && !isLeftTold ? <p className="mt-1.5 text-xs text-soft">{rate.left}</p> : null}
-          {isOneRoom ? <Take rate={rate} room={room} words={words} /> : null}
         </td>
       </tr>
       <MoreRow {...props} geometry={geometry} />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { andList } from "@/lib/format/lists";
+import { andList } from "@/lib/format/intl";
 import type { RatesView } from "@/lib/views/rates/rates";
 import { withheldText } from "@/lib/views/rates/withheld";
 import type { Words } from "@/lib/views/words";

@@ -15,6 +15,7 @@ interface RatesTableProps {
   checkin: string;
   /** What else is known of a room, by its id. */
   about?: ReadonlyMap<string, ReactNode>;
+  bookAction: string | null;
   words: Words;
 }
 
@@ -58,6 +59,8 @@ interface RoomHeaderProps {
   about: ReactNode;
   /** Whom each of its rates sleeps; null where they differ. */
   sleeps: string | null;
+  /** Whether the party is spread over several rooms: then how it fits is a matter of their numbers. */
+  isOneOfSeveral: boolean;
   columns: number;
   words: Words;
 }
@@ -69,7 +72,7 @@ const sleepsIn = ({ rates: [first, ...others] }: RateRoom): string | null =>
 /** Only where it is not what was asked for, or costs something, is it worth a line whom a room fits. */
 const isWorthSaying = ({ verdict, notes }: RoomFitView): boolean => verdict !== "fits" || notes.length > 0;
 
-function RoomHeader({ room, about, sleeps, columns, words }: RoomHeaderProps) {
+function RoomHeader({ room, about, sleeps, isOneOfSeveral, columns, words }: RoomHeaderProps) {
   return (
     <>
       <tr {...AS.row} className="block lg:table-row">
@@ -100,7 +103,9 @@ function RoomHeader({ room, about, sleeps, columns, words }: RoomHeaderProps) {
               <span className="block text-sm text-soft not-empty:mt-0.5">
                 {[room.summary, sleeps].filter((text) => text !== null).join(" · ")}
               </span>
-              {room.fit && isWorthSaying(room.fit) ? <RoomFit fit={room.fit} className="mt-1" /> : null}
+              {room.fit && !isOneOfSeveral && isWorthSaying(room.fit) ? (
+                <RoomFit fit={room.fit} className="mt-1" />
+              ) : null}
             </span>
           </span>
         </th>
@@ -124,7 +129,7 @@ const isTold = (what: "left" | "childrenNote", index: number, { rates }: RateRoo
   index > 0 && rates[index]?.[what] === rates[index - 1]?.[what];
 
 /** Meal, cancellation, payment, total: one row per rate, one body of rows per room (row A01). */
-export function RatesTable({ view, checkin, about, words }: RatesTableProps) {
+export function RatesTable({ view, checkin, about, bookAction, words }: RatesTableProps) {
   const { common } = view;
   const columns = columnsOf(common);
   const span = { now: Date.parse(view.quotedAt), arrival: Date.parse(`${checkin}T12:00:00Z`) };
@@ -148,6 +153,7 @@ export function RatesTable({ view, checkin, about, words }: RatesTableProps) {
               room={room}
               about={about?.get(room.roomId ?? "")}
               sleeps={sleepsIn(room)}
+              isOneOfSeveral={view.oneRoomText !== null}
               columns={columns}
               words={words}
             />
@@ -160,6 +166,7 @@ export function RatesTable({ view, checkin, about, words }: RatesTableProps) {
                 zone={view.zone}
                 isComparable={view.comparing !== null}
                 isOneRoom={view.oneRoomText !== null}
+                bookAction={bookAction}
                 common={common}
                 columns={columns}
                 isLater={isLong && index >= first}

@@ -31,13 +31,16 @@ interface RatesProps {
   about?: ReadonlyMap<string, ReactNode>;
   /** What is offered where nothing is left: other dates, other stays. */
   near?: ReactNode;
+  /** Null where choosing leads to the hand-off page. */
+  bookAction?: string | null;
 }
 
-function Selection({ view, words }: Pick<RatesProps, "view" | "words">) {
+function Selection({ view, bookAction = null, words }: Pick<RatesProps, "view" | "bookAction" | "words">) {
   const { t } = words;
   return (
     <SelectionBar
       picking={view.picking}
+      bookAction={bookAction}
       tag={words.tag}
       labels={{
         heading: t("rates.select.heading"),
@@ -140,12 +143,17 @@ function Common({ view: { common, rulesText }, words: { t } }: Pick<RatesProps, 
 }
 
 export function Rates(props: RatesProps) {
-  const { view, checkin, words, about, href = "", near = null } = props;
+  const { view, checkin, words, about, href = "", near = null, bookAction = null } = props;
   const hasRates = view.rooms.some((room) => room.rates.length > 0);
   const isFiltered = view.filter.active.length > 0 && !view.isSoldOut && view.withheld === null;
   if (!hasRates && isFiltered) return <NoSuchRates view={view} words={words} />;
   const combinations = (
-    <Combinations views={view.combinations} failed={view.otherRoomsFailed} words={words} />
+    <Combinations
+      views={view.combinations}
+      failed={view.otherRoomsFailed}
+      bookAction={bookAction}
+      words={words}
+    />
   );
   if (!hasRates)
     return (
@@ -183,10 +191,12 @@ export function Rates(props: RatesProps) {
           {view.countIn.isOn && view.oneRoomText === null ? (
             <p className="-mt-2 mb-4 max-w-prose text-xs text-soft">{words.t("price.allIn.note")}</p>
           ) : null}
-          <RatesTable view={view} checkin={checkin} about={about} words={words} />
+          <RatesTable view={view} checkin={checkin} about={about} bookAction={bookAction} words={words} />
         </WithFees>
         <Comparison view={view} words={words} />
-        {view.picking.party.rooms > 1 ? <Selection view={view} words={words} /> : null}
+        {view.picking.party.rooms > 1 ? (
+          <Selection view={view} bookAction={bookAction} words={words} />
+        ) : null}
       </Picks>
       <Asked view={view} href={href} words={words} />
     </div>

@@ -2,6 +2,7 @@
 // A client component because the sum follows every number that is typed; the form itself works without it (row A03).
 import type { SubmitEvent } from "react";
 import { Button } from "@/components/ui/button";
+import { choiceIn } from "@/lib/address/hrefs";
 import { SELECTION, TAKE } from "@/lib/address/pick-names";
 import { moneyText } from "@/lib/format/money";
 import type { PickingView } from "@/lib/views/rates/rates";
@@ -10,6 +11,7 @@ import { usePicks } from "./picks";
 
 interface SelectionBarProps {
   picking: PickingView;
+  bookAction: string | null;
   tag: string;
   /** `rooms`, `people` and `count` hold `{…}` where figures go. */
   labels: Record<
@@ -25,20 +27,29 @@ const fill = (template: string, values: Record<string, string | number>): string
 const seenText = ({ seen }: Selection): string =>
   [seen.total, seen.display, seen.base].map((figure) => (figure === null ? "-" : figure)).join(",");
 
-/** Only what was chosen goes into the address; a sum in another currency than was asked for is compared with nothing. */
+/** Only what was chosen goes along; a sum in another currency than was searched for is compared with nothing. */
 function leave(event: SubmitEvent<HTMLFormElement>, selection: Selection, { shown }: PickingView): void {
-  event.preventDefault();
   const own = event.currentTarget;
+  const written = own.elements.namedItem("asked");
   const chosen = [...new FormData(own).entries()].filter(
-    ([name, value]) => !name.startsWith(TAKE) || Number(value) > 0,
+    ([name, value]) => name !== "id" && name !== "asked" && (!name.startsWith(TAKE) || Number(value) > 0),
   );
   const query = new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
   if (shown.currency === query.get("cur")) query.set("seen", seenText(selection));
+  if (written instanceof HTMLInputElement) {
+    written.value = query.toString();
+    return;
+  }
+  event.preventDefault();
   location.assign(`${own.action}?${query}`);
 }
 
 /** Where the rooms that were taken are not those that were asked for, or hold too few. */
-function Misfits({ selection, picking, labels }: Omit<SelectionBarProps, "tag"> & { selection: Selection }) {
+function Misfits({
+  selection,
+  picking,
+  labels,
+}: Omit<SelectionBarProps, "tag" | "bookAction"> & { selection: Selection }) {
   const { party } = picking;
   const wrong = misfits(selection, party);
   return (
@@ -60,15 +71,42 @@ function Misfits({ selection, picking, labels }: Omit<SelectionBarProps, "tag"> 
   );
 }
 
-export function SelectionBar({ picking, labels, tag }: SelectionBarProps) {
+/** What the rooms that were taken cost together, and what does not go together. */
+function Sum({
+  selection,
+  picking,
+  labels,
+  tag,
+}: Omit<SelectionBarProps, "bookAction"> & { selection: Selection }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-medium">{fill(labels.count, { rooms: selection.rooms })}</span>
+        <span className="figures text-xl font-semibold" data-selection-total>
+          {moneyText(selection.seen.total, picking.shown.currency, tag)}
+        </span>
+        {picking.property && selection.property !== null ? (
+          <span className="figures text-sm text-soft" data-selection-property>
+            {moneyText(selection.property, picking.property.currency, tag)}
+          </span>
+        ) : null}
+      </p>
+      <p className="text-xs text-faint">{labels.sum}</p>
+      <Misfits selection={selection} picking={picking} labels={labels} />
+      {selection.over.length > 0 ? <p className="mt-1 text-xs text-danger">{labels.blocked}</p> : null}
+    </>
+  );
+}
+
+export function SelectionBar({ picking, bookAction, labels, tag }: SelectionBarProps) {
   const { selection, takeNone } = usePicks();
   const rooms = selection?.rooms ?? 0;
   const isBlocked = (selection?.over.length ?? 0) > 0;
   return (
     <form
       id={SELECTION}
-      action={picking.action}
-      method="get"
+      action={bookAction ?? picking.action}
+      method={bookAction ? "post" : "get"}
       aria-label={labels.heading}
       onReset={takeNone}
       onSubmit={(event) => {
@@ -81,6 +119,12 @@ export function SelectionBar({ picking, labels, tag }: SelectionBarProps) {
       }
       data-selection={rooms}
     >
+      {bookAction ? (
+        <>
+          <input type="hidden" name="id" value={choiceIn(picking.action)?.id} />
+          <input type="hidden" name="asked" />
+        </>
+      ) : null}
       {picking.fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -88,22 +132,7 @@ export function SelectionBar({ picking, labels, tag }: SelectionBarProps) {
         {selection === null || rooms === 0 ? (
           <p className="text-soft">{labels.nothing}</p>
         ) : (
-          <>
-            <p className="flex flex-wrap items-baseline gap-x-3">
-              <span className="font-medium">{fill(labels.count, { rooms })}</span>
-              <span className="figures text-xl font-semibold" data-selection-total>
-                {moneyText(selection.seen.total, picking.shown.currency, tag)}
-              </span>
-              {picking.property && selection.property !== null ? (
-                <span className="figures text-sm text-soft" data-selection-property>
-                  {moneyText(selection.property, picking.property.currency, tag)}
-                </span>
-              ) : null}
-            </p>
-            <p className="text-xs text-faint">{labels.sum}</p>
-            <Misfits selection={selection} picking={picking} labels={labels} />
-            {isBlocked ? <p className="mt-1 text-xs text-danger">{labels.blocked}</p> : null}
-          </>
+          <Sum selection={selection} picking={picking} labels={labels} tag={tag} />
         )}
       </div>
       <div className="flex items-center gap-2">

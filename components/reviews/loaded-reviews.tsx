@@ -177,7 +177,7 @@ function WaysOn({ list, say, moreHref, buttonClassName, own }: PartProps) {
   );
 }
 
-/** What the list is: how many of how many, in which order, and how they differ from the whole (feature 7). */
+/** What the list is: how many of how many, and in which order (feature 7). */
 function Sample({ list, say, first, own, sentences: { locale } }: PartProps) {
   const { pages, reading, isNarrow, fits } = list;
   const { latest, reviews, isAsking } = pages;
@@ -189,8 +189,7 @@ function Sample({ list, say, first, own, sentences: { locale } }: PartProps) {
   const status = isAsking ? say("reviews.list.loading") : isNews ? text : "";
   return (
     <div className="mb-4 text-sm text-soft">
-      <p data-sample>{say("reviews.list.sample", { text, asked: latest.askedText })}</p>
-      {latest.biasText ? <p data-bias>{latest.biasText}</p> : null}
+      <p data-sample>{text}</p>
       <p role="status" className="visually-hidden">
         {status}
       </p>

@@ -100,16 +100,17 @@ function Side({
   text,
   ...rest
 }: Omit<TextProps, "text"> & { side: keyof typeof SIDES; text: string | null }) {
+  if (!text) return null;
   const { say } = rest;
   const { sign, tone } = SIDES[side];
   return (
     <div className="grid grid-cols-[1rem_1fr] gap-x-2.5">
-      <dt className={`pt-1 ${text ? tone : "text-faint"}`}>
+      <dt className={`pt-1 ${tone}`}>
         <Sign of={sign} size={14} />
         <span className="visually-hidden">{say(`reviews.item.${side}`)} </span>
       </dt>
-      <dd className={text ? "" : "text-faint"}>
-        {text ? <Text {...rest} text={text} /> : say("reviews.item.nothingNoted")}
+      <dd>
+        <Text {...rest} text={text} />
       </dd>
     </div>
   );

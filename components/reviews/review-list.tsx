@@ -42,12 +42,7 @@ function Problems({ problems, words }: { problems: FieldProblem[]; words: Words 
 
 function NoReviews({ isFiltered, words: { t } }: { isFiltered: boolean; words: Words }) {
   if (!isFiltered) return <p className="text-sm text-soft">{t("reviews.none")}</p>;
-  return (
-    <p className="text-sm">
-      <span className="block font-medium">{t("reviews.filter.none")}</span>
-      <span className="text-soft">{t("reviews.filter.noneDo")}</span>
-    </p>
-  );
+  return <p className="text-sm font-medium">{t("reviews.filter.none")}</p>;
 }
 
 export function ReviewList({ page, filter, reading, problems, words, ...ways }: ReviewListProps) {

@@ -143,7 +143,6 @@ function Headline({ view, words }: { view: ScoresView; words: Words }) {
         </span>
       </p>
       <p className="flex basis-full flex-wrap gap-x-4 text-sm text-soft">
-        {view.averageText ? <span className="basis-full">{view.averageText}</span> : null}
         <span>{view.originText}</span>
         {view.url ? (
           <a href={view.url} rel="noopener nofollow" className="link">
@@ -158,41 +157,24 @@ function Headline({ view, words }: { view: ScoresView; words: Words }) {
   );
 }
 
-/** Scores are kept for a while: their age is told, whatever it is. */
-const Asked = ({ text }: { text: string }) => (
-  <p className="text-xs text-faint" data-asked>
-    {text}
-  </p>
+export const NoScores = ({ words: { t } }: { words: Words }) => (
+  <p className="text-sm text-soft">{t("stay.noScore")}</p>
 );
-
-export function NoScores({ askedText, words: { t } }: { askedText: string; words: Words }) {
-  return (
-    <div className="space-y-2">
-      <p className="text-sm text-soft">{t("reviews.noScores")}</p>
-      <Asked text={askedText} />
-    </div>
-  );
-}
 
 interface ScoresProps {
   view: ScoresView;
-  /** E.g. `Asked 1 February 2027, 09:00 (UTC)`. */
-  askedText: string;
   active: number | null;
   scoreHref: ScoreHref;
   words: Words;
 }
 
 /** Score, word, count, interval and source (V01, V08), seven categories with their own counts (V02), spread (V03). */
-export function Scores({ view, askedText, active, scoreHref, words }: ScoresProps) {
+export function Scores({ view, active, scoreHref, words }: ScoresProps) {
   return (
-    <div className="space-y-4">
-      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[2fr_3fr_3fr]">
-        <Headline view={view} words={words} />
-        <Categories bars={view.categories} words={words} />
-        <Distribution bars={view.distribution} active={active} scoreHref={scoreHref} words={words} />
-      </div>
-      <Asked text={askedText} />
+    <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[2fr_3fr_3fr]">
+      <Headline view={view} words={words} />
+      <Categories bars={view.categories} words={words} />
+      <Distribution bars={view.distribution} active={active} scoreHref={scoreHref} words={words} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 // A client module because the pages after the first are asked for and held by the browser.
 import { useRef, useState } from "react";
-import { tallyOf } from "@/lib/views/reviews/review-order";
 import type { ReviewsPage, ReviewView } from "@/lib/views/reviews/reviews";
 
 interface Asked {
@@ -71,7 +70,7 @@ export function useReviewPages({ first, endpoint }: Asked) {
     }
   };
   /** The next page; as long as those before it were. */
-  const ask = () => add({ cursor: next ?? "", tally: tallyOf(reviews).join(",") });
+  const ask = () => add({ cursor: next ?? "" });
   const isShort = count < MOST_AT_ONCE;
   return {
     reviews,

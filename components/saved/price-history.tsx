@@ -49,7 +49,7 @@ export function PriceHistory({ seen, words }: { seen: readonly SeenPrice[]; word
               <td className="py-1 text-end">
                 <span className="block font-medium">{totalText(price, words)}</span>
                 <span lang={price.tax?.lang} className="block text-soft" data-tax>
-                  {price.tax?.text ?? say("saved.app.historyUnkept")}
+                  {price.tax?.text ?? say("saved.app.taxUnkept")}
                 </span>
               </td>
             </tr>

@@ -1,7 +1,7 @@
 // Text of the platform in the language it really is in, with a remark when that is not the reader's (row X02).
 
+import { languageName } from "@/lib/format/intl";
 import type { LocalText } from "@/lib/format/language";
-import { languageName } from "@/lib/format/names";
 import type { Words } from "@/lib/views/words";
 
 interface FallbackTextProps {

@@ -2,8 +2,7 @@
 
 import { StayTile } from "@/components/stay-facts/stay-tile";
 import { ButtonLink } from "@/components/ui/button";
-import type { ClosedView } from "@/lib/views/stay/closed";
-import type { PropertyView } from "@/lib/views/stay/property";
+import type { ClosedView, PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 
 type ClosedStatus = Exclude<PropertyView["status"], "open" | "unknown">;
@@ -49,7 +48,7 @@ export function ClosedStay({ stay, status, closed, searchHref, words }: ClosedSt
       </p>
       {named && stay.area ? <p className="mt-1 text-sm text-soft">{stay.area}</p> : null}
       <ButtonLink href={searchHref} className="mt-8">
-        {stay.cityName ? t("stay.closed.search", { city: stay.cityName }) : t("stay.closed.searchAnywhere")}
+        {stay.cityName ? t("found.city.heading", { name: stay.cityName }) : t("stay.toSearch")}
       </ButtonLink>
       {closed.others.length > 0 ? (
         <section aria-labelledby="others" className="mt-section">

@@ -11,13 +11,13 @@ import { Fold } from "./fold";
 
 /** Always in full, never behind a link (row P05). */
 function Important({ stay, words }: { stay: PropertyView; words: Words }) {
-  const { t } = words;
   const text = stay.importantInformation;
+  if (!text) return null;
   return (
     <section className="mb-6 rounded-md border-s-4 border-caution bg-caution-wash px-5 py-4">
-      <h3 className="text-lg">{t("stay.know.important")}</h3>
+      <h3 className="text-lg">{words.t("stay.know.important")}</h3>
       <div className="mt-2 text-sm lg:columns-2 lg:gap-x-14">
-        {text ? <FallbackText text={text} words={words} /> : <p>{t("stay.know.noImportant")}</p>}
+        <FallbackText text={text} words={words} />
       </div>
     </section>
   );

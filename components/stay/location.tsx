@@ -60,7 +60,7 @@ interface LocationProps {
 export function Location({ stay, words, map, near }: LocationProps) {
   const { t } = words;
   const { coordinates } = stay;
-  const unknown = t("stay.location.notStated");
+  const unknown = t("stay.rooms.notStated");
   const rows = [
     { label: t("stay.location.address"), value: stay.whereText ?? unknown },
     { label: t("stay.location.area"), value: stay.area ?? unknown },

@@ -1,5 +1,6 @@
 // Everything about one stay at one rate on one sheet, for paper (row P13).
 import type { ReactNode } from "react";
+import { ChargeLedger } from "@/components/money/charge-ledger";
 import type { Printed } from "@/lib/views/rates/printed";
 import type { FactRow, PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
@@ -50,56 +51,9 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Base, every charge by its own name, and the totals; what cannot be calculated is said in words. */
-function Charges({ printed, words }: { printed: Printed; words: Words }) {
-  const { t } = words;
-  const { price, totalLabel } = printed;
-  const head = "py-0.5 pe-3 text-start font-normal";
-  const figure = "figures py-0.5 text-end";
-  return (
-    <table className="w-full">
-      <caption className="visually-hidden">{t("print.charges")}</caption>
-      <tbody>
-        {price.base ? (
-          <tr>
-            <th scope="row" className={head}>
-              {t("print.base")}
-            </th>
-            <td className={figure}>{price.base.shown.text}</td>
-          </tr>
-        ) : null}
-        {price.charges.map((charge) => (
-          <tr key={`${charge.type} ${charge.name} ${charge.how}`} className="align-top">
-            <th scope="row" className={head}>
-              {charge.name} <span className="text-soft">({charge.how})</span>
-            </th>
-            <td className={figure}>{charge.total?.shown.text ?? t("print.unknownAmount")}</td>
-          </tr>
-        ))}
-        <tr className="border-t border-line font-medium" data-print-total>
-          <th scope="row" className="pe-3 pt-1 text-start font-medium">
-            {totalLabel}
-          </th>
-          <td className="figures pt-1 text-end text-base">{price.total.shown.text}</td>
-        </tr>
-        {price.paid
-          .flatMap(({ parts }) => parts)
-          .map(({ label, money }) => (
-            <tr key={label}>
-              <th scope="row" className={head}>
-                {label}
-              </th>
-              <td className={figure}>{money.shown.text}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
-  );
-}
-
 function Money({ printed, words }: { printed: Printed; words: Words }) {
   const { t } = words;
-  const { heading, name, lang, rooms, terms, price, cancellation, dates } = printed;
+  const { heading, name, lang, rooms, terms, price, totalLabel, cancellation, dates } = printed;
   return (
     <>
       <Part heading={heading}>
@@ -115,9 +69,7 @@ function Money({ printed, words }: { printed: Printed; words: Words }) {
           </ul>
         ) : null}
         <p className="mb-2">{terms.join(" · ")}</p>
-        <Charges printed={printed} words={words} />
-        {price.unreadCharges > 0 ? <p className="mt-1">{price.verdict.text}</p> : null}
-        <p className="mt-1 text-soft">{price.chargedIn}</p>
+        <ChargeLedger price={price} totalLabel={totalLabel} words={words} />
       </Part>
       {cancellation ? (
         <Part heading={t("print.cancellation")}>
@@ -184,7 +136,7 @@ export function PrintSheet(props: PrintSheetProps) {
             {stay.name.text}
           </h1>
           <p className="mt-1">{[stay.typeName, stay.stars?.text].filter(Boolean).join(" · ")}</p>
-          <p>{stay.whereText ?? t("stay.location.notStated")}</p>
+          <p>{stay.whereText ?? t("stay.rooms.notStated")}</p>
         </div>
         {forWhat ? <p className="font-medium">{forWhat}</p> : null}
       </header>

@@ -92,7 +92,7 @@ export function RoomFacts({ room, words }: { room: RoomView; words: Words }) {
           {room.facilities.length > 0 ? (
             <>
               <p className="mt-4 mb-1 font-medium">
-                {t("stay.rooms.facilities", { count: room.facilities.length })}
+                {t("stay.facilities.found", { count: room.facilities.length })}
               </p>
               <ul className="columns-2 gap-x-6 text-soft sm:columns-3">
                 {room.facilities.map((facility) => (

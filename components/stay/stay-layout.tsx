@@ -31,20 +31,6 @@ import { StayHead } from "./stay-head";
 import { StickyBar } from "./sticky-bar";
 import { Trader } from "./trader";
 
-/** What this page can tell of the stay and what it cannot, at its end (feature 12). */
-function Honesty({ sentences, words }: { sentences: readonly string[]; words: Words }) {
-  if (sentences.length === 0) return null;
-  return (
-    <section data-honesty aria-label={words.t("stay.honesty.heading")} className="mt-8 text-xs text-soft">
-      <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 interface StayLayoutProps {
   stay: PropertyView;
   words: Words;
@@ -63,16 +49,24 @@ interface StayLayoutProps {
   reviews: ReactNode;
   /** Where it lies. */
   place: ReactNode;
-  /** A part of the record with where it is from under it, where that was asked for (feature 13). */
+  /** A part of the record, with where it is from under it for staff who want that (feature 13). */
   sourced(block: "facts" | "facilities" | "know" | "trader", part: ReactNode): ReactNode;
-  /** The switch that asks for it. */
-  sources: ReactNode;
 }
 
-const SECTIONS = ["rates", "facilities", "know", "scores", "reviews", "location", "trader"] as const;
+const SECTIONS = {
+  rates: "rates.heading",
+  facilities: "stay.facilities.heading",
+  know: "stay.know.heading",
+  scores: "reviews.scoresHeading",
+  reviews: "reviews.heading",
+  location: "stay.location.heading",
+  trader: "stay.trader.heading",
+} as const;
+type SectionId = keyof typeof SECTIONS;
+const SECTION_IDS = Object.keys(SECTIONS) as SectionId[];
 
 interface SectionProps {
-  id: (typeof SECTIONS)[number];
+  id: SectionId;
   heading: string;
   children: ReactNode;
 }
@@ -113,7 +107,7 @@ function Tools({ stay, words, ways }: Pick<StayLayoutProps, "stay" | "words" | "
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5">
       <PayButton choices={stay.payChoices} words={words} />
       <a href={ways.calendar} rel="nofollow" className="link">
-        {t("stay.priceCalendar")}
+        {t("flexible.calendar.title")}
       </a>
       <a href={ways.print} rel="nofollow" className="link">
         {t("stay.printSheet")}
@@ -205,7 +199,7 @@ export function StayLayout(props: StayLayoutProps) {
         </div>
       </div>
       <StickyBar
-        sections={SECTIONS.map((id) => ({ id, label: t(`stay.nav.${id}`) }))}
+        sections={SECTION_IDS.map((id) => ({ id, label: t(SECTIONS[id]) }))}
         datesText={props.datesText}
         total={props.total}
         words={words}
@@ -274,8 +268,6 @@ export function StayLayout(props: StayLayoutProps) {
       >
         {sourced("trader", <Trader stay={stay} words={words} />)}
       </Folded>
-      <Honesty sentences={stay.honesty} words={words} />
-      {props.sources}
     </div>
   );
 }

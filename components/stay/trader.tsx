@@ -30,14 +30,13 @@ export function Trader({ stay, words }: { stay: PropertyView; words: Words }) {
       ) : (
         <p className="text-sm text-soft">{t("stay.trader.noLicence")}</p>
       )}
-      <p className="flex flex-wrap gap-x-5 text-sm">
-        {stay.webUrl ? (
-          <LeaveLink href={stay.webUrl} left={stay.webLeft} className="link print:hidden">
+      {stay.webUrl ? (
+        <p className="text-sm print:hidden">
+          <LeaveLink href={stay.webUrl} left={stay.webLeft} className="link">
             {t("stay.trader.web")}
           </LeaveLink>
-        ) : null}
-        <span className="text-faint">{t("stay.confirmed", { time: stay.fetchedAtText })}</span>
-      </p>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -84,6 +84,12 @@ export function goHref(locale: string, id: number, terms: StayTerms, { choice, s
   return `/${locale}/stays/${id}/go?${stayParams(terms)}&${choiceToParams(choice)}${tail}`;
 }
 
+/** The property and the query of a hand-off page (`goHref`); null for another page. */
+export function choiceIn(href: string): { id: string; asked: string } | null {
+  const [, id, asked] = /[/]stays[/](\d+)[/]go(?:[?](.*))?$/.exec(href) ?? [];
+  return id === undefined ? null : { id, asked: asked ?? "" };
+}
+
 /** The dates of a stay as a calendar file; with the payments and deadlines of one rate where `productId` names it. */
 export function calendarHref(locale: string, id: number, terms: StayTerms, productId: string | null): string {
   const product = productId === null ? "" : `&${choiceToParams({ kind: "product", id: productId })}`;

@@ -4,16 +4,48 @@ import type { NextApiRequest, NextApiResponse } from "next";
 import * as nextAuthModule from "next-auth";
 import { decode, type JWTDecodeParams } from "next-auth/jwt";
 import * as credentialsModule from "next-auth/providers/credentials";
+import type { OAuthConfig } from "next-auth/providers/oauth";
+import { config } from "@/lib/config";
 import { keysFor } from "@/lib/keys";
 import { log } from "@/lib/log";
-import type { Client } from "./client";
+import { type Client, deviceCookieFor } from "./client";
 import { COOKIES } from "./cookies";
-import { deviceCookieFor } from "./device";
-import { oidcProvider, vouchedEmail } from "./oidc";
-import { ABSOLUTE_MS } from "./session-life";
-import { signOutSession, startSession } from "./sessions";
+import { ABSOLUTE_MS, signOutSession, startSession } from "./sessions";
 import { type Admitted, admitByEmail, SignInRefused, signInByPassword } from "./sign-in";
 import { safeTarget } from "./target";
+
+/** The optional identity provider, by OpenID Connect discovery; it tells who somebody is, never what they may do. */
+interface OidcProfile {
+  sub: string;
+  email?: unknown;
+  email_verified?: unknown;
+  name?: unknown;
+}
+
+function oidcProvider(): OAuthConfig<OidcProfile>[] {
+  const { oidc } = config.auth;
+  if (oidc === null) return [];
+  return [
+    {
+      id: "oidc",
+      name: "Single sign-on",
+      type: "oauth",
+      wellKnown: `${oidc.issuer}/.well-known/openid-configuration`,
+      authorization: { params: { scope: "openid email profile" } },
+      idToken: true,
+      checks: ["pkce", "state", "nonce"],
+      clientId: oidc.clientId,
+      clientSecret: oidc.clientSecret,
+      profile: ({ sub }) => ({ id: sub }),
+    },
+  ];
+}
+
+/** The address the provider vouches for; null when it does not. */
+function vouchedEmail(profile: unknown): string | null {
+  const { email, email_verified } = (profile ?? {}) as Partial<OidcProfile>;
+  return typeof email === "string" && email_verified === true ? email : null;
+}
 
 const SIGN_IN = "/staff/sign-in";
 const SECONDS = ABSOLUTE_MS / 1000;

@@ -1,13 +1,30 @@
 // Who is at the other end of a request, as far as it says: an address to count by and a browser in a few words.
 import "server-only";
+import { deviceMark, markedDevice } from "@/lib/http/device-mark";
 import { addressOf } from "@/lib/http/rate-limit";
-import { sentDevice } from "./device";
+import { cookiesOf, DEVICE_COOKIE } from "./cookies";
+
+/** The `set-cookie` line for somebody who has just come in; it opens nothing, it only tells the browser from others. */
+export function deviceCookieFor(email: string): string {
+  const { name, options } = DEVICE_COOKIE;
+  const secure = options.secure ? "; Secure" : "";
+  const value = deviceMark("staff-device", email, options.maxAge);
+  return `${name}=${value}; Path=/; Max-Age=${options.maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The name of the browser where `email` has signed in before; null for any other. */
+export const deviceOf = (sent: string, email: string): string | null =>
+  markedDevice("staff-device", sent, email);
+
+/** What `request` sends, to be judged with `deviceOf`; empty without one. */
+const sentDevice = (request: Request): string =>
+  cookiesOf(request.headers.get("cookie"))[DEVICE_COOKIE.name] ?? "";
 
 export interface Client {
   address: string;
   /** E.g. `Firefox on Windows`; shown to the person in the list of their sessions. */
   agent: string;
-  /** What it sends to be told from other browsers (device.ts). */
+  /** What it sends to be told from other browsers (`deviceOf`). */
   device: string;
 }
 

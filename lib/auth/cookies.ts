@@ -21,7 +21,7 @@ const cookie = (name: string, maxAge?: number) => ({
 
 const HALF_A_YEAR = 180 * 24 * 3600;
 const device = cookie("device");
-/** Tells a browser where somebody signed in from others (device.ts). */
+/** Tells a browser where somebody signed in from others (client.ts). */
 export const DEVICE_COOKIE = { ...device, options: { ...device.options, maxAge: HALF_A_YEAR } };
 
 export const COOKIES = {

@@ -4,7 +4,7 @@ import { asc, count, max, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { staffSession, staffUser } from "@/lib/db/schema";
 import type { Role } from "./role";
-import { IDLE_MS } from "./session-life";
+import { IDLE_MS } from "./sessions";
 import { MOST_OF_STRANGERS } from "./sign-in";
 
 export interface PersonRow {

@@ -7,7 +7,15 @@ import type { Database } from "@/lib/db/open";
 import { staffSession, staffUser } from "@/lib/db/schema";
 import { writeAudit } from "../db/audit";
 import type { Staff } from "./role";
-import { ABSOLUTE_MS, IDLE_MS, KEPT_MS, SEEN_EVERY_MS } from "./session-life";
+
+const MINUTE_MS = 60_000;
+
+export const ABSOLUTE_MS = 12 * 60 * MINUTE_MS;
+export const IDLE_MS = 60 * MINUTE_MS;
+/** A session in use is written down at most once in this time. */
+const SEEN_EVERY_MS = MINUTE_MS;
+/** Rows of ended sessions are dropped at the person's next sign-in after this time. */
+export const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 
 type Writer = Pick<Database, "insert" | "update" | "delete" | "select">;
 export type SignInMethod = "password" | "oidc";

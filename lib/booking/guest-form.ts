@@ -2,7 +2,7 @@
 import "server-only";
 import { STAY_TIMINGS, type StayTiming } from "@roomward/contract/order-preview";
 import parsePhoneNumber, { type CountryCode as PhoneCountry, type PhoneNumber } from "libphonenumber-js/max";
-import { withAsciiDigits } from "@/lib/format/digits";
+import { withAsciiDigits } from "@/lib/format/text";
 import type { Words } from "@/lib/i18n";
 import { arrivalOf } from "@/lib/rules/arrival";
 import { holdsCard, TAKEN_OUT, withoutCards } from "@/lib/rules/card-number";
@@ -19,7 +19,7 @@ export type TypedForm = Record<string, string>;
 
 export const CONTACT_FIELDS = ["first", "last", "email", "phone", "country"] as const;
 export const ADDRESS_FIELDS = ["line", "postcode", "city"] as const;
-const OTHER_FIELDS = ["arrival", "wish", "requests", "company", "tax", "timing"] as const;
+const OTHER_FIELDS = ["arrival", "wish", "requests", "invoice", "company", "tax", "timing"] as const;
 export const guestField = (room: number): string => `guest-${room}`;
 
 /** Maximum length of a field, as a text box counts it. */
@@ -39,8 +39,10 @@ export interface FormNeeds {
   language: string;
   /** Hours of arrival that can be chosen (`arrivalHours`). */
   arrivals: readonly string[];
-  /** Those of them that lie outside the stated check-in. */
-  outside: readonly string[];
+  /** Those of them after the stated check-in. */
+  late: readonly string[];
+  /** When the stated check-in ends, by the property's clock. */
+  checkinUntil: string | null;
 }
 
 /**
@@ -165,9 +167,11 @@ function contactOf(read: Reader, form: TypedForm, { address, language }: FormNee
 }
 
 /** `Invoice to Acme Ltd, tax number GB123456789`: the property writes it, so it goes along with the requests. */
-function invoiceOf(read: Reader, t: Words["t"]): string {
+function invoiceOf(read: Reader, { invoice }: TypedForm, t: Words["t"]): string {
+  if (invoice === undefined) return "";
   const [company, tax] = [read.text("company", null), read.text("tax", null)];
-  if (company === "") return tax === "" ? "" : t("booking.form.invoiceTax", { tax });
+  if (company === "")
+    return tax === "" ? t("booking.form.invoicePlain") : t("booking.form.invoiceTax", { tax });
   return tax === ""
     ? t("booking.form.invoiceTo", { company })
     : t("booking.form.invoiceToWith", { company, tax });
@@ -192,9 +196,9 @@ export function readGuests(
     email: booker.email,
   }));
   const arrival = form.arrival ? read.choice("arrival", needs.arrivals, t("booking.field.arrival")) : null;
-  const isWish = form.wish !== undefined && arrival !== null && needs.outside.includes(arrival);
+  const isWish = form.wish !== undefined && arrival !== null && needs.late.includes(arrival);
   const wish = isWish ? t("booking.form.arrivalAsked", { hour: arrivalText(arrivalOf(arrival), words) }) : "";
-  const added = [wish, invoiceOf(read, t)].filter((text) => text !== "");
+  const added = [wish, invoiceOf(read, form, t)].filter((text) => text !== "");
   const maximum = added.reduce<number>((left, { length }) => left - length - 1, LONGEST.requests);
   const typed = read.text("requests", null, { maximum, hasLines: true });
   const requests = [typed, ...added].filter((text) => text !== "").join("\n");

@@ -1,8 +1,7 @@
 // Opening a booking without its link: by reservation and PIN, slowly for whoever guesses.
 import "server-only";
 import { config } from "@/lib/config";
-import { cutText } from "@/lib/format/cut-text";
-import { withAsciiDigits } from "@/lib/format/digits";
+import { cutText, withAsciiDigits } from "@/lib/format/text";
 import { tidyLine } from "@/lib/format/tidy-text";
 import { deviceMark, markedDevice } from "@/lib/http/device-mark";
 import { addWord, openByPin } from "@/lib/orders/attempts";

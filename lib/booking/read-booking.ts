@@ -15,7 +15,7 @@ import { isTokenOld, previewAttempt } from "@/lib/orders/book";
 import { isConfirmationLost } from "@/lib/orders/queue-mail";
 import { patienceUntil } from "@/lib/patience";
 import { type AgreedTerms, type PreviewQuote, plansOf, previewQuote } from "@/lib/quote/ordered";
-import { isInCheckin } from "@/lib/rules/arrival";
+import { arrivalPhase } from "@/lib/rules/arrival";
 import { arrivalHours } from "@/lib/rules/night";
 import { chargedAgreement, isGuarantee } from "@/lib/rules/order-attempt";
 import { problemOf } from "@/lib/stays/outcome";
@@ -81,7 +81,11 @@ const at = (): string => new Date(now()).toISOString();
 const timingsOf = (plans: ReviewView["plans"]): StayTiming[] => plans.map(({ timing }) => timing);
 
 function needsOf(attempt: Attempt, view: ReviewView, { details, terms, zone }: RatesContext): FormNeeds {
-  const arrivals = arrivalHours(terms.checkin, at(), zone);
+  const times = details?.checkin_checkout_times;
+  // Before check-in nobody is let in: who wants that writes it with the requests.
+  const arrivals = arrivalHours(terms.checkin, at(), zone).filter(
+    (value) => arrivalPhase(value, times) !== "before",
+  );
   return {
     rooms: attempt.question.products.length,
     // What a property without a record wants nobody knows: then it is asked for.
@@ -91,7 +95,8 @@ function needsOf(attempt: Attempt, view: ReviewView, { details, terms, zone }: R
     byCard: timingsOf(view.plans.filter(({ needsCard }) => needsCard)),
     language: attempt.language,
     arrivals,
-    outside: arrivals.filter((value) => !isInCheckin(value, details?.checkin_checkout_times)),
+    late: arrivals.filter((value) => arrivalPhase(value, times) === "after"),
+    checkinUntil: times?.checkin_to?.slice(0, 5) ?? null,
   };
 }
 

@@ -2,19 +2,23 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { OrderedProduct } from "@roomward/contract/order-preview";
-import type { Choice } from "@/lib/address/hrefs";
+import type { CurrencyPair } from "@roomward/contract/values";
+import type { Choice, SeenPrice } from "@/lib/address/hrefs";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { config } from "@/lib/config";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { type Attempt, draftAttempt } from "@/lib/orders/attempts";
+import type { Quote } from "@/lib/quote/quote";
 import { allocate, type Beds } from "@/lib/rules/allocation";
 import type { Arrival } from "@/lib/rules/campaign";
 import { fillLabel, namesClicks } from "@/lib/rules/label";
 import type { AttemptQuestion } from "@/lib/rules/order-attempt";
 import { placementOf } from "@/lib/stays/hand-off-label";
 import { type QuotedStay, quoteOf } from "@/lib/stays/quote";
-import { chosenIn } from "@/lib/stays/recheck";
+import { chosenIn, recheckOf } from "@/lib/stays/recheck";
+import type { Recheck } from "@/lib/views/rates/handoff";
+import { isOrderable } from "@/lib/views/rates/handoff-view";
 import { pickView } from "@/lib/views/rates/pick";
 
 const CLICK_BYTES = 6;
@@ -44,11 +48,7 @@ const roomFor = (id: string, adults: number, children: readonly number[]): Order
 });
 
 /** Each room of the choice with who sleeps in it: the platform's own sharing of its combination, else ours. */
-function productsOf(quote: QuotedStay, choice: Choice, terms: StayTerms): OrderedProduct[] | null {
-  const chosen = chosenIn(quote, choice);
-  if (quote.result === null || chosen === null) return null;
-  const { currency } = quote.result;
-  const { rooms } = chosen;
+function productsOf({ rooms }: Quote, currency: CurrencyPair, terms: StayTerms): OrderedProduct[] {
   if (rooms.every(({ number_of_adults: adults }) => (adults ?? 0) > 0))
     return rooms.map(({ id, number_of_adults: adults, children }) =>
       roomFor(id, adults ?? 1, children ?? []),
@@ -78,26 +78,30 @@ export interface Chosen {
   terms: StayTerms;
   choice: Choice;
   arrival: Arrival;
+  /** What it cost when it was chosen; null where that is unknown. */
+  seen: SeenPrice | null;
   /** The query of the page on which it was chosen. */
   asked: string;
 }
 
 /**
- * What an attempt would ask for; null when the rates are no longer offered, or nobody answers: the page on which it was
- * chosen tells which.
+ * What an attempt would ask for, and how its price stands to the one seen; null when the rates are no longer offered,
+ * cannot be ordered together, or nobody answers: the hand-off page tells which.
  */
 export async function questionOf(
-  { id, terms, choice }: Chosen,
+  { id, terms, choice, seen }: Chosen,
   words: Words,
-): Promise<AttemptQuestion | null> {
+): Promise<{ question: AttemptQuestion; recheck: Recheck } | null> {
   try {
     const quote = await quoteOf(id, terms, words);
-    const products = productsOf(quote, choice, terms);
-    if (products === null) return null;
+    const chosen = chosenIn(quote, choice);
+    if (quote.result === null || chosen === null || !isOrderable(chosen)) return null;
+    const products = productsOf(chosen, quote.result.currency, terms);
+    const recheck = recheckOf(chosen, seen, quote.context);
     const prepaid = prepaidOf(quote, products);
     const { checkin, checkout, bookerCountry: country, device: platform, currency } = terms;
     const question = { checkin, checkout, booker: { country, platform }, products, currency };
-    return prepaid.length > 0 ? { ...question, prepaid } : question;
+    return { question: prepaid.length > 0 ? { ...question, prepaid } : question, recheck };
   } catch (error) {
     if (error instanceof DemandFailure) return null;
     throw error;

@@ -1,7 +1,22 @@
 // Who runs this site: what a folder of BRAND_DIR says in its brand.json. docs/brand.md goes through it field by field.
 import * as z from "zod";
 import type { Palette } from "./palette";
-import { isWebAddress } from "./web-address";
+
+const LOOPBACK = /^(127(\.\d+){3}|localhost|\[::1\])$/;
+/** As a URL holds it, in the ASCII form; what a content security policy reads as its own is no part of it. */
+const HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/;
+
+export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
+
+export const isHost = (hostname: string): boolean => HOST.test(hostname);
+
+/** https, or http on this machine, without a user. */
+export function isWebAddress(text: string): boolean {
+  if (/[\s"<>\\]/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const isPrivate = protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
+  return isPrivate && isHost(hostname) && username === "" && password === "";
+}
 
 /** The languages there are words in; lib/i18n holds one entry for each. */
 export const LANGUAGE_CODES = ["en", "de", "fr", "es", "nl", "ja", "ar"] as const;

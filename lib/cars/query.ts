@@ -23,9 +23,8 @@ import {
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
-import { cutText } from "@/lib/format/cut-text";
-import { withAsciiDigits } from "@/lib/format/digits";
 import { clockInZone, dayInZone, instantInZone } from "@/lib/format/instants";
+import { cutText, withAsciiDigits } from "@/lib/format/text";
 import type { Words } from "@/lib/i18n";
 import { CAR_FUEL_KINDS, CAR_SORT_KEYS, type CarFilter, NO_CAR_FILTER } from "@/lib/rules/car-filter";
 import { fieldsFor, MAX_GIVEN } from "@/lib/stays/fields";

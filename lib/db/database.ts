@@ -5,8 +5,7 @@ import { config } from "@/lib/config";
 import { demandDatabase } from "@/lib/database-away";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import { isSchemaMismatch } from "./migrate";
-import { type Database, type DatabaseTarget, type OpenDatabase, openDatabase } from "./open";
-import { stopPulse } from "./pulse";
+import { type Database, type DatabaseTarget, type OpenDatabase, openDatabase, stopPulse } from "./open";
 
 /** Both engines answer `{ rows }`, which the type they share does not name. */
 export const rowsOf = <Row>(answer: unknown): Row[] => (answer as { rows: Row[] }).rows;

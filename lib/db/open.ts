@@ -1,16 +1,101 @@
 // Opens a database: embedded in a directory, in memory, or a PostgreSQL server; migrated when it is handed out.
+// The server is checked once a second, so that no request waits for one that is away.
 import "server-only";
-import { setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as turn } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { Client, Pool, type PoolClient } from "pg";
-import { DatabaseAway, demandDatabase, noteAway, whenAway } from "@/lib/database-away";
+import { DatabaseAway, demandDatabase, noteAway, noteThere, whenAway } from "@/lib/database-away";
+import { processWide } from "@/lib/process-wide";
 import { openEngine } from "./engine";
 import { lockDirectory } from "./lock";
 import { type Ask, applicationName, isCurrent, migrateSchema, migrationsFolder } from "./migrate";
-import { destroy, startPulse, stopPulse } from "./pulse";
 import * as schema from "./schema";
+
+const BEAT_MS = 1_000;
+/** A server that does not answer the shortest question within this is away. */
+const PATIENCE_MS = 1_500;
+
+interface Pulse {
+  stop: (() => void) | null;
+  /** Looks at once. */
+  look: () => void;
+}
+
+const pulse = (): Pulse => processWide("database-pulse", () => ({ stop: null, look: () => {} }));
+
+/** Rejects late; an answer that lies unread because this process was busy is no silence. */
+async function inTime<T>(asked: Promise<T>): Promise<T> {
+  asked.catch(() => {});
+  const late = delay(PATIENCE_MS, undefined, { ref: false }).then(async () => {
+    for (let i = 0; i < 3; i += 1) await turn();
+    throw new DatabaseAway("the database does not answer");
+  });
+  return Promise.race([asked, late]);
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: "roomward pulse", keepAlive: true });
+  client.on("error", () => pulse().look());
+  try {
+    await inTime(client.connect());
+    return client;
+  } catch (error) {
+    destroy(client);
+    throw error;
+  }
+}
+
+interface Wired {
+  connection?: { stream?: { destroy(): void; unref?(): void } };
+}
+
+/** Ends a connection without a word to the server, which may not hear it. */
+function destroy(client: object): void {
+  (client as Wired).connection?.stream?.destroy();
+}
+
+/** Looks at the server once a second until `stopPulse`; a second call does nothing. */
+function startPulse(url: string): void {
+  const state = pulse();
+  if (state.stop !== null) return;
+  let client: Client | null = null;
+  let isStopped = false;
+  let awake = new AbortController();
+  const beat = async () => {
+    try {
+      client ??= await connect(url);
+      (client as Wired).connection?.stream?.unref?.();
+      await inTime(client.query("select 1"));
+      if (!isStopped) noteThere();
+    } catch {
+      if (client !== null) destroy(client);
+      client = null;
+      if (!isStopped) noteAway();
+    }
+  };
+  const keepBeating = async () => {
+    while (!isStopped) {
+      await beat();
+      awake = new AbortController();
+      await delay(BEAT_MS, undefined, { ref: false, signal: awake.signal }).catch(() => {});
+    }
+    if (client !== null) destroy(client);
+  };
+  state.look = () => awake.abort();
+  state.stop = () => {
+    isStopped = true;
+    awake.abort();
+    state.stop = null;
+    noteThere();
+  };
+  void keepBeating();
+}
+
+export function stopPulse(): void {
+  pulse().stop?.();
+}
 
 /** The one dialect of both engines. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -3,7 +3,7 @@
 import "server-only";
 import { ASSUMED } from "@roomward/contract/assumed";
 import type { Caller } from "./answer";
-import { neverBack, type Timing } from "./timing";
+import { neverBack, type Timing } from "./retry";
 
 export const CALLERS = ["interactive", "staff", "sync"] as const satisfies readonly Caller[];
 

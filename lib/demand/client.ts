@@ -17,11 +17,16 @@ import { patienceMs } from "@/lib/patience";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import type { Answer, CallOptions } from "./answer";
 import { attempt, makePool, noteDrift } from "./attempt";
-import { type Admission, Breaker, type BreakerSettings } from "./breaker";
 import { Budget, LastMinute } from "./budget";
 import { limitWaitMs, requireCarOffers } from "./cars";
-import type { Connection, Counters } from "./connection";
-import { DriftBook } from "./drift-book";
+import {
+  type Admission,
+  Breaker,
+  type BreakerSettings,
+  type Connection,
+  type Counters,
+  DriftBook,
+} from "./connection";
 import { LeasedBudget, type QuotaLedger } from "./leased-budget";
 import {
   type DemandRequest,
@@ -32,8 +37,7 @@ import {
   vaultHeaders,
   withoutToken,
 } from "./request";
-import { MOST_ATTEMPTS, pauseBeforeRetry, RetryBudget } from "./retry";
-import { neverBack, type Timing } from "./timing";
+import { MOST_ATTEMPTS, neverBack, pauseBeforeRetry, RetryBudget, type Timing } from "./retry";
 import { type Effort, newEffort, notifyCall, recordEnd, type Try } from "./watch";
 
 const DEFAULT_PATIENCE_MS = 4_000;

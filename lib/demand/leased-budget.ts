@@ -11,7 +11,7 @@ import {
   type QuotaScope,
   totalOf,
 } from "./budget";
-import { neverBack, type Timing } from "./timing";
+import { neverBack, type Timing } from "./retry";
 
 /** Calls one lease holds at most. */
 const CHUNK = 5;

@@ -1,4 +1,4 @@
-// Reading a paged answer to its end, each following page asked with its token alone.
+// Reading answers: a paged one to its end, each following page by its token alone, or the one record that was wanted.
 import "server-only";
 import type { OperationName, RequestOf } from "@roomward/contract/operations";
 import { DemandFailure } from "@/lib/http/failure";
@@ -38,4 +38,29 @@ export async function* eachPage<N extends OperationName>(
     answer = await callPage(operation, answer.nextPage, next());
     yield answer;
   }
+}
+
+interface Answered<Item> {
+  data: readonly Item[];
+  quarantined: number;
+  requestId: string | null;
+}
+
+/**
+ * Null where the platform holds none.
+ * @throws {DemandFailure} where one came that does not fit the contract: then nobody knows what it says.
+ */
+export function recordIn<Item extends { id: number }>(
+  operation: OperationName,
+  { data, quarantined, requestId }: Answered<Item>,
+  id: number,
+): Item | null {
+  const record = data.find((candidate) => candidate.id === id) ?? null;
+  if (record === null && quarantined > 0)
+    throw new DemandFailure("mismatch", {
+      operation,
+      detail: "the record of this stay does not fit the contract",
+      requestId,
+    });
+  return record;
 }

@@ -1,8 +1,29 @@
-// When a failed attempt may be made again, and how many such attempts the site as a whole can afford.
+// When a failed attempt may be repeated, by a clock that a test can set, and how many repeats the site as a whole can
+// afford.
 import "server-only";
 import { ASSUMED } from "@roomward/contract/assumed";
 import type { Caller } from "./answer";
-import type { Timing } from "./timing";
+
+/** Time and chance as the client sees them, so that a test can decide both. */
+export interface Timing {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** From 0 up to, not including, 1. */
+  random(): number;
+  sleep(ms: number): Promise<void>;
+}
+
+/** The same, but where the machine's clock is set back it goes on: what was to last a minute lasts no hour. */
+export function neverBack(timing: Timing): Timing {
+  let [latest, ahead] = [timing.now(), 0];
+  const now = () => {
+    const at = timing.now() + ahead;
+    if (at < latest) ahead += latest - at;
+    latest = Math.max(latest, at);
+    return latest;
+  };
+  return { ...timing, now };
+}
 
 /**
  * The pauses between five are those the platform names: 1, 2, 4 and 8 seconds (gaps 1, "Retry guidance"). Where

@@ -1,4 +1,4 @@
-// Intl formatters are dear to make and cheap to keep: one of each per tag and options.
+// Intl formatters, one of each per tag and options since they are expensive to make; names and lists made with them.
 
 /** One clock on a page, of 24 hours like the platform's own times of arrival, also in languages that count twelve. */
 export const CLOCK = { hourCycle: "h23" } as const;
@@ -46,7 +46,7 @@ export function dateFormat(
 }
 
 /** A list formatter for a BCP 47 tag; pass the same options object each time. */
-export function listFormat(tag: string, options: Intl.ListFormatOptions): Intl.ListFormat {
+function listFormat(tag: string, options: Intl.ListFormatOptions): Intl.ListFormat {
   return lists(tag, options);
 }
 
@@ -66,9 +66,51 @@ export function currencyFormat(tag: string, currency: string, digits: number): I
 const names = new Map<string, Intl.DisplayNames>();
 
 /** Names of countries, languages and currencies in the language of a BCP 47 tag. */
-export function displayNames(tag: string, type: "region" | "language" | "currency"): Intl.DisplayNames {
+function displayNames(tag: string, type: "region" | "language" | "currency"): Intl.DisplayNames {
   const key = `${tag} ${type}`;
   const known = names.get(key) ?? new Intl.DisplayNames(tag, { type, fallback: "none" });
   names.set(key, known);
   return known;
 }
+
+const named = (tag: string, type: "region" | "language" | "currency", code: string): string | null => {
+  try {
+    return displayNames(tag, type).of(code) ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** `Netherlands` for `nl`; the code in capitals when nobody knows it. */
+export function countryName(code: string, tag: string): string {
+  return named(tag, "region", code.toUpperCase()) ?? code.toUpperCase();
+}
+
+/** `Dutch` for `nl`, `British English` for `en-gb`; the tag itself when nobody knows it. */
+export function languageName(code: string, tag: string): string {
+  return named(tag, "language", code) ?? code;
+}
+
+/** `euro` for `EUR`; the code when nobody knows it. */
+export function currencyName(code: string, tag: string): string {
+  return named(tag, "currency", code) ?? code;
+}
+
+const AND: Intl.ListFormatOptions = { type: "conjunction", style: "long" };
+const OR: Intl.ListFormatOptions = { type: "disjunction", style: "long" };
+
+/** `a, b and c`; an empty list gives empty text. */
+export function andList(items: readonly string[], tag: string): string {
+  return listFormat(tag, AND).format(items);
+}
+
+/** `a, b or c`. */
+export function orList(items: readonly string[], tag: string): string {
+  return listFormat(tag, OR).format(items);
+}
+
+/** For a sentence that starts with a word of a list. */
+export const capitalised = (text: string, tag: string): string => {
+  const [first = ""] = text;
+  return first.toLocaleUpperCase(tag) + text.slice(first.length);
+};

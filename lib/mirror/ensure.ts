@@ -8,13 +8,11 @@ import { WORTH_A_CALL_MS } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { patienceUntil } from "@/lib/patience";
 import { processWide } from "@/lib/process-wide";
-import { frozenRecords } from "./frozen-records";
+import { storeRecords } from "./fill";
 import { detailsRequest } from "./languages";
-import { withFollowablePhotos } from "./photo-addresses";
 import { noteMisfits } from "./quarantine";
-import { keepUnstored, readCards, readRecords } from "./read";
-import { cardOf, type MirrorRecord, staticPart } from "./record";
-import { storeRecords } from "./store";
+import { frozenRecords, keepUnstored, readCards, readRecords } from "./read";
+import { cardOf, type MirrorRecord, staticPart, withFollowablePhotos } from "./record";
 import { queueMirrorWork } from "./work-queue";
 
 export interface EnsureOptions {

@@ -1,14 +1,41 @@
-// Reading all static records of a city, region or country, page by page, so that a stop costs no page twice.
+// Reading all static records of a city, region or country, page by page, so that a stop costs no page twice; storing them.
 import "server-only";
 import { ASSUMED } from "@roomward/contract/assumed";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import type { RequestOf } from "@roomward/contract/operations";
 import type { Answer, CallOptions } from "@/lib/demand/answer";
+import { inBatches } from "@/lib/demand/batch";
 import { eachPage, type PageStart } from "@/lib/demand/pages";
 import { DemandFailure } from "@/lib/http/failure";
-import { detailsRequest } from "./languages";
+import { applyRecords, unprompted } from "./apply";
+import { CONTENT_LANGUAGES, detailsRequest } from "./languages";
 import { noteMisfits } from "./quarantine";
 import { detailsScope, type FillKind, readCoverage, saveCompleted, saveProgress } from "./scope";
-import { storeRecords } from "./store";
+
+/** Small transactions: what a visitor reads waits for the one under way. */
+const BATCH = 25;
+
+interface Stored {
+  languages?: readonly string[];
+  /** When the call was sent; now when left out. */
+  fetchedAt?: Date;
+  requestId?: string | null;
+}
+
+/**
+ * Stores records; older copies are replaced, and what differs from them is kept as history. Calls are done one after
+ * the other. Rejects when the database refuses them altogether.
+ */
+export async function storeRecords(
+  details: readonly AccommodationDetails[],
+  { languages = CONTENT_LANGUAGES, fetchedAt = new Date(), requestId = null }: Stored = {},
+): Promise<void> {
+  const origin = { ...unprompted("reload", fetchedAt, requestId), languages };
+  // All take their turn now: whoever waits for the mirror to settle waits for the last of them.
+  await Promise.all(
+    inBatches(details, BATCH).map((records) => applyRecords({ records, closed: new Map() }, origin)),
+  );
+}
 
 /** A hundred whole records are about five megabytes; more would come near the size cap of an answer. */
 const ROWS = 100;

@@ -19,15 +19,45 @@ import { orWithout } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
 import { accommodation, coverage } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
+import { callForIds } from "@/lib/demand/batch";
+import type { Frozen } from "@/lib/frozen";
+import type { DemandFailure } from "@/lib/http/failure";
+import { patienceUntil } from "@/lib/patience";
 import { processWide } from "@/lib/process-wide";
 import { PRIOR, REACH } from "@/lib/rules/score-interval";
 import type { StayFlag } from "@/lib/rules/stay-traits";
-import { frozenRecords } from "./frozen-records";
+import { detailsRequest } from "./languages";
 import { forget, keep, type Memory, makeMemory, throughMemory } from "./memory";
-import { withFollowablePhotos } from "./photo-addresses";
-import { cardOf, type MirrorRecord } from "./record";
+import { cardOf, type MirrorRecord, staticPart, withFollowablePhotos } from "./record";
 import { scopesCovering, staysOf } from "./scope";
 import { onStored } from "./stored-events";
+
+const PATIENCE_MS = 4_000;
+
+interface FrozenRecords {
+  records: Map<number, MirrorRecord>;
+  absent: number[];
+  failure: DemandFailure | null;
+}
+
+/** Whole records of `ids` as they were at `read`; what could not be asked for is neither in `records` nor in `absent`. */
+export async function frozenRecords(
+  ids: readonly number[],
+  { read }: Frozen,
+  deadline = patienceUntil(PATIENCE_MS),
+): Promise<FrozenRecords> {
+  const answer = await callForIds("details", ids, detailsRequest(), { deadline });
+  const records = new Map(
+    answer.data.map((details): [number, MirrorRecord] => [
+      details.id,
+      { details: withFollowablePhotos(staticPart(details)), fetchedAt: read },
+    ]),
+  );
+  const failure = answer.failures[0] ?? null;
+  const isUnread = (id: number) =>
+    failure !== null && (answer.failedIds.includes(id) || answer.failedIds.length === 0);
+  return { records, absent: ids.filter((id) => !records.has(id) && !isUnread(id)), failure };
+}
 
 /** A card is a few kilobytes; the one that was not asked for longest makes room. */
 export const MOST_CARDS = 4_000;

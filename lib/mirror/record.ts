@@ -1,6 +1,7 @@
-// A mirrored record, what a card keeps of it, and the row it is stored as.
+// A mirrored record, the photos of it that a browser may follow, what a card keeps of it, and the row it is stored as.
 import "server-only";
-import type { AccommodationDetails } from "@roomward/contract/details";
+import type { AccommodationDetails, Photo } from "@roomward/contract/details";
+import { config } from "@/lib/config";
 import type { accommodation } from "@/lib/db/schema";
 import { pickText } from "@/lib/format/language";
 
@@ -83,4 +84,35 @@ export function rowOf(
     languages: [...languages],
     fetchedAt,
   };
+}
+
+const LOOPBACK = /^(127(\.\d+){3}|localhost|\[::1\])$/;
+/** A name with a domain: no number of a machine, and none that only a network of its own knows. */
+const PUBLIC_NAME = /\.[a-z][a-z\d-]*\.?$/;
+const PRIVATE_NAME = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/;
+
+/** As the pages' policy has it: the web by TLS, or whoever answers our questions; a sandbox may be on this machine. */
+function isFollowable(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, origin, hostname, username, password } = new URL(address);
+  if (username !== "" || password !== "") return false;
+  const { baseUrl, target } = config.demand;
+  if (origin === new URL(baseUrl).origin) return true;
+  if (protocol === "http:") return target === "own-sandbox" && LOOPBACK.test(hostname);
+  return protocol === "https:" && PUBLIC_NAME.test(hostname) && !PRIVATE_NAME.test(hostname);
+}
+
+function followable(photo: Photo): Photo {
+  const given = Object.entries(photo.url ?? {});
+  const kept = given.filter(([, address]) => typeof address !== "string" || isFollowable(address));
+  return kept.length === given.length ? photo : { ...photo, url: Object.fromEntries(kept) };
+}
+
+const withPhotos = <Holder extends { photos?: Photo[] | null | undefined }>(holder: Holder): Holder =>
+  holder.photos ? { ...holder, photos: holder.photos.map(followable) } : holder;
+
+/** The record without addresses of photos that nobody may be led to. */
+export function withFollowablePhotos(details: AccommodationDetails): AccommodationDetails {
+  const record = withPhotos(details);
+  return details.rooms ? { ...record, rooms: details.rooms.map(withPhotos) } : record;
 }

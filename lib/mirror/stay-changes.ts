@@ -6,7 +6,6 @@ import { orWithout } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { change } from "@/lib/db/schema-current";
-import type { ContentKnown } from "@/lib/rules/completeness";
 import { CONTENT_LANGUAGES } from "./languages";
 
 /** UTC instant of the newest change of a stay that is like this; null when none was told. */
@@ -64,18 +63,4 @@ export function recordOrigin(id: number): Promise<RecordOrigin | null> {
       requestId: last?.requestId ?? null,
     };
   });
-}
-
-/** In which languages a stay's content was read; one our copy has not stored yet was asked just now, in those of today. */
-export async function contentStatus(id: number): Promise<ContentKnown> {
-  const [stored, changedAt] = await Promise.all([
-    orWithout([], async () =>
-      (await database())
-        .select({ languages: accommodation.languages })
-        .from(accommodation)
-        .where(eq(accommodation.id, id)),
-    ),
-    lastChange(id, sql`jsonb_array_length(${change.differences}) > 0`),
-  ]);
-  return { asked: stored[0]?.languages ?? CONTENT_LANGUAGES, changedAt };
 }

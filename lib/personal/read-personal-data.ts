@@ -1,5 +1,5 @@
 // Reads what a browser or a link holds: whatever does not fit is left out, so that an old or broken copy never breaks a page.
-import { cutText } from "@/lib/format/cut-text";
+import { cutText } from "@/lib/format/text";
 import {
   type ComparedStay,
   type Look,

@@ -1,6 +1,5 @@
 // What can be done with lists: each action takes the stored data and gives what is stored afterwards.
-import { cutText } from "@/lib/format/cut-text";
-import { normalForm } from "@/lib/format/normal-form";
+import { cutText, normalForm } from "@/lib/format/text";
 import { tidyLine } from "@/lib/format/tidy-text";
 import {
   type ComparedStay,

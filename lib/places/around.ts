@@ -1,11 +1,46 @@
 // The districts, landmarks, cities and airports of a box, as a map names them.
 import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { type Gazetteer, gazetteer } from "@/lib/mirror/find/gazetteer";
 import type { PlaceEntry } from "@/lib/mirror/find/place-entry";
+import { processWide } from "@/lib/process-wide";
 import type { Bounds } from "@/lib/rules/bounds";
 import { boundsOf, frameAround, isWithin, kilometresBetween, type Point } from "@/lib/rules/map-frame";
-import { type AirportPoint, airportPoints } from "./airports";
 import { nameOf, placeWords } from "./wording";
+
+/**
+ * Where airports lie. The platform names them and says no more; the points are those of airport-data-js (CC BY 4.0).
+ */
+interface AirportPoint extends Point {
+  isLarge: boolean;
+}
+
+type Airports = ReadonlyMap<string, AirportPoint>;
+
+const FILE = "lib/places/airports/airports.csv";
+
+async function read(): Promise<Airports> {
+  const text = await readFile(join(/* turbopackIgnore: true */ process.cwd(), FILE), "utf8");
+  const rows = text.trimEnd().split("\n").slice(1);
+  return new Map(
+    rows.map((row) => {
+      const [iata = "", latitude, longitude, large] = row.split(",");
+      return [iata, { latitude: Number(latitude), longitude: Number(longitude), isLarge: large === "1" }];
+    }),
+  );
+}
+
+/** By IATA code, in upper case. */
+const airportPoints = (): Promise<Airports> => processWide("airport-points", read);
+
+/** Where an airport of the platform's lists lies, by its id there; null when nobody says. */
+export async function airportPoint(id: string): Promise<Point | null> {
+  const [{ places }, points] = await Promise.all([gazetteer(), airportPoints()]);
+  const { iata = null } = places.get("airport", id) ?? {};
+  const point = iata === null ? undefined : points.get(iata);
+  return point ? { latitude: point.latitude, longitude: point.longitude } : null;
+}
 
 export interface PlaceAround {
   kind: "district" | "landmark" | "city" | "airport";

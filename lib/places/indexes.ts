@@ -5,7 +5,7 @@ import MiniSearch, { type SearchOptions } from "minisearch";
 import { orWithout } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
 import { LOCALES, wordsFor } from "@/lib/i18n";
 import { log } from "@/lib/log";
 import { type Gazetteer, gazetteer } from "@/lib/mirror/find/gazetteer";

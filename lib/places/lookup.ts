@@ -9,7 +9,7 @@ import { ensurePlace } from "@/lib/mirror/place-store";
 import { patienceUntil } from "@/lib/patience";
 import { processWide } from "@/lib/process-wide";
 import { fold } from "@/lib/rules/spelling";
-import { airportPoint } from "./airports";
+import { airportPoint } from "./around";
 import { nameOf, placeWords, whereOf } from "./wording";
 
 export interface Place {

@@ -29,14 +29,15 @@ export function checkinEnd(checkin: string, times: Times): string | null {
 const DAY_MINUTES = 24 * 60;
 const minutesOf = (time: string): number => 60 * Number(time.slice(0, 2)) + Number(time.slice(3, 5));
 
-/** Whether an hour of the form lies within the stated check-in; a missing beginning or end is no limit. */
-export function isInCheckin(value: string, times: Times): boolean {
+/** How the hour that begins with a value of the form lies to the stated check-in; a missing end of that is no limit. */
+export function arrivalPhase(value: string, times: Times): "before" | "within" | "after" {
   const { hour, next_day: isNextDay } = arrivalOf(value);
   const at = 60 * hour + (isNextDay ? DAY_MINUTES : 0);
   const [from, to, end] = [times?.checkin_from, times?.checkin_to, arrivalEnd(times)];
   const until =
     end === "midnight" ? DAY_MINUTES : to ? minutesOf(to) + (end === "after" ? DAY_MINUTES : 0) : null;
-  return (!from || at >= minutesOf(from)) && (until === null || at <= until);
+  if (from && at + 60 <= minutesOf(from)) return "before";
+  return until !== null && at >= until ? "after" : "within";
 }
 
 /** Of an hour as the form sends it: `18`, and `+1` for one in the night after. */

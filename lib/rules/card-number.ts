@@ -1,6 +1,6 @@
 // Card numbers where none belongs: typed into a request or a name, they would be stored and sent on.
 import parsePhoneNumber from "libphonenumber-js/max";
-import { withAsciiDigits } from "@/lib/format/digits";
+import { withAsciiDigits } from "@/lib/format/text";
 
 const FROM_16 = [19, 18, 17, 16];
 /**

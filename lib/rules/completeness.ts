@@ -3,14 +3,6 @@ import type { AccommodationDetails, Photo, Room } from "@roomward/contract/detai
 import type { LanguageMap } from "@roomward/contract/values";
 import { hasCheckedTrader } from "./trader-law";
 
-/** How our copy knows the content of a stay. */
-export interface ContentKnown {
-  /** Languages the record was asked in; no other is judged. */
-  asked: readonly string[];
-  /** UTC instant at which the platform last told a change of the content; null when we have seen none. */
-  changedAt: string | null;
-}
-
 export interface Completeness {
   /** 0 to 100. */
   score: number;

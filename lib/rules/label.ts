@@ -1,6 +1,6 @@
 // The label a partner knows a hand-off by: what its template may hold, what it then says, and where it is appended.
 import { ASSUMED } from "@roomward/contract/assumed";
-import { normalForm } from "@/lib/format/normal-form";
+import { normalForm } from "@/lib/format/text";
 
 /**
  * Where the way out began. A list that the stay was opened from counts before what was pressed on the stay's own page:

@@ -1,6 +1,6 @@
 // Comparing names: spelling without accents, case and punctuation ("Zürich", "ZURICH" and "zurich" are one), and how
 // many letters two spellings differ by.
-import { normalForm } from "@/lib/format/normal-form";
+import { normalForm } from "@/lib/format/text";
 
 const LONGEST = 128;
 /** Three rows of the table, used again for every comparison: thousands are made for one misspelled word. */

@@ -7,7 +7,7 @@ import { type Actor, writeAudit } from "@/lib/db/audit";
 import { database } from "@/lib/db/database";
 import { type BootstrapGoal, bootstrapRun } from "@/lib/db/schema-current";
 import { onShutdown } from "@/lib/db/shutdown";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
 import { DemandFailure, FAILURES } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import type { ReferenceStatus } from "@/lib/mirror/reference";

@@ -11,7 +11,7 @@ import {
   readParams,
 } from "@/lib/address/list-params";
 import { database, rowsOf } from "@/lib/db/database";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
 import { indexes } from "@/lib/places/indexes";
 import { type ChangeCause, CLOSED_KINDS, type ClosedKind } from "@/lib/rules/changes";
 import { CAUSE_WORDS, KIND_WORDS } from "@/lib/views/staff/changes";

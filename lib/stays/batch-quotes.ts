@@ -15,10 +15,10 @@ import { traderWithheld, type Withheld } from "@/lib/rules/trader-law";
 import { filtersToSend } from "@/lib/views/rates/rate-filter";
 import type { RatesView } from "@/lib/views/rates/rates";
 import { ratesView } from "@/lib/views/rates/rates-view";
+import { zoneOf } from "../rules/zone";
 import { stayFieldsOf } from "./booker";
 import { isAllNet, withoutNet } from "./net-rates";
 import { lookupsFor } from "./read-lookups";
-import { zoneOf } from "./zone";
 
 const PATIENCE_MS = 4_000;
 

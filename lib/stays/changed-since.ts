@@ -4,8 +4,8 @@ import type { Words } from "@/lib/i18n";
 import { changesSince } from "@/lib/mirror/history";
 import { readRecords } from "@/lib/mirror/read";
 import { sinceSentences } from "@/lib/views/stay/since";
+import { zoneOf } from "../rules/zone";
 import { lookupsFor } from "./read-lookups";
-import { zoneOf } from "./zone";
 
 export interface LookedAt {
   id: number;

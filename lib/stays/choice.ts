@@ -2,7 +2,7 @@
 
 import type { Choice, Pick, SeenPrice } from "@/lib/address/hrefs";
 import { TAKE } from "@/lib/address/pick-names";
-import { withAsciiDigits } from "@/lib/format/digits";
+import { withAsciiDigits } from "@/lib/format/text";
 import type { Words } from "@/lib/i18n";
 import type { FieldProblem } from "@/lib/views/problem";
 import { MAX_ROOMS } from "./fields";

@@ -6,8 +6,8 @@ import { asksOfRates, type RateFilter, rateFilterEntries } from "@/lib/address/r
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { dayRangeText } from "@/lib/format/days";
 import { utcText } from "@/lib/format/instants";
+import { andList } from "@/lib/format/intl";
 import type { LocalText } from "@/lib/format/language";
-import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
 import { ensureRecords } from "@/lib/mirror/ensure";
 import type { MirrorRecord } from "@/lib/mirror/record";
@@ -16,7 +16,6 @@ import type { CompareColumn, CompareView } from "@/lib/views/compare/compare";
 import { type ColumnKnown, compareGroups } from "@/lib/views/compare/compare-rows";
 import type { CardFacts } from "@/lib/views/list/card";
 import { cardFacts, reducedFacts } from "@/lib/views/list/card-facts";
-import type { Lookups } from "@/lib/views/lookups";
 import {
   allRates,
   cheapestForParty,
@@ -29,6 +28,7 @@ import type { RatesView } from "@/lib/views/rates/rates";
 import { withheldHeading } from "@/lib/views/rates/withheld";
 import { photoViews } from "@/lib/views/stay/photos";
 import { statusOf } from "@/lib/views/stay/property-view";
+import type { Lookups } from "@/lib/views/wording";
 import { type Quoted, type Quotes, quotesOf } from "./batch-quotes";
 import { lookupsFor } from "./read-lookups";
 
@@ -242,7 +242,7 @@ async function pricesOf(
 /** That prices could not be asked, or that each of the rates is the price of one room of several. */
 function noticeOf({ ids: [first], products }: ComparedStays, quotes: Quotes | null, { t }: Words) {
   if (quotes === null || first === undefined) return null;
-  if (quotes.failure !== null) return t("compare.failed");
+  if (quotes.failure !== null) return t("search.problem.title");
   const quoted = quotes.of.get(first);
   return products.length > 0 && quoted?.state === "rates" ? quoted.view.oneRoomText : null;
 }

@@ -1,25 +1,29 @@
-// The static half of a property page: from the mirror, else one live call, else known to be absent.
+// The static half of a property page: from the mirror, else one live call, else known to be absent; since when a closed one is
+// closed, and which stays of its city are open.
 import "server-only";
-import type { StayTerms } from "@/lib/address/stay-query";
+import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
-import { nightsBetween } from "@/lib/format/days";
+import { dayText, nightsBetween } from "@/lib/format/days";
+import { utcText } from "@/lib/format/instants";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { ensureRecords } from "@/lib/mirror/ensure";
-import { contentStatus } from "@/lib/mirror/stay-changes";
+import { readCards, topOfPlace } from "@/lib/mirror/read";
+import { closedSince } from "@/lib/mirror/stay-changes";
 import { patienceUntil } from "@/lib/patience";
 import type { HostFacts } from "@/lib/rules/trader-law";
 import { type LodgingFacts, lodgingFacts } from "@/lib/views/landing/structured-data";
+import { cardFacts } from "@/lib/views/list/card-facts";
 import { daysOfStay, type StayDays } from "@/lib/views/money/damage";
 import type { ProblemView } from "@/lib/views/problem";
-import type { PropertyView } from "@/lib/views/stay/property";
+import type { ClosedView, PropertyView } from "@/lib/views/stay/property";
 import { type PropertyContext, propertyView } from "@/lib/views/stay/property-view";
 import type { FitContext } from "@/lib/views/stay/room-fit-view";
+import { zoneOf } from "../rules/zone";
 import { allowedWeb } from "./allowed-url";
 import { schemesFor } from "./narrow";
 import { problemOf } from "./outcome";
 import { lookupsFor } from "./read-lookups";
-import { zoneOf } from "./zone";
 
 const PATIENCE_MS = 4_000;
 
@@ -62,12 +66,11 @@ export async function propertyOf(
       ? { kind: "absent" }
       : { kind: "failed", problem: problemOf(failure ?? unknownAnswer(id), words) };
   const { details, fetchedAt } = record;
-  const [lookups, content] = await Promise.all([lookupsFor(words, [details]), contentStatus(id)]);
+  const lookups = await lookupsFor(words, [details]);
   const zone = zoneOf(details);
   const view = propertyView(details, {
     words,
     lookups,
-    content,
     zone,
     fetchedAt,
     stay: stay && daysOfStay(stay, { zone, quotedAt: new Date(now()).toISOString() }),
@@ -78,4 +81,49 @@ export async function propertyOf(
     schemes: schemesFor(bookerCountry),
   });
   return { kind: "found", view, lodging: lodgingFacts(details), host: details };
+}
+
+const MOST_OTHERS = 4;
+
+async function openInCity(
+  id: number,
+  cityId: number,
+  terms: StayTerms | null,
+  words: Words,
+): Promise<ClosedView["others"]> {
+  const ids = await topOfPlace({ kind: "city", id: String(cityId) }, MOST_OTHERS + 1);
+  const others = ids.filter((other) => other !== id).slice(0, MOST_OTHERS);
+  const records = await readCards(others);
+  const wording = {
+    words,
+    lookups: await lookupsFor(
+      words,
+      [...records.values()].map((record) => record.details),
+    ),
+  };
+  const query = terms === null ? "" : `?${termsToParams(terms)}`;
+  return others.flatMap((other) => {
+    const record = records.get(other);
+    if (!record) return [];
+    return [{ facts: cardFacts(record.details, wording), href: `/${words.locale}/stays/${other}${query}` }];
+  });
+}
+
+async function sinceText(stay: PropertyView, { t, tag }: Words): Promise<string> {
+  const closedAt = await closedSince(stay.id, stay.status);
+  if (closedAt !== null) return t("gone.told", { day: dayText(closedAt.slice(0, 10), tag) });
+  return t("gone.asOf", { time: utcText(stay.fetchedAt, tag) ?? stay.fetchedAt });
+}
+
+/** The mirror alone is asked: nothing here costs a call for prices. */
+export async function closedOf(
+  stay: PropertyView,
+  terms: StayTerms | null,
+  words: Words,
+): Promise<ClosedView> {
+  const [since, others] = await Promise.all([
+    sinceText(stay, words),
+    stay.cityId === null ? [] : openInCity(stay.id, stay.cityId, terms, words),
+  ]);
+  return { since, others };
 }

@@ -344,7 +344,7 @@ export function scoreWords(words: Words) {
       given: t("reviews.given"),
       share: t("reviews.share"),
       reviews: t("reviews.reviews"),
-      none: t("reviews.noScores"),
+      none: t("stay.noScore"),
       noDistribution: t("reviews.noDistribution"),
     },
   };

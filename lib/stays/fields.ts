@@ -10,9 +10,8 @@ import {
   type ResultFilter,
 } from "@/lib/address/result-filter";
 import { DEVICES, MAX_SHOWN, PLACE_KINDS, type PlaceRef, SORT_KEYS } from "@/lib/address/stay-query";
-import { cutText } from "@/lib/format/cut-text";
-import { withAsciiDigits } from "@/lib/format/digits";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
+import { cutText, withAsciiDigits } from "@/lib/format/text";
 import type { Words } from "@/lib/i18n";
 import { EXTRAS } from "@/lib/rules/all-in";
 import { entryOf } from "@/lib/views/list/filters";

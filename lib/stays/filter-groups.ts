@@ -143,7 +143,7 @@ export async function datedCounts(
     fields: keys.map(({ key }) => fieldOf(key)),
     texts: Object.fromEntries(keys.flatMap(({ key }) => texts(key))),
     none: numberText(0, words.tag),
-    over: words.t("filters.over.dated", { count: ids.length }),
+    over: words.t("filters.over.dated"),
   };
 }
 
@@ -168,12 +168,7 @@ const HEADINGS: { [S in SectionKey]?: Key } = {
   more: "filters.heading.more",
 };
 
-const NOTES: { [G in GroupKey]?: Key } = {
-  terms: "filters.termsNote",
-  access: "filters.accessNote",
-  needs: "filters.needsNote",
-  more: "filters.moreNote",
-};
+const NOTES: { [G in GroupKey]?: Key } = { access: "filters.accessNote" };
 
 interface Setting extends FilterWording, FilterQuery {
   facets: PlaceFacets | null;
@@ -294,7 +289,7 @@ export interface FilterGroups {
 function overText(facets: PlaceFacets | null, isUncounted: boolean, { t }: Words): string {
   if (isUncounted) return t("filters.over.airport");
   if (facets === null) return t("filters.over.notReady");
-  return t(facets.isWhole ? "filters.over.whole" : "filters.over.part");
+  return t("filters.over.whole");
 }
 
 /** Every group stands in its place, whatever our copy holds by now. */

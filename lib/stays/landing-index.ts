@@ -1,6 +1,6 @@
 // The lists of all cities and all chains with open stays in our copy.
 import "server-only";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
 import { numberText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
 import { readBrandCounts, readCities } from "@/lib/mirror/landing";

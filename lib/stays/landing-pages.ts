@@ -1,7 +1,7 @@
 // Pages of cities and chains out of our own copy: what is there, the best known stays, and where to go on.
 import "server-only";
 import type { Chain } from "@roomward/contract/reference";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
 import { numberText } from "@/lib/format/numbers";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
@@ -27,8 +27,8 @@ import {
   summed,
 } from "@/lib/views/landing/landing";
 import { cardFacts } from "@/lib/views/list/card-facts";
-import type { Lookups } from "@/lib/views/lookups";
 import type { Outcome } from "@/lib/views/problem";
+import type { Lookups } from "@/lib/views/wording";
 import { outcomeOf } from "./outcome";
 import { lookupsFor } from "./read-lookups";
 

@@ -6,7 +6,7 @@ import { NO_FILTER } from "@/lib/address/result-filter";
 import { counts, FIRST_SCREEN, queryToParams, type StayTerms } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import { addDays, dayRangeText, nightsBetween } from "@/lib/format/days";
-import { andList } from "@/lib/format/lists";
+import { andList } from "@/lib/format/intl";
 import { dualMoney } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";

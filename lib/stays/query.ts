@@ -26,7 +26,7 @@ import {
 } from "@/lib/address/stay-query";
 import { now, today } from "@/lib/clock";
 import { config } from "@/lib/config";
-import { numbersIn, withAsciiDigits } from "@/lib/format/digits";
+import { numbersIn, withAsciiDigits } from "@/lib/format/text";
 import type { Words } from "@/lib/i18n";
 import { isNightOver } from "@/lib/rules/night";
 import type { PayWants } from "@/lib/rules/pay-wants";

@@ -7,7 +7,7 @@ import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import { call } from "@/lib/demand/client";
-import { recordIn } from "@/lib/demand/record-in";
+import { recordIn } from "@/lib/demand/pages";
 import { nightsBetween } from "@/lib/format/days";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
@@ -18,10 +18,10 @@ import { isNightOver } from "@/lib/rules/night";
 import { traderWithheld, type Withheld } from "@/lib/rules/trader-law";
 import { filtersToSend } from "@/lib/views/rates/rate-filter";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
+import { zoneOf } from "../rules/zone";
 import { stayFieldsOf } from "./booker";
 import { isAllNet, withoutNet } from "./net-rates";
 import { lookupsFor } from "./read-lookups";
-import { zoneOf } from "./zone";
 
 const PATIENCE_MS = 4_000;
 

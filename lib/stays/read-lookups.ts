@@ -6,7 +6,7 @@ import type { Words } from "@/lib/i18n";
 import { readCardNames, readConstants, readSuppliers } from "@/lib/mirror/constants";
 import { inTime } from "@/lib/patience";
 import { namesInMemory, placeByRef } from "@/lib/places/lookup";
-import type { Lookups } from "@/lib/views/lookups";
+import type { Lookups } from "@/lib/views/wording";
 
 type Kind = "city" | "district";
 

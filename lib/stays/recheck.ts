@@ -1,9 +1,16 @@
 // Asking once more right before the traveller leaves for the platform.
 import "server-only";
 import type { AvailabilityResult } from "@roomward/contract/availability";
-import { type Choice, type SeenPrice, type ShownChoice, stayHref } from "@/lib/address/hrefs";
+import {
+  type Choice,
+  type SeenPrice,
+  type ShownChoice,
+  seenCurrency,
+  seenOf,
+  stayHref,
+} from "@/lib/address/hrefs";
 import type { StayTerms } from "@/lib/address/stay-query";
-import { andList } from "@/lib/format/lists";
+import { andList } from "@/lib/format/intl";
 import { tolerance } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
@@ -13,13 +20,7 @@ import { type Arrival, NO_ARRIVAL } from "@/lib/rules/campaign";
 import { withLabel } from "@/lib/rules/label";
 import type { Withheld } from "@/lib/rules/trader-law";
 import { cheapestForParty } from "@/lib/views/rates/cheapest-rate";
-import type {
-  HandoffAnswer,
-  HandoffGone,
-  HandoffInstead,
-  HandoffView,
-  Recheck,
-} from "@/lib/views/rates/handoff";
+import type { HandoffAnswer, HandoffGone, HandoffInstead, Recheck } from "@/lib/views/rates/handoff";
 import { handoffView, propertyTitle, type Ways } from "@/lib/views/rates/handoff-view";
 import { narrowed } from "@/lib/views/rates/narrowed";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
@@ -73,11 +74,15 @@ function goneOf(id: number, why: Why, result: AvailabilityResult | null, context
 }
 
 /** Against the total alone: parts that moved inside an equal total cost the traveller nothing. */
-function recheckOf({ price: { total } }: HandoffView, seen: SeenPrice | null, terms: StayTerms): Recheck {
-  const { amount, currency } = total.shown;
-  if (seen === null || currency !== terms.currency) return "unseen";
-  if (Math.abs(amount - seen.total) <= tolerance(currency)) return "same";
-  return amount > seen.total ? "dearer" : "cheaper";
+export function recheckOf(
+  { price }: Quote,
+  seen: SeenPrice | null,
+  { currency, terms }: RatesContext,
+): Recheck {
+  if (seen === null || seenCurrency(price, currency) !== terms.currency) return "unseen";
+  const { total } = seenOf(price, currency);
+  if (Math.abs(total - seen.total) <= tolerance(terms.currency)) return "same";
+  return total > seen.total ? "dearer" : "cheaper";
 }
 
 /** The rates of `choice` in the fresh answer; null when that answer, successful and whole, has none. */
@@ -146,7 +151,7 @@ export async function handoffOf(
     if (result === null || chosen === null) return await goneAnswer(id, terms, choice, quote);
     const ways = waysOf(result, context, choice, arrival);
     const view = handoffView(id, choice, chosen, { ...context, ways, seen });
-    return { kind: "ready", view, recheck: recheckOf(view, seen, terms) };
+    return { kind: "ready", view, recheck: recheckOf(chosen, seen, context) };
   } catch (error) {
     if (error instanceof DemandFailure)
       return { kind: "failed", problem: problemOf(error, words), recheck: "failed" };

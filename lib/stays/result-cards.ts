@@ -17,9 +17,9 @@ import { type Anchor, areaNames, cardFacts, reducedFacts } from "@/lib/views/lis
 import { cardPrice } from "@/lib/views/list/card-offer";
 import { withheldHeading } from "@/lib/views/rates/withheld";
 import type { Wording } from "@/lib/views/wording";
+import { zoneOf } from "../rules/zone";
 import type { Sums } from "./keeping";
 import { lookupsFor } from "./read-lookups";
-import { zoneOf } from "./zone";
 
 /** Distances are told from an airport, or from the middle of a place that has one, and not from a stay to itself. */
 export function anchorOf(place: Place | null): Anchor | null {

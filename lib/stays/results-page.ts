@@ -32,8 +32,8 @@ interface Counted {
 }
 
 /**
- * `42 stays in Lyon`, `At least 30 of 170 stays in Lyon have room`, `At least 30 stays in Lyon` where nobody knows more,
- * `No stays available in Lyon`; a single stay is named.
+ * `42 stays in Lyon`, `30+ of 170 stays in Lyon`, `30+ stays in Lyon` where nobody knows more,
+ * `No free stays in Lyon`; a single stay is named.
  */
 function headingText(
   { count, total }: Counted,
@@ -43,7 +43,10 @@ function headingText(
 ): string {
   const { t } = words;
   if (filter.area !== null)
-    return t(count.exact ? "card.headingArea" : "card.headingAreaMore", { count: count.known });
+    return t(count.exact ? "card.heading" : "card.headingMore", {
+      count: count.known,
+      where: t("card.inArea"),
+    });
   if (isNarrowed(filter) && count.known === 0 && count.exact)
     return t("card.headingNoneFit", { where: inPlace(place, words) });
   if (place.kind === "accommodation")
@@ -59,7 +62,7 @@ function orderText(order: Order, place: { kind: PlaceKind; name: string }, { t }
   if (order.by === "priceAmong") return t("card.order.priceAmong", { count: order.ids });
   if (order.by === "distance" && order.from === "area") return t("card.order.distanceArea");
   if (order.by === "distance")
-    return t(kind === "city" ? "card.order.distanceCentre" : "card.order.distance", { place: name });
+    return kind === "city" ? t("card.order.distanceCentre") : t("card.order.distance", { place: name });
   if (order.by === "notDistance")
     return t("card.order.notDistance", { why: t(`card.noDistance.${order.why}`, { place: name }) });
   return t(`card.order.${order.by}`);

@@ -107,11 +107,6 @@ export function parseReading(raw: RawParams, { t }: Words): ParsedReading {
   return { reading, problems };
 }
 
-/** Ten counts, for the scores 1 to 10, of what a reader has loaded already; null for text that is none. */
-export function parseTally(text: string): number[] | null {
-  return /^\d{1,5}(,\d{1,5}){9}$/.test(text) ? text.split(",").map(Number) : null;
-}
-
 /** Every language the platform's guests write in. Its default set is not published, so all are named (gaps 17). */
 export const ALL_LANGUAGES =
   "ar bg ca cs da de el en en-gb en-us es es-ar et fi fr he hr hu id is it ja ko lt lv ms nl no pl pt pt-br pt-pt ro ru sk sl sr sv th tl tr uk vi zh zh-cn zh-tw".split(

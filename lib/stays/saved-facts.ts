@@ -8,8 +8,8 @@ import { cardFacts } from "@/lib/views/list/card-facts";
 import type { PropertyView } from "@/lib/views/stay/property";
 import { statusOf } from "@/lib/views/stay/property-view";
 import type { Wording } from "@/lib/views/wording";
+import { zoneOf } from "../rules/zone";
 import { lookupsFor } from "./read-lookups";
-import { zoneOf } from "./zone";
 
 /** The most stays one request may name. */
 export const MOST_SAVED_ASKED = 50;

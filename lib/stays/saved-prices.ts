@@ -1,7 +1,7 @@
 // Prices of saved stays, asked again because the reader wishes it: one call for up to fifty stays of equal terms.
 import "server-only";
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
-import { andList } from "@/lib/format/lists";
+import { andList } from "@/lib/format/intl";
 import type { Words } from "@/lib/i18n";
 import { ensureCards } from "@/lib/mirror/ensure";
 import { patienceUntil } from "@/lib/patience";

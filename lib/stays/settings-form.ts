@@ -5,8 +5,8 @@ import { isLocale, PER, UNITS, type Words } from "@/lib/i18n";
 import type { Settings } from "@/lib/i18n/settings";
 import { TOTAL_FIRST } from "@/lib/rules/price-law";
 import type { FieldProblem } from "@/lib/views/problem";
+import { preferredOf } from "./booker";
 import { fieldsFor } from "./fields";
-import { preferredOf } from "./preferences";
 import { refuseFields } from "./route-answer";
 
 /** The fields of the settings form as they stand: chosen, or named by the address the reader came from. */

@@ -1,5 +1,5 @@
 // The countries, states and currencies a traveller can choose from, named in the reader's language.
-import { countryName, currencyName } from "@/lib/format/names";
+import { countryName, currencyName } from "@/lib/format/intl";
 import type { Words } from "./words";
 
 /** One option of a select. */

@@ -1,6 +1,6 @@
 // A place within a sentence: in Amsterdam, near an airport, in the Netherlands, from the Netherlands.
 import type { PlaceRef } from "@/lib/address/stay-query";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
 import forms from "./place-forms.json";
 import type { Words } from "./words";
 

@@ -100,13 +100,16 @@ const chosen = (
   terms: { ...terms, ...given },
   choice,
   arrival: NO_ARRIVAL,
+  seen: null,
   asked: "in=2027-03-10&out=2027-03-12&product=one",
 });
 
+const questionIn = async (...given: Parameters<typeof questionOf>) => (await questionOf(...given))?.question;
+
 async function started(of: Chosen = chosen()): Promise<{ word: string; attempt: Attempt }> {
-  const question = await questionOf(of, words);
-  if (question === null) throw new Error("the choice is not offered");
-  const word = await startBooking(of, question, words);
+  const found = await questionOf(of, words);
+  if (found === null) throw new Error("the choice is not offered");
+  const word = await startBooking(of, found.question, words);
   const attempt = await openAttempt(word);
   if (attempt === null) throw new Error("the word opens nothing");
   return { word, attempt };
@@ -156,20 +159,20 @@ const APRIL = { checkin: "2027-04-06", checkout: "2027-04-09" };
 const held = async ({ label }: Attempt) => (await world.standing()).find((order) => order.label === label);
 
 test("O35: one rate is for the whole party, and rates in numbers are shared out with an adult in each room", async () => {
-  const one = await questionOf(chosen({ adults: 1, children: [4] }), words);
+  const one = await questionIn(chosen({ adults: 1, children: [4] }), words);
   expect(one?.products).toEqual([{ id: rate.id, allocation: { number_of_adults: 1, children: [4] } }]);
   const picks = [{ id: rate.id, count: 2 }];
-  const two = await questionOf(chosen({ adults: 3, rooms: 2, children: [] }, { kind: "set", picks }), words);
+  const two = await questionIn(chosen({ adults: 3, rooms: 2, children: [] }, { kind: "set", picks }), words);
   expect(two?.products.map(({ allocation }) => allocation.number_of_adults).toSorted()).toEqual([1, 2]);
   expect(two).toMatchObject({ ...dates, currency: "USD", booker: { country: "nl", platform: "desktop" } });
   // One of the two rooms that were searched for holds half of the party.
-  const half = await questionOf(chosen({ adults: 4, rooms: 2 }), words);
+  const half = await questionIn(chosen({ adults: 4, rooms: 2 }), words);
   expect(half?.products.map(({ allocation }) => allocation.number_of_adults)).toEqual([2]);
 });
 
 test("O35: the platform's combination keeps its own rooms and its own sharing", async () => {
   const of = chosen({ adults: 4, rooms: 2 }, { kind: "combination", ids: null });
-  const question = await questionOf(of, words);
+  const question = await questionIn(of, words);
   const guests = { number_of_adults: 4, number_of_rooms: 2 };
   const request = { accommodations: [rate.accommodation], ...dates, booker, guests, currency: "USD" };
   const [offered] = await raw("accommodations/availability", { ...request, extras: ["extra_charges"] });
@@ -183,9 +186,9 @@ test("O35: the platform's combination keeps its own rooms and its own sharing", 
 test("O35: what is no longer offered begins nothing, and pressing twice is the same attempt", async () => {
   expect(await questionOf(chosen({}, { kind: "product", id: "gone" }), words)).toBeNull();
   const { attempt } = await started();
-  const again = await questionOf(chosen(), words);
+  const again = await questionIn(chosen(), words);
   expect(again && isOf(attempt, rate.accommodation, again)).toBe(true);
-  const other = await questionOf(chosen({ adults: 1 }), words);
+  const other = await questionIn(chosen({ adults: 1 }), words);
   expect(other && isOf(attempt, rate.accommodation, other)).toBe(false);
   expect(again && isOf(attempt, rate.accommodation + 1, again)).toBe(false);
 });

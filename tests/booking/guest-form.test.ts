@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { type FormNeeds, readGuests, typedForm } from "@/lib/booking/guest-form";
 import { wordsFor } from "@/lib/i18n";
-import { isInCheckin } from "@/lib/rules/arrival";
+import { arrivalPhase } from "@/lib/rules/arrival";
 import { withoutCards } from "@/lib/rules/card-number";
 import { arrivalHours } from "@/lib/rules/night";
 import { greetedName } from "@/lib/rules/person-name";
@@ -16,7 +16,8 @@ const needs: FormNeeds = {
   byCard: [],
   language: "nl",
   arrivals: ["22", "23", "+0", "+1"],
-  outside: ["+0", "+1"],
+  late: ["+0", "+1"],
+  checkinUntil: "00:00",
 };
 const good = {
   first: "Ada",
@@ -99,20 +100,22 @@ test.each([
 });
 
 test("O37: an invoice is asked for in a line after the requests, which keeps to their limit", () => {
-  const invoice = { company: "Acme Ltd", tax: "GB 123 4567" };
+  const invoice = { invoice: "1", company: "Acme Ltd", tax: "GB 123 4567" };
   const line = "Invoice to Acme Ltd, tax number GB 123 4567";
   expect(read({ ...good, requests: "Late", ...invoice }).guests?.requests).toBe(`Late\n${line}`);
   expect(read({ ...good, requests: "", ...invoice, tax: "" }).guests?.requests).toBe("Invoice to Acme Ltd");
   const rest = 1_000 - line.length - 1;
   expect(read({ ...good, requests: "x".repeat(rest), ...invoice }).guests?.requests).toHaveLength(1_000);
   expect(wrong({ ...good, requests: "x".repeat(rest + 1), ...invoice })).toEqual(["requests"]);
-  expect(wrong({ ...good, company: "4111 1111 1111 1111" })).toEqual(["company"]);
+  expect(wrong({ ...good, invoice: "1", company: "4111 1111 1111 1111" })).toEqual(["company"]);
+  expect(read({ ...good, invoice: "1" }).guests?.requests).toBe("Invoice, please");
+  expect(read({ ...good, company: "Acme Ltd", tax: "GB 123 4567" }).guests?.requests).toBeNull();
 });
 
-test("O37: an arrival outside check-in goes along as a request where that is wished, and no other does", () => {
+test("O37: an arrival after check-in goes along as a request where that is wished, and no other does", () => {
   const requests = (form: Record<string, string>) => read({ ...good, ...form }).guests?.requests;
-  const line = "Arrival outside check-in, if possible: 01:00 on the day after";
-  expect(requests({ requests: "Late", arrival: "+1", wish: "1", tax: "GB1" })).toBe(
+  const line = "Arrival after check-in, if possible: 01:00–02:00 on the day after";
+  expect(requests({ requests: "Late", arrival: "+1", wish: "1", invoice: "1", tax: "GB1" })).toBe(
     `Late\n${line}\nInvoice with tax number GB1`,
   );
   expect(requests({ arrival: "+1" })).toBeNull();
@@ -121,17 +124,25 @@ test("O37: an arrival outside check-in goes along as a request where that is wis
 });
 
 test.each([
-  [{ checkin_from: "15:00:00", checkin_to: "20:00:00" }, ["15", "20"], ["14", "21", "+0"]],
-  [{ checkin_from: "15:00:00", checkin_to: "00:00:00" }, ["15", "23", "+0"], ["14", "+1"]],
-  [{ checkin_from: "15:00:00", checkin_to: "02:00:00" }, ["15", "+2"], ["14", "+3"]],
-  [{ checkin_from: "14:30:00", checkin_to: null }, ["15", "+3"], ["14"]],
-  [{ checkin_from: null, checkin_to: "20:00:00" }, ["0", "20"], ["21", "+0"]],
-  [{}, ["0", "+3"], []],
-  [null, ["0", "+3"], []],
-])("O37: check-in %o holds %j and not %j", (times, inside, outside) => {
-  for (const value of inside) expect(isInCheckin(value, times), value).toBe(true);
-  for (const value of outside) expect(isInCheckin(value, times), value).toBe(false);
-});
+  [{ checkin_from: "15:00:00", checkin_to: "20:00:00" }, ["0", "14"], ["15", "19"], ["20", "+0"]],
+  [{ checkin_from: "15:00:00", checkin_to: "20:30:00" }, ["14"], ["15", "20"], ["21", "+0"]],
+  [{ checkin_from: "15:00:00", checkin_to: "00:00:00" }, ["14"], ["15", "23"], ["+0", "+1"]],
+  [{ checkin_from: "15:00:00", checkin_to: "02:00:00" }, ["14"], ["15", "+1"], ["+2", "+3"]],
+  [{ checkin_from: "14:30:00", checkin_to: null }, ["13"], ["14", "+3"], []],
+  [{ checkin_from: null, checkin_to: "20:00:00" }, [], ["0", "19"], ["20", "+0"]],
+  [{}, [], ["0", "+3"], []],
+  [null, [], ["0", "+3"], []],
+])(
+  "O37: check-in %o begins after the hours %j, holds %j and ends before %j",
+  (times, before, within, after) => {
+    const phases = (hours: string[]) => [...new Set(hours.map((value) => arrivalPhase(value, times)))];
+    expect([phases(before), phases(within), phases(after)]).toEqual([
+      before.length > 0 ? ["before"] : [],
+      ["within"],
+      after.length > 0 ? ["after"] : [],
+    ]);
+  },
+);
 
 test("O37: hours that are over by the property's clock cannot be chosen", () => {
   const hoursAt = (at: string, zone: string | null) => arrivalHours("2027-02-01", at, zone);

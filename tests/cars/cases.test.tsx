@@ -129,6 +129,7 @@ function pagesOf(one: CarCase): Record<string, string> {
         removeHrefs={[null, null]}
         areStays={false}
         seen={sentences(words, "compare.seen")}
+        bookAction={null}
         hereHref="/"
         labels={{
           ...{ retry: "again", notStated: "n" },

@@ -195,7 +195,7 @@ describe("C03, C04, C05: the page", () => {
 describe("C03: while the lists of cars are being read", () => {
   test("the page says that details are loading, and nothing of what a missing desk states", async () => {
     const html = await page();
-    expect(html).toContain("Names, pictures and facts of some cars are still loading");
+    expect(html).toContain("Some names and photos are still loading");
     expect(html).toContain("The desk’s details are not in our records yet");
     expect(html).not.toMatch(/No score yet|Opening hours not stated|Supplier not stated/);
   });

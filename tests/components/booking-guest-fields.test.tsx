@@ -15,20 +15,21 @@ const USUAL: ComponentProps<typeof GuestFields> = {
   ...{
     checkin: null,
     arrivals: ["23", "+0"],
-    outside: [],
+    late: [],
+    checkinUntil: null,
     country: "nl",
     longest: { text: 100, line: 200, requests: 1_000 },
   },
 };
 const fields = (more: Partial<typeof USUAL>) => renderToStaticMarkup(<GuestFields {...USUAL} {...more} />);
 
-test("O37: the family name comes first in Japanese, with the hint at the second name", () => {
+test("O37: the family name comes first in Japanese", () => {
   const order = (locale: "en" | "ja") => {
     const html = fields({ country: "jp", words: wordsFor(locale) });
-    return [...html.matchAll(/id="book-(first|last)(?:-hint)?"/g)].map(([, field]) => field);
+    return [...html.matchAll(/id="book-(first|last)"/g)].map(([, field]) => field);
   };
-  expect(order("ja")).toEqual(["last", "first", "first"]);
-  expect(order("en")).toEqual(["first", "last", "last"]);
+  expect(order("ja")).toEqual(["last", "first"]);
+  expect(order("en")).toEqual(["first", "last"]);
 });
 
 test("O37: only the hours that are left are offered, and without any there is no box", () => {
@@ -38,13 +39,17 @@ test("O37: only the hours that are left are offered, and without any there is no
   expect(fields({ arrivals: [] })).not.toContain("book-arrival");
 });
 
-test("O37: hours of check-in come first, the others under a label, and one of them can be a request", () => {
-  const html = fields({ arrivals: ["9", "15", "16"], outside: ["9"], checkin: "from 15:00, local time" });
+test("O37: hours begin with check-in, those after it have a label and a warning, and one of them can be a request", () => {
+  const checkin = { checkin: "from 22:00 to 23:00, local time", checkinUntil: "23:00" };
+  const html = fields({ arrivals: ["22", "23", "+0"], late: ["23", "+0"], ...checkin });
   const [box = ""] = /<select[^>]*id="book-arrival".*?<\/select>/.exec(html) ?? [];
   expect(
     [...box.matchAll(/value="([^"]*)"|label="([^"]+)"/g)].map(([, value, label]) => label ?? value),
-  ).toEqual(["", "15", "16", "Outside check-in", "9"]);
-  expect(html).toContain("Check-in: from 15:00, local time.");
+  ).toEqual(["", "22", "After check-in", "23", "+0"]);
+  expect(box).toContain(">23:00–24:00<");
+  expect(box).toContain(">00:00–01:00 on the day after<");
+  expect(html).toContain("Check-in: from 22:00 to 23:00, local time.");
+  expect(html).toContain("Check-in ends at 23:00. Arriving later works only if the property agrees.");
   expect(html).toMatch(/<input type="checkbox"[^>]* name="wish"/);
   expect(fields({})).not.toContain('name="wish"');
 });
@@ -65,7 +70,15 @@ test("O37: a field with a problem is marked and described by its sentence, and n
     expect(html).toMatch(new RegExp(`aria-describedby="[^"]*book-${field}-problem"`));
     expect(html).toMatch(new RegExp(`id="book-${field}-problem"[^>]*>${sentence}`));
   }
-  expect(html).toContain("One name only? Write it in both.");
+});
+
+test("O37: an invoice is a tick in the open form, and stays ticked", () => {
+  const tick = (more: Partial<typeof USUAL>) => {
+    const [, open = ""] = fields(more).split("</details>");
+    return /<input[^>]*name="invoice"[^>]*>/.exec(open)?.[0];
+  };
+  expect(tick({})).not.toContain("checked");
+  expect(tick({ form: { invoice: "1" } })).toContain("checked");
 });
 
 test("O37: each sentence at the top of the form begins with the label of its field", () => {

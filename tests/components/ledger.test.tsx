@@ -9,31 +9,54 @@ const draw = (view: ReturnType<typeof viewOf>) =>
 
 const rowsOf = (html: string) => html.match(/<tr[^>]*data-charge[\s\S]*?<\/tr>/g) ?? [];
 
-test("A05: two charges of one type stay two rows, each with name, way, amount and whether it is in the price", () => {
+/** The names of the rows in each part of the table: in the price shown, on top of it, not counted. */
+const partsOf = (html: string) =>
+  [...html.matchAll(/<tbody[\s\S]*?<\/tbody>/g)].map(([part]) =>
+    [...part.matchAll(/<th[^>]*>([^<]*)</g)].map(([, name]) => name),
+  );
+
+test("A05: two charges of one type stay two rows, each with name, way and amount, in the part it belongs to", () => {
   const inside = charge({
     charge: 22,
     percentage: 3,
     included_in: { display: true },
     total_amount: dual(7.2, 9),
   });
-  const rows = rowsOf(draw(viewOf(dualPrice({ charges: [cityTax, inside] }), wording())));
+  const html = draw(viewOf(dualPrice({ charges: [cityTax, inside] }), wording()));
+  const rows = rowsOf(html);
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toMatch(
-    /City tax.*€2\.50 \(£2\.00\) per person per night.*€15\.00.*£12\.00.*No.*Paid at the property/,
+  expect(rows[0]).toMatch(/City tax.*3%.*€9\.00.*£7\.20.*Not stated/);
+  expect(rows[1]).toMatch(
+    /City tax.*€2\.50 \(£2\.00\) per person per night.*€15\.00.*£12\.00.*Paid at the property/,
   );
-  expect(rows[1]).toMatch(/City tax.*3%.*€9\.00.*£7\.20.*Yes.*Not stated/);
+  const [shown, onTop] = partsOf(html);
+  expect(shown).toEqual(["Room price before charges", "City tax", "Price shown"]);
+  expect(onTop?.slice(0, 2)).toEqual(["City tax", "Total to pay"]);
 });
 
-test("feature 3: beside each charge stand its rate and what the rows down to it come to", () => {
+test("feature 3: beside each charge stands its rate", () => {
   const [vat, fee, tax] = rowsOf(draw(viewOf(dualPrice(), wording())));
-  expect(vat).toMatch(/€27\.00<\/td><td[^>]*>£21\.69<span[^>]*>1 GBP = 1\.2448 EUR<\/span><\/td>.*€327\.00/);
-  expect(fee).toMatch(/€6\.00<\/td>.*1 GBP = 1\.25 EUR.*€333\.00.*Yes.*Paid at the property/);
-  expect(tax).toMatch(/€15\.00<\/td>.*€348\.00.*No.*Paid at the property/);
+  expect(vat).toMatch(/€27\.00<\/td><td[^>]*>£21\.69<span[^>]*>1 GBP = 1\.2448 EUR<\/span><\/td>/);
+  expect(fee).toMatch(/€6\.00<\/td>.*1 GBP = 1\.25 EUR.*Paid at the property/);
+  expect(tax).toMatch(/€15\.00<\/td>.*Paid at the property/);
 });
 
-test("A05: what nobody states is told as that, neither in the price nor on top of it", () => {
-  const [row] = rowsOf(draw(viewOf(dualPrice({ charges: [{ ...cityTax, included_in: null }] }), wording())));
-  expect(row?.match(/Not stated/g)).toHaveLength(2);
+test("A05: a charge that nobody places is not within the price shown, and says so", () => {
+  const html = draw(viewOf(dualPrice({ charges: [{ ...cityTax, included_in: null }] }), wording()));
+  expect(rowsOf(html)[0]).toContain("not stated whether in the price shown");
+  expect(partsOf(html)[0]).not.toContain("City tax");
+});
+
+test("A05: a charge on a condition stands below the total, as not counted", () => {
+  const html = draw(
+    viewOf(
+      dualPrice({
+        charges: [{ ...charge({ charge: 3, condition: 1, total_amount: dual(40, 50) }) }, cityTax],
+      }),
+      wording(),
+    ),
+  );
+  expect(partsOf(html).at(-1)).toEqual(["Not counted in the total", "Cleaning fee"]);
 });
 
 test("A06: both currencies stand side by side under their own heads, with the implied rate", () => {

@@ -20,7 +20,7 @@ const facts: CardFacts = {
   reduced: false,
   name: { text: "Lantern House", lang: "en-gb", isFallback: false },
   typeName: "Hotel",
-  stars: { value: 4, source: "estimated", text: "4 stars, the booking site’s estimate" },
+  stars: { value: 4, source: "estimated", text: "4 stars, booking site’s estimate" },
   score: { value: 8.7, valueText: "8.7", word: "Very good", count: 312, countText: "312 reviews" },
   area: "Old town, Lyon",
   at: { latitude: 45.762, longitude: 4.827 },
@@ -47,7 +47,7 @@ const offer: CardOffer = {
   pay: null,
   deals: ["20% off (was €515.62)"],
   left: "2 left at this price",
-  thirdParty: "Provided by a third party through the booking site",
+  thirdParty: "From a third party through the booking site",
 };
 
 const card = (price: CardPrice, changes: Partial<CardFacts> = {}): StayCard => ({

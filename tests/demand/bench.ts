@@ -2,7 +2,7 @@
 import { onTestFinished } from "vitest";
 import type { DemandConfig } from "@/lib/config";
 import { type DemandClient, makeDemandClient } from "@/lib/demand/client";
-import type { Timing } from "@/lib/demand/timing";
+import type { Timing } from "@/lib/demand/retry";
 import { DemandFailure } from "@/lib/http/failure";
 import { makeLog } from "@/lib/log";
 import { type Script, startUpstream, type Upstream } from "../support/upstream";

@@ -18,9 +18,9 @@ async function loadSite(after: After) {
     ...(await import("@/lib/demand/client")),
     ...(await import("@/lib/log")),
     ...(await import("@/lib/mirror/scope")),
-    ...(await import("@/lib/mirror/store")),
+    ...(await import("@/lib/mirror/fill")),
     ...(await import("@/lib/mirror/sync/follower")),
-    ...(await import("@/lib/mirror/sync/state")),
+    ...(await import("@/lib/mirror/sync/status")),
   };
   const { AccommodationDetails } = await import("@roomward/contract/details");
   const { openMemoryDatabase } = await import("../support/memory-database");

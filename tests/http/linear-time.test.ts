@@ -11,14 +11,13 @@ import { seenRates } from "@/lib/address/compare-filters";
 import { readContentParams } from "@/lib/address/content-request";
 import { readInventory } from "@/lib/address/inventory-query";
 import { addressWith } from "@/lib/address/settings-address";
+import { deviceOf } from "@/lib/auth/client";
 import { cookiesOf } from "@/lib/auth/cookies";
-import { deviceOf } from "@/lib/auth/device";
 import { passwordFault } from "@/lib/auth/password-rules";
 import { safeTarget } from "@/lib/auth/target";
 import { readGuests, typedForm } from "@/lib/booking/guest-form";
 import { openedCookie } from "@/lib/booking/open-booking";
-import { cutText } from "@/lib/format/cut-text";
-import { withAsciiDigits } from "@/lib/format/digits";
+import { cutText, withAsciiDigits } from "@/lib/format/text";
 import { frozenFor } from "@/lib/frozen";
 import { demandEmbedHost } from "@/lib/http/embed-hosts";
 import { addressOf } from "@/lib/http/rate-limit";
@@ -44,7 +43,7 @@ import { readListCursor } from "@/lib/stays/cursor";
 import { idsOf } from "@/lib/stays/id-list";
 import { parseSquare } from "@/lib/stays/map-square";
 import { parseSearch } from "@/lib/stays/query";
-import { parseReading, parseReviewFilters, parseTally } from "@/lib/stays/reviews-query";
+import { parseReading, parseReviewFilters } from "@/lib/stays/reviews-query";
 import { bookingsThat } from "@/lib/taxi/desk/search";
 import { parseBooking, parseReference } from "@/lib/taxi/inbound/parse";
 import { credentialsOf } from "@/lib/taxi/oauth/basic";
@@ -69,7 +68,16 @@ const sandboxRequest = (headersOf: Record<string, string>, body: string) => ({
   headers: headersOf,
   body: async () => Buffer.from(body),
 });
-const needs = { rooms: 2, address: true, timings: [], byCard: [], language: "en", arrivals: [], outside: [] };
+const needs = {
+  rooms: 2,
+  address: true,
+  timings: [],
+  byCard: [],
+  language: "en",
+  arrivals: [],
+  late: [],
+  checkinUntil: null,
+};
 const TYPED = ["first", "email", "phone", "requests", "arrival"];
 const every = (names: readonly string[], text: string) =>
   Object.fromEntries(names.map((name) => [name, text]));
@@ -153,7 +161,6 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   "filters of reviews": (text) =>
     parseReviewFilters(every(["languages", "types", "countries", "score"], text), words),
   "reading of reviews": (text) => parseReading({ find: text, shown: text }, words),
-  "a tally of reviews": parseTally,
   "compared rates": (text) => seenRates(text, 3),
   "the inventory": (text) => readInventory(every(["q", "country", "type", "chain", "page"], text)),
   "the content list": (text) => readContentParams(every(["q", "country", "chain", "reason"], text)),

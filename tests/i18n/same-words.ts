@@ -50,7 +50,7 @@ export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
     common.party gone.others saved.since.meal.lunch prefs.keys.names.week prefs.keys.names.month
     reviews.theme.wifi filters.meal.all_inclusive policy.meal.all_inclusive policy.meal.meals.lunch
     policy.child.extra_bed policy.mealPrices.lunch rates.ledger.amountIn reviews.score
-    score.category.comfort stay.nav.scores stay.know.what stay.facilities.detail stay.detail.internet
+    score.category.comfort stay.know.what stay.facilities.detail stay.detail.internet
     stay.detail.restaurant stay.detail.connection.wifi
   `),
 };

@@ -2,10 +2,10 @@ import type { AccommodationDetails } from "@roomward/contract/details";
 import { describe, expect, test } from "vitest";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
+import { storeRecords } from "@/lib/mirror/fill";
 import { forget, makeMemory, throughMemory } from "@/lib/mirror/memory";
 import { MOST_CARDS, readCards } from "@/lib/mirror/read";
 import type { MirrorRecord } from "@/lib/mirror/record";
-import { storeRecords } from "@/lib/mirror/store";
 import { mirrorBench, record } from "./bench";
 
 mirrorBench();

@@ -4,9 +4,9 @@ import { inWorld } from "@/lib/clock";
 import { backgroundSettled, wantPlace } from "@/lib/mirror/background";
 import { ensureCards, ensureRecords } from "@/lib/mirror/ensure";
 import { readCards, readRecords } from "@/lib/mirror/read";
-import { contentStatus } from "@/lib/mirror/stay-changes";
+import { recordOrigin } from "@/lib/mirror/stay-changes";
 import { mirrorSettled } from "@/lib/mirror/work-queue";
-import { cachedScoresOf, forgetScores } from "@/lib/stays/scores-cache";
+import { cachedScoresOf, forgetScores } from "@/lib/stays/scores";
 import { mirrorBench, record, soon } from "./bench";
 
 const bench = mirrorBench();
@@ -92,5 +92,5 @@ test("feature 15: no place is filled and no change is told from a frozen world",
   inWorld(FROZEN, () => wantPlace({ kind: "city", id: "-2140479" }));
   await backgroundSettled();
   expect(bench.upstream.asked).toEqual([]);
-  expect((await inWorld(FROZEN, () => contentStatus(1))).changedAt).toBeNull();
+  expect(await inWorld(FROZEN, () => recordOrigin(1))).toBeNull();
 });

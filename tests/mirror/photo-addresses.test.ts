@@ -8,7 +8,7 @@ vi.hoisted(() => {
   process.env.CLOCK = "";
 });
 
-import { withFollowablePhotos } from "@/lib/mirror/photo-addresses";
+import { withFollowablePhotos } from "@/lib/mirror/record";
 
 const recordOf = (large: string): AccommodationDetails => {
   const photo = { main_photo: true, url: { large, standard: "https://photos.example/s.jpg" } };

@@ -2,11 +2,11 @@ import { AccommodationDetails } from "@roomward/contract/details";
 import { describe, expect, test, vi } from "vitest";
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { noteAway, noteThere } from "@/lib/database-away";
+import { storeRecords } from "@/lib/mirror/fill";
 import { storePlaces } from "@/lib/mirror/place-store";
 import { countOfPlace, idsByAdjustedScore, isCovered, isIndexed, topOfPlace } from "@/lib/mirror/read";
 import { detailsScope, saveCompleted } from "@/lib/mirror/scope";
 import { mirrorStatus } from "@/lib/mirror/status";
-import { storeRecords } from "@/lib/mirror/store";
 import { sureScore } from "@/lib/rules/score-interval";
 import { emptyTables, mirrorBench, record } from "./bench";
 

@@ -8,8 +8,7 @@ import { demandClient } from "@/lib/demand/client";
 import { readCards, topOfPlace } from "@/lib/mirror/read";
 import { Follower } from "@/lib/mirror/sync/follower";
 import { requestReload } from "@/lib/mirror/sync/staff-requests";
-import { patchSync, readSync } from "@/lib/mirror/sync/state";
-import { syncStatus } from "@/lib/mirror/sync/status";
+import { patchSync, readSync, syncStatus } from "@/lib/mirror/sync/status";
 import { searchPlaces } from "@/lib/places/search";
 import {
   ageMirror,

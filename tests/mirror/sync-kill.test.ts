@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Follower } from "@/lib/mirror/sync/follower";
-import { patchSync, readSync } from "@/lib/mirror/sync/state";
+import { patchSync, readSync } from "@/lib/mirror/sync/status";
 import { patienceMs } from "@/lib/patience";
 import {
   anOpenStay,

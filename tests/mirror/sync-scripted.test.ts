@@ -6,11 +6,10 @@ import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { accommodation, quarantine } from "@/lib/db/schema";
 import { change } from "@/lib/db/schema-current";
-import { storeRecords } from "@/lib/mirror/store";
+import { storeRecords } from "@/lib/mirror/fill";
 import { Follower } from "@/lib/mirror/sync/follower";
 import { feedInstant } from "@/lib/mirror/sync/instant";
-import { patchSync, readSync } from "@/lib/mirror/sync/state";
-import { syncStatus } from "@/lib/mirror/sync/status";
+import { patchSync, readSync, syncStatus } from "@/lib/mirror/sync/status";
 import { mirrorBench, record } from "./bench";
 
 const bench = mirrorBench();

@@ -17,7 +17,7 @@ import { detailsRequest } from "@/lib/mirror/languages";
 import { forgetCards } from "@/lib/mirror/read";
 import { staticPart } from "@/lib/mirror/record";
 import { Follower } from "@/lib/mirror/sync/follower";
-import { readSync } from "@/lib/mirror/sync/state";
+import { readSync } from "@/lib/mirror/sync/status";
 import { mirrorSettled } from "@/lib/mirror/work-queue";
 import { forgetIndexes } from "@/lib/places/indexes";
 import { ask, askPath, handClock, sandboxOf } from "@/packages/sandbox/tests/server-support";

@@ -99,7 +99,7 @@ const page: StaySeen = {
   location: "Quay 3, 211 20 Malmö\nTime zone\nEurope/Stockholm",
   points: [{ latitude: 55.605, longitude: 13.001 }],
   photos: ["https://photos.test/1", "https://photos.test/2"],
-  description: "About this stay\nBy the water.",
+  description: "About\nBy the water.",
   facilities: ["Swimming pool"],
   important: "Important information\nThe lift is small.",
   know: [

@@ -17,8 +17,8 @@ export interface Payment {
 const PLACES: Record<string, RegExp> = {
   online: /collected online/,
   property: /due at the property/,
-  depends: /depending on how you pay/,
-  not_stated: /where it is paid is not stated/,
+  depends: /by how you pay/,
+  not_stated: /where it is paid: not stated/,
 };
 
 const plansText = (plans: Payment["plans"]) =>

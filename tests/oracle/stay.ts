@@ -77,9 +77,9 @@ interface Booked {
 }
 
 const COLLECTED: Record<string, string> = {
-  online: "Collected online by the booking site",
+  online: "Collected online",
   property: "Paid at the property",
-  depends: "Online or at the property, depending on how you pay",
+  depends: "Online or at the property by how you pay",
   differs: "Payment differs from room to room",
 };
 

@@ -10,9 +10,9 @@ import { databaseAwaySince, isCutOff, isDatabaseAway } from "@/lib/database-away
 import { database, setDatabase } from "@/lib/db/database";
 import { type OpenDatabase, openDatabase } from "@/lib/db/open";
 import { wordsFor } from "@/lib/i18n";
+import { storeRecords } from "@/lib/mirror/fill";
 import { readAlike, readCities } from "@/lib/mirror/landing";
 import { keepUnstored, readCards, readRecords } from "@/lib/mirror/read";
-import { storeRecords } from "@/lib/mirror/store";
 import { patienceMs } from "@/lib/patience";
 import { cityGroups } from "@/lib/stays/landing-index";
 import { type CutProxy, cutProxy } from "../drills/cut-proxy";

@@ -133,14 +133,14 @@ describe("S06: what a pair costs", () => {
     expect(told.body.answers).toMatchObject({
       "2027-03-05_2027-03-08": {
         text: "€312.50",
-        tax: "+ €27.50 that the booking site does not name, due at the property",
+        tax: "+ €27.50 unnamed charges, due at the property",
       },
     });
   });
 
   const noneFound = {
     state: "failed",
-    sentence: "None was found among the stays we checked; the results may hold one.",
+    sentence: "None among the stays checked; the results may hold one.",
   };
   const askOne = async (more: string) =>
     (await ask(flexible.GET, `/api/flexible?${GOOD}${more}&pairs=${MARCH}`)).body;
@@ -200,7 +200,7 @@ describe("S06: what a pair costs", () => {
     expect(told.body.answers).toMatchObject({
       "2027-03-04_2027-03-07": { state: "net" },
       "2027-03-05_2027-03-08": { state: "price", amount: 312.5 },
-      "2027-03-06_2027-03-09": { state: "failed", sentence: "No price for these dates; try other dates" },
+      "2027-03-06_2027-03-09": { state: "failed", sentence: "No price for these dates" },
       "2027-03-07_2027-03-10": {
         state: "failed",
         sentence: expect.stringContaining("only for closed groups of customers; the results may hold other"),
@@ -296,7 +296,7 @@ describe("S07: a month of one stay", () => {
         state: "price",
         amount: 199,
         text: "€199.00",
-        tax: "+ €16.00 that the booking site does not name; where it is paid is not stated",
+        tax: "+ €16.00 unnamed charges; where it is paid: not stated",
       },
       // For closed groups of customers only, which is not the same as no rooms.
       "2027-03-08": { state: "net" },

@@ -187,7 +187,7 @@ test.each([
 });
 
 test.each([
-  ["/en/stays/abc", "There is no stay at this address"],
+  ["/en/stays/abc", "Stay not found"],
   [`/en/shared/${WORD}`, "This list is not shared"],
   [`/en/cars/offer?${RENTAL}`, "There is nothing at this address"],
 ])("%s says itself that nothing is known there, without a script", async (path, heading) => {

@@ -8,7 +8,7 @@ import { distanceText } from "@/lib/format/numbers";
 import { LOCALES, wordsFor } from "@/lib/i18n";
 import { wantedLocale } from "@/lib/i18n/negotiate";
 import { NO_SETTINGS, readSettings, settingsText } from "@/lib/i18n/settings";
-import { sizeText } from "@/lib/views/stay/beds";
+import { sizeText } from "@/lib/views/stay/room";
 import { bareRecords, scriptedForTests } from "../stays/support";
 import { price } from "../views/support";
 import { ask, fieldsOf } from "./support";

@@ -8,7 +8,7 @@ import * as stays from "@/app/api/personal/stays/route";
 import * as count from "@/app/api/search/count/route";
 import * as spread from "@/app/api/search/prices/route";
 import * as search from "@/app/api/search/route";
-import { storeRecords } from "@/lib/mirror/store";
+import { storeRecords } from "@/lib/mirror/fill";
 import { ask as askSandbox } from "@/packages/sandbox/tests/server-support";
 import { type OverSandbox, overSandbox } from "../stays/support";
 import { ask, fieldsOf, json } from "./support";
@@ -104,7 +104,7 @@ describe("/api/search/count", () => {
     const { data, metadata } = await searched({ country: "fr" });
     expect([data.length, metadata?.next_page === null]).toEqual([100, false]);
     const more = await ask(count.GET, `/api/search/count?to=country:fr&${TERMS}`);
-    expect(more.body).toEqual({ known: 100, isExact: false, text: "Show at least 100 stays", dated: null });
+    expect(more.body).toEqual({ known: 100, isExact: false, text: "Show 100+ stays", dated: null });
   });
 
   test("R11: a filter of rates counts the stays that have such a rate, by the platform's own rates", async () => {
@@ -214,7 +214,7 @@ describe("/api/personal/prices", () => {
     const told = await get(`${found[0]?.id},999999999`);
     expect(told.body.stays).toMatchObject([
       { id: found[0]?.id, state: "priced" },
-      { id: 999999999, state: "none", sentence: "No room left for these dates and guests." },
+      { id: 999999999, state: "none", sentence: "No rooms left for these dates" },
     ]);
   });
 
@@ -293,7 +293,7 @@ describe("/api/personal/since", () => {
         (await post({ stays: [id, 999999999].map((one) => ({ id: one, since: looked })) })).body;
       expect(await told("2027-01-10T12:00:00Z")).toEqual({
         at: new Date(third).toISOString(),
-        stays: [{ id, sentences: ["It is now called The Second Name."] }],
+        stays: [{ id, sentences: ["New name: The Second Name"] }],
       });
       expect(await told("2027-01-11T12:00:00Z")).toMatchObject({ stays: [] });
     } finally {

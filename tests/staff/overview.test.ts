@@ -14,7 +14,7 @@ import { makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
 import { traitRowOf } from "@/lib/mirror/find/trait";
 import { rowOf } from "@/lib/mirror/record";
-import { patchSync } from "@/lib/mirror/sync/state";
+import { patchSync } from "@/lib/mirror/sync/status";
 import { readOverview } from "@/lib/staff/overview";
 import { memoryDatabaseForFile } from "../support/memory-database";
 import { putBooking, putRefusal } from "../taxi/desk/support";

@@ -3,7 +3,7 @@ import { AccommodationDetails } from "@roomward/contract/details";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as noting from "@/app/api/staff/ask/note/route";
 import { forgetAbsent } from "@/lib/mirror/ensure";
-import { storeRecords } from "@/lib/mirror/store";
+import { storeRecords } from "@/lib/mirror/fill";
 import { compareSearch, compareStay } from "@/lib/staff/ask/compare";
 import { readNotes } from "@/lib/staff/ask/notes";
 import {

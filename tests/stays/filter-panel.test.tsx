@@ -8,9 +8,8 @@ import { NO_FILTER } from "@/lib/address/result-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
 import { config } from "@/lib/config";
 import { wordsFor } from "@/lib/i18n";
-import { fillPlace } from "@/lib/mirror/fill";
+import { fillPlace, storeRecords } from "@/lib/mirror/fill";
 import { forgetIndex, indexSettled, readyIndex } from "@/lib/mirror/find/open";
-import { storeRecords } from "@/lib/mirror/store";
 import { countStays } from "@/lib/stays/count-stays";
 import { datedCounts, facetsOf } from "@/lib/stays/filter-groups";
 import { moreStaysInBox, staysInBox } from "@/lib/stays/map-search";
@@ -50,8 +49,7 @@ test("R08, R09: each option tells how many stays it leaves, over all open stays 
     options.find((option) => option.field === field && option.value === value)?.countText;
   expect([countOf("stars", "4"), countOf("stars", "5"), countOf("stars", "3")]).toEqual(["2+", "1+", null]);
   expect([countOf("score", "8"), countOf("score", "9")]).toEqual(["2+", null]);
-  expect(panel.labels.over).toMatch(/^Each number says how many of the open stays we know here so far/);
-  expect(panel.labels.over).toContain("It does not count dates, prices or terms.");
+  expect(panel.labels.over).toBe("Counts are without dates, prices and terms.");
   expect(panel.chips.map(({ text }) => text)).toEqual(["4 stars"]);
   expect(panel.chips[0]?.href).not.toContain("stars=");
   const form = renderToStaticMarkup(<FilterForm panel={panel} params="" locale="en" costs={COSTS} />);
@@ -87,14 +85,11 @@ test("R08: what nobody has cannot be chosen where our copy holds the whole place
   const withWifi = { ...whole, filter: { ...NO_FILTER, facilities: [107] } };
   const counted = (await facetsOf(withWifi, null))?.left.facilities;
   expect([counted?.get(107), counted?.get(46), counted?.get(433)]).toEqual([3, 2, 1]);
-  expect((await filterPanel(withWifi, null, words)).labels.over).toMatch(
-    /^Each number says how many open stays here an option leaves beside your other choices/,
-  );
 });
 
 test("R08: at an airport, whose stays only the platform knows, nothing is counted, and what it has no filter for cannot be chosen", async () => {
   const panel = await filterPanel({ ...query, place: { kind: "airport", id: "AMS" } }, null, words);
-  expect(panel.labels.over).toContain("Only the booking site knows which stays belong to an airport");
+  expect(panel.labels.over).toBe("No counts for airports.");
   const options = panel.groups.flatMap(({ sections }) => sections.flatMap(({ options: own }) => own));
   expect(options.length).toBeGreaterThan(10);
   expect(options.some(({ countText }) => countText !== null)).toBe(false);
@@ -246,7 +241,7 @@ test("R08: late arrival, cots and step-free ways are counted in groups of their 
 test("R08: where all stays with room for the dates are known, each choice is counted among them alone", async () => {
   const of: SearchQuery = { ...query, place: { kind: "city", id: "-83" }, filter: NO_FILTER };
   const dated = await datedCounts(of, [42, 43], words);
-  expect(dated?.over).toBe("Over the 2 stays that have room for your dates and fit your filters.");
+  expect(dated?.over).toBe("Counts are for your dates.");
   expect(dated?.texts).toMatchObject({ "flag late_arrival": "2", "flag cots": "1", "fac 135": "1" });
   // Another stay has it, and no room.
   expect(dated?.texts).not.toHaveProperty(["fac 217"]);

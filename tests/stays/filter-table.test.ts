@@ -31,7 +31,7 @@ const SAMPLES: {
   roomFacilities: [5, "roomfac=5", "Bath", ["platform", "records"]],
   themes: [7, "theme=7", "Beach", ["records", "ids"]],
   chains: [3, "chain=3", "Number 3", ["platform", "records"]],
-  flags: ["pets_allowed", "flag=pets_allowed", "Pets allowed by the house rules", ["records", "ids"]],
+  flags: ["pets_allowed", "flag=pets_allowed", "Pets allowed", ["records", "ids"]],
   certified: [true, "cert=yes", "Sustainability certificate", ["platform", "records", "ids"]],
   ownInventory: [true, "own=yes", "Without third-party rates", ["offers"]],
   meal: ["half_board", "meal=half_board", "Half board", ["platform", "offers"]],

@@ -11,10 +11,10 @@ import { database } from "@/lib/db/database";
 import { coverage, place, referenceList } from "@/lib/db/schema";
 import { change } from "@/lib/db/schema-current";
 import { wordsFor } from "@/lib/i18n";
+import { storeRecords } from "@/lib/mirror/fill";
 import { forgetGazetteer } from "@/lib/mirror/find/gazetteer";
 import { forgetLists } from "@/lib/mirror/lists";
-import { storeRecords } from "@/lib/mirror/store";
-import { closedOf } from "@/lib/stays/closed-stay";
+import { closedOf } from "@/lib/stays/details";
 import { chainGroups, chainsWithStays, cityGroups } from "@/lib/stays/landing-index";
 import { chainLanding, cityLanding } from "@/lib/stays/landing-pages";
 import { pageEntries, sitemapPaths, stayEntries } from "@/lib/stays/sitemap";
@@ -173,9 +173,9 @@ describe("X09: the page of a city", () => {
 
   test("claims to be all there is only once the whole city was read", async () => {
     const lead = async () => (await city(NORTHTOWN))?.view.lead;
-    const scored = "2 of them are scored 8 or better by guests.";
+    const scored = "2 are scored 8 or better.";
     expect(await lead()).toEqual([
-      "We know 6 open stays in Northtown so far; the booking site may have more.",
+      "6 open stays known in Northtown so far; the booking site may have more.",
       scored,
     ]);
     const db = await database();
@@ -190,7 +190,7 @@ describe("X09: the page of a city", () => {
     expect((await city(-60))?.view).toMatchObject({
       open: 0,
       stays: [],
-      lead: ["We know no stay in Nothing Here yet. A search looks on the booking site itself."],
+      lead: ["No stay known in Nothing Here yet. A search looks on the booking site."],
     });
     expect(await city(-999)).toBeNull();
   });
@@ -224,7 +224,7 @@ describe("X09: the page of a chain", () => {
     });
     expect(await chain(7)).toMatchObject({
       open: 0,
-      lead: ["We know no open stay of Empty. The booking site may have some."],
+      lead: ["No open stay of Empty known; the booking site may have some."],
     });
     expect(await chain(77)).toBeNull();
   });
@@ -437,7 +437,7 @@ describe("X09: the sitemaps", () => {
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.text)).toMatchObject({
       kind: "absent",
-      detail: "There is no such sitemap: /sitemap.xml names them all.",
+      detail: "No such sitemap: see /sitemap.xml.",
     });
   });
 

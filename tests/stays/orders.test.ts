@@ -60,7 +60,7 @@ test("before our copy holds the place, distance falls back to popularity and say
   const query = queryOf(`to=city:${AMSTERDAM}`);
   const near = await wholeList({ ...query, sort: "distance" });
   expect(near.first.orderText).toBe(
-    "ordered by popularity on the booking site, not by distance: we do not know every stay in Amsterdam yet, and an order must not change the list",
+    "by popularity, not by distance: we do not know every stay in Amsterdam yet",
   );
   expect(near.ids).toEqual((await wholeList(query)).ids);
 });
@@ -104,7 +104,7 @@ test.each([
 
 test("by distance the list rises with the distance from the middle, and says from where", async () => {
   const { ids, first } = await wholeList({ ...queryOf(`to=city:${AMSTERDAM}`), sort: "distance" });
-  expect(first.orderText).toBe("ordered by distance from the centre of Amsterdam");
+  expect(first.orderText).toBe("nearest to the centre first");
   const records = await readCards(ids);
   const centre = cityCalled("Amsterdam");
   const far = ids.map((id) => {
@@ -120,21 +120,21 @@ test("a district our copy holds is put in order, too", async () => {
   const district = districtsOfCity(AMSTERDAM)[0];
   const query = queryOf(`to=district:${district?.id}`);
   const near = await wholeList({ ...query, sort: "distance" });
-  expect(near.first.orderText).toBe(`ordered by distance from ${district?.name}`);
+  expect(near.first.orderText).toBe(`nearest to ${district?.name} first`);
   expect(sorted(near.ids)).toEqual(sorted((await wholeList(query)).ids));
 });
 
 test.each([
-  ["landmark", landmarksOfCity(AMSTERDAM)[0]?.id, "only the booking site knows which stays count as"],
-  ["airport", "AMS", "only the booking site knows which stays count as"],
-  ["country", "be", "we do not know a middle of Belgium to measure from"],
+  ["landmark", landmarksOfCity(AMSTERDAM)[0]?.id, "only the booking site knows which stays belong to"],
+  ["airport", "AMS", "only the booking site knows which stays belong to"],
+  ["country", "be", "no centre known for Belgium"],
 ] as const)(
   "a %s keeps its stays and says why they are not put in order of distance",
   async (kind, id, why) => {
     const query = queryOf(`to=${kind}:${id}`);
     const popular = answered(await searchStays(query, words));
     const near = answered(await searchStays({ ...query, sort: "distance" }, words));
-    expect(near.orderText).toContain(`ordered by popularity on the booking site, not by distance: ${why}`);
+    expect(near.orderText).toContain(`by popularity, not by distance: ${why}`);
     expect(near.cards).toHaveLength(15);
     expect(near.cards.map(({ facts }) => facts.id)).toEqual(popular.cards.map(({ facts }) => facts.id));
     expect(near.count).toEqual(popular.count);
@@ -145,13 +145,13 @@ test("a single stay is not joined by its neighbours, and a small city not by the
   const [one] = (await wholeList(queryOf(`to=city:${AMSTERDAM}`))).ids;
   const alone = await wholeList({ ...queryOf(`to=accommodation:${one}`), sort: "distance" });
   expect(alone.ids).toEqual([one]);
-  expect(alone.first.orderText).toContain("not by distance: there is only one stay here");
+  expect(alone.first.orderText).toContain("not by distance: only one stay here");
   const { id } = cityCalled("Amstelveen");
   await fillPlace({ kind: "city", id: String(id) }, { call: () => ({ caller: "sync" }) });
   await indexSettled();
   const query = queryOf(`to=city:${id}`);
   const near = await wholeList({ ...query, sort: "distance" });
-  expect(near.first.orderText).toBe("ordered by distance from the centre of Amstelveen");
+  expect(near.first.orderText).toBe("nearest to the centre first");
   expect(sorted(near.ids)).toEqual(sorted((await wholeList(query)).ids));
 });
 

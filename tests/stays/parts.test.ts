@@ -2,17 +2,11 @@ import { ReviewsRequest } from "@roomward/contract/reviews";
 import { describe, expect, test } from "vitest";
 import { goHref } from "@/lib/address/hrefs";
 import { wordsFor } from "@/lib/i18n";
+import { zoneOf } from "@/lib/rules/zone";
 import { allowedApp, allowedWeb } from "@/lib/stays/allowed-url";
 import { parseChoice } from "@/lib/stays/choice";
 import { cursorText, offsetCursorText, readCursor, readListCursor } from "@/lib/stays/cursor";
-import {
-  isFiltered,
-  parseReading,
-  parseReviewFilters,
-  parseTally,
-  reviewsRequest,
-} from "@/lib/stays/reviews-query";
-import { zoneOf } from "@/lib/stays/zone";
+import { isFiltered, parseReading, parseReviewFilters, reviewsRequest } from "@/lib/stays/reviews-query";
 import { terms } from "../views/support";
 
 const words = wordsFor("en");
@@ -198,11 +192,5 @@ describe("V04, V10: how the reviews are looked at", () => {
     );
     expect(reading).toEqual(plain);
     expect(problems.map(({ field }) => field)).toEqual(["order", "find", "theme", "mood", "shown"]);
-  });
-
-  test("a tally is ten counts", () => {
-    expect(parseTally("0,0,0,1,0,2,3,4,5,6")).toEqual([0, 0, 0, 1, 0, 2, 3, 4, 5, 6]);
-    for (const text of ["1,2", "a,0,0,0,0,0,0,0,0,0", "-1,0,0,0,0,0,0,0,0,0"])
-      expect(parseTally(text)).toBeNull();
   });
 });

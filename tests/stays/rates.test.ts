@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { setClock } from "@/lib/clock";
 import { wordsFor } from "@/lib/i18n";
-import { storeRecords } from "@/lib/mirror/store";
+import { storeRecords } from "@/lib/mirror/fill";
 import { ratesForGroup, ratesOf } from "@/lib/stays/availability";
 import { handoffOf } from "@/lib/stays/recheck";
 import { cheapestForGroup } from "@/lib/views/rates/cheapest-rate";
@@ -103,7 +103,7 @@ describe("rates of a property", () => {
     platform.on("/accommodations/details", { status: 500 });
     const outcome = await ratesOf(902, { ...terms, bookerCountry: "gb" }, words);
     expect(outcome.ok && outcome.value.rooms[0]).toMatchObject({
-      name: "Room as described on the booking site",
+      name: "Unnamed room",
     });
     expect(outcome.ok && outcome.value.rooms[0]?.rates[0]?.cancellation.text).toContain("(UTC)");
   });
@@ -340,7 +340,7 @@ describe("A02: a group is shown combinations side by side", () => {
     answer({ status: 400, json: { errors: [] } });
     const { combinations, otherRoomsFailed, rooms } = await shown(group);
     expect(combinations).toHaveLength(2);
-    expect(otherRoomsFailed).toBe("Or 1 room: totals could not be loaded just now");
+    expect(otherRoomsFailed).toBe("Or 1 room: totals could not be loaded");
     expect(rooms).toHaveLength(2);
   });
 

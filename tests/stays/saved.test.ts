@@ -7,8 +7,8 @@ import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { change } from "@/lib/db/schema-current";
 import { wordsFor } from "@/lib/i18n";
+import { storeRecords } from "@/lib/mirror/fill";
 import { rowOf } from "@/lib/mirror/record";
-import { storeRecords } from "@/lib/mirror/store";
 import { changedSince } from "@/lib/stays/changed-since";
 import { compareOf } from "@/lib/stays/compare-stays";
 import { pricesEmbed, stayEmbed } from "@/lib/stays/embeds";
@@ -144,7 +144,7 @@ describe("U05, U06: facts of stays a reader keeps", () => {
     const { columns } = await compareOf({ ids: [31, 9_003], products: [], terms: null, filters: [] }, words);
     expect(columns.map(({ problem, see, canRetry }) => [problem, see, canRetry])).toEqual([
       [null, "/en/stays/31?via=comparison#rates", false],
-      ["Stay 9003 could not be loaded just now", null, true],
+      ["Stay 9003 could not be loaded", null, true],
     ]);
   });
 
@@ -266,8 +266,8 @@ describe("U07: prices of saved stays", () => {
       [35, "none"],
     ]);
     expect(stays.slice(1, 3)).toMatchObject([
-      { sentence: "No room left for these dates and guests." },
-      { sentence: "The price could not be loaded just now." },
+      { sentence: "No rooms left for these dates" },
+      { sentence: "Price could not be loaded just now" },
     ]);
   });
 
@@ -279,7 +279,7 @@ describe("U07: prices of saved stays", () => {
       {
         id: 31,
         state: "oneRoom",
-        sentence: "No price for the whole party; its page shows the rooms one by one.",
+        sentence: "No price for the whole party: see its rooms one by one",
       },
     ]);
     expect(asked).toContain("adults=4&rooms=2");
@@ -320,7 +320,7 @@ describe("U07: prices of saved stays", () => {
     platform.on(AVAILABILITY, { json: { data: [result(31, [net]), result(32, [])] } });
     expect((await told([31, 32])).stays).toEqual([
       { id: 31, state: "none", sentence: "No rates we may show here" },
-      { id: 32, state: "none", sentence: "No room left for these dates and guests." },
+      { id: 32, state: "none", sentence: "No rooms left for these dates" },
     ]);
   });
 
@@ -384,6 +384,6 @@ test("feature 8: changes are told without a call, also of a stay in a city nobod
   await changedSince([], words);
   platform.asked.length = 0;
   const told = await changedSince([{ id: 7, since: "2027-01-31T09:00:00Z" }], words);
-  expect(told.stays).toEqual([{ id: 7, sentences: ["It is now called The Old Mill."] }]);
+  expect(told.stays).toEqual([{ id: 7, sentences: ["New name: The Old Mill"] }]);
   expect(platform.asked).toEqual([]);
 });

@@ -105,9 +105,10 @@ async function waysToPay(id: number, rate: string): Promise<number | null> {
   const choice = { kind: "product", id: rate } as const;
   const answer = await handoffOf(id, query, { choice, seen: null }, words);
   if (answer.kind !== "ready" || !answer.view.isOrderable) return null;
-  const question = await questionOf({ id, terms: query, choice, arrival: NO_ARRIVAL, asked: "" }, words);
-  if (question === null) return 0;
-  const { checkin, checkout, booker, products, currency } = question;
+  const chosen = { id, terms: query, choice, arrival: NO_ARRIVAL, seen: null, asked: "" };
+  const found = await questionOf(chosen, words);
+  if (found === null) return 0;
+  const { checkin, checkout, booker, products, currency } = found.question;
   const accommodation = { id, booker, checkin, checkout, products };
   const { data } = await call("orderPreview", { accommodation, currency }, { page: "booking" });
   const told = data.accommodation ?? null;

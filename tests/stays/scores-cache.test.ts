@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setClock } from "@/lib/clock";
 import { demandClient } from "@/lib/demand/client";
 import { wordsFor } from "@/lib/i18n";
-import { scoresOf } from "@/lib/stays/scores";
-import { forgetScores } from "@/lib/stays/scores-cache";
+import { forgetScores, scoresOf } from "@/lib/stays/scores";
 import { eventually } from "../support/eventually";
 import { answered, CLOCK, scriptedForTests } from "./support";
 

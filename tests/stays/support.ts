@@ -11,7 +11,7 @@ import { makeLog } from "@/lib/log";
 import { stopBackground } from "@/lib/mirror/background";
 import { forgetAbsent } from "@/lib/mirror/ensure";
 import { mirrorSettled } from "@/lib/mirror/work-queue";
-import { forgetScores } from "@/lib/stays/scores-cache";
+import { forgetScores } from "@/lib/stays/scores";
 import type { Outcome } from "@/lib/views/problem";
 import { openMemoryDatabase } from "../support/memory-database";
 import { type Asked, type Reply, startUpstream, type Upstream } from "../support/upstream";

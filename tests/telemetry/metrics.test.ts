@@ -30,7 +30,7 @@ import { config } from "@/lib/config";
 import { setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
 import { setDemandClient } from "@/lib/demand/client";
-import { patchSync } from "@/lib/mirror/sync/state";
+import { patchSync } from "@/lib/mirror/sync/status";
 import { setProcessWide } from "@/lib/process-wide";
 import { type Metrics, makeMetrics } from "@/lib/telemetry/metrics";
 import { serveMetrics } from "@/lib/telemetry/scrape-server";

@@ -12,7 +12,7 @@ vi.hoisted(() => {
 
 import { setDemandClient } from "@/lib/demand/client";
 import { log, makeLog } from "@/lib/log";
-import { cachedScoresOf, forgetScores } from "@/lib/stays/scores-cache";
+import { cachedScoresOf, forgetScores } from "@/lib/stays/scores";
 import { CleanExporter } from "@/lib/telemetry/clean-exporter";
 import { startTracing } from "@/lib/telemetry/tracing";
 import { makeBench } from "../demand/bench";

@@ -4,7 +4,7 @@ import { database } from "@/lib/db/database";
 import { carSupplier } from "@/lib/db/schema";
 import { clickOut, visitTally } from "@/lib/db/schema-current";
 import { wordsFor } from "@/lib/i18n";
-import { storeRecords } from "@/lib/mirror/store";
+import { storeRecords } from "@/lib/mirror/fill";
 import { handoffOf } from "@/lib/stays/recheck";
 import { readClickOuts } from "@/lib/traffic/read-click-outs";
 import { flushTraffic } from "@/lib/traffic/record";

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PLAIN_READING, type ReviewOrder, type ReviewReading } from "@/lib/address/review-address";
-import { biasText } from "@/lib/stays/reviews";
 import { reviewFilterView, scoreHref } from "@/lib/views/reviews/review-filter-view";
-import { mentionsOf, readingOf, shownOrder, tallyOf, themeTally } from "@/lib/views/reviews/review-order";
+import { mentionsOf, readingOf, shownOrder, themeTally } from "@/lib/views/reviews/review-order";
 import { reviewView } from "@/lib/views/reviews/reviews-view";
 import { words } from "./support";
 
@@ -95,29 +94,6 @@ describe("V10: search and themes in what is loaded", () => {
       "breakfast",
       "staff",
     ]));
-});
-
-describe("feature 7: a list is a sample", () => {
-  test("the counts of loaded scores", () => expect(tallyOf(loaded)).toEqual([0, 1, 1, 0, 0, 1, 1, 2, 2, 2]));
-
-  test("a happier sample says how clearly, a like one that it is alike, a few nothing", () => {
-    const tens = [0, 0, 0, 0, 0, 0, 0, 0, 0, 10];
-    const whole = (score: number | null) => ({ score, total: 1087 });
-    expect(biasText(tens, whole(9.5), false, words)).toBe(
-      "These 10 average 10.0; all 1,087 together score 9.5, so they are a little more positive than most.",
-    );
-    expect(biasText(tens, whole(9.2), false, words)).toContain("clearly more positive than most");
-    expect(biasText(tallyOf(loaded), whole(7.5), false, words)).toContain("a little more critical than most");
-    expect(biasText(tens, whole(9.9), false, words)).toContain("much like the rest");
-    expect(biasText([0, 0, 0, 0, 0, 0, 0, 0, 0, 3], whole(7), false, words)).toBeNull();
-    expect(biasText(tens, whole(null), false, words)).toBeNull();
-    expect(biasText(tens, { score: 9, total: null }, false, words)).toBeNull();
-  });
-
-  test("a filtered list tells its own average with its interval", () =>
-    expect(biasText(tallyOf(loaded), { score: 8.7, total: 1087 }, true, words)).toMatch(
-      /^These 10 matching reviews average 7\.2, likely \d\.\d–\d\.\d; all 1,087 together score 8\.7\.$/,
-    ));
 });
 
 describe("V04: filters in the address", () => {

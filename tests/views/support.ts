@@ -3,9 +3,8 @@ import type { Charge, CurrencyPair, Price } from "@roomward/contract/values";
 import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";
-import type { Lookups } from "@/lib/views/lookups";
 import { priceView } from "@/lib/views/money/price";
-import type { QuoteWording } from "@/lib/views/wording";
+import type { Lookups, QuoteWording } from "@/lib/views/wording";
 
 const CHARGES: Record<number, string> = { 21: "VAT", 22: "City tax", 0: "Service charge", 3: "Cleaning fee" };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bundleLines, dealView, leftForRooms, leftText, thirdPartyText } from "@/lib/views/money/extras";
+import { bundleLines, dealView, leftText, thirdPartyText } from "@/lib/views/money/extras";
 import { paymentText } from "@/lib/views/money/payment";
 import { mealText } from "@/lib/views/rates/meal";
 import { occupancyWords, partyText } from "@/lib/views/rates/occupancy";
@@ -111,29 +111,19 @@ describe("deals, bundles, scarcity, third parties", () => {
     expect(bundleLines({ ...product, bundle: null }, details, words)).toEqual([]);
   });
 
-  const leftFor = (number_available: number | null, rooms = 1) =>
-    leftForRooms({ ...product, number_available }, rooms, words);
-
   test("A12: few left is said plainly and scoped to the platform; plenty is not said", () => {
     const told = (number_available: number | null) => leftText({ ...product, number_available }, words);
     expect(told(2)).toBe("2 left at this price");
     expect(told(5)).toBe("5 left at this price");
     for (const number of [6, 40, 0, null]) expect(told(number)).toBeNull();
-    expect(leftFor(2, 2)).toBe("2 left at this price");
-    expect(leftFor(null, 2)).toBeNull();
-  });
-
-  test("A12: where fewer are left than the party needs, both numbers are said", () => {
-    expect(leftFor(1, 2)).toBe("1 left at this price; you need 2 for 2 rooms");
-    expect(leftFor(6, 7)).toBe("6 left at this price; you need 7 for 7 rooms");
   });
 
   test("third-party inventory is named, with its supplier when known", () => {
     const told = (inventory?: Parameters<typeof thirdPartyText>[0]["inventory"]) =>
       thirdPartyText({ ...product, inventory }, wording());
     const foreign = { third_party: true, type: "sell", third_party_supplier_id: 5 };
-    expect(told(foreign)).toBe("Provided by Bedbank through the booking site");
-    expect(told({ third_party: true })).toBe("Provided by a third party through the booking site");
+    expect(told(foreign)).toBe("From Bedbank through the booking site");
+    expect(told({ third_party: true })).toBe("From a third party through the booking site");
     expect(told()).toBeNull();
     expect(told({ ...foreign, third_party: false })).toBeNull();
   });

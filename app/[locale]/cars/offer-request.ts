@@ -11,11 +11,11 @@ import {
   type SeenTotal,
 } from "@/lib/address/car-query";
 import { type ParsedCars, parseCars } from "@/lib/cars/query";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
 import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale, type Locale, type Words } from "@/lib/i18n";
 import { carsAreOff, readCars } from "@/lib/mirror/cars";
-import { queryContext } from "@/lib/stays/preferences";
+import { queryContext } from "@/lib/stays/booker";
 import type { RawParams } from "@/lib/stays/query";
 import { carName } from "@/lib/views/cars/car";
 import { isAskedPlain } from "../island";

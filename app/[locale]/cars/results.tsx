@@ -26,7 +26,7 @@ import {
 } from "@/lib/address/car-query";
 import { type CarList, listSetting, shownCars, viewSetting } from "@/lib/cars/list";
 import { now } from "@/lib/clock";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
 import type { Words } from "@/lib/i18n";
 import { sentences } from "@/lib/i18n/sentences";
 import { NO_CAR_FILTER } from "@/lib/rules/car-filter";
@@ -60,7 +60,7 @@ function Unanswered({ words, query, problem }: ListProps & { problem: ProblemVie
       <ProblemPanel
         problem={problem}
         title={t(isInvalid ? "search.problem.invalid" : "carlist.problem.title")}
-        labels={{ retry: t("search.problem.retry"), reference: t("search.problem.reference") }}
+        labels={{ retry: t("stay.retry"), reference: t("stay.reference") }}
         retryHref={carsHref(locale, query)}
       >
         {!isInvalid && <p>{t("carlist.problem.text")}</p>}

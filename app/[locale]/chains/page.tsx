@@ -47,7 +47,7 @@ export default pageOrAbsent(async (props: ChainsProps) => {
         groups={outcome.value}
         labels={{
           crumbs: t("found.crumbs"),
-          none: t("found.chains.none"),
+          none: t("found.cities.none"),
           jump: t("found.chains.jump"),
         }}
       />

@@ -4,6 +4,7 @@ import { OnlyRows, OnlySwitch } from "@/components/compare/only-switch";
 import { TermsForm } from "@/components/search/form/terms-form";
 import { Notice } from "@/components/ui/notice";
 import { stayHref } from "@/lib/address/hrefs";
+import { bookActionIn } from "@/lib/booking/booked-here";
 import { sentences } from "@/lib/i18n/sentences";
 import { type ComparedStays, compareOf } from "@/lib/stays/compare-stays";
 import type { CompareView } from "@/lib/views/compare/compare";
@@ -52,7 +53,7 @@ function Notices({
       {view.askedText && <p data-asked>{view.askedText}</p>}
       {!parsed.ok && (
         <div role="alert" className="text-caution">
-          <p className="font-semibold">{t("compare.problemHeading")}</p>
+          <p className="font-semibold">{t("search.problem.invalid")}</p>
           <ul>
             {parsed.problems.map(({ field, sentence }) => (
               <li key={field}>{sentence}</li>
@@ -97,7 +98,7 @@ function OneMore({ request, compared }: { request: CompareRequest; compared: Com
     <p className="mt-6">
       {t("compare.oneMoreRate")}{" "}
       <a href={`${href}#rates`} className="link">
-        {t("compare.toRates")}
+        {t("stay.seeRates")}
       </a>
     </p>
   );
@@ -117,6 +118,7 @@ export async function Compared({ request, compared }: { request: CompareRequest;
       view={view}
       areStays={areStays}
       removeHrefs={removeHrefs(request, compared)}
+      bookAction={bookActionIn(words.locale)}
       hereHref={compareHref(request, compared)}
       seen={sentences(words, "compare.seen")}
       labels={tableLabels(words, heading)}

@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 import { ButtonLink } from "@/components/ui/button";
 import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
-import { queryContext } from "@/lib/stays/preferences";
+import { queryContext } from "@/lib/stays/booker";
 import { headOrAbsent, pageOrAbsent } from "../absent";
 import { type LocalePageProps, pageWords } from "../page-words";
 import { readCompare } from "./compare-request";
@@ -25,7 +25,7 @@ function Nothing({ heading, text, words }: { heading: string; text: string; word
       <h1 className="text-3xl">{heading}</h1>
       <p className="mt-4 max-w-prose text-soft">{text}</p>
       <div className="mt-8 flex flex-wrap gap-4">
-        <ButtonLink href={`/${locale}`}>{t("compare.toSearch")}</ButtonLink>
+        <ButtonLink href={`/${locale}`}>{t("search.form.legend")}</ButtonLink>
         <ButtonLink href={`/${locale}/saved`} variant="secondary">
           {t("compare.toSaved")}
         </ButtonLink>

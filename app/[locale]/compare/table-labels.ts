@@ -9,11 +9,11 @@ export function tableLabels({ t }: Words, table: string) {
     what: t("compare.what"),
     choose: t("compare.choose"),
     chooseNamed: t("compare.chooseNamed", { name }),
-    see: t("compare.see"),
+    see: t("stay.seeRates"),
     retry: t("stay.retry"),
     notStated: t("compare.notStated"),
     remove: t("compare.remove"),
-    removeNamed: t("compare.removeNamed", { name }),
+    removeNamed: t("compare.tray.remove", { name }),
     axis: { from: t("compare.axis.from"), to: t("compare.axis.to") },
   };
 }

@@ -15,7 +15,7 @@ interface SavedProps {
 export const generateMetadata = headOrAbsent(async ({ params }: SavedProps): Promise<Metadata> => {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  return { title: wordsFor(locale).t("saved.heading"), robots: { index: false } };
+  return { title: wordsFor(locale).t("saved.title"), robots: { index: false } };
 });
 
 export default pageOrAbsent(async ({ params }: SavedProps) => {
@@ -25,7 +25,7 @@ export default pageOrAbsent(async ({ params }: SavedProps) => {
   const { t } = words;
   return (
     <div className="page-width pt-8 pb-section">
-      <h1 className="text-3xl">{t("saved.heading")}</h1>
+      <h1 className="text-3xl">{t("saved.title")}</h1>
       <p className="mt-3 max-w-prose text-sm text-soft">{t("saved.lead")}</p>
       <noscript>
         <p className="mt-6 max-w-prose text-sm">{t("saved.noScript")}</p>

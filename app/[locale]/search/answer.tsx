@@ -16,7 +16,7 @@ import { ResultList } from "@/components/search/results/result-list";
 import { SlowNote } from "@/components/search/results/slow-note";
 import { WaitingList } from "@/components/search/results/waiting-list";
 import { firstText } from "@/lib/address/list-params";
-import { MAP_PARAMETER } from "@/lib/address/map-choice";
+import { MAP_PARAMETER } from "@/lib/address/page-choices";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import { FIRST_SCREEN, queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
@@ -59,7 +59,7 @@ function WaitingResults({ cards, words }: { cards: DrawnCard[]; words: Words }) 
   return (
     <div aria-busy="true">
       <OrderLine heading={words.t("search.waiting")} order={null}>
-        <SlowNote text={words.t("search.slow", { count: shown.length })} />
+        <SlowNote text={words.t("search.slow")} />
       </OrderLine>
       {shown.length > 0 && <ResultList cards={shown} sentences={listSentences(words)} />}
       <WaitingList count={shown.length > 0 ? EMPTY_BOXES : ON_SCREEN} words={words} />

@@ -147,7 +147,7 @@ export async function filterPanel(
         : t(isNight ? "filters.price.hintNight" : "filters.price.hint", { currency: query.currency }),
       priceSlideFrom: t("filters.price.slideFrom"),
       priceSlideTo: t("filters.price.slideTo"),
-      priceAsking: t("filters.price.asking"),
+      priceAsking: t("search.waiting"),
       priceFailed: t("filters.price.failed"),
     },
   };

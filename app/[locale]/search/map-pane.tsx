@@ -4,7 +4,7 @@ import { stageLabels } from "@/components/map/stage-labels";
 import { StillMap } from "@/components/map/still-map";
 import { FIRST_SCREEN, queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
-import { airportPoint } from "@/lib/places/airports";
+import { airportPoint } from "@/lib/places/around";
 import { mapPicture } from "@/lib/stays/map-picture";
 import { mapTiles } from "@/lib/stays/map-tiles";
 import { type FirstCards, withoutPrices } from "@/lib/stays/search";

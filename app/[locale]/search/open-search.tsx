@@ -36,7 +36,7 @@ export async function OpenSearch({
   });
   return (
     <div className="page-width">
-      <h1 className="pt-4 pb-6 text-3xl md:pt-8">{title ?? words.t("search.titleForm")}</h1>
+      <h1 className="pt-4 pb-6 text-3xl md:pt-8">{title ?? words.t("search.form.legend")}</h1>
       <SearchForm key={problems.map(({ sentence }) => sentence).join()} view={view} problems={problems} />
       {children}
     </div>

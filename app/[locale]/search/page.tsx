@@ -6,8 +6,8 @@ import { cache } from "react";
 import { queryToParams } from "@/lib/address/stay-query";
 import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale, type Locale, type Words } from "@/lib/i18n";
+import { queryContext } from "@/lib/stays/booker";
 import { readListCursor } from "@/lib/stays/cursor";
-import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { nextStays, searchStays } from "@/lib/stays/search";
 import { inPlace } from "@/lib/views/place-phrase";
@@ -58,7 +58,7 @@ export const generateMetadata = headOrAbsent(async (props: LocalePageProps): Pro
     title:
       place && ref
         ? words.t("search.title", { where: inPlace({ ...ref, name: place }, words) })
-        : words.t("search.titleForm"),
+        : words.t("search.form.legend"),
     robots: { index: false, follow: true },
   };
 });

@@ -16,10 +16,9 @@ import { isNarrowed, NO_FILTER } from "@/lib/address/result-filter";
 import { FIRST_SCREEN, type SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
-import { zoneOfPlace } from "@/lib/places/zone";
-import { countStays } from "@/lib/stays/count-stays";
+import { zoneOfPlace } from "@/lib/rules/zone";
+import { countStays, otherRooms } from "@/lib/stays/count-stays";
 import { datedCounts, filterNames } from "@/lib/stays/filter-groups";
-import { otherRooms } from "@/lib/stays/other-rooms";
 import { withoutPrices } from "@/lib/stays/search";
 import { MOST_ROWS } from "@/lib/stays/search-plan";
 import { countVisit } from "@/lib/traffic/tally";
@@ -90,7 +89,7 @@ async function NothingFits({ words, query, terms, isPlain }: ListProps) {
           href={searchHref({ ...query, filter: NO_FILTER, shown: FIRST_SCREEN }, words)}
           className={buttonClass({ variant: "secondary", size: "small" })}
         >
-          {t("filters.empty.all")}
+          {t("filters.clear")}
         </NarrowLink>
       </p>
     </NoFit>
@@ -112,7 +111,7 @@ function Unanswered({
         <ProblemPanel
           problem={problem}
           title={title}
-          labels={{ retry: t("search.problem.retry"), reference: t("search.problem.reference") }}
+          labels={{ retry: t("stay.retry"), reference: t("stay.reference") }}
           retryHref={searchHref(query, words)}
         >
           {mirror.length > 0 && <p>{t("search.problem.stillHere")}</p>}

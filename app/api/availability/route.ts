@@ -5,7 +5,7 @@
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { ratesOf } from "@/lib/stays/availability";
-import { queryContext } from "@/lib/stays/preferences";
+import { queryContext } from "@/lib/stays/booker";
 import { parseTerms, TERMS_FIELDS } from "@/lib/stays/query";
 import { answerOf, refuseFields, stayId } from "@/lib/stays/route-answer";
 

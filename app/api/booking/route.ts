@@ -1,9 +1,8 @@
 // POST /api/booking: begins to book what was chosen, and leads to the page on which it is agreed to.
 
 import { parseCookie } from "cookie";
-import { isBookedHere } from "@/lib/booking/booked-here";
+import { bookActionIn } from "@/lib/booking/booked-here";
 import { type Chosen, isOf, questionOf, startBooking } from "@/lib/booking/start";
-import { frozenWorld } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { orWithout } from "@/lib/database-away";
 import { DemandFailure } from "@/lib/http/failure";
@@ -14,10 +13,12 @@ import { type Attempt, openAttempt } from "@/lib/orders/attempts";
 import { previewAttempt } from "@/lib/orders/book";
 import { readArrival } from "@/lib/rules/campaign";
 import { type AttemptQuestion, BOOKING_COOKIE } from "@/lib/rules/order-attempt";
+import { queryContext } from "@/lib/stays/booker";
 import { parseChoice } from "@/lib/stays/choice";
-import { queryContext } from "@/lib/stays/preferences";
+import { placementOf } from "@/lib/stays/hand-off-label";
 import { parseTerms, type RawParams } from "@/lib/stays/query";
 import { refuseFields, stayId } from "@/lib/stays/route-answer";
+import { countVisit } from "@/lib/traffic/tally";
 
 const MOST_BYTES = 16_384;
 const PATH = "/api/booking";
@@ -47,19 +48,30 @@ function rawOf(asked: string): RawParams {
   );
 }
 
-/** What was chosen. @throws {Refusal} 400 with a sentence for each field that cannot be */
-function chosenIn({ request, words }: RouteContext, form: URLSearchParams): Chosen {
-  const asked = form.get("asked") ?? "";
+const FIELDS = ["id", "asked", "anew", "counted"];
+
+/** The choice without a script: the form's other fields. */
+const queryIn = (form: URLSearchParams): string =>
+  new URLSearchParams([...form].filter(([name]) => !FIELDS.includes(name))).toString();
+
+/** The hand-off page, which says what is wrong with a choice or has become of it. */
+const handoffPage = ({ words }: RouteContext, id: number, asked: string): string =>
+  `/${words.locale}/stays/${id}/go?${new URLSearchParams(asked)}`;
+
+/** What was chosen; null where a form without a script holds no choice. @throws {Refusal} 400 with a sentence for each wrong field */
+function chosenIn({ request, words }: RouteContext, id: number, form: URLSearchParams): Chosen | null {
+  const written = form.get("asked");
+  const asked = written || queryIn(form);
   const raw = rawOf(asked);
   const parsed = parseTerms(raw, queryContext(words, request.headers));
   const chosen = parseChoice(raw, words);
+  if ((!parsed.ok || !chosen.ok) && written === "") return null;
   if (!parsed.ok || !chosen.ok)
     throw refuseFields([...(parsed.ok ? [] : parsed.problems), ...(chosen.ok ? [] : chosen.problems)], words);
   const { terms } = parsed;
   if (terms === null)
     throw refuseFields([{ field: "in", sentence: words.t("errors.request.termsMissing") }], words);
-  const id = stayId(form.get("id") ?? "", words);
-  return { id, terms, choice: chosen.choice, arrival: readArrival(request.headers), asked };
+  return { id, terms, ...chosen, arrival: readArrival(request.headers), asked };
 }
 
 /** What it cost when it was begun is older than what was chosen just now. */
@@ -100,13 +112,21 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const { url, words } = context;
     readQuery(url.searchParams, [], words);
     const form = await readForm(context, MOST_BYTES);
-    if (!isBookedHere() || frozenWorld() !== null)
+    if (bookActionIn(words.locale) === null)
       throw new Refusal({ status: 404, kind: "absent", detail: words.t("errors.request.absent") });
-    const chosen = chosenIn(context, form);
-    const back = `/${words.locale}/stays/${chosen.id}/go?${new URLSearchParams(chosen.asked)}`;
-    const question = await questionOf(chosen, words);
-    // The page that it was chosen on says what has become of it.
-    if (question === null) return leadTo(back);
-    return await orWithout(leadTo(back), () => begin(context, form, chosen, question));
+    const id = stayId(form.get("id") ?? "", words);
+    const chosen = chosenIn(context, id, form);
+    if (chosen === null) return leadTo(handoffPage(context, id, queryIn(form)));
+    const back = handoffPage(context, id, chosen.asked);
+    const found = await questionOf(chosen, words);
+    if (found === null) return leadTo(back);
+    if (form.get("counted") !== "1")
+      await countVisit("handoff", found.recheck, {
+        country: chosen.terms.bookerCountry,
+        accommodation: id,
+        language: words.locale,
+        placement: placementOf(chosen.arrival, chosen.terms, chosen.choice.kind),
+      });
+    return await orWithout(leadTo(back), () => begin(context, form, chosen, found.question));
   },
 });

@@ -8,11 +8,11 @@ import { addDays } from "@/lib/format/days";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { canAsk } from "@/lib/rules/night";
-import { queryContext } from "@/lib/stays/preferences";
+import { zoneOf } from "@/lib/rules/zone";
+import { queryContext } from "@/lib/stays/booker";
 import { parseTerms, TERMS_FIELDS } from "@/lib/stays/query";
 import { recordOf } from "@/lib/stays/quote";
 import { refuseFields, stayId } from "@/lib/stays/route-answer";
-import { zoneOf } from "@/lib/stays/zone";
 
 /** A week. */
 const MOST_DAYS = 7;

@@ -1,5 +1,5 @@
 // GET /api/places?q=zurich: destinations whose name fits, grouped.
-import { normalForm } from "@/lib/format/normal-form";
+import { normalForm } from "@/lib/format/text";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { searchPlaces } from "@/lib/places/search";

@@ -3,13 +3,13 @@ import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { readCursor } from "@/lib/stays/cursor";
 import { moreReviews, reviewsOf } from "@/lib/stays/reviews";
-import { parseReviewFilters, parseTally, REVIEW_FIELDS } from "@/lib/stays/reviews-query";
+import { parseReviewFilters, REVIEW_FIELDS } from "@/lib/stays/reviews-query";
 import { answerOf, refuseFields, stayId } from "@/lib/stays/route-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/reviews",
   GET: async ({ url, words }) => {
-    const raw = readQuery(url.searchParams, ["id", "cursor", "tally", ...REVIEW_FIELDS], words);
+    const raw = readQuery(url.searchParams, ["id", "cursor", ...REVIEW_FIELDS], words);
     const id = stayId(raw.id, words);
     const parsed = parseReviewFilters(raw, words);
     if (!parsed.ok) throw refuseFields(parsed.problems, words);
@@ -17,9 +17,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const cursor = readCursor(String(raw.cursor));
     if (cursor === null)
       throw refuseFields([{ field: "cursor", sentence: words.t("errors.field.cursor") }], words);
-    const tally = raw.tally ? parseTally(String(raw.tally)) : [];
-    if (tally === null)
-      throw refuseFields([{ field: "tally", sentence: words.t("reviews.wrong.tally") }], words);
-    return answerOf(await moreReviews(id, cursor, { filters: parsed.filters, tally }, words));
+    return answerOf(await moreReviews(id, cursor, parsed.filters, words));
   },
 });

@@ -6,9 +6,9 @@
 import { readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
 import { type RouteContext, route } from "@/lib/http/route";
+import { queryContext } from "@/lib/stays/booker";
 import { readListCursor } from "@/lib/stays/cursor";
 import { paramsOfJson } from "@/lib/stays/json-params";
-import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams, SEARCH_FIELDS } from "@/lib/stays/query";
 import { answerOf, refuseFields } from "@/lib/stays/route-answer";
 import { nextStays, searchStays } from "@/lib/stays/search";

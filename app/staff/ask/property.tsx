@@ -13,7 +13,7 @@ import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { termsToParams } from "@/lib/address/stay-query";
-import { languageName } from "@/lib/format/names";
+import { languageName } from "@/lib/format/intl";
 import { wordsFor } from "@/lib/i18n";
 import { CONTENT_LANGUAGES } from "@/lib/mirror/languages";
 import { completenessParts } from "@/lib/rules/completeness";

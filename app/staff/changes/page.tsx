@@ -6,7 +6,7 @@ import { SyncLine } from "@/components/staff/ui/sync-line";
 import { toSecond } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import { now } from "@/lib/clock";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
 import { readChangeParams, readChanges } from "@/lib/mirror/history";
 import { syncStatus } from "@/lib/mirror/sync/status";
 import { CAUSES, CHANGE_KINDS } from "@/lib/rules/changes";

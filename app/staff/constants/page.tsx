@@ -5,7 +5,7 @@ import { FileTable } from "@/components/staff/ui/file-table";
 import { choice, optionsOf } from "@/components/staff/ui/filter-form";
 import { ListState } from "@/components/staff/ui/list-state";
 import { share } from "@/components/staff/ui/words";
-import { languageName } from "@/lib/format/names";
+import { languageName } from "@/lib/format/intl";
 import {
   CONSTANT_COLUMNS,
   constantRows,

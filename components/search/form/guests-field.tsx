@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Sign } from "@/components/ui/sign";
 import { useListener } from "@/components/ui/use-listener";
-import { numbersIn } from "@/lib/format/digits";
+import { numbersIn } from "@/lib/format/text";
 import type { FormLimits, FormValues, SayInForm } from "./form-view";
 import { judgedCount } from "./judged-count";
 import { partyText } from "./party-text";

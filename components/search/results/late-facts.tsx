@@ -13,14 +13,10 @@ const KINDS = {
   stays: {
     path: "/api/search/facts",
     pausesMs: [1_000, 2_000, 4_000, 8_000],
-    loading: "search.late.loading",
-    failed: "search.late.failed",
   },
   cars: {
     path: "/api/cars/facts",
     pausesMs: [2_000, 4_000, 8_000, 16_000, 32_000, 64_000],
-    loading: "search.late.loadingCars",
-    failed: "search.late.failedCars",
   },
 } as const;
 type Kind = keyof typeof KINDS;
@@ -72,7 +68,7 @@ interface LateFactsProps {
 export function LateFacts({ of = "stays", late, href, reload, sentences }: LateFactsProps) {
   const [wasLate, setWasLate] = useState(late.length > 0);
   if (late.length > 0 && !wasLate) setWasLate(true);
-  const { path, pausesMs, ...texts } = KINDS[of];
+  const { path, pausesMs } = KINDS[of];
   const address = late.length === 0 ? null : `${path}?ids=${late.join()}&locale=${sentences.locale}`;
   const { isOver, tryAgain } = useArrival(address, pausesMs, reload);
   if (late.length === 0 && !wasLate) return null;
@@ -82,7 +78,7 @@ export function LateFacts({ of = "stays", late, href, reload, sentences }: LateF
   return (
     <div data-late={state} className="mb-3 max-sm:min-h-17">
       <Notice tone={state === "failed" ? "caution" : "plain"}>
-        <span role="status">{say(state === "done" ? "search.late.done" : texts[state])}</span>{" "}
+        <span role="status">{say(`search.late.${state}`)}</span>{" "}
         {state === "failed" && (
           <button type="button" onClick={tryAgain} className={look}>
             {say("search.late.retry")}

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import type { Columns } from "@/components/staff/ui/file-table";
 import { TableSection } from "@/components/staff/ui/table-section";
 import { share, toMinute } from "@/components/staff/ui/words";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
 import {
   ATTRIBUTES,
   type Attribute,

@@ -3,7 +3,7 @@ import { choice, Fields, type FilterField } from "@/components/staff/ui/filter-f
 import { Button } from "@/components/ui/button";
 import { DEVICES } from "@/lib/address/stay-query";
 import { dayRangeText } from "@/lib/format/days";
-import { countryName, languageName } from "@/lib/format/names";
+import { countryName, languageName } from "@/lib/format/intl";
 import type { FieldProblem } from "@/lib/views/problem";
 import { contextChoices, contextParams, type StaffContext } from "@/lib/views/staff/staff-context";
 

@@ -1,7 +1,7 @@
 // An order as a line of the list and as facts of its page, in words and with masked guests.
 import type { Columns } from "@/components/staff/ui/file-table";
 import { toMinute } from "@/components/staff/ui/words";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
 import type { MoneySide } from "@/lib/rules/order-report";
 import type { OrderFigures, OrderRow } from "@/lib/staff/orders/list";
 import { attributeText } from "@/lib/views/staff/click-outs";

@@ -1,6 +1,6 @@
 // Narrows a list down by fields that are described; a plain form, so that what is looked at is an address.
 import { Button } from "@/components/ui/button";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
 import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 import { Field, type BoxProps as FieldBox } from "./field";
 import { figure } from "./words";

@@ -6,7 +6,7 @@ import type { ParamProblem, Query } from "@/lib/address/list-params";
 import { INVENTORY_PAGE, type StayFilter, type StayOrder } from "@/lib/address/stay-filter";
 import { database } from "@/lib/db/database";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
 import { type ListExport, listTable, ofToday } from "@/lib/http/list-file";
 import { demandUsable, Refusal } from "@/lib/http/problem";
 import { fold } from "@/lib/rules/spelling";

@@ -9,8 +9,7 @@ import {
 } from "@/lib/address/stay-filter";
 import type { Bounds } from "@/lib/rules/bounds";
 import { narrowed, rowsOf, type Scope, scopeOf, sizeOf } from "./bits";
-import type { Dictionary } from "./coding";
-import { NO_BYTE, type StayTraits } from "./columns";
+import { type Dictionary, NO_BYTE, type StayTraits } from "./columns";
 import { pageOf } from "./sorting";
 import { type Kept, StayStore } from "./stay-store";
 import { GROUPS, isSetGroup, mostFrequent, SET_GROUPS, type Value } from "./values";

@@ -15,7 +15,7 @@ import { isAhead } from "@/lib/mirror/wrong-clock";
 import { fetchIds, fetchWindow, missingMisfits } from "./feed";
 import { MARGIN_MS, WINDOW_MS } from "./instant";
 import { beginReload, Reloading } from "./reload";
-import { patchSync, readSync, type SyncRow } from "./state";
+import { patchSync, readSync, type SyncRow } from "./status";
 import { applyWindow, cursorAfter, type OpenWindow, openWindow, type Work } from "./window";
 
 /** Calls of one pass: the feed comes first. */

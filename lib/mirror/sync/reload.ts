@@ -15,7 +15,7 @@ import { completedScopes, DETAILS_SCOPES, detailsScope, type FillKind } from "..
 import { rowIsAhead } from "../wrong-clock";
 import { type FetchedIds, fetchIds, missingMisfits } from "./feed";
 import { feedInstant, MARGIN_MS, OVERLAP_MS, WINDOW_MS } from "./instant";
-import { patchSync, readSync } from "./state";
+import { patchSync, readSync } from "./status";
 import type { Work } from "./window";
 
 const PATIENCE_MS = 10 * 60_000;

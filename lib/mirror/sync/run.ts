@@ -11,8 +11,7 @@ import { followCars } from "../follow-cars";
 import { refreshReference } from "../refresh-reference";
 import { Follower } from "./follower";
 import { syncLine } from "./line";
-import { patchSync, readSync } from "./state";
-import { syncStatus } from "./status";
+import { patchSync, readSync, syncStatus } from "./status";
 import { wasWoken } from "./wake";
 
 /** How often the loop looks whether it shall end or was woken. */

@@ -5,7 +5,7 @@ import { type Actor, writeAudit } from "@/lib/db/audit";
 import { database } from "@/lib/db/database";
 import { Refusal } from "@/lib/http/problem";
 import { feedInstant, MARGIN_MS, WINDOW_MS } from "./instant";
-import { patchSync, readSync } from "./state";
+import { patchSync, readSync } from "./status";
 import { wakeSync } from "./wake";
 
 /** What was asked cannot be done just now. */

@@ -11,7 +11,7 @@ import { CONTENT_LANGUAGES } from "../languages";
 import { noteMisfits } from "../quarantine";
 import { type FeedWindow, type FetchedIds, fetchIds, missingMisfits } from "./feed";
 import { OVERLAP_MS } from "./instant";
-import { patchSync } from "./state";
+import { patchSync } from "./status";
 
 interface Scope {
   /** True when every stay of the world belongs to it. */

@@ -5,7 +5,7 @@ import { frozenWorld } from "@/lib/clock";
 import { config } from "@/lib/config";
 import type { Answer, CallOptions, WireAnswer } from "@/lib/demand/answer";
 import { call } from "@/lib/demand/client";
-import { recordIn } from "@/lib/demand/record-in";
+import { recordIn } from "@/lib/demand/pages";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Exchange } from "@/lib/views/staff/ask";
 

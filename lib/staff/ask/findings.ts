@@ -2,7 +2,7 @@
 import "server-only";
 import type { AvailabilityResult } from "@roomward/contract/availability";
 import type { AvailabilityProduct } from "@roomward/contract/product";
-import { andList } from "@/lib/format/lists";
+import { andList } from "@/lib/format/intl";
 import { shownAmount, tolerance } from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";
 import { priceLawOf } from "@/lib/rules/price-law";

@@ -4,7 +4,7 @@ import type { StayOrder } from "@roomward/contract/order-details";
 import type { AmountPair } from "@roomward/contract/values";
 import { stayParams } from "@/lib/address/stay-query";
 import { dayInZone } from "@/lib/format/instants";
-import { orList } from "@/lib/format/lists";
+import { orList } from "@/lib/format/intl";
 import { type DualMoney, dualMoney, moneyText } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import { periodsAround, periodsTogether, type RiskPeriod } from "@/lib/quote/fees";

@@ -13,7 +13,7 @@ import { moneyWords } from "../money/charges";
 import { damageBlock, daysOfStay } from "../money/damage";
 import type { DuePayment } from "../money/money-calendar";
 import { movementOf } from "../money/movement";
-import { cardList } from "../money/payment-rows";
+import { cardList } from "../money/payment";
 import { quotePrice } from "../money/quote";
 import type { HandoffItem, HandoffView, PriceMovement } from "../rates/handoff";
 import { handoffItem, propertyTitle } from "../rates/handoff-view";

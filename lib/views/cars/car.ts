@@ -2,7 +2,7 @@
 import type { CarMileage } from "@roomward/contract/cars-search";
 import { carChoiceText } from "@/lib/address/car-query";
 import { briefDeadline, dayInZone, deadlineText } from "@/lib/format/instants";
-import { andList, capitalised, orList } from "@/lib/format/lists";
+import { andList, capitalised, orList } from "@/lib/format/intl";
 import { type MoneyView, moneyText, moneyView } from "@/lib/format/money";
 import { distanceText, lengthText, numberText, scoreText } from "@/lib/format/numbers";
 import type { CarFigure } from "@/lib/rules/car-money";

@@ -1,6 +1,6 @@
 // Extras, insurance and rental terms of one offer, where the account has them (docs/gaps.md 13).
 import type { CarAvailability, CarExtra, CarTerms as RentalTerms } from "@roomward/contract/cars-search";
-import { andList } from "@/lib/format/lists";
+import { andList } from "@/lib/format/intl";
 import { moneyText, roundToMinor } from "@/lib/format/money";
 import type { Words } from "@/lib/views/words";
 import { named, readable, type Setting } from "./car";

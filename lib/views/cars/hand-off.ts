@@ -1,6 +1,6 @@
 // The last page before the booking site, of a car: what it costs now, what the address carries and what it does not.
 import type { CarTerms } from "@/lib/address/car-query";
-import { andList, capitalised } from "@/lib/format/lists";
+import { andList, capitalised } from "@/lib/format/intl";
 import type { HandoffTarget, HandoffView } from "@/lib/views/rates/handoff";
 import type { Words } from "@/lib/views/words";
 import { type CarView, carView } from "./car";

@@ -6,7 +6,6 @@ import type { Words } from "@/lib/i18n";
 import { intervalOfMean } from "@/lib/rules/score-interval";
 import { intervalText } from "@/lib/views/reviews/scores-view";
 import type { CardFacts } from "../list/card";
-import type { Lookups } from "../lookups";
 import { damageBlock, daysOfStay, type StayDays } from "../money/damage";
 import { freePremium } from "../money/flexibility";
 import { paidLine } from "../money/payment";
@@ -14,6 +13,7 @@ import { allRates, type PartyPrice } from "../rates/cheapest-rate";
 import type { CancellationStepView, RatesView } from "../rates/rates";
 import { petsBlock } from "../stay/house-rules";
 import { timeRows } from "../stay/times";
+import type { Lookups } from "../wording";
 import type { CompareCell, CompareGroup, CompareRow, CompareSegment } from "./compare";
 
 export interface ColumnKnown {

@@ -77,7 +77,7 @@ export interface PhotoView {
 export interface StarsView {
   value: number;
   source: "official" | "estimated" | "unknown";
-  /** e.g. `4 stars, official rating`. */
+  /** e.g. `4 stars, official`. */
   text: string;
 }
 

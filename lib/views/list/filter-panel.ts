@@ -98,7 +98,7 @@ export interface FilterPanel {
 /** The labels that every panel shares; `active`: how many filters are on. */
 export const filterLabels = ({ t }: Words, active: number) => ({
   title: t("filters.title"),
-  open: active === 0 ? t("filters.open") : t("filters.openCount", { count: active }),
+  open: active === 0 ? t("filters.title") : t("filters.openCount", { count: active }),
   close: t("filters.close"),
   clear: t("filters.clear"),
   chips: t("filters.chips"),

@@ -2,7 +2,7 @@
 import type { AvailabilityProduct } from "@roomward/contract/product";
 import type { Price } from "@roomward/contract/values";
 import { type StayTerms, stayParams } from "@/lib/address/stay-query";
-import { andList, capitalised } from "@/lib/format/lists";
+import { andList, capitalised } from "@/lib/format/intl";
 import { moneyText, moneyView, roundToMinor, tolerance } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import { allInRoom } from "@/lib/quote/quote";

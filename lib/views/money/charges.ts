@@ -4,7 +4,13 @@ import { numberFormat } from "@/lib/format/intl";
 import { type DualMoney, dualMoney } from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
-import { type CollectedPlace, isConditional, isIncalculable, isInShownPrice } from "@/lib/rules/payment-plan";
+import {
+  amountOf,
+  type CollectedPlace,
+  isConditional,
+  isIncalculable,
+  isInShownPrice,
+} from "@/lib/rules/payment-plan";
 import type { ChargeView } from "../rates/rates";
 import type { QuoteWording, Wording } from "../wording";
 
@@ -79,11 +85,7 @@ export function impliedRate(pair: AmountPair, { currency, words }: QuoteWording)
 }
 
 /** One charge of a price, in words (rows A04, A05; an unknown mode gets a safe sentence, row A18). */
-export function chargeView(
-  charge: Charge,
-  place: CollectedPlace,
-  wording: QuoteWording,
-): Omit<ChargeView, "balance"> {
+export function chargeView(charge: Charge, place: CollectedPlace, wording: QuoteWording): ChargeView {
   const isOpen = charge.mode === "incalculable" || isIncalculable(charge);
   const total = isOpen ? null : (charge.total_amount ?? null);
   return {
@@ -93,6 +95,7 @@ export function chargeView(
     total: total === null ? null : dualMoney(total, wording.currency, wording.words.tag),
     inShownPrice: isInShownPrice(charge),
     conditional: isConditional(charge),
+    isCounted: amountOf(charge) !== null,
     collected: place === "not_stated" ? null : wording.words.t(COLLECTED[place]),
     impliedRate: total === null ? null : impliedRate(total, wording),
   };

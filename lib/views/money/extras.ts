@@ -92,14 +92,6 @@ export function leftText(product: Product, words: Words): string | null {
   return count !== null && count > 0 && count <= FEW ? words.t("price.left", { count }) : null;
 }
 
-/** The same where several are needed: of fewer than `rooms` it names both numbers. */
-export function leftForRooms(product: Product, rooms: number, words: Words): string | null {
-  const count = product.number_available ?? 0;
-  if (count <= 0 || count >= rooms) return leftText(product, words);
-  const values = { left: words.t("price.left", { count }), rooms: words.t("common.rooms", { rooms }) };
-  return words.t("price.leftTooFew", { ...values, needed: rooms });
-}
-
 /** Names the provider of third-party inventory; null for the platform's own. */
 export function thirdPartyText(product: Product, { words, lookups }: Wording): string | null {
   if (product.inventory?.third_party !== true) return null;

@@ -2,7 +2,7 @@
 import type { AccommodationDetails } from "@roomward/contract/details";
 import type { AvailabilityProduct, SearchProduct } from "@roomward/contract/product";
 import type { StayTerms } from "@/lib/address/stay-query";
-import { andList, capitalised, orList } from "@/lib/format/lists";
+import { andList, capitalised, orList } from "@/lib/format/intl";
 import type { PayChoices, PayKind, PayOption, PayVerdict, PayWants } from "@/lib/rules/pay-wants";
 import { isTiming } from "@/lib/rules/payment-plan";
 import type { QuoteWording, Wording } from "@/lib/views/wording";

@@ -1,5 +1,5 @@
 // The example of "How prices work" in words: one stay, four first figures, one total.
-import { andList } from "@/lib/format/lists";
+import { andList } from "@/lib/format/intl";
 import { moneyText } from "@/lib/format/money";
 import { PRICE_EXAMPLE, type PriceGroup, type PricePart, priceGroupOf } from "@/lib/rules/price-example";
 import type { Words } from "../words";

@@ -1,6 +1,7 @@
 // A price of the platform as the page shows it: every figure its own, nothing summed up again.
 import { leftOut } from "@roomward/contract/left-out";
 import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
+import { currencyName } from "@/lib/format/intl";
 import {
   type DualMoney,
   dualMoney,
@@ -12,7 +13,6 @@ import {
   roundToMinor,
   tolerance,
 } from "@/lib/format/money";
-import { currencyName } from "@/lib/format/names";
 import { amountOf, isInShownPrice, type PaidRoom, type Payment, paymentOf } from "@/lib/rules/payment-plan";
 import type { LedgerVerdict, PriceView } from "@/lib/views/rates/rates";
 import type { QuoteWording } from "@/lib/views/wording";
@@ -23,19 +23,6 @@ import { taxNote } from "./taxes";
 /** Every figure that is added up or compared, so that all are read in one currency. */
 const readerOf = ({ base, display, total, charges }: Price, currency: CurrencyPair): OneCurrency =>
   oneCurrency([base, display, total, ...(charges ?? []).map(amountOf)], currency);
-
-/** The running balance beside each charge, in one currency; null beside one that is not counted, or where one lacks. */
-function balances(price: Price, { currency, words }: QuoteWording): (MoneyView | null)[] {
-  if (!price.base || leftOut(price, "charges") > 0) return (price.charges ?? []).map(() => null);
-  const read = readerOf(price, currency);
-  let sum = read.amountOf(price.base);
-  return (price.charges ?? []).map((charge) => {
-    const amount = amountOf(charge);
-    if (amount === null) return null;
-    sum = roundToMinor(sum + read.amountOf(amount), read.currency);
-    return moneyView(sum, read.currency, words.tag);
-  });
-}
 
 /** `total` less base and every unconditional charge, and `display` less base and the charges in it. */
 function gapsOf(price: Price & { base: AmountPair }, figure: OneCurrency["amountOf"]): number[] {
@@ -101,7 +88,6 @@ export function chargedIn({ plans }: Pick<Payment, "plans">, { currency, words }
 export function priceView(price: Price, rooms: readonly PaidRoom[], wording: QuoteWording): PriceView {
   const { currency, words } = wording;
   const payment = paymentOf(price, rooms, currency);
-  const running = balances(price, wording);
   const money = (pair: AmountPair | null | undefined): DualMoney | null =>
     pair ? dualMoney(pair, currency, words.tag) : null;
   return {
@@ -112,10 +98,9 @@ export function priceView(price: Price, rooms: readonly PaidRoom[], wording: Quo
     total: dualMoney(price.total, currency, words.tag),
     payment,
     paid: paidViews(payment, wording),
-    charges: (price.charges ?? []).map((charge, index) => ({
-      ...chargeView(charge, payment.places[index] ?? "not_stated", wording),
-      balance: running[index] ?? null,
-    })),
+    charges: (price.charges ?? []).map((charge, index) =>
+      chargeView(charge, payment.places[index] ?? "not_stated", wording),
+    ),
     tax: taxNote(price, payment, wording),
     unreadCharges: leftOut(price, "charges"),
     verdict: verdictOf(price, wording),

@@ -1,7 +1,7 @@
 // The sentence beside a price: what of the taxes and charges is in it, and what comes on top (row R03).
 import { leftOut } from "@roomward/contract/left-out";
 import type { Charge, CurrencyPair, Price } from "@roomward/contract/values";
-import { andList } from "@/lib/format/lists";
+import { andList } from "@/lib/format/intl";
 import { type DualMoney, dualMoney } from "@/lib/format/money";
 import { addPairs } from "@/lib/rules/pairs";
 import {
@@ -79,6 +79,18 @@ export function onSiteText(rooms: readonly PaidRoom[], wording: TaxWording): str
 const names = (charges: readonly Charge[], wording: TaxWording): string =>
   andList([...new Set(charges.map(({ charge }) => chargeName(charge, wording)))], wording.words.tag);
 
+/** Each by its own figure where one is stated. */
+function namesWithAmounts(charges: readonly Charge[], wording: TaxWording): string {
+  const texts = charges.map((charge) => {
+    const name = chargeName(charge.charge, wording);
+    const { mode, total_amount: amount } = charge;
+    return amount && amount.accommodation_currency > 0 && mode !== "incalculable"
+      ? namedText({ name, amount }, wording)
+      : name;
+  });
+  return andList([...new Set(texts)], wording.words.tag);
+}
+
 /** Charges without a figure of their own in the total: those that cannot be calculated, and those that may apply. */
 function openSentence(charges: readonly Charge[], wording: TaxWording): string | null {
   const { t } = wording.words;
@@ -91,7 +103,9 @@ function openSentence(charges: readonly Charge[], wording: TaxWording): string |
       incalculable.length > 0
         ? t("price.taxes.notCalculable", { names: names(incalculable, wording) })
         : null,
-      conditional.length > 0 ? t("price.taxes.mayApplyNamed", { names: names(conditional, wording) }) : null,
+      conditional.length > 0
+        ? t("price.taxes.mayApplyNamed", { names: namesWithAmounts(conditional, wording) })
+        : null,
     ],
     wording,
   );

@@ -4,8 +4,8 @@ import type { Order, StayOrder } from "@roomward/contract/order-details";
 import type { PreviewedStay, StayTiming } from "@roomward/contract/order-preview";
 import type { AmountPair, CurrencyPair } from "@roomward/contract/values";
 import { dayRangeText, dayText, nightsBetween } from "@/lib/format/days";
+import { andList, orList } from "@/lib/format/intl";
 import { filled, pickText } from "@/lib/format/language";
-import { andList, orList } from "@/lib/format/lists";
 import { dualMoney } from "@/lib/format/money";
 import { direction, type Words } from "@/lib/i18n";
 import { orderQuote, previewQuote } from "@/lib/quote/ordered";
@@ -33,7 +33,7 @@ import { partyText, peopleText } from "../rates/occupancy";
 import type { FactRow } from "../stay/property";
 import { whereabouts } from "../stay/property-view";
 import { roomName } from "../stay/room";
-import { timeRows } from "../stay/times";
+import { arrivalText, timeRows } from "../stay/times";
 import { traderRows } from "../stay/trader";
 import type { QuoteWording, Wording } from "../wording";
 
@@ -171,11 +171,8 @@ function dayRows({ words: { t, tag } }: MailFacts, { checkin, checkout }: Days):
   ];
 }
 
-function expectedText({ arrival }: AttemptGuests, { t }: Words): string | null {
-  if (arrival === null) return null;
-  const hour = `${String(arrival.hour).padStart(2, "0")}:00`;
-  return t("mail.expected", { time: arrival.next_day ? t("booking.form.arrivalNext", { hour }) : hour });
-}
+const expectedText = ({ arrival }: AttemptGuests, words: Words): string | null =>
+  arrival && words.t("mail.expected", { time: arrivalText(arrival, words) });
 
 /** The days with the hours at which the property takes its guests and lets them go, and how they get the key. */
 function hourRows(

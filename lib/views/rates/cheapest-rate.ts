@@ -19,16 +19,19 @@ export interface PartyPrice extends QuoteView {
 
 export const allRates = ({ rooms }: RatesView): RateView[] => rooms.flatMap(({ rates }) => rates);
 
-/** Least first: by what is shown large, or by all in where something is counted in. */
-export function leastFirst<T>(
-  items: readonly T[],
-  rateOf: (item: T) => Pick<RateView, "price" | "allIn">,
-): T[] {
-  const cheapest = cheapestFirst(items, (item) => rateOf(item).price.headline);
+type Compared = Pick<RateView, "price" | "allIn"> & Pick<CombinationView, "cancellation">;
+
+/** Least first: by what is shown large, or by all in where something is counted in; of equals those free to cancel. */
+export function leastFirst<T>(items: readonly T[], rateOf: (item: T) => Compared): T[] {
+  const freeFirst = items.toSorted((a, b) => paidToCancel(rateOf(a)) - paidToCancel(rateOf(b)));
+  const cheapest = cheapestFirst(freeFirst, (item) => rateOf(item).price.headline);
   return cheapest.some((item) => rateOf(item).allIn !== null)
     ? allInFirst(cheapest, (item) => rateOf(item).allIn, { isOneStay: true })
     : cheapest;
 }
+
+const paidToCancel = ({ cancellation }: Compared): number =>
+  Number(cancellation?.kind !== "free" || cancellation.freeNow === false);
 
 const termsOf = ({ price, allIn, cancellation, meal, payment, dates, href }: RateView | CombinationView) => ({
   price,

@@ -5,8 +5,8 @@ import { type Choice, goHref, type SeenPrice, seenCurrency, seenOf, stayHref } f
 import { counts } from "@/lib/address/stay-query";
 import { dayRangeText } from "@/lib/format/days";
 import { utcText } from "@/lib/format/instants";
+import { andList, capitalised } from "@/lib/format/intl";
 import { pickText } from "@/lib/format/language";
-import { andList, capitalised } from "@/lib/format/lists";
 import { minorUnits } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import type { Quote, QuotedRoom } from "@/lib/quote/quote";
@@ -209,9 +209,12 @@ export function propertyTitle(
   return { propertyName: name.text, propertyLang: name.lang };
 }
 
-/** An order names one way of paying, which all its rooms take. */
-const hasOrderTiming = ({ rooms }: Quote): boolean =>
-  STAY_TIMINGS.some((timing) => rooms.every(({ policies }) => policies?.payment?.timings?.includes(timing)));
+/** Whether one order can have it: no more rooms of a rate than are left, and a way of paying that all of them take. */
+export const isOrderable = (quote: Quote): boolean =>
+  kindsOf(quote).every(({ room, count }) => count <= (room.number_available ?? count)) &&
+  STAY_TIMINGS.some((timing) =>
+    quote.rooms.every(({ policies }) => policies?.payment?.timings?.includes(timing)),
+  );
 
 export function handoffView(id: number, choice: Choice, chosen: Quote, context: HandoffContext): HandoffView {
   const { words, terms, seen, currency, quotedAt, details } = context;
@@ -248,7 +251,7 @@ export function handoffView(id: number, choice: Choice, chosen: Quote, context: 
     },
     target,
     alternative,
-    isOrderable: over.length === 0 && hasOrderTiming(chosen),
+    isOrderable: isOrderable(chosen),
     blocked: over.length > 0 ? over.join(" ") : target === null ? words.t("leave.blocked") : null,
     movement: seen === null || !comparable ? null : movementOf(chosen.price, seen, currency, words),
     quotedAt,

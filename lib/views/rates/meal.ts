@@ -2,7 +2,7 @@
 
 import type { MealPlan } from "@roomward/contract/product";
 import type { z } from "zod";
-import { andList } from "@/lib/format/lists";
+import { andList } from "@/lib/format/intl";
 import type { Words } from "@/lib/i18n";
 
 const PLANS = ["all_inclusive", "breakfast_included", "full_board", "no_plan"] as const;

@@ -4,7 +4,7 @@ import type { MaximumOccupancy } from "@roomward/contract/product";
 import type { z } from "zod";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { dayRangeText } from "@/lib/format/days";
-import { andList } from "@/lib/format/lists";
+import { andList } from "@/lib/format/intl";
 import type { Words } from "@/lib/i18n";
 import type { QuoteWording } from "../wording";
 

@@ -1,7 +1,7 @@
 // What the print sheet is of: one rate, or the platform's combination where the party needs several rooms (row P13).
 
 import type { StayTerms } from "@/lib/address/stay-query";
-import { andList } from "@/lib/format/lists";
+import { andList } from "@/lib/format/intl";
 import type { Words } from "@/lib/i18n";
 import type { AllInView } from "../list/card";
 import { leastFirst } from "./cheapest-rate";

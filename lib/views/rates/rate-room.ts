@@ -1,9 +1,8 @@
 // The room a rate belongs to, as the head of its rows; a room the details do not know keeps its rates.
 import type { AccommodationDetails, Room } from "@roomward/contract/details";
 import type { StayTerms } from "@/lib/address/stay-query";
-import { bedLines, sizeText } from "../stay/beds";
 import { photoViews } from "../stay/photos";
-import { roomName } from "../stay/room";
+import { bedLines, roomName, sizeText } from "../stay/room";
 import { roomFitView } from "../stay/room-fit-view";
 import type { QuoteWording } from "../wording";
 import type { RateRoom } from "./rates";

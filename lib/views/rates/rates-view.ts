@@ -13,7 +13,7 @@ import { allInRoom, combinationQuote, type Quote } from "@/lib/quote/quote";
 import { productPayVerdict } from "@/lib/views/money/pay-my-way";
 import { MOST_COLUMNS } from "../compare/compare";
 import { addableTo, allInView, breakfastApartById, countInRates } from "../money/all-in";
-import { bundleLines, dealView, leftForRooms, thirdPartyText } from "../money/extras";
+import { bundleLines, dealView, leftText, thirdPartyText } from "../money/extras";
 import { flexibilityById } from "../money/flexibility";
 import { riskView } from "../money/price-at-risk";
 import { roomQuoteView } from "../money/quote";
@@ -81,7 +81,7 @@ export function rateView(
     pay: productPayVerdict(product, details, terms, context),
     ...occupancy,
     childrenNote: terms.children.length > 0 ? occupancy.childrenNote : null,
-    left: leftForRooms(product, terms.rooms, words),
+    left: leftText(product, words),
     thirdParty: thirdPartyText(product, context),
     deal: dealView(product, terms.device, context),
     bundle: bundleLines(product, details, words),

@@ -23,8 +23,8 @@ export interface ChargeView {
   conditional: boolean;
   /** Who collects it, in words; null when the platform does not say. */
   collected: string | null;
-  /** What the room price and every charge down to this one come to; null for one that is not counted. */
-  balance: MoneyView | null;
+  /** Whether it is part of the total: it has an amount and hangs on no condition. */
+  isCounted: boolean;
   /** e.g. `1 EUR = 1.0836 USD`, out of this row's two figures; null with one currency or without a figure. */
   impliedRate: string | null;
 }

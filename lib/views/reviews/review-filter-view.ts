@@ -7,7 +7,7 @@ import {
   scoreParam,
   withEntries,
 } from "@/lib/address/review-address";
-import { countryName, languageName } from "@/lib/format/names";
+import { countryName, languageName } from "@/lib/format/intl";
 import type { Words } from "@/lib/i18n";
 import { type Choice, countryChoices } from "../choices";
 

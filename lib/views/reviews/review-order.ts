@@ -119,13 +119,3 @@ export function themeTally(reviews: readonly ReviewView[]): { told: number; them
     themes: themes.filter(({ either }) => either > 0).sort((a, b) => b.either - a.either),
   };
 }
-
-/** How many of the reviews gave each score from 1 to 10. */
-export function tallyOf(reviews: readonly ReviewView[]): number[] {
-  const counts = new Array<number>(10).fill(0);
-  for (const { points } of reviews) {
-    const at = Math.round(points ?? 0) - 1;
-    if (at in counts) counts[at] = (counts[at] ?? 0) + 1;
-  }
-  return counts;
-}

@@ -3,7 +3,7 @@ import { REVIEWER_TYPES, type Review, TRAVEL_PURPOSES } from "@roomward/contract
 import { isCalendarDay } from "@roomward/contract/values";
 import { dayText } from "@/lib/format/days";
 import { utcText } from "@/lib/format/instants";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
 import { numberText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
 import { isSorted, mentionsIn } from "./review-themes";

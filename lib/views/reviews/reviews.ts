@@ -30,8 +30,6 @@ export interface ScoresView {
   likelyText: string | null;
   /** e.g. `9.1, likely 8.7–9.4, 23 reviews`: score, interval and count in one breath. */
   intervalText: string | null;
-  /** Told only when the plain average of all reviews is another figure than the platform's score. */
-  averageText: string | null;
   /** The source of the scores at the platform. */
   url: string | null;
   originText: string;
@@ -87,8 +85,4 @@ export interface ReviewsPage {
   total: number | null;
   /** e.g. `10 of 1,204 reviews read`. */
   sampleText: string;
-  /** How their scores compare with all of the stay; null when that cannot be told. */
-  biasText: string | null;
-  /** e.g. `Asked 1 February 2027, 09:00 (UTC)`. */
-  askedText: string;
 }

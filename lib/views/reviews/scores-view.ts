@@ -65,7 +65,7 @@ function distributionBars(record: ReviewScore, { words }: Wording): Distribution
     return {
       bucket,
       count,
-      countText: words.t("score.votes", { count }),
+      countText: words.t("score.count", { count }),
       percent,
       percentText: shareText(percent / 100, words.tag, 1),
     };
@@ -97,7 +97,6 @@ export function scoresView(record: ReviewScore, url: string | null, wording: Wor
   if (typeof record.score !== "number" || count === 0) return null;
   const interval = intervalOf(record);
   const shown = scoreText(record.score, words.tag);
-  const average = interval === null ? shown : scoreText(interval.average, words.tag);
   return {
     score: record.score,
     scoreText: shown,
@@ -106,7 +105,6 @@ export function scoresView(record: ReviewScore, url: string | null, wording: Wor
     countText: words.t("score.count", { count }),
     likelyText: interval && likelyText(interval, words),
     intervalText: interval && intervalText({ ...interval, count }, record.score, words),
-    averageText: average === shown ? null : words.t("score.average", { average, score: shown }),
     url,
     originText: words.t("score.origin"),
     categories: categoryBars(record, wording),

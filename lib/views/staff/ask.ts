@@ -1,7 +1,7 @@
 // What "Ask the platform" shows of a request, its response, and the travellers it is sent for.
 import { DEVICES, type Device, type StayTerms } from "@/lib/address/stay-query";
 import { addDays, dayText, nightsBetween } from "@/lib/format/days";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
 import type { ProblemView } from "../problem";
 import type { FactGroup } from "./facts";
 

@@ -1,5 +1,5 @@
 // What completeness is called on staff pages: parts, and each reason alone or with the rooms it concerns.
-import { languageName } from "@/lib/format/names";
+import { languageName } from "@/lib/format/intl";
 import type { PartKey, Reason } from "@/lib/rules/completeness";
 
 const TAG = "en-GB";

@@ -1,6 +1,6 @@
 // On whose behalf staff look: country, device, language, currency, dates and party, the same on every page and in its address.
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
-import { languageName } from "@/lib/format/names";
+import { languageName } from "@/lib/format/intl";
 import { contentLanguages, LOCALES, wordsFor } from "@/lib/i18n";
 import { type Choice, countryChoices, currencyChoices, STATE_CHOICES } from "../choices";
 

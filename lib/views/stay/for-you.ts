@@ -1,8 +1,8 @@
 // What the reader's filters asked, answered by the record of one stay: yes, no or not stated (row P14).
 import type { AccommodationDetails } from "@roomward/contract/details";
 import type { ResultFlag, Wants } from "@/lib/address/result-filter";
+import { andList } from "@/lib/format/intl";
 import { pickText } from "@/lib/format/language";
-import { andList } from "@/lib/format/lists";
 import { arrivalEnd, DESK_AT_ALL_HOURS, hasDeskAtAllHours } from "@/lib/rules/arrival";
 import { addsBeds } from "@/lib/rules/room-fit";
 import type { Wording } from "../wording";

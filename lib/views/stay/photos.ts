@@ -1,7 +1,7 @@
 // Photos with a text alternative that is never empty (row P02).
 import type { Photo } from "@roomward/contract/details";
 import { leftOut } from "@roomward/contract/left-out";
-import { andList } from "@/lib/format/lists";
+import { andList } from "@/lib/format/intl";
 import type { Words } from "@/lib/i18n";
 import type { PhotoView } from "../list/card";
 import PLACES from "./photo-places.json";

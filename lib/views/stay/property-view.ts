@@ -3,22 +3,18 @@ import type { AccommodationDetails } from "@roomward/contract/details";
 import { leftOut } from "@roomward/contract/left-out";
 import type { Wants } from "@/lib/address/result-filter";
 import { utcText } from "@/lib/format/instants";
+import { andList, countryName, languageName } from "@/lib/format/intl";
 import { pickText } from "@/lib/format/language";
-import { andList } from "@/lib/format/lists";
-import { countryName, languageName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
-import type { ContentKnown } from "@/lib/rules/completeness";
 import type { PayWants } from "@/lib/rules/pay-wants";
 import { bedKind, isForAge } from "@/lib/rules/room-fit";
 import { housePayVerdict, payChoices } from "@/lib/views/money/pay-my-way";
 import type { Wording } from "@/lib/views/wording";
 import { cardFacts, topFacilities } from "../list/card-facts";
 import type { StayDays } from "../money/damage";
-import { paymentRows, paymentTimings } from "../money/payment-rows";
-import { facilityGroups, facilityNotes } from "./facilities";
-import { facilityDetails } from "./facility-details";
+import { paymentRows, paymentTimings } from "../money/payment";
+import { facilityDetails, facilityGroups, facilityNotes } from "./facilities";
 import { forYou } from "./for-you";
-import { honestySentences } from "./honesty";
 import { bedPrice, childRows, policyBlocks } from "./house-rules";
 import { photosUnread, photoViews, variedFirst } from "./photos";
 import type { PolicyBlock, PropertyView } from "./property";
@@ -75,8 +71,6 @@ export interface PropertyContext extends Wording {
   wants?: Wants | undefined;
   /** The platform's page of the property, already checked against the allowed hosts. */
   webUrl: string | null;
-  /** How our copy knows the content; without it nothing is said about what lacks. */
-  content?: ContentKnown;
   /** Schemes whose certificates may be shown (lib/rules/certificate-law.ts); null: all, left out: none. */
   schemes?: readonly string[] | null;
 }
@@ -168,7 +162,6 @@ export function propertyView(record: AccommodationDetails, context: PropertyCont
     spokenLanguages: spokenLanguages(details, words),
     webUrl: isFraud ? null : context.webUrl,
     forYou: context.wants ? forYou(details, context.wants, context) : [],
-    honesty: context.content && !isFraud ? honestySentences(details, context.content, words) : [],
     fetchedAt,
     fetchedAtText: utcText(fetchedAt, words.tag) ?? fetchedAt,
   };

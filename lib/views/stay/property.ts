@@ -1,5 +1,4 @@
 // The static half of a property page, worded and grouped, made from one mirrored record.
-
 import type { LocalText } from "@/lib/format/language";
 import type { PayChoices, PayVerdict } from "@/lib/rules/pay-wants";
 import type { CardFacts, PhotoView } from "../list/card";
@@ -112,9 +111,15 @@ export interface PropertyView extends CardFacts {
   webLeft?: string;
   /** What the reader's filters asked, answered by the record; empty without such filters. */
   forYou: WantAnswer[];
-  /** What can be told of the stay and what cannot; empty when it is not known how its content was read. */
-  honesty: string[];
   /** When the mirror last confirmed the record. */
   fetchedAt: string;
   fetchedAtText: string;
+}
+
+/** What is told beside the reason of a closure (row P11). */
+export interface ClosedView {
+  /** e.g. `Told by the platform on 3 June 2027.` */
+  since: string;
+  /** Open stays of the same city, most popular first; no prices. */
+  others: { facts: CardFacts; href: string }[];
 }

@@ -1,6 +1,6 @@
 // The room fit in words, for room cards and the heads of rates (feature 10).
 import type { AccommodationDetails, Room } from "@roomward/contract/details";
-import { andList } from "@/lib/format/lists";
+import { andList } from "@/lib/format/intl";
 import type { Words } from "@/lib/i18n";
 import {
   ADULT,

@@ -51,13 +51,15 @@ export function checkinOverText(
   return t("policy.times.over", { day, time: clock(times?.checkin_to) ?? "" });
 }
 
-/** When somebody comes, as it is chosen in the form of a booking. */
+const fullHour = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
+
+/** The hour within which somebody comes, as it is chosen in the form of a booking: `23:00–24:00`. */
 export function arrivalText(
   { hour, next_day: isNextDay }: { hour: number; next_day: boolean },
   { t }: Words,
 ): string {
-  const text = `${String(hour).padStart(2, "0")}:00`;
-  return isNextDay ? t("booking.form.arrivalNext", { hour: text }) : text;
+  const range = t("booking.form.arrivalRange", { from: fullHour(hour), to: fullHour(hour + 1) });
+  return isNextDay ? t("booking.form.arrivalNext", { hour: range }) : range;
 }
 
 export function timeRows(details: AccommodationDetails, words: Words): FactRow[] {

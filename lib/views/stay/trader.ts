@@ -1,8 +1,8 @@
 // Who runs the property, as European law wants it shown (row P09; gaps 14, DSA).
 
 import type { AccommodationDetails } from "@roomward/contract/details";
+import { countryName } from "@/lib/format/intl";
 import { filled } from "@/lib/format/language";
-import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import type { FactRow } from "./property";
 

@@ -157,7 +157,9 @@ describe("the frame", () => {
 
 it("O20: the site gets the last digits of a card for half an hour, and nothing without the secret", async () => {
   expect(await readSession()).toMatchObject({ status: 404, body: { errors: [{ id: "card_not_held" }] } });
+  expect(await text(frame({}))).not.toContain("data-card-stored");
   const page = await text(frame({}, TYPED));
+  expect(page).toMatch(/<html[^>]* data-card-stored/);
   expect(page).toContain("ending in 0015 is kept");
   expect(page).not.toContain(NUMBER);
   const card = { last_four: "0015", scheme: "MasterCard", expiry_date: "2031-01", authenticated: false };

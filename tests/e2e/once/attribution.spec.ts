@@ -1,5 +1,6 @@
 // Labels: where a way out began and which campaign led here arrive at the booking site, and staff read them.
 import type { Page } from "@playwright/test";
+import { LINK } from "../support/booking";
 import { readUntil, stateOf } from "../support/desk";
 import { expect, expectSound, SEARCH, staysOf, TERMS, test } from "../support/page";
 
@@ -20,11 +21,18 @@ async function arrived(page: Page, way = page.locator('[data-handoff="web"]')): 
   return label;
 }
 
-/** From a stay's own page, by its first rate. */
-async function byRate(page: Page): Promise<string> {
-  await page.locator("[data-rate] a[href*='/go?']").first().click();
+/** From the page of a booking that was begun. */
+async function fromReview(page: Page): Promise<string> {
+  await page.waitForURL(LINK);
+  await page.getByRole("link", { name: "Book it on the booking site" }).click();
   await page.waitForURL(/\/go\?/);
   return arrived(page);
+}
+
+/** From a stay's own page, by its first rate. */
+async function byRate(page: Page): Promise<string> {
+  await page.locator("[data-rate] button[name=asked]").first().click();
+  return fromReview(page);
 }
 
 test("Y26: the ways out of a card and of a rate arrive at the booking site as built", {
@@ -59,8 +67,9 @@ test("Y26: each of the other placements arrives at the booking site as built", a
 
   await test.step("comparison", async () => {
     await page.goto(`/en/compare?stays=${stays.join(",")}&${TERMS}`);
-    await page.locator("a[href*='/go?']").first().click();
-    expect(await arrived(page)).toMatch(labelled("comparison"));
+    // The first stay was chosen before: its booking keeps the label it was begun with.
+    await page.locator("button[name=asked]").last().click();
+    expect(await fromReview(page)).toMatch(labelled("comparison"));
   });
 
   await test.step("saved list", async () => {
@@ -93,18 +102,18 @@ test("Y26: each of the other placements arrives at the booking site as built", a
     await page.goto(`/en/stays/900512?${PARTY_OF_FOUR}`);
     await page
       .getByRole("region", { name: /2 rooms for 4 adults/ })
-      .locator("a[href*='/go?']")
+      .locator("button[name=asked]")
       .click();
-    expect(await arrived(page)).toMatch(labelled("combination"));
+    expect(await fromReview(page)).toMatch(labelled("combination"));
     await page.goto(`/en/stays/900512?${PARTY_OF_FOUR}#trader`);
-    const way = page.getByRole("link", { name: "This stay on the booking site" });
+    const way = page.getByRole("link", { name: "On the booking site" });
     expect(await arrived(page, way)).toMatch(labelled("property"));
     await page.goto(`/en/stays/900512?${PARTY_OF_FOUR}`);
     const fields = page.getByRole("spinbutton", { name: /^Number of rooms: / });
     await fields.first().fill("1");
     await fields.last().fill("1");
     await page.getByRole("button", { name: "Continue with these rooms" }).click();
-    expect(await arrived(page)).toMatch(labelled("rate"));
+    expect(await fromReview(page)).toMatch(labelled("rate"));
   });
 
   await test.step("embed, for the whole of a visit that an embed led to", async () => {

@@ -5,6 +5,7 @@ import {
   book,
   DAYS,
   fill,
+  handoffsOf,
   isPaidThere,
   LINK,
   ordersOf as ordersAt,
@@ -38,11 +39,16 @@ test("O36, O37, O38: a stay without a card is checked, corrected, booked once, a
   await expectAccessible(page);
   await page.locator("[data-problems] a").first().click();
   await expect(page.locator("#book-first")).toBeFocused();
+  const besideFirst = page.locator("#book-first-problem");
+  await expect(besideFirst).toBeVisible();
   const kept = page.waitForResponse(
     (answer) => answer.request().method() === "POST" && answer.status() === 204,
   );
   await page.locator("#book-first").fill("Hedy");
   await page.locator("#book-first").blur();
+  await expect(besideFirst).toBeHidden();
+  await expect(page.locator("#book-first")).not.toHaveAttribute("aria-invalid");
+  await expect(page.locator("[data-problems] li:visible")).toHaveCount(3);
   await kept;
   await page.reload();
   await expect(page.locator("#book-first")).toHaveValue("Hedy");
@@ -90,6 +96,8 @@ test("O17, O22, O39: a card goes into the vault's frame, a refused one is exchan
   await frame.locator("[name=another]").click();
   await typeCard(page, "4000000000001026");
   await expect(frame.getByText("1026")).toBeVisible();
+  await expect(problems).toBeHidden();
+  await expect(page.locator("#book-card-problem")).toBeHidden();
   // The frame is as tall as what it says.
   await expect.poll(async () => (await page.locator("iframe").boundingBox())?.height).toBeLessThan(400);
   await page.locator(BOOK).click();
@@ -118,7 +126,7 @@ test("O44: without a script the page before a booking is whole, each charge in i
   const looked = process.env.TEST_PART === "quick" ? 1 : 4;
   for (const { id } of (await staysOf(request, DAYS)).slice(0, looked)) {
     await page.goto(`/en/stays/${id}?${DAYS}`);
-    const way = (await page.locator("[data-rate] a[href*='/go?']").first().getAttribute("href")) ?? "";
+    const [way = ""] = await handoffsOf(page);
     await page.goto(way);
     await expect(page.locator("[data-book-here] button")).toBeVisible();
     await expect(page.locator("[data-charge]")).not.toHaveCount(0);
@@ -209,9 +217,7 @@ test("O36: the price box lists every way of paying until one is chosen, and need
 }) => {
   // Of the platform's test properties, one whose flexible rate is paid online later or at the property.
   await page.goto(`/en/stays/12337?${DAYS}&plain=1`);
-  const ways = await page
-    .locator("[data-rate] a[href*='/go?']")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const ways = await handoffsOf(page);
   expect(await beginHere(page, ways.at(-1) ?? "")).toBe(true);
   const listed = page.locator("[data-way]:visible");
   await expect(listed).toHaveCount(2);

@@ -39,10 +39,10 @@ async function known(page: Page): Promise<Known> {
   });
   const { word } = await shared.json();
   await page.goto(site(`/en/stays/${id}?${TERMS}`));
-  const way = await page.locator("a[href*='/go?']").first().getAttribute("href");
+  const asked = await page.locator("[data-rate] button[name=asked]").first().getAttribute("value");
   const begun = await page.request.post(site("/api/booking?locale=en"), {
     headers: { origin: site() },
-    form: { id, asked: way?.split("?")[1] ?? "" },
+    form: { id, asked: asked ?? "" },
     maxRedirects: 0,
   });
   const [, booking = ""] = /\/booking\/([\w-]{43})/.exec(begun.headers().location ?? "") ?? [];

@@ -123,7 +123,7 @@ test("Y41: a card's prices are asked once, on the gesture, by keyboard, and say 
   await everythingDrawn(page);
   expect(await pricesAsked()).toBe(before);
   const card = page.locator("stays-card").first();
-  await card.getByRole("button", { name: "Check the price" }).focus();
+  await card.getByRole("button", { name: "Check price" }).focus();
   await page.keyboard.press("Enter");
   const status = card.getByRole("status");
   await expect(status).toContainText("Prices as of 1 February 2027, 09:00");
@@ -149,7 +149,7 @@ test("Y41: a card's prices are asked once, on the gesture, by keyboard, and say 
   const collection = page.locator("stays-list").first();
   await collection.getByLabel("Check-in").fill(DAYS.in);
   await collection.getByLabel("Check-out").fill(DAYS.out);
-  await collection.getByRole("button", { name: "Check prices now" }).press("Enter");
+  await collection.getByRole("button", { name: "Check prices" }).press("Enter");
   await expect(collection.getByRole("status")).toContainText("Prices as of");
   await expect(collection.getByRole("link", { name: /^See rooms and rates: / })).toHaveCount(3);
   expect(await pricesAsked()).toBe(before + 2);
@@ -164,7 +164,7 @@ test("Y42: the search box leads to our search with the days, the party and where
   await box.getByLabel("Where").fill("Amsterdam");
   await box.getByLabel("Check-in").fill(DAYS.in);
   await box.getByLabel("Check-out").fill(DAYS.out);
-  await box.getByLabel("Ages of children, separated by commas").fill("4, 9");
+  await box.getByLabel("Children’s ages, with commas").fill("4, 9");
   const asked = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url().startsWith(SITE),
   );

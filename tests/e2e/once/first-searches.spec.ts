@@ -49,7 +49,7 @@ test("R17, Y12: cards whose facts are late show readers in the EEA no price and 
   await sandbox().faults.clear();
   await expect(page.locator("[data-stay][data-reduced]")).toHaveCount(0);
   expect(await page.locator("[data-stay][data-state=offer]").count()).toBeGreaterThan(0);
-  await expect(page.getByText("All names, photos and facts have loaded.")).toBeVisible();
+  await expect(page.getByText("All names and photos have loaded.")).toBeVisible();
 });
 
 test("R17: after a while without facts the list offers to try again, also without scripts", async ({

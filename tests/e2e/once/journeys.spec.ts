@@ -82,7 +82,7 @@ async function open(traveller: Traveller, card: Locator): Promise<number> {
 }
 
 const section = (page: Page, name: string): Locator =>
-  page.getByRole("navigation", { name: "Sections of this page" }).getByRole("link", { name });
+  page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name });
 
 /** What the sandbox itself answers. */
 async function platform<T>(path: string, body: object): Promise<T[]> {
@@ -307,10 +307,10 @@ test("X12, U02, U03, U04: three stays side by side, and a link with which somebo
     await expect(save).toHaveAttribute("aria-pressed", "true");
   }
   await traveller.click(page.getByRole("banner").getByRole("link", { name: "Saved" }));
-  await traveller.click(page.getByRole("button", { name: "Share the list My stays" }));
-  await traveller.click(page.getByRole("button", { name: "Create the link" }));
+  await traveller.click(page.getByRole("button", { name: "Share list My stays" }));
+  await traveller.click(page.getByRole("button", { name: "Create link" }));
   const link = await page.getByLabel("Link to this list").inputValue();
-  await traveller.click(page.getByRole("link", { name: "Compare the stays of the list My stays" }));
+  await traveller.click(page.getByRole("link", { name: "Compare list My stays" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 stays side by side");
   const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name} `) }).getByRole("cell");
   await expect(row("Price for the stay")).toHaveText(raw.map(shown));

@@ -259,7 +259,7 @@ test("R05: a page that is left while its map zooms ends without an error", async
   // Its first frame.
   await page.clock.runFor(50);
   await page.getByRole("link", { name: "Saved", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Saved in this browser" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Saved stays" })).toBeVisible();
   await page.clock.runFor(1_000);
   // Nor does it ask for the ground of a map that has no size any more.
   expect(urls.filter((url) => /[?&]side=0\.0+$/.test(url))).toEqual([]);

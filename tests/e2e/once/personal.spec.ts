@@ -56,10 +56,10 @@ test("U01, U02: lists without an account are named, noted, undone, and move to a
   await expect(row(page, first?.id ?? "")).toContainText(first?.total ?? "no total");
 
   await test.step("U04: compared from their list they stand at the very prices that were seen", async () => {
-    await page.getByRole("link", { name: "Compare the stays of the list My stays" }).click();
+    await page.getByRole("link", { name: "Compare list My stays" }).click();
     const totals = page.locator("[data-row=total]").getByRole("cell");
     await expect(totals).toHaveText([first?.total ?? "", second?.total ?? ""]);
-    await expect(page.getByRole("columnheader").first()).toContainText("As you saw it on");
+    await expect(page.getByRole("columnheader").first()).toContainText("As seen on");
     await page.goto("/en/saved");
   });
 
@@ -68,21 +68,21 @@ test("U01, U02: lists without an account are named, noted, undone, and move to a
     await page.getByRole("button", { name: "Add list" }).click();
     await expect(page.getByRole("heading", { name: "Work" })).toBeVisible();
     const item = row(page, first?.id ?? "");
-    await item.getByRole("button", { name: /Add a note/ }).click();
+    await item.getByRole("button", { name: /Add note/ }).click();
     await item.getByRole("textbox").fill("Ask for the quiet side");
     await item.getByRole("button", { name: "Save note" }).click();
     await expect(item).toContainText("Ask for the quiet side");
     await item.getByText("Price watch and more").click();
     await item.getByRole("combobox").selectOption({ label: "Work" });
     await expect(page.locator("[data-list=Work]").locator(row(page, first?.id ?? ""))).toBeVisible();
-    await page.getByRole("button", { name: "Delete the list Work" }).click();
+    await page.getByRole("button", { name: "Delete list Work" }).click();
     await expect(row(page, first?.id ?? "")).toBeHidden();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.locator("[data-list=Work]")).toContainText("Ask for the quiet side");
   });
 
   await test.step("U01: the link brings both lists to another browser, beside what is there", async () => {
-    await page.getByRole("button", { name: "Create a link with all lists" }).click();
+    await page.getByRole("button", { name: "Create link with all lists" }).click();
     const link = await page.getByLabel("Link with all lists").inputValue();
     expect(new URL(link).search).toBe("");
     await reader.goto(link);
@@ -101,8 +101,8 @@ test("U03: a shared list shows the seen price, can be copied, and ends when its 
 }) => {
   const [stay] = await saveFromList(page, 1);
   await page.goto("/en/saved");
-  await page.getByRole("button", { name: "Share the list My stays" }).click();
-  await page.getByRole("button", { name: "Create the link" }).click();
+  await page.getByRole("button", { name: "Share list My stays" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   const link = await page.getByLabel("Link to this list").inputValue();
   await reader.goto(link);
   const shown = reader.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link");
@@ -111,10 +111,10 @@ test("U03: a shared list shows the seen price, can be copied, and ends when its 
   await expect(reader.locator("[data-seen]")).toContainText(stay?.total ?? "no total");
   await expect(reader.locator("[data-seen]")).toContainText("Seen by the sender on");
   await expectAccessible(reader);
-  await reader.getByRole("button", { name: "Save a copy to my lists" }).click();
-  await expect(reader.getByText("The list was added to yours.")).toBeVisible();
-  await page.getByRole("button", { name: "End this link" }).click();
-  await expect(page.getByText("The link has ended")).toBeVisible();
+  await reader.getByRole("button", { name: "Save to my lists" }).click();
+  await expect(reader.getByText("Added to your lists")).toBeVisible();
+  await page.getByRole("button", { name: "End link" }).click();
+  await expect(page.getByText("Link ended")).toBeVisible();
   expect((await reader.goto(link))?.status()).toBe(404);
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("This list is not shared");
 });
@@ -136,13 +136,13 @@ test("U04: stays are compared side by side, differences alone, and taken out by 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 stays side by side");
   const table = page.getByRole("table");
   await expect(table.locator("[data-row=total]")).toContainText("€");
-  await expect(table.getByText("As you saw it on")).toHaveCount(3);
+  await expect(table.getByText("As seen on")).toHaveCount(3);
   const same = table.locator("[data-same=true]:visible");
   await expect(same).toHaveCount(0);
   await page.getByRole("link", { name: "Show all rows" }).click();
   await expect(page).toHaveURL(/all=1/);
   await expect(same).not.toHaveCount(0);
-  const remove = table.getByRole("link", { name: /^Take .* out of the comparison/ }).first();
+  const remove = table.getByRole("link", { name: /^Remove .* from the comparison/ }).first();
   await remove.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 stays side by side");
@@ -298,14 +298,14 @@ test("U06, U07, feature 8: what changed since the last look is told, and prices 
 
   await test.step("U07: a watched price has a history with its times", async () => {
     await item.getByText("Price watch and more").click();
-    await item.getByRole("checkbox", { name: /Watch the price/ }).check();
+    await item.getByRole("checkbox", { name: /Watch price/ }).check();
     await expect(item).toContainText("at most once an hour");
     await expect(item.locator("[data-now]")).toContainText("€");
     await expect(item.getByRole("table")).toContainText("€");
     const tax = (await item.locator("[data-now] + [data-tax]").textContent()) ?? "";
     await page.reload();
     await item.getByText("Price watch and more").click();
-    await expect(item.getByRole("checkbox", { name: /Watch the price/ })).toBeChecked();
+    await expect(item.getByRole("checkbox", { name: /Watch price/ })).toBeChecked();
     await expect(item.getByRole("table")).toContainText("2027");
     expect(tax).toMatch(/tax|charge/i);
     await expect(item.getByRole("table")).toContainText(tax);
@@ -406,7 +406,7 @@ test("U10: a stay that was opened from a list is read without a connection, and 
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await page.goto(`/en/stays/${unopened}?${TERMS}`);
   await expect(page).toHaveURL(/\/en\/saved$/);
-  await expect(page.getByText(`The page of ${unopened} is not kept in this browser`)).toBeVisible();
+  await expect(page.getByText(`${unopened} is not stored for reading offline`)).toBeVisible();
 });
 
 /** Everything this browser holds of the site, as text. */

@@ -1,5 +1,6 @@
 // Rates as something to weigh: numbers of rooms, terms, days of cancelling, dates of payment, and where nothing is left.
 import type { Page } from "@playwright/test";
+import { handoffsOf } from "../support/booking";
 import { expect, expectAccessible, expectSound, TERMS, test } from "../support/page";
 
 const stay = (id: number, more = "") => `/en/stays/${id}?${TERMS}${more}`;
@@ -165,7 +166,6 @@ test("A13, A14: a price that moved takes the focus; an old one is asked again be
 }) => {
   await page.clock.install();
   await page.goto(stay(900404));
-  const choose = page.getByRole("link", { name: /^Choose/ }).first();
   await expect(page.locator("[data-quote-age]")).toContainText("Prices checked");
 
   await test.step("A14: the age of the quote grows in sight, and past the limit says what happens", async () => {
@@ -176,7 +176,7 @@ test("A13, A14: a price that moved takes the focus; an old one is asked again be
     await expect(page.getByRole("link", { name: "Check again now" })).toBeVisible();
   });
 
-  const href = (await choose.getAttribute("href")) ?? "";
+  const [href = ""] = await handoffsOf(page);
   await test.step("A13: old, new, difference and part; the focus is on it", async () => {
     const [, total = "0", display = "", base = ""] = /seen=([\d.]+),([\d.]+),([\d.]+)/.exec(href) ?? [];
     const before = (text: string) => String(Number(text) - 10);
@@ -228,13 +228,20 @@ test("A01, A03: 'total' names what is paid in all and nothing else; the figure s
   await expect(page.locator("[data-cheapest]")).toContainText(`Lowest price ${PRICE}`);
   await expect(page.getByRole("columnheader", { name: "Price for 2 nights" }).first()).toBeVisible();
   const row = page.locator("[data-rate]").filter({ hasText: PRICE }).first();
-  const choose = row.getByRole("link", { name: /^Choose/ });
+  const choose = row.getByRole("button", { name: /^Choose/ });
   await expect(choose).toHaveAccessibleName(new RegExp(`${PRICE.replace(".", "\\.")} for the stay$`));
   await expect(choose).not.toHaveAccessibleName(/total/i);
   await expectOneTotal();
 
-  await test.step("the last page before the platform names both", async () => {
+  const [handoff = ""] = await handoffsOf(page);
+  await test.step("the page of the booking names both", async () => {
     await choose.click();
+    await expect(page.locator("[data-total-to-pay]")).toHaveText(TOTAL);
+    await expectOneTotal();
+  });
+
+  await test.step("so does the last page before the platform", async () => {
+    await page.goto(handoff);
     await expect(page.locator("[data-total-to-pay]")).toHaveText(TOTAL);
     await expectOneTotal();
   });

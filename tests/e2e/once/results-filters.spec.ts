@@ -90,10 +90,10 @@ test("R08: an open group is put away by a press beside it or by Escape, and its 
   const list = facilities.getByRole("group", { name: "At the property" });
   const options = list.locator("[data-option]:visible");
   await expect(options.filter({ hasNotText: /parking/i }).first()).toBeVisible();
-  await list.getByRole("searchbox", { name: "Find in this list" }).fill("PARKING");
+  await list.getByRole("searchbox", { name: "Find here" }).fill("PARKING");
   await expect(options.filter({ hasNotText: /parking/i })).toHaveCount(0);
   await expect(options.first()).toBeVisible();
-  await list.getByRole("searchbox", { name: "Find in this list" }).fill("submarine");
+  await list.getByRole("searchbox", { name: "Find here" }).fill("submarine");
   await expect(list.getByRole("status")).toHaveText(/^Nothing here is called that/);
   await expect(options).toHaveCount(0);
   await page.getByRole("heading", { level: 1 }).click();
@@ -143,7 +143,7 @@ test("R08, X03: on a phone the filters lie over the page, keep the focus, count 
   await expectRunning(opener);
   await opener.click();
   await expect(close).toBeFocused();
-  await expect(show).toHaveText(/^Show (at least )?\d+ stays$/);
+  await expect(show).toHaveText(/^Show \d+\+? stays$/);
   await expect(group(page, "Popular")).toHaveAttribute("open");
   await expect(group(page, "Cancellation and meals")).toHaveAttribute("open");
   await page.keyboard.press("Shift+Tab");
@@ -175,7 +175,7 @@ test("R12: an empty list says which filter to drop and what that would bring", {
   page,
 }) => {
   await page.goto(`${SEARCH}&cancel=free&price=1-2`);
-  await expect(page.getByRole("heading", { name: "No stay fits all your filters" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No stay fits your filters" })).toBeVisible();
   const drop = page.getByRole("link", { name: /^Without “€1 to €2”: .*\d+ stays/ });
   await expect(drop).toBeVisible();
   await expectAccessible(page);
@@ -243,7 +243,7 @@ test("R02, R10: a night stands out where a reader chose it and may, and the filt
   await page.goto(search("nl"));
   await expect(card.locator(".sum")).toHaveAttribute("data-price", "total");
   await page.goto("/en/settings");
-  const country = page.getByLabel("I am booking from");
+  const country = page.getByLabel("Booking from");
   await country.selectOption("nl");
   await expect(page.getByRole("radio", { name: "For the stay" })).toHaveCount(0);
   await country.selectOption("jp");

@@ -105,6 +105,6 @@ test("A19: a phone's list leads to how prices work for its country, and back to 
   await expect(first).toContainText("United States and Canada");
   await expect(first.locator("[data-first]")).toHaveText("€330.00");
   await expectNoSidewaysScroll(page);
-  await page.getByRole("link", { name: "Back to where you were" }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(asked);
 });

@@ -25,7 +25,7 @@ test("T10, T11: an operation has its figures and leads to exactly its requests",
 
 test("feature 14: a word nobody listed stands once, with the sentence travellers read", async ({ page }) => {
   await page.goto(UNKNOWN_VALUES);
-  const sentence = page.getByText("worked out by a rule the booking site does not explain", { exact: false });
+  const sentence = page.getByText("by a rule the booking site does not explain", { exact: false });
   await expect(sentence.first()).toBeAttached();
   const mode = page.getByRole("row").filter({ hasText: "per_moon" });
   await readUntil(page, "/staff/drift?text=per_moon&op=availability", async () => {

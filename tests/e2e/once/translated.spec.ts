@@ -1,6 +1,6 @@
 // X01: pages that a browser translates: every text is put into an element that React did not make, and then the page is used.
 import type { Page } from "@playwright/test";
-import { DAYS } from "../support/booking";
+import { DAYS, handoffsOf } from "../support/booking";
 import { expect, SEARCH, staysOf, test } from "../support/page";
 
 /**
@@ -61,8 +61,9 @@ test("X01: a list, its filters, a stay and a booking go on working while a brows
     await expect(keep).toHaveAttribute("aria-pressed", pressed);
     await translate(page);
   }
-  const way = await page.locator("[data-rate] a[href*='/go?']").first().getAttribute("href");
-  await page.goto(way ?? "");
+  const [way = ""] = await handoffsOf(page);
+  await page.goto(way);
+  await translate(page);
   await page.locator("[data-book-here] button[type=submit]").click();
   await page.waitForURL(/\/booking\//);
   await translate(page);

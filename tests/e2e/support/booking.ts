@@ -32,6 +32,14 @@ export async function ordersOf(port: number, email: string): Promise<Order[]> {
   return orders.filter(({ booker }) => booker.email === email);
 }
 
+/** Hand-off pages of what the rates of a stay's page choose, in their order. */
+export const handoffsOf = (page: Page, buttons = "[data-rate] button[name=asked]"): Promise<string[]> =>
+  page
+    .locator(buttons)
+    .evaluateAll((all) =>
+      all.map((one) => `${location.pathname}/go?${one instanceof HTMLButtonElement ? one.value : ""}`),
+    );
+
 /** Begins a booking on the hand-off page; false where it is gone or not booked here. */
 export async function beginHere(page: Page, way: string): Promise<boolean> {
   await page.goto(way);
@@ -64,10 +72,8 @@ export async function toReview(
   // What makes a page do without scripts is nothing to search for.
   for (const { id } of await staysOf(page.request, query.replace("&plain=1", ""))) {
     await page.goto(`/${locale}/stays/${id}?${query}`);
-    const ways = await page
-      .locator("[data-rate] a[href*='/go?']")
-      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
-    for (const way of ways.slice(0, 3))
+    const ways = new Set(await handoffsOf(page));
+    for (const way of [...ways].slice(0, 3))
       if ((await beginHere(page, way)) && (await isPaidThere(page, card))) return { id, way };
   }
   throw new Error("no rate like that is offered");

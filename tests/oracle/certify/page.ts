@@ -68,7 +68,7 @@ function readStay(status: number) {
         cells: all(":scope > *", line).map(textOf),
       })),
       steps: more ? all("ol", more).map(textOf).join("\n") : "",
-      href: row.querySelector("td.do a")?.getAttribute("href") ?? "",
+      href: `${location.pathname}/go?${row.querySelector("td.do [name=asked]")?.getAttribute("value") ?? ""}`,
     };
   });
   return {
@@ -79,7 +79,7 @@ function readStay(status: number) {
     /** Every point that the page names: in words, and in its link to a map. */
     points: points.map((point) => ({ latitude: Number(point[1]), longitude: Number(point[2]) })),
     photos: all("#photos li a[data-photo]").map((link) => (link as HTMLAnchorElement).href),
-    description: headed("About this stay"),
+    description: headed("About"),
     facilities: all("#facilities li").map(textOf),
     important: headed("Important information"),
     know: one("#know"),

@@ -72,7 +72,7 @@ describe("R01: the priced half of a card", () => {
   test("says of partly refundable terms no more than the answer states", () =>
     expect(together(product("a", { policies: policies("partially_refundable") }))).toMatchObject({
       kind: "partial",
-      text: "Partly refundable; the terms are on its page",
+      text: "Partly refundable; terms on its page",
     }));
 
   describe("A12: a reduction is told with the price before it", () => {
@@ -152,7 +152,7 @@ describe("R17: half a card is a card", () => {
   test("a result without a price says to check dates", () =>
     expect(cardPrice({ id: 1, currency: GBP_EUR }, terms, wording(), { details: { id: 1 } })).toEqual({
       state: "check_dates",
-      text: "No price for these dates; try other dates",
+      text: "No price for these dates",
     }));
 
   test("R17: an id without details has its number for a name, and says what it waits for", () =>
@@ -161,7 +161,7 @@ describe("R17: half a card is a card", () => {
       reduced: true,
       name: { text: "Stay 7" },
       photo: null,
-      highlights: ["Its name, photos and facts have not loaded yet."],
+      highlights: ["Facts not loaded yet"],
     }));
 });
 

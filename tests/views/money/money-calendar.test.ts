@@ -251,17 +251,17 @@ describe("feature 4: charges that no amount holds", () => {
   });
 
   test("what everybody owes but nobody can calculate is named, as beside the price", () => {
-    const sentence = "Additional charges apply that cannot be calculated in advance: Cleaning fee";
+    const sentence = "Charges apply that cannot be calculated in advance: Cleaning fee";
     expect(told(water)).toEqual([`null: ${sentence}`]);
     expect(viewOf(dualPrice({ charges: [water] })).tax.text).toContain(sentence);
   });
 
   test("what may apply is named, as beside the price", () => {
-    const sentence = "Additional charges may apply: Service charge";
+    const sentence = "Charges may apply: Service charge";
     expect(told(perhaps)).toEqual([`null: ${sentence}`]);
     expect(viewOf(dualPrice({ charges: [perhaps] })).tax.text).toContain(sentence);
     expect(told(water, perhaps)).toEqual([
-      `null: Additional charges apply that cannot be calculated in advance: Cleaning fee. ${sentence}`,
+      `null: Charges apply that cannot be calculated in advance: Cleaning fee. ${sentence}`,
     ]);
   });
 

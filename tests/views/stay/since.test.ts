@@ -36,12 +36,12 @@ describe("U06: what changed since the last look, in sentences", () => {
   it("names facilities that went and came, and what breakfast costs now", () => {
     const after = { ...BEFORE, facilities: [{ id: 46, attributes: [] }], meal_prices: { breakfast: 14 } };
     expect(sentences(after, [told(BEFORE, after)])).toEqual([
-      "Swimming pool is no longer mentioned.",
-      "Breakfast: now €14.00 per person (was €12.00).",
+      "No longer mentioned: Swimming pool",
+      "Breakfast: €14.00 per person (was €12.00)",
     ]);
     expect(sentences(BEFORE, [told(after, BEFORE)])).toEqual([
-      "Swimming pool has been added.",
-      "Breakfast: now €12.00 per person (was €14.00).",
+      "New: Swimming pool",
+      "Breakfast: €12.00 per person (was €14.00)",
     ]);
   });
 
@@ -50,18 +50,18 @@ describe("U06: what changed since the last look, in sentences", () => {
     expect(sentences(BEFORE, [told(BEFORE, middle), told(middle, BEFORE)])).toEqual([]);
     const end = { ...BEFORE, meal_prices: { breakfast: 15 } };
     expect(sentences(end, [told(BEFORE, middle), told(middle, end)])).toEqual([
-      "Breakfast: now €15.00 per person (was €12.00).",
+      "Breakfast: €15.00 per person (was €12.00)",
     ]);
   });
 
   it("a closure says when the platform told it, and of fraud nothing more", () => {
     const closed = { ...BEFORE, accommodation_status: "closed_temporarily" };
     expect(sentences(closed, [told(BEFORE, closed, { statusAfter: "closed_temporarily" })])).toEqual([
-      "Temporarily closed, according to the booking site on 3 June 2027.",
+      "Temporarily closed (booking site, 3 June 2027)",
     ]);
     const fraud = { ...BEFORE, name: { "en-gb": "X" }, accommodation_status: "closed_fraud" };
     expect(sentences(fraud, [told(BEFORE, fraud, { statusAfter: "closed_fraud" })])).toEqual([
-      "Closed by the booking site, 3 June 2027.",
+      "Closed by the booking site, 3 June 2027",
     ]);
   });
 
@@ -69,9 +69,9 @@ describe("U06: what changed since the last look, in sentences", () => {
     const ranked = { ...BEFORE, ranking: 9, rating: { review_score: 8.4, number_of_reviews: 21 } };
     expect(sentences(ranked, [told(BEFORE, ranked)])).toEqual([]);
     const scored = { ...BEFORE, rating: { review_score: 8.1, number_of_reviews: 30 } };
-    expect(sentences(scored, [told(BEFORE, scored)])).toEqual(["Review score now 8.1 (was 8.4)."]);
+    expect(sentences(scored, [told(BEFORE, scored)])).toEqual(["Review score: 8.1 (was 8.4)"]);
     const themed = { ...BEFORE, themes: [3], brands: [2] };
-    expect(sentences(themed, [told(BEFORE, themed)])).toEqual(["Other details have changed."]);
+    expect(sentences(themed, [told(BEFORE, themed)])).toEqual(["Other details changed"]);
   });
 });
 

@@ -8,11 +8,12 @@ import { LONGEST } from "@/lib/booking/guest-form";
 import type { Review as ReviewOf } from "@/lib/booking/read-booking";
 import { config } from "@/lib/config";
 import { utcText } from "@/lib/format/instants";
+import { DemandFailure } from "@/lib/http/failure";
 import { addressOf } from "@/lib/http/rate-limit";
 import type { Words } from "@/lib/i18n";
 import { legalFacts } from "@/lib/legal-pages";
 import { withCardSession } from "@/lib/orders/book";
-import { frameAddress } from "@/lib/orders/card";
+import { type CardLack, cardLack, frameAddress } from "@/lib/orders/card";
 import { countryChoices } from "@/lib/views/choices";
 import { partyText } from "@/lib/views/rates/occupancy";
 import type { BookingRequest } from "./booking-request";
@@ -20,9 +21,19 @@ import { isRefusal } from "./states";
 
 const MINUTE_MS = 60_000;
 
-/** By what the address says of the card after the button was pressed. */
-const CARD_PROBLEMS = { 1: "booking.card.missing", bank: "booking.card.atBank" } as const;
-const isCardProblem = (said: string): said is "1" | "bank" => Object.hasOwn(CARD_PROBLEMS, said);
+const CARD_PROBLEMS = { noCard: "booking.card.missing", atBank: "booking.card.atBank" } as const;
+
+/** What the address says of the card after the button was pressed, as long as the vault does not deny it by now. */
+async function lackOf(said: string, session: string | null): Promise<CardLack | null> {
+  const before = said === "1" ? "noCard" : said === "bank" ? "atBank" : null;
+  if (before === null) return null;
+  try {
+    return await cardLack(session);
+  } catch (error) {
+    if (error instanceof DemandFailure) return before;
+    throw error;
+  }
+}
 
 interface ReviewPageProps {
   review: ReviewOf;
@@ -77,11 +88,11 @@ function noticesOf(review: ReviewOf, { said }: BookingRequest, words: Words): st
 
 /** The frame in which the card is typed, where a way of paying that is taken here needs one. */
 async function cardOf({ attempt, view, needs }: ReviewOf, { said }: BookingRequest, { t, locale }: Words) {
-  const lack = said("card");
   const byCard = needs.timings.filter((timing) => needs.byCard.includes(timing));
   if (byCard.length === 0) return null;
   const address = addressOf({ headers: await headers() });
   const { cardSession } = await withCardSession(attempt, address);
+  const lack = await lackOf(said("card"), cardSession);
   const isOnline = byCard.some((timing) => timing !== "pay_at_the_property");
   // The bank's page names a sum where it is the same however one pays by card.
   const [amount = null, ...others] = new Set(
@@ -94,7 +105,7 @@ async function cardOf({ attempt, view, needs }: ReviewOf, { said }: BookingReque
       ...(amount !== null && others.length === 0 && { amount }),
     }),
     byCard,
-    problem: isCardProblem(lack) ? t(CARD_PROBLEMS[lack]) : null,
+    problem: lack && t(CARD_PROBLEMS[lack]),
   };
 }
 
@@ -127,7 +138,8 @@ export async function ReviewPage({ review, request, words }: ReviewPageProps) {
           countries: countryChoices(words),
           checkin: view.times.find(({ label }) => label === t("policy.times.checkin"))?.value ?? null,
           arrivals: needs.arrivals,
-          outside: needs.outside,
+          late: needs.late,
+          checkinUntil: needs.checkinUntil,
           country: booker.country,
           longest: LONGEST,
         }}

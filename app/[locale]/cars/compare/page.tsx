@@ -52,6 +52,7 @@ function Table({ request, terms, answer }: ComparedProps & { answer: CarAnswer }
       view={{ columns, groups, ratesOf: null, quotedText: null, askedText: null, notice: null }}
       areStays={false}
       removeHrefs={found.map((_, at) => without(at))}
+      bookAction={null}
       hereHref={hrefOf(found, isOnly)}
       seen={sentences(words, "compare.seen")}
       labels={tableLabels(words, heading)}

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { isBookedHere } from "@/lib/booking/booked-here";
 import type { LegalPage } from "@/lib/brand/brand";
 import { config } from "@/lib/config";
-import { countryName } from "@/lib/format/names";
+import { countryName } from "@/lib/format/intl";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
 import { isLegalPage, legalFacts, partnersPage } from "@/lib/legal-pages";
 import { KEPT, type KeptEntry, USES } from "@/lib/rules/kept-data";

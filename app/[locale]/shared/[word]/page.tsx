@@ -62,7 +62,6 @@ async function SharedPage({ params }: SharedProps) {
       </h1>
       <p className="mt-3 max-w-prose text-sm text-soft">
         {[
-          t("saved.shared.lead"),
           ...(rows.some(({ seen }) => seen !== null) ? [t("saved.shared.seenLead")] : []),
           t("saved.shared.until", { date: dayText(shared.expiresAt.slice(0, 10), tag) }),
         ].join(" ")}

@@ -2,7 +2,7 @@
 import type { ComponentProps } from "react";
 import { ClosedStay } from "@/components/stay/closed";
 import { termsToParams } from "@/lib/address/stay-query";
-import { closedOf } from "@/lib/stays/closed-stay";
+import { closedOf } from "@/lib/stays/details";
 import { countVisit } from "@/lib/traffic/tally";
 import type { PropertyView } from "@/lib/views/stay/property";
 import type { StayRequest } from "./stay-request";

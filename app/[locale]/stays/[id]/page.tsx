@@ -22,7 +22,7 @@ import { Keep } from "./keep";
 import { RatesIsland } from "./rates";
 import { ReviewsIsland } from "./reviews";
 import { ScoresIsland } from "./scores";
-import { OfRecord, SourcesSwitch } from "./sources";
+import { OfRecord } from "./sources";
 import { StayData } from "./stay-data";
 import { StayFailed } from "./stay-failed";
 import { stayMetadata } from "./stay-metadata";
@@ -88,10 +88,7 @@ export default stayPage(async (props: StayPageProps) => {
           </Island>
         }
         total={
-          <Island
-            request={request}
-            fallback={<span aria-busy="true">{words.t("stay.cheapestWaiting")}</span>}
-          >
+          <Island request={request} fallback={<span aria-busy="true">{words.t("search.waiting")}</span>}>
             <CheapestTotal rates={rates} request={request} lodging={answer.lodging} />
           </Island>
         }
@@ -109,7 +106,6 @@ export default stayPage(async (props: StayPageProps) => {
             {part}
           </OfRecord>
         )}
-        sources={<SourcesSwitch request={request} />}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { RoomFacts } from "@/components/stay/room-card";
 import { OtherRooms, Rooms } from "@/components/stay/rooms";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import type { StayTerms } from "@/lib/address/stay-query";
+import { bookActionIn } from "@/lib/booking/booked-here";
 import type { Words } from "@/lib/i18n";
 import { picksOf } from "@/lib/stays/choice";
 import { nearestDates, staysNearby } from "@/lib/stays/nearest-dates";
@@ -113,6 +114,7 @@ async function AnsweredRates({ request, rates, stay }: AnsweredProps) {
         near={<Nearest request={request} />}
         risk={riskAsked(request)}
         taken={takenIn(request)}
+        bookAction={bookActionIn(words.locale)}
         about={new Map(rooms.map((room) => [room.id, <RoomFacts key={room.id} room={room} words={words} />]))}
       />
       {sold.size === 0 ? (

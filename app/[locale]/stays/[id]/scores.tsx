@@ -41,19 +41,18 @@ async function AnsweredScores({ request }: { request: StayRequest }) {
         headingLevel={3}
       />
     );
-  const { scores, askedText, ageMs } = outcome.value;
+  const { scores, ageMs } = outcome.value;
   const sourced = (part: ReactNode) => (
     <Asked request={request} block="scores" ageMs={ageMs}>
       {part}
     </Asked>
   );
-  if (scores === null) return sourced(<NoScores askedText={askedText} words={words} />);
+  if (scores === null) return sourced(<NoScores words={words} />);
   const { filters } = reviewsRequest(request);
   const { score } = filters;
   return sourced(
     <Scores
       view={scores}
-      askedText={askedText}
       active={score !== undefined && score.minimum === score.maximum ? score.minimum : null}
       scoreHref={(bucket) => scoreHref(href, filters, bucket)}
       words={words}

@@ -1,18 +1,12 @@
-// Where each block of this page is from, for whoever asks; the request ids and the change feed for staff (feature 13).
+// Under each block of this page, for signed-in staff who open it with `sources=1`: operation, age, languages, request id, change feed (feature 13).
 import { cache, type ReactNode } from "react";
-import { OLD_AFTER_MINUTES } from "@/components/money/quote-limit";
-import { Sourced } from "@/components/stay/sourced";
 import { currentStaff } from "@/lib/auth/session";
 import { orWithout } from "@/lib/database-away";
-import type { LocalText } from "@/lib/format/language";
-import { askedAge, recordAge, staffLine } from "@/lib/stays/sources";
+import { type BlockAge, recordAge, type SourcedBlock, staffLine } from "@/lib/stays/sources";
 import type { PropertyView } from "@/lib/views/stay/property";
-import { type BlockAge, type SourcedBlock, sourceView } from "@/lib/views/stay/sources";
 import type { StayRequest } from "./stay-request";
 
-const MINUTE_MS = 60_000;
-
-/** Whether somebody is signed in; nobody is while the database is away. */
+/** Nobody is signed in while the database is away. */
 const isStaff = cache(async (): Promise<boolean> => (await orWithout(null, currentStaff)) !== null);
 
 interface BlockProps {
@@ -21,58 +15,27 @@ interface BlockProps {
   children: ReactNode;
 }
 
-async function Block({
-  request,
-  block,
-  age,
-  text,
-  children,
-}: BlockProps & { age: BlockAge; text?: LocalText | null }) {
-  const { id, words } = request;
+async function Block({ request, block, age, children }: BlockProps & { age: BlockAge | Promise<BlockAge> }) {
+  if (!(await isStaff())) return children;
   return (
-    <Sourced
-      source={sourceView(block, age, words, text)}
-      tag={words.tag}
-      staff={(await isStaff()) ? await staffLine(block, id, age) : null}
-    >
+    <div>
       {children}
-    </Sourced>
+      <p lang="en" dir="ltr" data-source-staff className="mt-1 font-mono text-2xs wrap-break-word text-soft">
+        {await staffLine(block, request.id, await age)}
+      </p>
+    </div>
   );
 }
 
-/** A block made of what was asked for this page; `ageMs` where it came out of a cache. */
+/** A block loaded for this page; `ageMs` where it came out of a cache. */
 export function Asked({
   ageMs = 0,
   ...props
 }: BlockProps & { block: "rates" | "scores" | "reviews"; ageMs?: number }) {
-  if (!props.request.sources) return props.children;
-  const age = askedAge(ageMs, props.block === "rates" ? OLD_AFTER_MINUTES * MINUTE_MS : undefined);
-  return <Block {...props} age={age} />;
+  return props.request.sources ? <Block {...props} age={{ ageMs, isCopy: false }} /> : props.children;
 }
 
-type RecordProps = BlockProps & { stay: PropertyView };
-
-async function Dated({ stay, ...props }: RecordProps) {
-  const texts: Partial<Record<SourcedBlock, LocalText | null>> = {
-    facts: stay.description,
-    know: stay.importantInformation,
-  };
-  return <Block {...props} age={await recordAge(stay.fetchedAt)} text={texts[props.block] ?? null} />;
-}
-
-/** A block made of the stay's record; the page as it usually is waits for nothing here. */
-export function OfRecord(props: RecordProps) {
-  return props.request.sources ? <Dated {...props} /> : props.children;
-}
-
-/** Shows and hides it: a link, so that it can be handed on and needs no script. */
-export function SourcesSwitch({ request }: { request: StayRequest }) {
-  const { sources, switchHref, words } = request;
-  return (
-    <p className="mt-3 text-xs print:hidden">
-      <a href={switchHref} rel="nofollow" data-sources className="link inline-flex min-h-6 items-center">
-        {words.t(sources ? "stay.sources.hide" : "stay.sources.show")}
-      </a>
-    </p>
-  );
+/** A block made of the stay's record. */
+export function OfRecord({ stay, ...props }: BlockProps & { stay: PropertyView }) {
+  return props.request.sources ? <Block {...props} age={recordAge(stay.fetchedAt)} /> : props.children;
 }

@@ -26,8 +26,8 @@ export async function stayMetadata(props: StayPageProps): Promise<Metadata> {
   const request = await stayRequest(props);
   const { t } = request.words;
   const answer = await stayRecord(request);
-  if (answer.kind === "absent") return { title: t("stay.notFoundTitle"), ...HIDDEN };
-  if (answer.kind === "failed") return { title: t("stay.unknownTitle"), ...HIDDEN };
+  if (answer.kind === "absent") return { title: t("stay.notFoundHeading"), ...HIDDEN };
+  if (answer.kind === "failed") return { title: t("stay.failedHeading"), ...HIDDEN };
   const { name, cityName, status } = answer.view;
   if (status === "closed_fraud") return { title: t("stay.closed.headingUnnamed"), ...HIDDEN };
   const title = cityName === null ? name.text : t("stay.title", { name: name.text, place: cityName });

@@ -7,8 +7,8 @@ import { type StayTerms, stayParams } from "@/lib/address/stay-query";
 import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale, type Locale, type Words } from "@/lib/i18n";
 import { type FromList, listOf } from "@/lib/rules/label";
+import { queryContext } from "@/lib/stays/booker";
 import { propertyOf } from "@/lib/stays/details";
-import { queryContext } from "@/lib/stays/preferences";
 import { type ParsedTerms, parseTerms, parseWants, type RawParams } from "@/lib/stays/query";
 import { isAskedPlain } from "../../island";
 import { pageWords } from "../../page-words";
@@ -31,10 +31,8 @@ export interface StayRequest {
   terms: StayTerms | null;
   /** This page with the same days, people and filters of rates. */
   href: string;
-  /** True where the reader asked where everything is from (feature 13). */
+  /** True where staff read under each block where it is from (feature 13). */
   sources: boolean;
-  /** This page with it where it is without, and without it where it is with it. */
-  switchHref: string;
   /** True where scripts are off: nothing streams, everything stands in its place (see island.tsx). */
   plain: boolean;
 }
@@ -59,17 +57,14 @@ const parsedOnce = cache(async (locale: Locale, id: string, given: string): Prom
   const wants = parseWants(raw, words);
   const wanted = wantEntries(wants).map(([name, value]) => `${name}=${value}`);
   const sources = raw.sources === "1";
-  const hrefOf = (withSources: boolean): string => {
-    const query = [
-      terms === null ? (via ? `via=${via}` : "") : stayParams(terms),
-      ...wanted,
-      plain ? "plain=1" : "",
-      withSources ? "sources=1" : "",
-    ]
-      .filter(Boolean)
-      .join("&");
-    return query === "" ? path : `${path}?${query}`;
-  };
+  const query = [
+    terms === null ? (via ? `via=${via}` : "") : stayParams(terms),
+    ...wanted,
+    plain ? "plain=1" : "",
+    sources ? "sources=1" : "",
+  ]
+    .filter(Boolean)
+    .join("&");
   return {
     id: Number(id),
     words,
@@ -78,9 +73,8 @@ const parsedOnce = cache(async (locale: Locale, id: string, given: string): Prom
     wants,
     via,
     terms,
-    href: hrefOf(sources),
+    href: query === "" ? path : `${path}?${query}`,
     sources,
-    switchHref: hrefOf(!sources),
     plain,
   };
 });

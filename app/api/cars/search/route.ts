@@ -10,7 +10,7 @@ import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { carsAreOff } from "@/lib/mirror/cars";
-import { queryContext } from "@/lib/stays/preferences";
+import { queryContext } from "@/lib/stays/booker";
 import { answerOf, refuseFields } from "@/lib/stays/route-answer";
 import { countText } from "@/lib/views/cars/car-list";
 

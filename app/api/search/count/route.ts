@@ -2,9 +2,9 @@
 // how many of them each further filter would leave.
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
+import { queryContext } from "@/lib/stays/booker";
 import { countStays } from "@/lib/stays/count-stays";
 import { datedCounts } from "@/lib/stays/filter-groups";
-import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, SEARCH_FIELDS } from "@/lib/stays/query";
 import { answerOf, refuseFields } from "@/lib/stays/route-answer";
 

@@ -1,7 +1,7 @@
 // GET /api/search/prices with the parameters of the search page: how the totals of the search are spread.
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { queryContext } from "@/lib/stays/preferences";
+import { queryContext } from "@/lib/stays/booker";
 import { priceSpread } from "@/lib/stays/price-spread";
 import { parseSearch, SEARCH_FIELDS } from "@/lib/stays/query";
 import { answerOf, refuseFields } from "@/lib/stays/route-answer";

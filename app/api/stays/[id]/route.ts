@@ -3,8 +3,8 @@ import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { readSettings } from "@/lib/i18n/settings";
+import { preferredOf } from "@/lib/stays/booker";
 import { propertyOf } from "@/lib/stays/details";
-import { preferredOf } from "@/lib/stays/preferences";
 import { refusalOf, stayId } from "@/lib/stays/route-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -204,7 +204,7 @@ export const CALLS = {
     guess: "Fields may be added; an unknown one is read over and noted.",
     row: "17 Extra response fields",
     confidence: "L",
-    where: ["packages/contract/src/drift.ts", "lib/demand/drift-book.ts"],
+    where: ["packages/contract/src/drift.ts", "lib/demand/connection.ts"],
     replace: "Add the field to its schema.",
   }),
   noEvents: assume("nothing calls back", {

@@ -42,7 +42,7 @@ export const CONTENT = {
     confidence: "L",
     where: [
       "packages/contract/src/details.ts",
-      "lib/views/stay/facility-details.ts",
+      "lib/views/stay/facilities.ts",
       "lib/views/stay/times.ts",
     ],
     schemas: ["AccommodationDetails"],
@@ -71,9 +71,9 @@ export const CONTENT = {
     guess: "Room sizes are in square metres.",
     row: "6 Unit of room size",
     confidence: "H",
-    where: ["lib/views/stay/beds.ts", "packages/sandbox/src/world/room-plan.ts"],
+    where: ["lib/views/stay/room.ts", "packages/sandbox/src/world/room-plan.ts"],
     schemas: ["Room"],
-    replace: "Change lib/views/stay/beds.ts.",
+    replace: "Change lib/views/stay/room.ts.",
   }),
   bundleTexts: assume("lists by language, one list, or texts", {
     says: "description of a value add is a language map of string arrays.",
@@ -107,8 +107,8 @@ export const CONTENT = {
     guess: "A property's time zone is that of its coordinates.",
     row: "17 Property time zone",
     confidence: "L",
-    where: ["lib/stays/zone.ts", "packages/sandbox/src/pricing/zone.ts"],
-    replace: "Let lib/stays/zone.ts read the field.",
+    where: ["lib/rules/zone.ts", "packages/sandbox/src/pricing/zone.ts"],
+    replace: "Let lib/rules/zone.ts read the field.",
   }),
   cityFilterOfChanges: assume("filters.cities", {
     says: "A city filter exists; its name is not shown.",

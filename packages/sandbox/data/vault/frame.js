@@ -1,3 +1,6 @@
-// Tells the page around the frame how tall it is, so that it neither scrolls nor leaves white space.
+// Sends the page around the frame its height, so that it neither scrolls nor leaves white space, and whether a card is stored.
 const root = document.documentElement;
-new ResizeObserver(() => parent.postMessage({ cardFrameHeight: root.offsetHeight }, root.dataset.site)).observe(root);
+new ResizeObserver(() => {
+  const cardStored = "cardStored" in root.dataset;
+  parent.postMessage({ cardFrameHeight: root.offsetHeight, cardStored }, root.dataset.site);
+}).observe(root);

@@ -4,7 +4,7 @@ import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@roomward/contract/request";
 import { termsToParams } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import { nightsBetween } from "@/lib/format/days";
-import { withAsciiDigits } from "@/lib/format/digits";
+import { withAsciiDigits } from "@/lib/format/text";
 import { openDays } from "@/lib/rules/night";
 import type { RawParams } from "@/lib/stays/query";
 import { type CalendarMonth, monthsLater, type Party } from "@/lib/views/calendar/price-calendar";

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { NO_RATE_FILTER } from "@/lib/address/result-filter";
-import { andList } from "@/lib/format/lists";
+import { andList } from "@/lib/format/intl";
 import type { Words } from "@/lib/i18n";
 import type { CalendarMonth } from "@/lib/views/calendar/price-calendar";
 import { partyText } from "@/lib/views/rates/occupancy";

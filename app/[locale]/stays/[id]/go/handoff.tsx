@@ -1,13 +1,12 @@
 // The fresh quote of the choice: ready to leave, no longer offered, or not to be checked right now.
 import { headers } from "next/headers";
 import { Handoff, HandoffGone } from "@/components/rates/handoff";
-import type { BookHere } from "@/components/rates/handoff-leave";
+import type { ChosenHere } from "@/components/rates/handoff-leave";
 import { ProblemPanel } from "@/components/ui/problem-panel";
+import { PLAIN_PARAMETER } from "@/lib/address/page-choices";
 import { TAKE } from "@/lib/address/pick-names";
-import { PLAIN_PARAMETER } from "@/lib/address/plain-page";
 import { stayParams } from "@/lib/address/stay-query";
-import { isBookedHere } from "@/lib/booking/booked-here";
-import { frozenWorld } from "@/lib/clock";
+import { bookActionIn } from "@/lib/booking/booked-here";
 import { readArrival } from "@/lib/rules/campaign";
 import { parseChoice } from "@/lib/stays/choice";
 import { placementOf } from "@/lib/stays/hand-off-label";
@@ -41,11 +40,9 @@ function askedOf({ terms, raw }: StayRequest): string {
 const sameHref = (request: StayRequest): string =>
   `/${request.words.locale}/stays/${request.id}/go?${askedOf(request)}`;
 
-/** Null where stays are booked on the platform's page alone, and in a world that stands still. */
-function hereOf(request: StayRequest): BookHere | null {
-  if (!isBookedHere() || frozenWorld() !== null) return null;
-  const { id, words } = request;
-  return { action: `/api/booking?locale=${words.locale}`, id, asked: askedOf(request) };
+function hereOf(request: StayRequest): ChosenHere | null {
+  const action = bookActionIn(request.words.locale);
+  return action === null ? null : { action, id: request.id, asked: askedOf(request) };
 }
 
 function Problem({
@@ -82,14 +79,17 @@ export async function AnsweredHandoff({ request }: { request: StayRequest }) {
     const problem = invalidRequest(problems.length > 0 ? problems : [dates], words);
     return <Problem problem={problem} title={t("handoff.invalidHeading")} text="" request={request} />;
   }
-  const arrival = readArrival(await headers());
+  const sent = await headers();
+  const arrival = readArrival(sent);
   const answer = await handoffOf(id, terms, { ...chosen, arrival }, words);
-  await countVisit("handoff", answer.recheck, {
-    country: terms.bookerCountry,
-    accommodation: id,
-    language: words.locale,
-    placement: placementOf(arrival, terms, chosen.choice.kind),
-  });
+  // Whoever comes from a booking that was begun is counted already.
+  if (!/[/]booking[/]/.test(sent.get("referer") ?? ""))
+    await countVisit("handoff", answer.recheck, {
+      country: terms.bookerCountry,
+      accommodation: id,
+      language: words.locale,
+      placement: placementOf(arrival, terms, chosen.choice.kind),
+    });
   if (answer.kind === "failed")
     return (
       <Problem

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { PrintSheet } from "@/components/stay/print-sheet";
 import { PrintButton } from "@/components/ui/print-button";
-import { andList } from "@/lib/format/lists";
+import { andList } from "@/lib/format/intl";
 import { ratesOf } from "@/lib/stays/availability";
 import { otherRateText, printChoices, printedOf, unprintedText } from "@/lib/views/rates/printed";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";

@@ -1,5 +1,5 @@
 // The pages of the vault's frame: the form for a card, the bank's question, and what is held. Plain forms, and a script
-// that tells the page around them how tall they are.
+// that tells the page around them how tall they are and whether a card is stored.
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { dataText } from "../../data/files";
@@ -50,10 +50,17 @@ function headersOf({ site }: Frame): Record<string, string> {
   };
 }
 
-/** `isQuiet`: the page around the frame has that heading in sight. */
+interface Page {
+  status?: number;
+  title: string;
+  /** The page around the frame has that heading in sight. */
+  isQuiet?: boolean;
+  isStored?: boolean;
+}
+
 function framePage(
   frame: Frame,
-  { status = 200, title, isQuiet = false }: { status?: number; title: string; isQuiet?: boolean },
+  { status = 200, title, isQuiet = false, isStored = false }: Page,
   body: Content,
 ): Answer {
   const lang = languageOf(frame);
@@ -61,6 +68,7 @@ function framePage(
     lang,
     dir: RIGHT_TO_LEFT.includes(lang) ? "rtl" : "ltr",
     "data-site": frame.site,
+    "data-card-stored": isStored || undefined,
   });
   const { markup } = html`<!doctype html>
 <html${own}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -174,7 +182,7 @@ export function bankPage(frame: Frame, held: HeldCard, problems: Problems): Answ
 /** What is held, and the way to hold another. */
 export function keptPage(frame: Frame, held: HeldCard): Answer {
   const say = wordsOf(frame);
-  return framePage(frame, { title: say("title"), isQuiet: true }, [
+  return framePage(frame, { title: say("title"), isQuiet: true, isStored: true }, [
     html`<p role="status">${say("kept", { digits: digitsOf(held) })}</p>`,
     another(frame, say),
   ]);
