@@ -41,11 +41,17 @@ test("T09: only a body that the platform may take is called good", () => {
 test("T03: raw JSON has an anchor at each value that something shown was read from", () => {
   const text = JSON.stringify({ data: [{ id: 1, name: { "en-gb": "Inn" }, rooms: [] }] });
   const html = renderToStaticMarkup(
-    <JsonText label="The record" text={text} scope="s" linked={["data.0.name.en-gb", "data.0.gone"]} />,
+    <JsonText
+      label="The record"
+      text={text}
+      scope="s"
+      linked={["data", "data.0.name.en-gb", "data.0.gone"]}
+    />,
   );
   expect(html).toContain('id="raw-s-data.0.name.en-gb"');
-  expect(hrefsOf(html)).toEqual(["#shown-s-data.0.name.en-gb"]);
+  expect(hrefsOf(html)).toEqual(["#shown-s-data", "#shown-s-data.0.name.en-gb"]);
   expect(textOf(html)).toContain("&quot;id&quot;: 1");
+  expect(html.match(/Inn/g)).toHaveLength(1);
   expect(renderToStaticMarkup(<JsonText label="No JSON" text="<html>" />)).toContain("&lt;html&gt;");
 });
 

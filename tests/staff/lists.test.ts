@@ -305,6 +305,7 @@ describe("T02: the inventory", () => {
   test("400: what cannot be used is named", async () => {
     for (const [field, query] of [
       ["country", "country=NLD"],
+      ["country", "country=zz"],
       ["stars", "stars=11"],
       ["page", "page=0"],
       ["flag", "flag=best"],

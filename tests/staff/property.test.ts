@@ -1,9 +1,11 @@
 // A property, and a search, as a traveller of the chosen context sees them, beside what the sandbox answers itself.
 import { AccommodationDetails } from "@roomward/contract/details";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as noting from "@/app/api/staff/ask/note/route";
 import { forgetAbsent } from "@/lib/mirror/ensure";
 import { storeRecords } from "@/lib/mirror/fill";
 import { compareSearch, compareStay } from "@/lib/staff/ask/compare";
+import { readNotes } from "@/lib/staff/ask/notes";
 import {
   type FoundProperty,
   isUnknownProperty,
@@ -15,7 +17,7 @@ import { readContext } from "@/lib/staff/context";
 import { travellerOf } from "@/lib/views/staff/ask";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
 import { ask } from "@/packages/sandbox/tests/server-support";
-import { NET_RATES, previewForFile, scriptedInstead, VAT_ON_TOP_FOR_US } from "./signed-in";
+import { NET_RATES, post, previewForFile, scriptedInstead, VAT_ON_TOP_FOR_US } from "./signed-in";
 
 const ID = VAT_ON_TOP_FOR_US;
 const contextOf = (given: Record<string, string> = {}): StaffContext =>
@@ -316,6 +318,21 @@ test("T05: a property is compared for two travellers, net rates too, each with i
     ["net", "net"],
     ["net", "net"],
   ]);
+});
+
+test("T05: a finding is saved with a note, and what it becomes is in the trail", async () => {
+  const noted = async () => (await compareStay(ID, TRAVELLERS, US)).findings[0];
+  const found = await noted();
+  expect(found?.saved).toBeNull();
+  const about = { finding: found?.key, sentence: found?.sentence, href: "/staff/ask?to=1" };
+  const save = (more: object, browser = staff.operator) =>
+    post(noting.POST, "/api/staff/ask/note", { ...about, ...more }, browser);
+  expect((await save({ state: "open", note: "Asked the platform" })).status).toBe(200);
+  expect((await save({ state: "done", note: "" })).status).toBe(200);
+  expect((await save({ state: "open", note: "" }, staff.viewer)).status).toBe(403);
+  expect((await save({ state: "open", note: "", href: "https://evil.example/" })).status).toBe(400);
+  expect((await noted())?.saved).toMatchObject({ state: "done", note: "", sentence: found?.sentence });
+  expect((await readNotes()).map(({ finding, state }) => [finding, state])).toEqual([[found?.key, "done"]]);
 });
 
 test("T05: a search is compared for two travellers by the prices of its stays", async () => {

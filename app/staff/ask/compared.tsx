@@ -1,6 +1,7 @@
 // The streamed half of a comparison: the request is made for every traveller, then findings and tables are shown.
 import { EqualNot } from "lucide-react";
 import { Ways } from "@/components/staff/ask/found-parts";
+import { NoteForm } from "@/components/staff/ask/note-form";
 import { DataTable } from "@/components/staff/ui/data-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";
 import { Icon } from "@/components/ui/icon";
@@ -67,9 +68,10 @@ interface ComparedProps {
   place: PlaceRef;
   looking: Looking;
   context: StaffContext;
+  mayNote: boolean;
 }
 
-export async function Compared({ place, looking, context }: ComparedProps) {
+export async function Compared({ place, looking, context, mayNote }: ComparedProps) {
   const { to, travellers, reference, isOnlyDifferences } = looking;
   const { columns, findings } =
     place.kind === "accommodation"
@@ -114,12 +116,17 @@ export async function Compared({ place, looking, context }: ComparedProps) {
         })}
       </ul>
       <ul className="divide-y divide-line border-y border-line text-sm empty:hidden">
-        {findings.map(({ key, severity, sentence }) => (
+        {findings.map(({ key, severity, sentence, saved }) => (
           <li key={key} className="py-2.5">
             <strong className={`font-medium ${SEVERITIES[severity].tone}`}>
               {SEVERITIES[severity].word}:
             </strong>{" "}
             {sentence}
+            {mayNote ? (
+              <NoteForm {...{ sentence, saved }} finding={key} href={href()} />
+            ) : (
+              saved && ` Noted as ${saved.state} by ${saved.by}: ${saved.note || "no note"}.`
+            )}
           </li>
         ))}
       </ul>

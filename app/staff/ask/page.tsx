@@ -10,12 +10,14 @@ import { RangeTabs } from "@/components/staff/traffic/range-tabs";
 import { EmptyList } from "@/components/staff/ui/empty-list";
 import { choice, FilterForm, optionsOf } from "@/components/staff/ui/filter-form";
 import { OtherPlaces } from "@/components/staff/ui/other-places";
+import { TableSection } from "@/components/staff/ui/table-section";
 import { firstText } from "@/lib/address/list-params";
 import { DEVICES, type PlaceRef } from "@/lib/address/stay-query";
 import { today } from "@/lib/clock";
 import { setPageStatus } from "@/lib/http/page-status";
 import { examplePlace, readByHand, schemaOf } from "@/lib/staff/ask/examples";
 import { readHistory } from "@/lib/staff/ask/history";
+import { readNotes } from "@/lib/staff/ask/notes";
 import { isUnknownProperty, propertyPreview } from "@/lib/staff/ask/property";
 import { placeTyped } from "@/lib/staff/ask/search";
 import { type Looking, lookingParams, readLooking } from "@/lib/staff/ask/travellers";
@@ -73,20 +75,31 @@ function LookingForm({
   );
 }
 
-async function Example({ hrefOf }: StaffRequest) {
-  const { id, city } = await examplePlace();
+async function Beginning({ hrefOf }: StaffRequest) {
+  const [{ id, city }, notes] = await Promise.all([examplePlace(), readNotes()]);
+  const rows = notes.map(({ sentence, ...note }) => ({ ...note, finding: sentence }));
   return (
-    <EmptyList>
-      Name a property or a place to see what this traveller is shown. For example{" "}
-      <a className="link" href={hrefOf({ to: id })}>
-        property {id}
-      </a>{" "}
-      or{" "}
-      <a className="link" href={hrefOf({ to: `city:${city}` })}>
-        its city
-      </a>
-      .
-    </EmptyList>
+    <>
+      <EmptyList>
+        Name a property or a place to see what this traveller is shown. For example{" "}
+        <a className="link" href={hrefOf({ to: id })}>
+          property {id}
+        </a>{" "}
+        or{" "}
+        <a className="link" href={hrefOf({ to: `city:${city}` })}>
+          its city
+        </a>
+        .
+      </EmptyList>
+      <TableSection
+        id="notes"
+        heading="Findings that were noted"
+        caption="Findings that were noted, newest first"
+        columns={{ finding: "text", state: "text", note: "text", by: "text", at: "instant" }}
+        rows={rows}
+        hrefs={{ finding: ({ href }) => String(href) }}
+      />
+    </>
   );
 }
 
@@ -102,7 +115,7 @@ async function shownOf(place: PlaceRef, looking: Looking, request: StaffRequest)
     }
     return (
       <Suspense key={key} fallback={<Waiting>Loading for {travellers.length} travellers…</Waiting>}>
-        <Compared place={place} looking={looking} context={context} />
+        <Compared {...{ place, looking, context }} mayNote={request.mayOperate} />
       </Suspense>
     );
   }
@@ -133,7 +146,7 @@ async function asTraveller(request: StaffRequest): Promise<Pick<ShownPage, "own"
       <>
         <LookingForm looking={looking} context={context} isUnplaced={to !== "" && ref === null} />
         <OtherPlaces others={others} hrefOf={(place) => hrefOf({ ...own, to: place })} />
-        {to === "" && <Example {...request} />}
+        {to === "" && <Beginning {...request} />}
         {ref !== null && (await shownOf(ref, looking, request))}
         <Ways ways={frozen} />
       </>

@@ -26,7 +26,9 @@ function anchored(text: string, scope: string, linked: readonly string[]): React
   const root = parseTree(text);
   const marks = linked.flatMap((path) => {
     const node = root && findNodeAtLocation(root, segmentsOf(path));
-    return node && node.offset < MAX_CHARS ? [{ path, at: node.offset, end: node.offset + node.length }] : [];
+    if (!node || node.offset >= MAX_CHARS) return [];
+    // Of a list or object its bracket: there may be anchors inside.
+    return [{ path, at: node.offset, end: node.offset + (node.children ? 1 : node.length) }];
   });
   marks.sort((a, b) => a.at - b.at);
   const parts: ReactNode[] = [];

@@ -207,7 +207,7 @@ const RETRY_S = "5";
 /** @throws {Refusal} 400 for a filter that cannot be used, 503 while the index is still being loaded */
 export async function inventoryRequest(given: Query): Promise<{ query: InventoryQuery; index: StayIndex }> {
   const { values: query, problems } = readInventory(given);
-  demandUsable(problems);
+  demandUsable([...problems, ...(await unknownNames(query))]);
   const index = await readyIndex(INDEX_PATIENCE_MS);
   if (index !== null) return { query, index };
   throw new Refusal({

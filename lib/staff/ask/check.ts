@@ -1,17 +1,15 @@
 // Judges a body by the strict schema of its operation, with a sentence for every misfit; in the browser, too.
+import "./no-eval";
 import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import { PageRequest, stayProblem } from "@roomward/contract/request";
 import { isCalendarDay } from "@roomward/contract/values";
-import * as z from "zod";
+import type * as z from "zod";
 import { IN_WORDS } from "@/lib/http/issue-text";
 import type { BodyProblem } from "@/lib/views/staff/ask";
 
 export type CheckedBody =
   | { fits: true; value: object; isPage: boolean; problems: BodyProblem[] }
   | { fits: false; problems: BodyProblem[] };
-
-// Compiled schemas would break the policy of the page.
-z.config({ jitless: true });
 
 const asSentence = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}.`.replace(/\.\.$/, ".");

@@ -7,6 +7,7 @@ import { lookupsFor } from "@/lib/stays/read-lookups";
 import { chargeName } from "@/lib/views/money/charges";
 import {
   type Finding,
+  type FindingNote,
   type SideColumn,
   type Traveller,
   termsFor,
@@ -15,6 +16,7 @@ import {
 } from "@/lib/views/staff/ask";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
 import { findingsIn } from "./findings";
+import { readNotes } from "./notes";
 import { ratesPreview } from "./property";
 import { searchPreview } from "./search";
 
@@ -23,7 +25,7 @@ const words = wordsFor("en");
 
 interface Compared {
   columns: SideColumn[];
-  findings: Finding[];
+  findings: (Finding & { saved: FindingNote | null })[];
 }
 
 const headOf = (traveller: Traveller) => ({ key: travellerKey(traveller), name: travellerName(traveller) });
@@ -44,11 +46,19 @@ export async function compareStay(
     }),
   );
   const lookups = await lookupsFor(words, []);
+  const findings = findingsIn(sides, (type) => chargeName(type, { words, lookups })).map((found) => ({
+    ...found,
+    key: `${id} ${found.key}`,
+  }));
+  const notes = await readNotes(findings.map(({ key }) => key));
   return {
     columns: sides.map(({ key, name, problem, exchange: { requestId }, facts }) => ({
       ...{ key, name, problem, requestId, groups: facts },
     })),
-    findings: findingsIn(sides, (type) => chargeName(type, { words, lookups })),
+    findings: findings.map((found) => ({
+      ...found,
+      saved: notes.find(({ finding }) => finding === found.key) ?? null,
+    })),
   };
 }
 

@@ -133,6 +133,20 @@ export interface Finding {
   sentence: string;
 }
 
+export const FINDING_STATES = ["open", "done", "ignored"] as const;
+
+/** What staff noted of a finding, and where it is seen again. */
+export interface FindingNote {
+  /** Key of the finding. */
+  finding: string;
+  sentence: string;
+  href: string;
+  state: (typeof FINDING_STATES)[number];
+  note: string;
+  by: string;
+  at: string;
+}
+
 /** What one of the travellers compared gets. */
 export interface SideColumn {
   key: string;
