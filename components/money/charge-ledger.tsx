@@ -178,12 +178,7 @@ function Groups({ price, sheet, totalLabel }: { price: PriceView; sheet: Sheet; 
       <tbody {...AS.group}>
         {price.base ? <BaseRow base={price.base} sheet={sheet} /> : null}
         {rowsOf(({ isCounted, inShownPrice }) => isCounted && inShownPrice === true)}
-        <SumRow
-          label={t("rates.ledger.display")}
-          money={price.display}
-          strong
-          sheet={sheet}
-        />
+        <SumRow label={t("rates.ledger.display")} money={price.display} strong sheet={sheet} />
       </tbody>
       <tbody {...AS.group}>
         {rowsOf(({ isCounted, inShownPrice }) => isCounted && inShownPrice !== true)}

@@ -2,10 +2,10 @@
 import "server-only";
 import type * as z from "zod";
 import type { Actor } from "@/lib/db/audit";
-import { IN_WORDS } from "@/lib/http/issue-text";
 import { Refusal } from "@/lib/http/problem";
 import { readJson } from "@/lib/http/read-json";
 import type { RouteContext } from "@/lib/http/route";
+import { IN_WORDS } from "@/lib/rules/issue-text";
 import { isStaffProblem, type StaffProblemKind } from "./problem";
 import type { Role, Staff } from "./role";
 import { authoriseStaff } from "./session";

@@ -102,8 +102,7 @@ test.each(machines)("%s answers JSON to a machine that accepts pages, too", asyn
   expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
 });
 
-const NOTHING_CHANGED =
-  "This site cannot save just now: nothing changed. Try again later.";
+const NOTHING_CHANGED = "This site cannot save just now: nothing changed. Try again later.";
 const UNSURE = "This may or may not be saved: look before sending again.";
 const AWAY = "This site has a fault";
 

@@ -180,9 +180,7 @@ describe("rates of which some could not be read", () => {
     const policies = { cancellation: { ...FREE.cancellation, schedule } };
     const [rate] = all(await ratesFor(stay([product("a", { policies })])));
     expect(rate?.cancellation).toMatchObject({ kind: "free", steps: [] });
-    expect(rate?.cancellation.stepsText[1]).toBe(
-      "Fee steps could not be read; see the booking site",
-    );
+    expect(rate?.cancellation.stepsText[1]).toBe("Fee steps could not be read; see the booking site");
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { demandClient } from "@/lib/demand/client";
 import { FAILURES } from "@/lib/http/failure";
 import { Refusal } from "@/lib/http/problem";
 import type { SentByHand } from "@/lib/views/staff/ask";
-import { checkBody } from "./check";
+import { checkBody } from "@/lib/views/staff/ask-body";
 import { witnessed } from "./exchange";
 import { keepEntry } from "./history";
 

@@ -269,7 +269,7 @@ function mileageOf(mileage: CarMileage | null | undefined, { t, tag }: Words): s
 }
 
 function limitsOf(
-  { offer, choice, traits, facts }: FoundCar,
+  { offer, facts }: FoundCar,
   { fuelRule, mileage }: Pick<CarView, "fuelRule" | "mileage">,
   { t, tag }: Words,
 ): string[] {

@@ -58,9 +58,7 @@ test("M07: while the platform fails no day is called full, a comparison keeps it
   await expect(unanswered).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/en/compare?stays=${stay},${known}&${TERMS}`);
-  await expect(
-    page.getByText("Prices could not be loaded"),
-  ).toBeVisible();
+  await expect(page.getByText("Prices could not be loaded")).toBeVisible();
   await expect(page.getByRole("columnheader").nth(1)).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(/Prices as of|No rooms|not available/i);
   for (const path of ["saved", "settings", "chains", "cities", "cities/-2759794"]) {

@@ -129,9 +129,7 @@ test("Y41: a card's prices are asked once, on the gesture, by keyboard, and say 
   await expect(status).toContainText("Prices as of 1 February 2027, 09:00");
   await expect(status).toContainText("3 nights");
   await expect(status).toContainText("Prices for travellers from the Netherlands, in EUR");
-  await expect(status).toContainText(
-    "Decides which taxes and charges the price shown must include.",
-  );
+  await expect(status).toContainText("Decides which taxes and charges the price shown must include.");
   await expect(card).toContainText(/€\d/);
   await expect(card).toContainText(/(taxes|charges)/i);
   expect(await pricesAsked()).toBe(before + 1);

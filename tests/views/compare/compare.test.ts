@@ -206,8 +206,7 @@ describe("U04: the rows of a comparison", () => {
       const rates = view(products, combined.length > 0 ? { recommendation } : {}, { rooms: 2 });
       return cell("premium", { details, facts: null, rates, party: cheapestForParty(rates) })?.text;
     };
-    const some =
-      "Some rates are free to cancel; the extra for all rooms is not stated";
+    const some = "Some rates are free to cancel; the extra for all rooms is not stated";
     expect(told([free, other], "f", "f2")).toBe(EVERY_RATE);
     expect(told([fixed, partial], "n", "p")).toBe(NO_RATE);
     // The fixed rate costs less, and nothing says that no dearer combination was recommended.

@@ -265,9 +265,7 @@ describe("A08: the schedule", () => {
       "After that: fee not stated here; see the booking site",
     ]);
     for (const type of ["partially_refundable", "free_cancellation"])
-      expect(view({ type }).stepsText.at(-1)).toBe(
-        "Fees not stated here; see the booking site",
-      );
+      expect(view({ type }).stepsText.at(-1)).toBe("Fees not stated here; see the booking site");
   });
 
   test("a stay that costs nothing has no share above zero, and its fees are still told", () => {

@@ -195,8 +195,7 @@ describe("Feature 11: can I pay the way I want", () => {
         kind: "deposit",
         label: "Takes a deposit before arrival",
         reason:
-          "Damage deposit: €200.00. " +
-          "Taken (bank transfer) 7 days before check-in (15 December 2026).",
+          "Damage deposit: €200.00. " + "Taken (bank transfer) 7 days before check-in (15 December 2026).",
       });
       expect(said(asking("checkin", 7), { stay: null })).toMatchObject({
         kind: "deposit",

@@ -347,8 +347,7 @@ test("P08: cards by name, unknown ones counted, cash, code, and guests who need 
     { label: "Security code", value: "Security code required" },
     {
       label: "Without a card",
-      value:
-        "Residents of Netherlands need no card for rates with free cancellation",
+      value: "Residents of Netherlands need no card for rates with free cancellation",
     },
   ]);
 });

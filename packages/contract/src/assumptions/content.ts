@@ -40,11 +40,7 @@ export const CONTENT = {
       "They hold the words that our schemas list, and a word beyond them sends the reader to the platform; a price is in the property's currency.",
     row: "6 Fields the seed omits",
     confidence: "L",
-    where: [
-      "packages/contract/src/details.ts",
-      "lib/views/stay/facilities.ts",
-      "lib/views/stay/times.ts",
-    ],
+    where: ["packages/contract/src/details.ts", "lib/views/stay/facilities.ts", "lib/views/stay/times.ts"],
     schemas: ["AccommodationDetails"],
     replace: "Change FacilityDetails and KeyCollection.",
   }),

@@ -4,7 +4,7 @@ import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import { PageRequest, stayProblem } from "@roomward/contract/request";
 import { isCalendarDay } from "@roomward/contract/values";
 import type * as z from "zod";
-import { IN_WORDS } from "@/lib/http/issue-text";
+import { IN_WORDS } from "@/lib/rules/issue-text";
 import type { BodyProblem } from "@/lib/views/staff/ask";
 
 export type CheckedBody =
