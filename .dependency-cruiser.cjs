@@ -28,7 +28,7 @@ const FOLDERS = {
   sharing: "ground i18n address views db",
   orders: "contract ground i18n format rules views http db demand mirror stays",
   booking: "contract ground i18n format rules address quote views http demand mirror stays orders",
-  auth: "ground http db",
+  auth: "ground rules http db",
   taxi: "contract ground format address http db",
   staff:
     "contract ground i18n format rules address views http db demand mirror places stays cars orders auth",
