@@ -75,7 +75,7 @@ test("feature 11: what was ticked once is answered at stays and rates, and the d
   page,
 }) => {
   await page.goto(stay(900455));
-  const open = page.getByRole("button", { name: "Can I pay the way I want?" }).first();
+  const open = page.getByRole("button", { name: "Ways to pay" }).first();
   const panel = page.getByRole("dialog", { name: "How do you want to pay?" });
   await open.click();
   await panel.getByRole("button", { name: "Close" }).click();
