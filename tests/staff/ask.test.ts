@@ -6,11 +6,11 @@ import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";
 import { consoleEntry } from "@/lib/db/schema-current";
 import { demandClient } from "@/lib/demand/client";
+import { checkBody as checkedOn } from "@/lib/staff/ask/check";
 import { exampleBody, readByHand, schemaOf } from "@/lib/staff/ask/examples";
 import { readHistory } from "@/lib/staff/ask/history";
 import { readContext } from "@/lib/staff/context";
 import { curlOf, type SentByHand } from "@/lib/views/staff/ask";
-import { checkBody as checkedOn } from "@/lib/views/staff/ask-body";
 import { CLOCK, post, previewForFile, scriptedInstead, TOKEN, VAT_ON_TOP_FOR_US } from "./signed-in";
 
 const staff = previewForFile();

@@ -15,6 +15,7 @@ import { firstText } from "@/lib/address/list-params";
 import { DEVICES, type PlaceRef } from "@/lib/address/stay-query";
 import { today } from "@/lib/clock";
 import { setPageStatus } from "@/lib/http/page-status";
+import { checkBody } from "@/lib/staff/ask/check";
 import { examplePlace, readByHand, schemaOf } from "@/lib/staff/ask/examples";
 import { readHistory } from "@/lib/staff/ask/history";
 import { readNotes } from "@/lib/staff/ask/notes";
@@ -181,8 +182,8 @@ async function byHand(request: StaffRequest): Promise<Pick<ShownPage, "own" | "c
           {...{ operation, source }}
           schema={schemaOf(operation)}
           initial={body}
+          initialCheck={checkBody(operation, body, today())}
           maySend={mayOperate}
-          today={today()}
         />
         <History
           {...history}

@@ -1,13 +1,13 @@
 "use client";
 // A client component because a body is written, judged and sent in one place, and responses stay in the browser.
 import type { OperationName } from "@roomward/contract/operations";
-import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { isComposed } from "@/components/ui/events";
-import type { JsonSchema, SentByHand } from "@/lib/views/staff/ask";
-import { type CheckedBody, checkBody } from "@/lib/views/staff/ask-body";
+import type { CheckedBody, JsonSchema, SentByHand } from "@/lib/views/staff/ask";
 import { ErrorSummary } from "../ui/error-summary";
+import { postJson } from "../ui/post";
 import { usePost } from "../ui/use-post";
 import { ExchangePanel } from "./exchange-panel";
 import { JsonText } from "./json-text";
@@ -16,6 +16,7 @@ import { SchemaForm } from "./schema-form";
 
 /** Responses that this page has in memory at most; each may be megabytes. */
 const MAX_RESPONSES = 10;
+const TYPING_PAUSE_MS = 400;
 
 const isSendKey = (event: KeyboardEvent): boolean =>
   event.key === "Enter" && (event.ctrlKey || event.metaKey) && !isComposed(event);
@@ -85,18 +86,33 @@ interface ByHandProps {
   initial: string;
   /** Where `initial` comes from; another source replaces what was typed. */
   source: string;
+  /** Of `initial`. */
+  initialCheck: CheckedBody;
   maySend: boolean;
-  /** By the site's clock. */
-  today: string;
 }
 
-export function ByHand({ operation, schema, initial, source, maySend, today }: ByHandProps) {
+/** What the server says of a body, once typing has paused. */
+function useCheck(operation: OperationName, body: string, initial: string, initialCheck: CheckedBody) {
+  const [checked, setChecked] = useState({ body: initial, check: initialCheck });
+  const isKnown = body === initial || body === checked.body;
+  useEffect(() => {
+    if (isKnown) return;
+    const timer = setTimeout(async () => {
+      const sent = await postJson<CheckedBody>("/api/staff/ask/check", { operation, body });
+      if (sent.done) setChecked({ body, check: sent.body });
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [operation, body, isKnown]);
+  return body === initial ? initialCheck : checked.check;
+}
+
+export function ByHand({ operation, schema, initial, source, initialCheck, maySend }: ByHandProps) {
   // Typed text survives a refresh of the page.
   const [typed, setTyped] = useState({ source, body: initial });
   if (typed.source !== source) setTyped({ source, body: initial });
   const { body } = typed;
   const write = (next: string) => setTyped({ source, body: next });
-  const check = useMemo(() => checkBody(operation, body, today), [operation, body, today]);
+  const check = useCheck(operation, body, initial, initialCheck);
   const { post, isBusy, trouble } = usePost();
   const [responses, setResponses] = useState<NumberedResponse[]>([]);
   const [newest] = responses;
@@ -136,7 +152,7 @@ export function ByHand({ operation, schema, initial, source, maySend, today }: B
             className="box font-mono text-xs aria-invalid:border-danger"
           />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button size="small" onClick={send} disabled={!maySend || isBusy || !check.fits}>
+            <Button size="small" onClick={send} disabled={!maySend || isBusy}>
               {isBusy ? "Sending…" : "Send"}
             </Button>
             <span className="text-2xs text-faint">

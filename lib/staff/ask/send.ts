@@ -8,8 +8,8 @@ import { database } from "@/lib/db/database";
 import { demandClient } from "@/lib/demand/client";
 import { FAILURES } from "@/lib/http/failure";
 import { Refusal } from "@/lib/http/problem";
+import { checkBody } from "@/lib/staff/ask/check";
 import type { SentByHand } from "@/lib/views/staff/ask";
-import { checkBody } from "@/lib/views/staff/ask-body";
 import { witnessed } from "./exchange";
 import { keepEntry } from "./history";
 

@@ -11,6 +11,10 @@ export interface BodyProblem {
   sentence: string;
 }
 
+export type CheckedBody =
+  | { fits: true; value: object; isPage: boolean; problems: BodyProblem[] }
+  | { fits: false; problems: BodyProblem[] };
+
 /** What of JSON Schema requests are made of. */
 export interface JsonSchema {
   type?: string | undefined;

@@ -98,7 +98,7 @@ test("O14, O39: an answer that is lost is told as unknown, and no press, reload 
   await sandbox.faults.add({ operation: "orderCreate", kind: "lost", count: 1 });
   await page.locator(BOOK).click();
   await expect(shown(page, "waiting")).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "no answer has come back" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "no answer came back" })).toBeVisible();
   await expectSound(page);
   const other = await context.newPage();
   await other.goto(address);

@@ -85,7 +85,7 @@ test("R05, R06, R07: the map beside the list wakes, gathers, and is searched aga
     expect(page.url()).toBe(here);
     await expect.poll(() => asked(urls, "/api/map").length).toBe(1);
     // As many as the platform names at once, or all of them: that depends on how much the frame shows.
-    await expect(map.getByRole("status")).toContainText(/on this part of the map|may be more stays here/i);
+    await expect(map.getByRole("status")).toContainText(/Stays here: \d|There may be more/);
     await map.getByRole("button", { name: "Close" }).click();
     await expect(map.locator("[data-peek]")).toHaveCount(0);
   });

@@ -299,7 +299,7 @@ test("U06, U07, feature 8: what changed since the last look is told, and prices 
   await test.step("U07: a watched price has a history with its times", async () => {
     await item.getByText("Price watch and more").click();
     await item.getByRole("checkbox", { name: /Watch price/ }).check();
-    await expect(item).toContainText("at most once an hour");
+    await expect(item).toContainText("at most hourly");
     await expect(item.locator("[data-now]")).toContainText("€");
     await expect(item.getByRole("table")).toContainText("€");
     const tax = (await item.locator("[data-now] + [data-tax]").textContent()) ?? "";
@@ -360,7 +360,7 @@ test("U10: the saved list is readable without a connection, its prices marked wi
   await context.setOffline(true);
   await page.reload();
   await expect(row(page, id)).toBeVisible();
-  await expect(page.getByText("There is no connection to this site just now.")).toBeVisible();
+  await expect(page.getByText("No connection.")).toBeVisible();
   await expect(row(page, id).locator("[data-seen]")).toContainText("2027");
 });
 
@@ -369,9 +369,9 @@ test("U10: changes that cannot be told are not told as a missing connection", as
   await page.route("**/api/personal/since?*", (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto("/en/saved");
   await expect(
-    page.getByText("We cannot show just now what has changed since you last looked."),
+    page.getByText("Changes since your last look could not be loaded just now."),
   ).toBeVisible();
-  await expect(page.getByText("There is no connection to this site just now.")).toHaveCount(0);
+  await expect(page.getByText("No connection.")).toHaveCount(0);
   await expect(row(page, stay?.id ?? "")).toBeVisible();
 });
 
@@ -399,7 +399,7 @@ test("U10: a stay that was opened from a list is read without a connection, and 
   await context.setOffline(true);
   await page.goto(`/en/stays/${id}?${TERMS}`);
   await expect(page.locator("[data-offline-copy]")).toContainText(
-    "You are reading a copy kept in this browser",
+    "Saved in this browser on",
   );
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.locator("#rates")).toContainText("€");

@@ -94,7 +94,7 @@ test("R08: an open group is put away by a press beside it or by Escape, and its 
   await expect(options.filter({ hasNotText: /parking/i })).toHaveCount(0);
   await expect(options.first()).toBeVisible();
   await list.getByRole("searchbox", { name: "Find here" }).fill("submarine");
-  await expect(list.getByRole("status")).toHaveText(/^Nothing here is called that/);
+  await expect(list.getByRole("status")).toHaveText(/^Nothing found/);
   await expect(options).toHaveCount(0);
   await page.getByRole("heading", { level: 1 }).click();
   await expect(facilities).not.toHaveAttribute("open");
@@ -176,7 +176,7 @@ test("R12: an empty list says which filter to drop and what that would bring", {
 }) => {
   await page.goto(`${SEARCH}&cancel=free&price=1-2`);
   await expect(page.getByRole("heading", { name: "No stay fits your filters" })).toBeVisible();
-  const drop = page.getByRole("link", { name: /^Without “€1 to €2”: .*\d+ stays/ });
+  const drop = page.getByRole("link", { name: /^Without “€1 to €2”: \d+[+]? stays/ });
   await expect(drop).toBeVisible();
   await expectAccessible(page);
   await drop.click();

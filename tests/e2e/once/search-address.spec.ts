@@ -83,10 +83,10 @@ test("R14: the list says whose order it is, that nobody pays for a place in it, 
     });
     expect(isOnTop).toBe(true);
   }
-  await expect(reasons).toContainText("booking site’s own order. By its account");
+  await expect(reasons).toContainText("The booking site’s order: how often");
   await expect(reasons).toContainText("commission");
   await expect(reasons).toContainText("Nobody pays Roomward for a place");
-  await expect(reasons).toContainText("third party");
+  await expect(reasons).toContainText("third parties");
   await page.getByRole("link", { name: "Price", exact: true }).click();
   await expect(page).toHaveURL(/sort=price/);
   await page.getByText("Why this order?").click();

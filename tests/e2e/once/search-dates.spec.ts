@@ -15,7 +15,7 @@ const DATES = SEARCH.replace("/en/search?", "/en/search/dates?");
 test("S06, R11: pairs of days around the asked ones search again, and say when only known stays were compared", async ({
   page,
 }) => {
-  const among = page.getByText("each price is the lowest among at most 100 stays we know here");
+  const among = page.getByText("Lowest among at most 100 stays we know here");
   await page.goto(`${DATES}&flag=pets_allowed`);
   await expect(among).toBeVisible();
   await page.goto(SEARCH);

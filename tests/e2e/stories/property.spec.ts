@@ -75,12 +75,15 @@ test("X04, D04: a search reaches the booking site's door by keyboard alone, and 
   await tabTo(page, first);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/stays\/\d+/);
-  const choose = page.getByRole("link", { name: /^Choose/ }).first();
+  const choose = page.getByRole("button", { name: /^Choose/ }).first();
   await expect(choose).toBeVisible();
   await tabTo(page, page.getByRole("link", { name: "See rates" }).first());
   await page.keyboard.press("Enter");
   // Chips of terms and extras, and what is to be known of the room, come before the first rate.
   await tabTo(page, choose, 20);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Check and book" })).toBeVisible();
+  await tabTo(page, page.getByRole("link", { name: "Book it on the booking site" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Check before you continue" })).toBeVisible();
   await tabTo(page, page.locator('a[href*="/platform/hotel/"]').first());

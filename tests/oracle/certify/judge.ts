@@ -280,7 +280,7 @@ const BEGINNINGS: Record<string, RegExp> = {
   free_cancellation: /^(Free cancellation|Can be cancelled|Partly refundable)/,
   non_refundable: /^(Non-refundable|Partly refundable)/,
   partially_refundable: /^(Partly refundable|Non-refundable)/,
-  special_conditions: /^(Partly refundable|Special cancellation|The booking site has special|Non-refundable)/,
+  special_conditions: /^(Partly refundable|Special cancellation|Special cancellation terms|Non-refundable)/,
 };
 
 function checkCancelling({ found, truth, currency, product, rate }: Case, location: string): void {

@@ -1,15 +1,11 @@
-// Judges a body by the strict schema of its operation, with a sentence for every misfit; in the browser, too.
-import "./no-eval";
+// Judges a body by the strict schema of its operation, with a sentence for every misfit.
+import "server-only";
 import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import { PageRequest, stayProblem } from "@roomward/contract/request";
 import { isCalendarDay } from "@roomward/contract/values";
 import type * as z from "zod";
 import { IN_WORDS } from "@/lib/rules/issue-text";
-import type { BodyProblem } from "@/lib/views/staff/ask";
-
-export type CheckedBody =
-  | { fits: true; value: object; isPage: boolean; problems: BodyProblem[] }
-  | { fits: false; problems: BodyProblem[] };
+import type { BodyProblem, CheckedBody } from "@/lib/views/staff/ask";
 
 const asSentence = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}.`.replace(/\.\.$/, ".");
