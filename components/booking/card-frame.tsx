@@ -26,7 +26,7 @@ export function CardFrame({ src, title, loading, form }: CardFrameProps) {
     const { cardFrameHeight, cardStored } = Object(data) as Record<string, unknown>;
     const sent = Math.ceil(Number(cardFrameHeight));
     if (sent >= LEAST && sent <= MOST) setHeight(sent + BORDERS);
-    if (cardStored === true) settleProblem(form, "card");
+    if (cardStored === true) settleProblem(frame.current, form, "card");
   });
   return (
     <div className="relative rounded-md border border-line bg-surface">

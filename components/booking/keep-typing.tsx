@@ -39,7 +39,7 @@ export function BookingForm({ action, id, children }: BookingFormProps) {
       method="post"
       noValidate
       onChange={({ target }) => {
-        if ("name" in target) settleProblem(id, String(target.name));
+        if ("name" in target) settleProblem(form.current, id, String(target.name));
         typing.change();
       }}
       onBlur={typing.flush}

@@ -22,8 +22,14 @@ import {
 } from "./sums";
 import { isVisit } from "./visit";
 
-export async function countVisit(event: VisitEvent, outcome: string, about: About): Promise<void> {
-  const request = await headers();
+/** `sent`: the headers of a handler's request; a page's are found without. */
+export async function countVisit(
+  event: VisitEvent,
+  outcome: string,
+  about: About,
+  sent?: Pick<Headers, "get">,
+): Promise<void> {
+  const request = sent ?? (await headers());
   if (frozenWorld() === null && isVisit(request)) tally(event, outcome, about, readArrival(request));
 }
 

@@ -25,7 +25,7 @@ test("keys of a composition reach no part of a page but those that hold no text 
     "calendar/use-grid-keys.ts",
     "map/map-stage.tsx",
     "search/form/destination-field.tsx",
-    "search/results/card-photos.tsx",
+    "search/results/result-list.tsx",
     "staff/taxi/attention.ts",
     "stay/gallery-viewer.tsx",
   ]);

@@ -16,8 +16,9 @@ test("no part of the site looks for elements in the document", () => {
   expect(holding(/document\.(querySelector|getElement)|\bregion\.querySelector/)).toEqual([]);
 });
 
-test("elements are looked for only inside what a part has drawn itself: the open sheet", () =>
+test("elements are looked for only inside what a part has drawn itself: the open sheet, and a booking", () =>
   expect(holding(/\.querySelector|\.getElement/).sort()).toEqual([
+    "components/booking/settle-problem.ts",
     "components/search/filters/filter-form.tsx",
   ]));
 
@@ -25,6 +26,6 @@ test("only one hook, two stores and the moving map listen to events without a Re
   expect(holding(/addEventListener/).sort()).toEqual([
     "components/map/live/markers.ts",
     "components/search/form/calendar.tsx",
-    "components/ui/use-age.ts",
     "components/ui/events.ts",
+    "components/ui/use-age.ts",
   ]));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDatabase, database, retireDatabase, setDatabase } from "@/lib/db/database";
 import { type OpenDatabase, openDatabase } from "@/lib/db/open";
 
-vi.mock("@/lib/db/open", () => ({ openDatabase: vi.fn() }));
+vi.mock("@/lib/db/open", () => ({ openDatabase: vi.fn(), stopPulse: () => undefined }));
 
 /** In the order in which they were opened. */
 let opened: { db: object; isClosed: boolean }[] = [];

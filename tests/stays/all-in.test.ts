@@ -289,12 +289,12 @@ test("A20: a rate offers what can be added at a stated price, and says where bre
   };
   const add = ["Breakfast: €67.50"];
   const text = "The same rate without meals plus breakfast there for €67.50: €317.50, €7.50 less.";
-  // Other meals and other terms of cancellation are no like rates.
+  // Other meals and other terms of cancellation are no like rates; of equal prices the free one comes first.
   expect(await shownOf(plainTerms, BARE, held, dear, free)).toEqual([
     ["1-bare", add, null],
+    ["1-free", [], null],
     ["1-held", [], text],
     ["1-dear", [], null],
-    ["1-free", [], null],
   ]);
   expect(await shownOf(plainTerms, BARE, rate("1-less", [240, 248], "breakfast_included"))).toEqual([
     ["1-bare", add, null],

@@ -161,10 +161,10 @@ describe("Y16: the filter of certificates for a reader in the EEA", () => {
     expect((await firstCards(asked, words)).cards).toEqual([]);
     const cursor = { have: 30, token: "of-another-search" };
     expect(await nextStays(cursor, asked, words)).toMatchObject(
-      refused("cursor", "does not come from this site"),
+      refused("cursor", "Unknown place in the list"),
     );
     expect(await moreStaysInBox(cursor, asked, box, words)).toMatchObject(
-      refused("cursor", "does not come from this site"),
+      refused("cursor", "Unknown place in the list"),
     );
     expect(platform.bodies(SEARCH)).toEqual([]);
   });

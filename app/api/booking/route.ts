@@ -121,12 +121,17 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const found = await questionOf(chosen, words);
     if (found === null) return leadTo(back);
     if (form.get("counted") !== "1")
-      await countVisit("handoff", found.recheck, {
-        country: chosen.terms.bookerCountry,
-        accommodation: id,
-        language: words.locale,
-        placement: placementOf(chosen.arrival, chosen.terms, chosen.choice.kind),
-      });
+      await countVisit(
+        "handoff",
+        found.recheck,
+        {
+          country: chosen.terms.bookerCountry,
+          accommodation: id,
+          language: words.locale,
+          placement: placementOf(chosen.arrival, chosen.terms, chosen.choice.kind),
+        },
+        context.request.headers,
+      );
     return await orWithout(leadTo(back), () => begin(context, form, chosen, found.question));
   },
 });

@@ -121,12 +121,11 @@ export async function Compared({ place, looking, context, mayNote }: ComparedPro
             <strong className={`font-medium ${SEVERITIES[severity].tone}`}>
               {SEVERITIES[severity].word}:
             </strong>{" "}
-            {sentence}
-            {mayNote ? (
-              <NoteForm {...{ sentence, saved }} finding={key} href={href()} />
-            ) : (
-              saved && ` Noted as ${saved.state} by ${saved.by}: ${saved.note || "no note"}.`
-            )}
+            <span>{sentence}</span>
+            {mayNote ? <NoteForm {...{ sentence, saved }} finding={key} href={href()} /> : null}
+            {!mayNote && saved ? (
+              <span>{` Noted as ${saved.state} by ${saved.by}: ${saved.note || "no note"}.`}</span>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -368,9 +368,7 @@ test("U10: changes that cannot be told are not told as a missing connection", as
   const [stay] = await saveFromList(page, 1);
   await page.route("**/api/personal/since?*", (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto("/en/saved");
-  await expect(
-    page.getByText("Changes since your last look could not be loaded just now."),
-  ).toBeVisible();
+  await expect(page.getByText("Changes since your last look could not be loaded just now.")).toBeVisible();
   await expect(page.getByText("No connection.")).toHaveCount(0);
   await expect(row(page, stay?.id ?? "")).toBeVisible();
 });
@@ -398,9 +396,7 @@ test("U10: a stay that was opened from a list is read without a connection, and 
 
   await context.setOffline(true);
   await page.goto(`/en/stays/${id}?${TERMS}`);
-  await expect(page.locator("[data-offline-copy]")).toContainText(
-    "Saved in this browser on",
-  );
+  await expect(page.locator("[data-offline-copy]")).toContainText("Saved in this browser on");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.locator("#rates")).toContainText("€");
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
