@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { CountInLinks } from "@/components/money/all-in";
 import { OwnTime } from "@/components/money/own-time";
 import { OLD_AFTER_MINUTES } from "@/components/money/quote-limit";
+import { choiceIn } from "@/lib/address/hrefs";
 import { sentences } from "@/lib/i18n/sentences";
 import type { RatesView as RatesViewData } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
@@ -41,6 +42,7 @@ function Selection({ view, bookAction = null, words }: Pick<RatesProps, "view" |
     <SelectionBar
       picking={view.picking}
       bookAction={bookAction}
+      property={choiceIn(view.picking.action)?.id ?? ""}
       tag={words.tag}
       labels={{
         heading: t("rates.select.heading"),

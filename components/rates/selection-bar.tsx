@@ -2,7 +2,6 @@
 // A client component because the sum follows every number that is typed; the form itself works without it (row A03).
 import type { SubmitEvent } from "react";
 import { Button } from "@/components/ui/button";
-import { choiceIn } from "@/lib/address/hrefs";
 import { SELECTION, TAKE } from "@/lib/address/pick-names";
 import { moneyText } from "@/lib/format/money";
 import type { PickingView } from "@/lib/views/rates/rates";
@@ -12,6 +11,8 @@ import { usePicks } from "./picks";
 interface SelectionBarProps {
   picking: PickingView;
   bookAction: string | null;
+  /** Property id, where a booking is begun. */
+  property: string;
   tag: string;
   /** `rooms`, `people` and `count` hold `{…}` where figures go. */
   labels: Record<
@@ -49,7 +50,7 @@ function Misfits({
   selection,
   picking,
   labels,
-}: Omit<SelectionBarProps, "tag" | "bookAction"> & { selection: Selection }) {
+}: Omit<SelectionBarProps, "tag" | "bookAction" | "property"> & { selection: Selection }) {
   const { party } = picking;
   const wrong = misfits(selection, party);
   return (
@@ -77,7 +78,7 @@ function Sum({
   picking,
   labels,
   tag,
-}: Omit<SelectionBarProps, "bookAction"> & { selection: Selection }) {
+}: Omit<SelectionBarProps, "bookAction" | "property"> & { selection: Selection }) {
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -98,7 +99,7 @@ function Sum({
   );
 }
 
-export function SelectionBar({ picking, bookAction, labels, tag }: SelectionBarProps) {
+export function SelectionBar({ picking, bookAction, property, labels, tag }: SelectionBarProps) {
   const { selection, takeNone } = usePicks();
   const rooms = selection?.rooms ?? 0;
   const isBlocked = (selection?.over.length ?? 0) > 0;
@@ -121,7 +122,7 @@ export function SelectionBar({ picking, bookAction, labels, tag }: SelectionBarP
     >
       {bookAction ? (
         <>
-          <input type="hidden" name="id" value={choiceIn(picking.action)?.id} />
+          <input type="hidden" name="id" value={property} />
           <input type="hidden" name="asked" />
         </>
       ) : null}

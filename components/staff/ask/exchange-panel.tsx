@@ -1,9 +1,8 @@
 // A request as it went to the platform, without credentials, and the response as it came.
-import { ASSUMED } from "@roomward/contract/assumed";
 import { CopyText } from "@/components/staff/ui/copy-text";
 import { figure } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
-import { curlOf, type Exchange } from "@/lib/views/staff/ask";
+import type { Exchange } from "@/lib/views/staff/ask";
 import { JsonText } from "./json-text";
 
 interface ExchangePanelProps {
@@ -13,7 +12,7 @@ interface ExchangePanelProps {
 }
 
 export function ExchangePanel({ exchange, ...links }: ExchangePanelProps) {
-  const { operation, url, request, answer, requestId } = exchange;
+  const { operation, url, request, curl, answer, requestId } = exchange;
   const ms = answer?.ms ?? null;
   return (
     <div className="space-y-3 text-xs">
@@ -32,10 +31,7 @@ export function ExchangePanel({ exchange, ...links }: ExchangePanelProps) {
         <JsonText label={`What was sent to ${operation}`} text={JSON.stringify(request)} />
       </Disclosure>
       <Disclosure summary="As curl">
-        <CopyText
-          label="Copy as curl"
-          text={curlOf(url, ASSUMED.affiliateHeader.value, JSON.stringify(request))}
-        />
+        <CopyText label="Copy as curl" text={curl} />
       </Disclosure>
       {answer?.text === null && <p className="text-soft">The response is too long to be shown.</p>}
       {typeof answer?.text === "string" && (

@@ -1,5 +1,6 @@
 // One request to the platform made for staff, with what was sent and what came back.
 import "server-only";
+import { ASSUMED } from "@roomward/contract/assumed";
 import { type ItemOf, OPERATIONS, type OperationName, type RequestOf } from "@roomward/contract/operations";
 import { frozenWorld } from "@/lib/clock";
 import { config } from "@/lib/config";
@@ -7,7 +8,7 @@ import type { Answer, CallOptions, WireAnswer } from "@/lib/demand/answer";
 import { call } from "@/lib/demand/client";
 import { recordIn } from "@/lib/demand/pages";
 import { DemandFailure } from "@/lib/http/failure";
-import type { Exchange } from "@/lib/views/staff/ask";
+import { curlOf, type Exchange } from "@/lib/views/staff/ask";
 
 /** Nobody buys here: a late response is better than none. */
 const PATIENCE_MS = 15_000;
@@ -38,12 +39,14 @@ export async function witnessed<N extends OperationName, R, A>(
   ask: (request: R, options: CallOptions) => Promise<A>,
 ): Promise<Seen<A>> {
   const seen: WireAnswer[] = [];
+  const url = `${config.demand.baseUrl}${OPERATIONS[operation].path}`;
   const about = () => {
     const last = seen.at(-1);
     const exchange: Exchange = {
       operation,
-      url: `${config.demand.baseUrl}${OPERATIONS[operation].path}`,
+      url,
       request,
+      curl: curlOf(url, ASSUMED.affiliateHeader.value, JSON.stringify(request)),
       answer: last
         ? {
             status: last.status,

@@ -30,6 +30,8 @@ export interface Exchange {
   operation: string;
   url: string;
   request: unknown;
+  /** The same request as a command. */
+  curl: string;
   /**
    * The last response, refusals included; null where none came. `text` is null where it is too long to be shown, `ms`
    * in a frozen world, which it is no part of.
