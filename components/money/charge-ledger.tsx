@@ -57,7 +57,7 @@ function Head({ columns, words }: Sheet) {
 
 interface AmountsProps {
   money: DualMoney | null;
-  /** What stands in the place of a figure nobody can give. */
+  /** Shown where there is no figure. */
   empty: string;
   rate?: string | null;
   sheet: Sheet;

@@ -31,15 +31,15 @@ function isOffered(pair: Pair): Promise<boolean> {
   const key = `${pair.sourceLanguage} ${pair.targetLanguage}`;
   const known = offers.get(key);
   if (known) return known;
-  const asked = (async () => {
+  const isTranslatable = (async () => {
     try {
       return ((await ours()?.availability(pair)) ?? "unavailable") !== "unavailable";
     } catch {
       return false;
     }
   })();
-  offers.set(key, asked);
-  return asked;
+  offers.set(key, isTranslatable);
+  return isTranslatable;
 }
 
 type Texts = Pick<ReviewView, ReviewSide>;

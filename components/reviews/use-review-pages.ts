@@ -114,11 +114,11 @@ function cameBack(): boolean {
 }
 
 /** Where the reader left this page; null for who did not come back to it. Told once. */
-function keptPlace(): Place | null {
-  const kept = sessionStorage.getItem(KEY);
-  if (kept === null || !cameBack()) return null;
+function storedPlace(): Place | null {
+  const stored = sessionStorage.getItem(KEY);
+  if (stored === null || !cameBack()) return null;
   sessionStorage.removeItem(KEY);
-  const place = JSON.parse(kept) as Place;
+  const place = JSON.parse(stored) as Place;
   return place.page === pageKey() ? place : null;
 }
 
@@ -130,9 +130,9 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>, isWhole: boole
   const place = useRef<Place | null>(null);
   useEffect(() => {
     try {
-      place.current = keptPlace();
+      place.current = storedPlace();
     } catch {
-      // Storage may be closed to us; then the browser's own guess stands.
+      // Without storage the browser restores its own position.
     }
   }, []);
   // Streamed parts above have grown since the browser restored the position by pixels: the review decides.

@@ -46,7 +46,7 @@ export function Photo({ photo, sizes, first = false, fit = "cover", className = 
   );
 }
 
-/** Review score, its word and on how many reviews it stands; the figure never appears without the count. */
+/** Review score with its word and the number of reviews; the figure never appears without that number. */
 export function ScoreBadge({ score, size }: { score: ScoreView; size?: "large" }) {
   return (
     <span data-score={size ?? true} className="score">

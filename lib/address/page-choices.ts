@@ -1,6 +1,6 @@
 // What a reader chose for every page, kept in a cookie that the server reads; the address goes before the cookie.
 
-/** Whether the map stands beside the list: the reader's choice, kept in a cookie that the server reads. */
+/** Whether the map is shown beside the list: the reader's choice, in a cookie that the server reads. */
 export const MAP_COOKIE = "stays-map";
 export const MAP_PARAMETER = "map";
 

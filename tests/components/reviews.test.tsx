@@ -109,7 +109,7 @@ test("V10: a mark in the rest of a long text stands open", () => {
   expect(marked).toContain("The street was loud.");
 });
 
-test("V05: what was liked and what was not are separate; an empty side is left out", () => {
+test("V05: a review shows praise and criticism apart and leaves out an empty side", () => {
   const review = { id: 1, language: "nl", positive: "Stil", negative: null, score: 9 };
   const html = draw({ ...review, text_meets_guidelines: true });
   expect(textOf(html)).toMatch(/Liked Stil$/);

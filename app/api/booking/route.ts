@@ -61,8 +61,8 @@ const handoffPage = ({ words }: RouteContext, id: number, asked: string): string
 /** What was chosen; null where a form without a script holds no choice. @throws {Refusal} 400 with a sentence for each wrong field */
 function chosenIn({ request, words }: RouteContext, id: number, form: URLSearchParams): Chosen | null {
   const written = form.get("asked");
-  const asked = written || queryIn(form);
-  const raw = rawOf(asked);
+  const query = written || queryIn(form);
+  const raw = rawOf(query);
   const parsed = parseTerms(raw, queryContext(words, request.headers));
   const chosen = parseChoice(raw, words);
   if ((!parsed.ok || !chosen.ok) && written === "") return null;
@@ -71,7 +71,7 @@ function chosenIn({ request, words }: RouteContext, id: number, form: URLSearchP
   const { terms } = parsed;
   if (terms === null)
     throw refuseFields([{ field: "in", sentence: words.t("errors.request.termsMissing") }], words);
-  return { id, terms, ...chosen, arrival: readArrival(request.headers), asked };
+  return { id, terms, ...chosen, arrival: readArrival(request.headers), asked: query };
 }
 
 /** What it cost when it was begun is older than what was chosen just now. */

@@ -1,4 +1,4 @@
-"use client"; // Tells how long a list is: where it stands, and once in a live region when it has changed (row X05); says when it is slow.
+"use client"; // Shows the length of a list, and announces it in a live region when it changes or is slow (row X05).
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import { useLonger } from "@/components/list-map/list-and-map";
 import { Notice } from "@/components/ui/notice";

@@ -31,7 +31,7 @@ const isFromRight = (): boolean => document.documentElement.dir === "rtl";
 const isWithin = (box: DOMRect, { clientX: x, clientY: y }: Touch): boolean =>
   x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 
-/** The photos of one card and where the reader is in them; `swipe` goes on the card, whose link lies over the picture. */
+/** The photos of one card and which is shown; `swipe` goes on the card, whose link covers the picture. */
 function useCardPhotos({ id, photo }: DrawnCard["facts"], locale: string) {
   const picture = useRef<HTMLDivElement>(null);
   const start = useRef<{ x: number; y: number } | null>(null);

@@ -25,7 +25,7 @@ const optionsOf = (schema: JsonSchema): string[] | null =>
 const isSimple = (schema: JsonSchema): boolean =>
   schema.type === "array" ? isSimple(itemsOf(schema)) : schema.properties === undefined;
 
-/** `text` as the schema wants it; as it was typed where it is none such, so that the judge names it. */
+/** `text` as the type of the schema; unchanged where it is not of that type, so that the check reports it. */
 function typedAs(schema: JsonSchema, text: string): unknown {
   if (text.trim() === "") return undefined;
   if (schema.type === "array") return text.split(",").map((part) => typedAs(itemsOf(schema), part.trim()));

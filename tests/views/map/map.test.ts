@@ -183,7 +183,7 @@ describe("R06: markers", () => {
   };
   const price = (x: number, y: number, text = "€327.00") => ({ x, y, text });
 
-  test("of two prices that would cover each other the earlier one is shown; the other is a dot only where nothing covers it", () => {
+  test("a price gives way to an earlier one that would cover it, and stays a dot only where nothing covers that", () => {
     const stays = [price(200, 200), price(220, 205), price(220, 240), price(400, 200, "")];
     expect(shareRoom({ ...crowd, stays }).pins).toEqual(["price", "covered", "price", "dot"]);
     const close = [price(300, 400, ""), price(306, 404, ""), price(320, 400, "")];

@@ -38,18 +38,18 @@ import { StayFailed, stayPage } from "./stay-states";
 
 /** Saving and comparing, and that it was looked at: known in the browser only. */
 function Keep({ request: { id, words, terms }, stay }: { request: StayRequest; stay: PropertyView }) {
-  const asked = terms === null ? null : termsToParams(terms);
+  const query = terms === null ? null : termsToParams(terms);
   const { name } = stay;
   return (
     <>
       <KeepActions
-        {...{ id, name: name.text, lang: name.lang, terms: asked }}
+        {...{ id, name: name.text, lang: name.lang, terms: query }}
         sentences={sentences(words, "saved.keep")}
         look="plain"
         className="mt-4"
       />
       <KeepLook
-        {...{ id, terms: asked }}
+        {...{ id, terms: query }}
         at={new Date().toISOString()}
         copy={sentences(words, "saved.copy")}
       />
