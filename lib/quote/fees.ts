@@ -89,7 +89,7 @@ export function periodsAround(periods: readonly RiskPeriod[], at: string): RiskP
 }
 
 /** The instant the first fee sets in after a free period; null when nothing is free. */
-export function endOfFree(periods: readonly FeePeriod[]): string | null {
+function endOfFree(periods: readonly FeePeriod[]): string | null {
   const first = periods.findIndex((period) => period.fee.accommodation_currency > 0);
   return first > 0 ? (periods[first]?.from ?? null) : null;
 }
@@ -106,7 +106,7 @@ export function cancellationKind(policy: Policy): CancellationKind {
 }
 
 /** The last instant without a fee: stated by the platform, or read off the schedule of a free policy. */
-export const freeDeadline = (policy: Policy): string | null =>
+const freeDeadline = (policy: Policy): string | null =>
   policy?.free_cancellation_until ??
   (cancellationKind(policy) === "free" ? endOfFree(feePeriods(policy)) : null);
 
@@ -149,7 +149,7 @@ export function periodsTogether(rooms: readonly TermedRoom[], currency: Currency
 const isStated = (period: RiskPeriod): period is FeePeriod => period.fee !== null;
 
 /** The same only where every fee is stated; empty otherwise. */
-export function scheduleTogether(rooms: readonly TermedRoom[], currency: CurrencyPair): FeePeriod[] {
+function scheduleTogether(rooms: readonly TermedRoom[], currency: CurrencyPair): FeePeriod[] {
   const periods = periodsTogether(rooms, currency);
   return periods.every(isStated) ? periods : [];
 }
@@ -183,7 +183,7 @@ function areAlike(rooms: readonly TermedRoom[], { accommodation }: CurrencyPair)
  * The terms that hold for all rooms as one policy, never one room's for the whole (row A02); `differ` where there are no
  * such terms. Where all are free, those with the earliest deadline.
  */
-export function policyTogether(rooms: readonly TermedRoom[], currency: CurrencyPair): Policy | "differ" {
+function policyTogether(rooms: readonly TermedRoom[], currency: CurrencyPair): Policy | "differ" {
   const [first, ...others] = rooms.map(policyOf);
   if (others.length === 0) return first;
   const kind = cancellationKind(first);
@@ -201,16 +201,21 @@ export function policyTogether(rooms: readonly TermedRoom[], currency: CurrencyP
 }
 
 /** Cancelling all rooms is free only where every room's is; one that costs something decides. */
-export function areFreeAt(rooms: readonly TermedRoom[], at: string): boolean | null {
+function areFreeAt(rooms: readonly TermedRoom[], at: string): boolean | null {
   const states = rooms.map((room) => isFreeAt(policyOf(room), at));
   if (states.includes(false)) return false;
   return states.includes(null) ? null : true;
 }
 
-/** Until when a room is free from `at` on; null when it is not, or the deadline is not stated. */
-export function freeUntil(room: TermedRoom, at: string): string | null {
+/** UTC instant at which a room's free cancellation ends; null when it is not free, or the end is not stated. */
+export function freeEnd(room: TermedRoom): string | null {
   const policy = policyOf(room);
-  const until = cancellationKind(policy) === "free" ? freeDeadline(policy) : null;
+  return cancellationKind(policy) === "free" ? freeDeadline(policy) : null;
+}
+
+/** The same from `at` on; null when that is over. */
+export function freeUntil(room: TermedRoom, at: string): string | null {
+  const until = freeEnd(room);
   return until !== null && Date.parse(until) > Date.parse(at) ? until : null;
 }
 
@@ -218,3 +223,46 @@ export function freeUntil(room: TermedRoom, at: string): string | null {
 export const countUnstated = (rooms: readonly TermedRoom[]): number =>
   rooms.filter((room) => cancellationKind(policyOf(room)) === "unknown" && periodsOf(room).length === 0)
     .length;
+
+/** What cancelling all rooms of a quote costs. */
+export interface Cancellation {
+  kind: CancellationKind;
+  /** Whether terms are stated that hold for all rooms; `differ` where each room has its own. */
+  terms: "stated" | "missing" | "differ";
+  /** UTC instant at which free cancellation ends; null where nothing is free or no end is stated. */
+  until: string | null;
+  /** Null where nobody can say. */
+  freeNow: boolean | null;
+  /** What it costs now by the schedule; null where none states it. */
+  feeNow: AmountPair | null;
+  /** UTC instant of the first fee after a free period of the schedule; null without such a period. */
+  firstFeeAt: string | null;
+  /** Every step of the whole; empty where a room does not state its own. */
+  schedule: FeePeriod[];
+}
+
+/** `quotedAt`: the UTC instant that is now. */
+export function cancellationOf(
+  rooms: readonly TermedRoom[],
+  { currency, quotedAt }: { currency: CurrencyPair; quotedAt: string },
+): Cancellation {
+  const policy = policyTogether(rooms, currency);
+  const schedule = scheduleTogether(rooms, currency);
+  if (policy === "differ") {
+    const isUnknown = rooms.some((room) => cancellationKind(policyOf(room)) === "unknown");
+    const freeNow = areFreeAt(rooms, quotedAt);
+    const feeNow = feeTogether(rooms, quotedAt, currency);
+    const kind = isUnknown ? "unknown" : "partial";
+    return { kind, terms: "differ", until: null, freeNow, feeNow, firstFeeAt: null, schedule };
+  }
+  const stated = feePeriods(policy);
+  return {
+    kind: cancellationKind(policy),
+    terms: policy ? "stated" : "missing",
+    until: freeDeadline(policy),
+    freeNow: isFreeAt(policy, quotedAt),
+    feeNow: feeAt(stated, quotedAt),
+    firstFeeAt: endOfFree(stated),
+    schedule,
+  };
+}

@@ -47,15 +47,15 @@ vi.mock("@/lib/format/instants", async (original) => {
     real.deadlineText(instant, faults.at === "wrong zone" ? "Pacific/Honolulu" : zone, tag, local);
   return { ...real, deadlineText };
 });
-vi.mock("@/lib/views/money/cancellation", async (original) => {
-  const real = await original<typeof import("@/lib/views/money/cancellation")>();
-  const alone = <T extends { rooms: readonly unknown[] }>(quote: T, fault: string): T =>
-    faults.at === fault ? { ...quote, rooms: quote.rooms.slice(0, 1) } : quote;
-  const quoteCancellation: typeof real.quoteCancellation = (quote, ...more) =>
-    real.quoteCancellation(alone(quote, "one room's terms for two"), ...more);
-  const cancellationView: typeof real.cancellationView = (quote, wording) =>
-    real.cancellationView(alone(quote, "room's fee for two"), wording);
-  return { ...real, quoteCancellation, cancellationView };
+vi.mock("@/lib/quote/fees", async (original) => {
+  const real = await original<typeof import("@/lib/quote/fees")>();
+  const cancellationOf: typeof real.cancellationOf = (rooms, context) => {
+    const all = real.cancellationOf(rooms, context);
+    const one = real.cancellationOf(rooms.slice(0, 1), context);
+    if (faults.at === "one room's terms for two") return { ...one, schedule: all.schedule };
+    return faults.at === "room's fee for two" ? { ...all, schedule: one.schedule } : all;
+  };
+  return { ...real, cancellationOf };
 });
 vi.mock("@/lib/rules/all-in", async (original) => {
   const real = await original<typeof import("@/lib/rules/all-in")>();

@@ -13,7 +13,7 @@ import { traderWithheld } from "@/lib/rules/booker-laws";
 import { paidRoom, paymentOf } from "@/lib/rules/payment-plan";
 import { productPayVerdict, worstVerdict } from "@/lib/views/money/pay-my-way";
 import { sumView } from "../money/all-in";
-import { quoteCancellation } from "../money/cancellation";
+import { cancellationSummary } from "../money/cancellation";
 import { dealLines, leftText, thirdPartyText } from "../money/extras";
 import { headlineOf, shareOf } from "../money/price";
 import { quoteMeal, quotePayment } from "../money/quote";
@@ -86,7 +86,7 @@ function unpricedText(result: SearchResult, { words }: QuoteWording): string {
 function cardCancellation(quote: Quote, wording: QuoteWording): CancellationSummary | null {
   const [room, ...others] = quote.rooms;
   if (room === undefined) return null;
-  const summary = quoteCancellation(quote, wording);
+  const summary = cancellationSummary(quote, wording);
   if (others.length > 0 || summary.kind !== "partial" || room.policies?.cancellation?.schedule)
     return summary;
   return { ...summary, text: wording.words.t("card.partly", { text: summary.text }) };

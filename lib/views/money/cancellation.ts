@@ -1,25 +1,17 @@
 // The cancellation terms of a quote: one sentence with the deadline in property time, and the schedule (rows A07, A08).
 import { leftOut } from "@roomward/contract/left-out";
-import type { CancellationPolicy } from "@roomward/contract/product";
 import type { AmountPair, CurrencyPair } from "@roomward/contract/values";
 import { deadlineText, knownZone, localText, wallText } from "@/lib/format/instants";
 import { dualMoney, tolerance } from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";
 import {
-  areFreeAt,
-  cancellationKind,
+  type Cancellation,
+  cancellationOf,
   countUnstated,
-  endOfFree,
   type FeePeriod,
-  feeAt,
   feePeriods,
-  feeTogether,
-  freeDeadline,
   freeUntil,
-  isFreeAt,
   noShowFee,
-  policyTogether,
-  scheduleTogether,
   type TermedRoom,
 } from "@/lib/quote/fees";
 import type { Quote } from "@/lib/quote/quote";
@@ -137,51 +129,31 @@ function freeSentence(until: string | null, { words, zone, quotedAt }: QuoteWord
   return words.t(passed ? "policy.cancellation.freeEnded" : "policy.cancellation.freeUntil", { when });
 }
 
-function sentence(policy: CancellationPolicy, wording: QuoteWording, whole: Whole | null): string {
-  const { words, quotedAt } = wording;
-  const kind = cancellationKind(policy);
-  if (kind === "free") return freeSentence(freeDeadline(policy), wording);
-  if (kind === "non_refundable") return words.t("policy.cancellation.nonRefundable");
-  const periods = feePeriods(policy);
-  const fee = feeAt(periods, quotedAt);
-  if (fee === null)
-    return words.t(kind === "partial" ? "policy.cancellation.partial" : "policy.cancellation.unknown");
-  const end = fee.accommodation_currency <= 0 ? endOfFree(periods) : null;
+/** The terms that hold for all rooms; `quote` has its own sentence where they differ. */
+function sentence(cancels: Cancellation, wording: QuoteWording, whole: Whole | null): string {
+  const { t } = wording.words;
+  const { kind, feeNow } = cancels;
+  if (cancels.terms === "missing") return t("policy.cancellation.missing");
+  if (kind === "free") return freeSentence(cancels.until, wording);
+  if (kind === "non_refundable") return t("policy.cancellation.nonRefundable");
+  if (feeNow === null) return t(`policy.cancellation.${kind}`);
+  const end = feeNow.accommodation_currency <= 0 ? cancels.firstFeeAt : null;
   const when = end === null ? null : localDeadline(end, wording);
-  if (when !== null)
-    return words.t(
-      kind === "partial" ? "policy.cancellation.partialUntil" : "policy.cancellation.unknownUntil",
-      { when },
-    );
-  return words.t(
-    kind === "partial" ? "policy.cancellation.partialNow" : "policy.cancellation.unknownWithSteps",
-    { fee: feeText(fee, whole, wording) },
-  );
+  if (when !== null) return t(`policy.cancellation.${kind}Until`, { when });
+  return t(kind === "partial" ? "policy.cancellation.partialNow" : "policy.cancellation.unknownWithSteps", {
+    fee: feeText(feeNow, whole, wording),
+  });
 }
 
-const zoneIn = ({ zone }: QuoteWording): string | null =>
-  zone !== null && knownZone(zone) === zone ? zone : null;
+/** A quote as far as cancelling it goes. */
+type TermedQuote = { price: Pick<Quote["price"], "total">; rooms: readonly TermedRoom[] };
 
-/**
- * The terms of one room in one sentence. A missing policy and an unknown type give a sentence that sends the reader to
- * the platform's own words (row A18).
- */
-export function cancellationSummary(
-  policy: CancellationPolicy | null | undefined,
+/** `Different per room: €505.47 of €1,220.75 is free to cancel until 16 December` */
+function differingText(
+  { rooms, price }: TermedQuote,
+  { feeNow }: Cancellation,
   wording: QuoteWording,
-  whole: Whole | null = null,
-): CancellationSummary {
-  return {
-    kind: cancellationKind(policy),
-    text: policy ? sentence(policy, wording, whole) : wording.words.t("policy.cancellation.missing"),
-    until: freeDeadline(policy),
-    freeNow: isFreeAt(policy, wording.quotedAt),
-    zone: zoneIn(wording),
-  };
-}
-
-/** `Different per room: €505.47 of €1,220.75 is free to cancel until 16 December`. */
-function differingText({ rooms, price }: TermedQuote, wording: QuoteWording): string {
+): string {
   const { words, currency, zone, quotedAt } = wording;
   const print = (pair: AmountPair) => moneyWords(dualMoney(pair, currency, words.tag), words);
   const unstated = countUnstated(rooms);
@@ -192,36 +164,30 @@ function differingText({ rooms, price }: TermedQuote, wording: QuoteWording): st
   });
   const [first, ...others] = free.toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until));
   const when = first ? localDeadline(first.until, { words, zone }) : null;
-  if (!first || when === null) {
-    const fee = feeTogether(rooms, quotedAt, currency);
-    return fee === null
+  if (!first || when === null)
+    return feeNow === null
       ? words.t("policy.rooms.cancellation")
-      : words.t("policy.rooms.cancellationNow", { fee: print(fee) });
-  }
+      : words.t("policy.rooms.cancellationNow", { fee: print(feeNow) });
   const amount = others.reduce((sum, { total }) => addPairs(sum, total, currency), first.total);
   const values = { free: print(amount), whole: print(price.total), when };
   return words.t("policy.rooms.cancellationPart", values);
 }
 
-/** A quote as far as cancelling it goes. */
-type TermedQuote = { price: Pick<Quote["price"], "total">; rooms: readonly TermedRoom[] };
-
-/** The terms of the whole in one sentence: free until the earliest deadline where all rooms are free. */
-export function quoteCancellation(
+/**
+ * The terms of the whole in one sentence. A missing policy and an unknown type give a sentence that sends the reader to
+ * the platform's own words (row A18).
+ */
+export function cancellationSummary(
   quote: TermedQuote,
   wording: QuoteWording,
+  cancels = cancellationOf(quote.rooms, wording),
   whole: Whole | null = null,
 ): CancellationSummary {
-  const policy = policyTogether(quote.rooms, wording.currency);
-  if (policy !== "differ") return cancellationSummary(policy, wording, whole);
-  const kinds = quote.rooms.map(({ policies }) => cancellationKind(policies?.cancellation));
-  return {
-    kind: kinds.includes("unknown") ? "unknown" : "partial",
-    text: differingText(quote, wording),
-    until: null,
-    freeNow: areFreeAt(quote.rooms, wording.quotedAt),
-    zone: zoneIn(wording),
-  };
+  const { kind, until, freeNow, terms } = cancels;
+  const text =
+    terms === "differ" ? differingText(quote, cancels, wording) : sentence(cancels, wording, whole);
+  const { zone } = wording;
+  return { kind, text, until, freeNow, zone: zone !== null && knownZone(zone) === zone ? zone : null };
 }
 
 /** What can be stated of the fees when the platform sent no schedule (search never does), or none to be read. */
@@ -240,14 +206,17 @@ function withoutSchedule(
 }
 
 /** The terms of a quote with the steps of the whole, where every room states its own. */
-export function cancellationView(quote: TermedQuote, wording: QuoteWording): CancellationView {
+export function cancellationView(
+  quote: TermedQuote,
+  wording: QuoteWording,
+  cancels = cancellationOf(quote.rooms, wording),
+): CancellationView {
   const { rooms, price } = quote;
-  const whole = wholeOf(rooms, price.total, wording);
-  const summary = quoteCancellation(quote, wording, whole);
-  const periods = scheduleTogether(rooms, wording.currency);
-  const steps = stepViews(periods, price.total, wording, whole);
   const { checkin, zone, words } = wording;
-  const noShow = checkin === undefined ? null : noShowFee(periods, checkin, zone);
+  const whole = wholeOf(rooms, price.total, wording);
+  const summary = cancellationSummary(quote, wording, cancels, whole);
+  const steps = stepViews(cancels.schedule, price.total, wording, whole);
+  const noShow = checkin === undefined ? null : noShowFee(cancels.schedule, checkin, zone);
   const noShowText =
     noShow && words.t("policy.cancellation.noShow", { fee: feeText(noShow, whole, wording) });
   const stepsText = steps.length > 0 ? stepLines(steps, wording) : withoutSchedule(summary, rooms, wording);

@@ -13,11 +13,11 @@ import {
   tolerance,
 } from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";
-import { cancellationKind } from "@/lib/quote/fees";
+import { cancellationKind, freeEnd, isFreeAt } from "@/lib/quote/fees";
 import { allRates } from "../rates/cheapest-rate";
 import type { FlexibilityView, RatesView } from "../rates/rates";
 import type { QuoteWording } from "../wording";
-import { cancellationSummary, localDeadline } from "./cancellation";
+import { localDeadline } from "./cancellation";
 import { moneyWords } from "./charges";
 
 /** Rates that differ in nothing but their terms: room, meals, and who may sleep there. */
@@ -87,12 +87,11 @@ function compare(
   const chance = breakEven(amountOf(least), amountOf(most));
   const share = amountOf(least) <= 0 ? 0 : amountOf(most) / amountOf(least) - 1;
   const total = moneyText(amountOf(least), shown, words.tag);
-  const { until } = cancellationSummary(flexible.policies?.cancellation, wording);
   return {
     againstId: fixed.id,
     premium,
     breakEven: chance,
-    text: sentenceOf(premium, { share, total, chance }, until, wording),
+    text: sentenceOf(premium, { share, total, chance }, freeEnd(flexible), wording),
   };
 }
 
@@ -109,10 +108,9 @@ export function flexibilityById(
   const found = new Map<string, FlexibilityView>();
   const cheapest = (list: readonly AvailabilityProduct[]) =>
     cheapestFirst(list, (product) => totalOf(product, wording))[0];
-  const isOpen = ({ policies }: AvailabilityProduct): boolean => {
-    const { kind, freeNow } = cancellationSummary(policies?.cancellation, wording);
-    return kind === "free" && freeNow === true;
-  };
+  const isOpen = ({ policies }: AvailabilityProduct): boolean =>
+    cancellationKind(policies?.cancellation) === "free" &&
+    isFreeAt(policies?.cancellation, wording.quotedAt) === true;
   for (const group of groups.values()) {
     const fixed = cheapest(
       group.filter(({ policies }) => cancellationKind(policies?.cancellation) === "non_refundable"),

@@ -2,12 +2,11 @@
 import { addDays, dayText } from "@/lib/format/days";
 import { clockInZone, dayInZone } from "@/lib/format/instants";
 import { dualMoney, moneyText } from "@/lib/format/money";
-import { scheduleTogether } from "@/lib/quote/fees";
+import { type Cancellation, cancellationOf, freeEnd } from "@/lib/quote/fees";
 import type { Quote, QuotedRoom } from "@/lib/quote/quote";
 import { type PaymentPlan, type Place, paidRoom, paymentOf, type Timing } from "@/lib/rules/payment-plan";
 import type { RatesContext } from "../rates/rate-room";
 import type { MoneyDate } from "../rates/rates";
-import { cancellationSummary, quoteCancellation } from "./cancellation";
 import { moneyWords } from "./charges";
 import { daysOfStay, depositDay, depositMethod } from "./damage";
 import { bundleHour } from "./extras";
@@ -48,12 +47,8 @@ type Told = [kind: Kind, day: string | null, text: string];
 const CHARGED_BEFORE_MS = 48 * 3_600_000;
 
 /** When that rule charges each room, in UTC milliseconds; NaN where no end of free cancellation is stated. */
-function laterMoments({ rooms }: Quote, context: RatesContext): number[] {
-  return rooms.map(({ policies }) => {
-    const { kind, until } = cancellationSummary(policies?.cancellation, context);
-    return kind === "free" && until !== null ? Date.parse(until) - CHARGED_BEFORE_MS : Number.NaN;
-  });
-}
+const laterMoments = ({ rooms }: Quote): number[] =>
+  rooms.map((room) => Date.parse(freeEnd(room) ?? "") - CHARGED_BEFORE_MS);
 
 /** The day of those moments, the same for all rooms; null where one is not known, and where it lies behind us. */
 function laterDay(moments: readonly number[], { zone, quotedAt }: RatesContext): string | null {
@@ -93,7 +88,7 @@ function payments(quote: Quote, today: string, context: RatesContext): MoneyDate
   const { t } = words;
   const payment = paymentOf(quote.price, quote.rooms.map(paidRoom), currency);
   const ways = paidViews(payment, context);
-  const moments = laterMoments(quote, context);
+  const moments = laterMoments(quote);
   const isLaterNow = moments.some((at) => at <= Date.parse(context.quotedAt));
   const days = { today, checkin: terms.checkin, later: laterDay(moments, context), t };
   const first: Told[] = payment.prepayment
@@ -125,12 +120,11 @@ const stepKey = (wasFree: boolean, isFree: boolean) =>
   wasFree ? (isFree ? "money.freeEnds" : "money.noFeeEnds") : "money.feeRises";
 
 /** Each step that lies ahead: the end of free cancellation by name, of no fee under other terms, then the fees. */
-function deadlines(quote: Quote, context: RatesContext): MoneyDate[] {
+function deadlines(quote: Quote, cancels: Cancellation, context: RatesContext): MoneyDate[] {
   const { words, zone, quotedAt, currency } = context;
-  const periods = scheduleTogether(quote.rooms, currency);
-  const summary = quoteCancellation(quote, context);
-  const isFree = summary.kind === "free";
-  const bare = isFree ? summary.until : null;
+  const periods = cancels.schedule;
+  const isFree = cancels.kind === "free";
+  const bare = isFree ? cancels.until : null;
   const steps =
     periods.length > 0
       ? periods.map(({ from, fee }, index) => ({ from, fee, before: periods[index - 1]?.fee ?? null }))
@@ -224,7 +218,10 @@ export function plainDates(context: RatesContext): MoneyDate[] {
 export function moneyDates(
   quote: Quote,
   context: RatesContext,
-  paid: MoneyDate[] | null = null,
+  {
+    cancels = cancellationOf(quote.rooms, context),
+    paid = null,
+  }: { cancels?: Cancellation; paid?: MoneyDate[] | null } = {},
 ): MoneyDate[] {
   const today = dayInZone(context.quotedAt, context.zone) ?? context.quotedAt.slice(0, 10);
   const [only = null] = quote.rooms.length === 1 ? quote.rooms : [];
@@ -232,7 +229,7 @@ export function moneyDates(
     [
       ...(paid ?? payments(quote, today, context)),
       ...openDates(quote, context),
-      ...deadlines(quote, context),
+      ...deadlines(quote, cancels, context),
       ...journey(context, only),
       ...deposits(context),
     ],
@@ -256,5 +253,5 @@ export function bookedDates(quote: Quote, paid: readonly DuePayment[], context: 
       ? dated("desk", day, t("money.desk", { amount }), context)
       : dated("later", day, t("booking.calendar.online", { amount }), context),
   );
-  return moneyDates(quote, context, lines);
+  return moneyDates(quote, context, { paid: lines });
 }

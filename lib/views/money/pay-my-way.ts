@@ -3,11 +3,11 @@ import type { AccommodationDetails } from "@roomward/contract/details";
 import type { AvailabilityProduct, SearchProduct } from "@roomward/contract/product";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { andList, capitalised, orList } from "@/lib/format/intl";
+import { cancellationKind } from "@/lib/quote/fees";
 import type { PayChoices, PayKind, PayOption, PayVerdict, PayWants } from "@/lib/rules/pay-wants";
 import { isTiming } from "@/lib/rules/payment-plan";
 import type { QuoteWording, Wording } from "@/lib/views/wording";
 import { inCountry } from "../place-phrase";
-import { cancellationSummary } from "./cancellation";
 import { daysOfStay, depositBeforeArrival, type StayDays } from "./damage";
 
 /** Null when nothing is wanted, or when nothing is known of how the house takes money. */
@@ -22,7 +22,7 @@ export function productPayVerdict(
   const request = {
     timings: payment?.timings ?? [],
     prepayment: payment?.prepayment_required === true,
-    isFree: cancellationSummary(cancellation, wording).kind === "free",
+    isFree: cancellationKind(cancellation) === "free",
     bookerCountry,
     stay: daysOfStay({ checkin, checkout }, wording),
   };

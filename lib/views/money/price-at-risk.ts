@@ -6,7 +6,9 @@ import { clockInZone, dayInZone } from "@/lib/format/instants";
 import { cheapestFirst, dualMoney, statedPair } from "@/lib/format/money";
 import {
   cancellationKind,
+  cancellationOf,
   feePeriods,
+  isFreeAt,
   periodsAtRisk,
   periodsTogether,
   type RiskPeriod,
@@ -16,7 +18,6 @@ import type { RiskStep } from "@/lib/rules/risk-day";
 import { mealText } from "../rates/meal";
 import { type RatesContext, roomHead } from "../rates/rate-room";
 import type { QuoteWording } from "../wording";
-import { cancellationSummary, quoteCancellation } from "./cancellation";
 import { quoteMeal } from "./quote";
 import type { RiskLine, RiskView } from "./risk";
 
@@ -50,8 +51,8 @@ export function riskSteps(periods: readonly RiskPeriod[], wording: QuoteWording)
 
 /** The kind of the terms; one that has ended is over, and a schedule of a kind nobody knows is stated all the same. */
 function kindText(policy: CancellationPolicy | null | undefined, wording: QuoteWording): string {
-  const { kind, freeNow } = cancellationSummary(policy, wording);
-  const isOver = kind === "free" && freeNow === false;
+  const kind = cancellationKind(policy);
+  const isOver = kind === "free" && isFreeAt(policy, wording.quotedAt) === false;
   const isSpecial = kind === "unknown" && policy != null && feePeriods(policy).length > 0;
   return wording.words.t(`risk.kind.${isOver ? "ended" : isSpecial ? "special" : kind}`);
 }
@@ -92,7 +93,7 @@ function wholeLine(quote: Quote, context: RatesContext): RiskLine {
       meal: quoteMeal(quote, context) ?? "",
       cancellation: others.length > 0 ? words.t("policy.rooms.cancellation") : kind,
     }),
-    kind: quoteCancellation(quote, context).kind,
+    kind: cancellationOf(rooms, context).kind,
     total: dualMoney(price.total, currency, words.tag),
     steps: riskSteps(periodsTogether(rooms, currency), context),
   };

@@ -1,4 +1,5 @@
 // A quote in words: price, terms and dates, the same wherever one is shown.
+import { cancellationOf } from "@/lib/quote/fees";
 import { type Quote, type QuotedRoom, quoteOfRoom } from "@/lib/quote/quote";
 import { paidRoom } from "@/lib/rules/payment-plan";
 import { mealText } from "../rates/meal";
@@ -31,12 +32,13 @@ export const quotePrice = ({ price, rooms }: Quote, wording: QuoteWording) =>
 
 export function roomQuoteView(room: QuotedRoom, context: RatesContext): RoomQuoteView {
   const quote = quoteOfRoom(room);
+  const cancels = cancellationOf(quote.rooms, context);
   return {
     price: quotePrice(quote, context),
-    cancellation: cancellationView(quote, context),
+    cancellation: cancellationView(quote, context, cancels),
     meal: mealText(room.policies?.meal_plan, context.words),
     payment: paymentText(room.policies?.payment, context.words),
-    dates: moneyDates(quote, context),
+    dates: moneyDates(quote, context, { cancels }),
   };
 }
 
@@ -44,11 +46,12 @@ export function roomQuoteView(room: QuotedRoom, context: RatesContext): RoomQuot
 export function quoteView(quote: Quote, context: RatesContext): QuoteView {
   const price = quotePrice(quote, context);
   if (quote.rooms.length === 0) return { price, cancellation: null, meal: null, payment: null, dates: [] };
+  const cancels = cancellationOf(quote.rooms, context);
   return {
     price,
-    cancellation: cancellationView(quote, context),
+    cancellation: cancellationView(quote, context, cancels),
     meal: quoteMeal(quote, context),
     payment: quotePayment(quote, context),
-    dates: moneyDates(quote, context),
+    dates: moneyDates(quote, context, { cancels }),
   };
 }

@@ -2,7 +2,7 @@
 import type { AvailabilityResult } from "@roomward/contract/availability";
 import { type Choice, choiceToParams, goHref, type Pick, seenOf, stayHref } from "@/lib/address/hrefs";
 import { dualMoney, tolerance } from "@/lib/format/money";
-import { allInRoom, chosenQuote, combinationQuote, combinationRooms, type Quote } from "@/lib/quote/quote";
+import { allInRoom, chosenQuote, combinationRooms, type Quote } from "@/lib/quote/quote";
 import { cheapestWithBeds } from "@/lib/rules/combination";
 import { mostBeds } from "@/lib/rules/room-fit";
 import { allInView } from "../money/all-in";
@@ -51,12 +51,14 @@ function partsOf(
   };
 }
 
-/** Null when the platform recommends none, or gives it no price. */
-export function combinationView(result: AvailabilityResult, context: RatesContext): CombinationView | null {
+/** `quote`: the platform's combination of `result`. */
+export function combinationView(
+  result: AvailabilityResult,
+  quote: Quote,
+  context: RatesContext,
+): CombinationView {
   const { words, terms, currency } = context;
   const parts = result.recommendation?.products ?? [];
-  const quote = combinationQuote(result);
-  if (quote === null) return null;
   const items = parts.map((part, at) => {
     const product = result.products.find(({ id }) => id === part.id);
     const priced = quote.rooms[at] ?? product;

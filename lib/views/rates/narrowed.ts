@@ -24,7 +24,11 @@ export function isWithinBounds(
 }
 
 /** Only the rates that keep to what is asked of them, and a combination only of those. */
-export function narrowed(result: AvailabilityResult, context: NarrowContext): AvailabilityResult {
+export function narrowed(
+  result: AvailabilityResult,
+  context: NarrowContext,
+  combination = combinationQuote(result),
+): AvailabilityResult {
   const { terms, quotedAt } = context;
   const { currency, recommendation } = result;
   const fitting = result.products.filter(
@@ -33,7 +37,7 @@ export function narrowed(result: AvailabilityResult, context: NarrowContext): Av
   const ids = new Set(fitting.map(({ id }) => id));
   const isKept =
     (recommendation?.products ?? []).every(({ id }) => ids.has(id)) &&
-    isWithinBounds(combinationQuote(result), combinationRooms(result), currency, context);
+    isWithinBounds(combination, combinationRooms(result), currency, context);
   return {
     ...result,
     // The bounds are those of the whole party: of several rooms no single rate is held against them.

@@ -127,12 +127,6 @@ function rateRooms(result: AvailabilityResult, context: RatesContext): RateRoom[
   });
 }
 
-/** The combination where it takes several rooms; null where it does not, or where their terms are not known. */
-function ofSeveral(result: AvailabilityResult): Quote | null {
-  const quote = combinationQuote(result);
-  return quote !== null && quote.rooms.length > 1 ? quote : null;
-}
-
 /** Terms are said once only where each rate shows them in the same words and adds nothing to them. */
 function commonTerms(rates: readonly RateView[]): CommonTerms {
   const [first, ...others] = rates;
@@ -175,10 +169,21 @@ function comparingOf(id: number, rooms: readonly RateRoom[], { terms, words }: R
   return { action: `/${words.locale}/compare`, fields, most: MOST_COLUMNS };
 }
 
+/** A combination where it takes several rooms whose terms are known. */
+const ofSeveral = (quote: Quote | null): Quote | null =>
+  quote !== null && quote.rooms.length > 1 ? quote : null;
+
 /** An answer for the same party in another number of rooms; null where it holds nothing. */
 interface InOtherRooms {
   result: AvailabilityResult | null;
   context: RatesContext;
+}
+
+/** The platform's combination where it fits the query. */
+function suggestionOf(result: AvailabilityResult, context: RatesContext): CombinationView | null {
+  const quote = combinationQuote(result);
+  const kept = narrowed(result, context, quote);
+  return quote && kept.recommendation ? combinationView(kept, quote, context) : null;
 }
 
 /** What a group can choose between, the platform's suggestion for the number of rooms searched for first. */
@@ -193,7 +198,7 @@ function combinationsOf(
   const hasBeds = kept === null || context.terms.rooms === 1 || suggested?.hasBedForEach;
   const views = [
     isRate ? null : suggested,
-    inOther.result && combinationView(narrowed(inOther.result, inOther.context), inOther.context),
+    inOther.result && suggestionOf(inOther.result, inOther.context),
     hasBeds ? null : beddedView(kept, rooms, context),
   ];
   return withTraits(
@@ -213,17 +218,19 @@ export function ratesView(
   inOther: InOtherRooms = { result: null, context },
 ): RatesView {
   const { words, nights, zone, quotedAt, terms } = context;
-  const kept = result === null ? null : narrowed(result, context);
+  const combination = result && combinationQuote(result);
+  const kept = result && narrowed(result, context, combination);
+  const fitting = kept?.recommendation ? combination : null;
+  const recommendation = kept && fitting && combinationView(kept, fitting, context);
   const products = kept?.products ?? [];
   const rooms = kept === null ? [] : rateRooms(kept, context);
-  const recommendation = kept && combinationView(kept, context);
   const settings = {
     path: `/${words.locale}/stays/${id}`,
     terms,
     products: result?.products ?? [],
     quotedAt,
     leftOut: (result?.products.length ?? 0) - (kept?.products.length ?? 0),
-    isCombinationOut: result !== null && ofSeveral(result) !== null && kept?.recommendation === null,
+    isCombinationOut: fitting === null && ofSeveral(combination) !== null,
     words,
   };
   return {
@@ -233,7 +240,7 @@ export function ratesView(
     isSoldOut: false,
     unread: unreadTexts(result, words),
     isFreeOnly: terms.filter.freeCancellation,
-    risk: kept === null ? null : riskView(kept.products, context, ofSeveral(kept)),
+    risk: kept === null ? null : riskView(products, context, ofSeveral(fitting)),
     filter: rateFilterView(settings),
     countIn: countInRates(settings.path, settings.products, context),
     picking: pickingOf(id, { ...context, currency: pickedPair(products, context.currency) }),

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { feeTogether } from "@/lib/quote/fees";
 import type { Quote, QuotedRoom } from "@/lib/quote/quote";
 import { addPairs } from "@/lib/rules/pairs";
-import { cancellationView, quoteCancellation } from "@/lib/views/money/cancellation";
+import { cancellationSummary, cancellationView } from "@/lib/views/money/cancellation";
 import { quoteMeal, quotePayment } from "@/lib/views/money/quote";
 import { wording } from "../support";
 
@@ -59,7 +59,7 @@ const totalOf = (rooms: readonly QuotedRoom[]): AmountPair =>
 
 const quoteOf = (rooms: readonly QuotedRoom[]): Quote => ({ price: { total: totalOf(rooms) }, rooms });
 
-const textOf = (one: Case) => quoteCancellation(quoteOf(roomsOf(one)), at);
+const textOf = (one: Case) => cancellationSummary(quoteOf(roomsOf(one)), at);
 
 describe("A02, A07: the fee of all rooms is the sum of their fees then", () => {
   const asked = cases.flatMap((one) =>
@@ -96,7 +96,7 @@ describe("A02, A07: no room's terms stand for the whole", () => {
 
   test("the whole is non-refundable only where every room is", () => {
     const strict = roomOf({ total: 50, schedule: [{ from: "now", fee: 50 }] });
-    expect(quoteCancellation(quoteOf([strict, strict]), at).kind).toBe("non_refundable");
+    expect(cancellationSummary(quoteOf([strict, strict]), at).kind).toBe("non_refundable");
   });
 
   test("what differs and is free nowhere costs the sum of both fees now", () => {
@@ -108,11 +108,11 @@ describe("A02, A07: no room's terms stand for the whole", () => {
       },
       price: { total: euros(60) },
     };
-    expect(quoteCancellation(quoteOf([strict, partial]), at).text).toBe(
+    expect(cancellationSummary(quoteOf([strict, partial]), at).text).toBe(
       "Cancellation differs from room to room: cancelling all of them now costs €80.00",
     );
     const open = { ...partial, policies: { cancellation: { type: "partially_refundable" } } };
-    expect(quoteCancellation(quoteOf([strict, open]), at).text).toBe(
+    expect(cancellationSummary(quoteOf([strict, open]), at).text).toBe(
       "Cancellation differs from room to room",
     );
   });
@@ -124,7 +124,7 @@ describe("A02, A07: no room's terms stand for the whole", () => {
   });
   const half = (total: number, fee: number, whole = "2026-12-20T17:00:00Z") =>
     stepped("partially_refundable", total, ["now", fee], [whole, total]);
-  const told = (...rooms: QuotedRoom[]) => quoteCancellation(quoteOf(rooms), at);
+  const told = (...rooms: QuotedRoom[]) => cancellationSummary(quoteOf(rooms), at);
 
   test("rooms on the same terms are told once, with the sum", () => {
     // Half of 402.45 and of 571.33, each rounded by itself: 201.23 and 285.67.
