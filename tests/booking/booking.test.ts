@@ -183,7 +183,7 @@ test("O35: the platform's combination keeps its own rooms and its own sharing", 
   );
 });
 
-test("O35: what is no longer offered begins nothing, and pressing twice is the same attempt", async () => {
+test("O35: a rate no longer offered begins no booking, and pressing twice is the same attempt", async () => {
   expect(await questionOf(chosen({}, { kind: "product", id: "gone" }), words)).toBeNull();
   const { attempt } = await started();
   const again = await questionIn(chosen(), words);
@@ -274,7 +274,7 @@ async function prepaidRates(): Promise<Rate[]> {
   );
 }
 
-test("O36: that a rate wants a payment before arrival, which no preview says, stands beside the plan all the same", async () => {
+test("O36: a rate's payment before arrival, which no preview states, is shown beside the plan all the same", async () => {
   const sentence = words.t("money.prepayment");
   const planOf = async ({ accommodation, id }: Rate) => {
     const { attempt } = await started({ ...chosen({}, { kind: "product", id }), id: accommodation });
@@ -291,7 +291,7 @@ test("O36: that a rate wants a payment before arrival, which no preview says, st
   expect(plain?.payment).not.toContain("prepayment");
 });
 
-test("O36: what moved since it was chosen is said with both figures, and nothing where nothing moved", async () => {
+test("O36: a price that moved since the choice is shown with both figures, and an unmoved one without a notice", async () => {
   const { attempt } = await started();
   const { view } = await review(attempt);
   const { amount, text } = view.price.total.shown;
@@ -302,7 +302,7 @@ test("O36: what moved since it was chosen is said with both figures, and nothing
   expect(await read(attempt, { seen: seenFrom(String(amount)) } as object)).toMatchObject({ movement: null });
 });
 
-test("O36, O38: what the property says has to be known stands before it is booked and after, in its own words", async () => {
+test("O36, O38: the property's important notes are shown before and after booking, in its own words", async () => {
   const { attempt } = await booked();
   const information = (await recordOf(attempt, "description")).description.important_information["en-gb"];
   expect(information.length).toBeGreaterThan(20);
@@ -341,7 +341,7 @@ test("O36: rooms are shared another way only if the party is still whole, and wh
   expect(await world.calls("orderCreate")).toBe(0);
 });
 
-test("O37: what is wrong books nothing and is told field by field, and what was typed stays", async () => {
+test("O37: an invalid form books nothing, names each wrong field, and keeps the input", async () => {
   const { attempt } = await started();
   const { attempt: shown } = await review(attempt);
   const form = formOf({ preview: String(shown.previews), email: "mary@", requests: "By the window" });
@@ -369,7 +369,7 @@ test("O37: a token that grew old is asked for anew; what was typed stays, and no
   expect((await rereadAttempt(attempt)).state).toBe("confirmed");
 });
 
-test("O38: who agrees reads the order as the platform holds it, with its numbers, rooms and total", async () => {
+test("O38: a traveller who agrees reads the platform's order, with its numbers, rooms and total", async () => {
   const { problem, attempt } = await booked({
     "guest-0": "Ada Byron",
     arrival: "18",
@@ -447,7 +447,7 @@ test("O38: the calendar file has days, reservation, address, telephone and hours
   expect(without.plain).not.toContain("Amounts as of");
 });
 
-test("O38: what was agreed to be paid stands in the calendar on its day, and amounts alone are dated", async () => {
+test("O38: an agreed payment is in the calendar on its day, and amounts alone are dated", async () => {
   const { attempt } = await booked();
   const { plain, events } = await calendarOf(attempt);
   const wirePreview = await rawPreview(attempt);
@@ -654,7 +654,7 @@ test("O38: the plan that was agreed to ends with its days, also where other days
   }
 });
 
-test("O38: what no longer holds of an earlier file is withdrawn, after changes, with time, and by a cancellation", async () => {
+test("O38: entries of an earlier file that no longer hold are withdrawn after changes, with time and by a cancellation", async () => {
   // What is told by mail is counted.
   const { mail } = config;
   config.mail = { url: "smtp://127.0.0.1:1", from: { name: "Stays", address: "bookings@stays.example" } };
@@ -720,7 +720,7 @@ test("O38: a cancelled booking is taken out of calendars, every entry of it", as
   expect(after.plain).not.toContain("Amounts as of");
 });
 
-test("O38: what cannot be loaded is withdrawn from no calendar", async () => {
+test("O38: an order that cannot be loaded is withdrawn from no calendar", async () => {
   const { attempt } = await booked();
   await calendarOf(attempt);
   world.at += 60 * 1000;
@@ -992,7 +992,7 @@ test.each([
   [{ checkin: "2028-08-01", checkout: "2028-08-03" }, "1 August 2028", "days ahead"],
   [{ checkin: "abc", checkout: "2027-04-06" }, "6 April 2027", "check-in date: abc"],
   [{ checkin: "2027-04-06", checkout: "" }, "", "Choose a check-out day"],
-])("O41: what is wrong with days is told with the days: %j", async (days, named, why) => {
+])("O41: invalid days are reported beside the days: %j", async (days, named, why) => {
   const { attempt } = await booked();
   const problem = await offerDates(attempt, days, words);
   expect(problem).toContain(named);
@@ -1293,7 +1293,7 @@ test("O42: strangers never slow down a browser that opened the booking before, a
   );
 });
 
-test("O43: what the property cancelled is told as that, with stays like it for the same days", async () => {
+test("O43: a cancellation by the property is shown as such, with similar stays for the same days", async () => {
   const { attempt } = await booked();
   await world.control("end-order", { order: attempt.orderNumber, status: "cancelled_by_accommodation" });
   const order = await standing(attempt);

@@ -61,7 +61,7 @@ test("O37: the form becomes who books, and a room without a name of its own is f
   });
 });
 
-test("O37: what is missing or cannot be is named field by field, with how it is put right", () => {
+test("O37: each missing or impossible field is named, with how to correct it", () => {
   const { guests, problems } = read(
     {},
     { address: true, timings: ["pay_online_now", "pay_at_the_property"] },

@@ -224,7 +224,7 @@ describe("C14: case 18, a price that moved", () => {
   });
 });
 
-describe("C03: what every car of a list has in common", () => {
+describe("C03: facts common to every car of a list", () => {
   const base = CAR_CASES[0] as CarCase;
   const costing = (...rows: [string, number | null][]) => {
     const extra_charges = rows.map(([charge, total_amount]) => ({ charge, total_amount }));
@@ -345,7 +345,7 @@ describe("C18: the comparison", () => {
   });
 });
 
-describe("C10, C11: what an offer leaves open", () => {
+describe("C10, C11: facts an offer does not state", () => {
   const base = CAR_CASES[0] as CarCase;
   const price = { total: 90, currency: "EUR" };
   const found = (offer: NonNullable<CarCase["offer"]>) => foundOf({ ...base, offer });

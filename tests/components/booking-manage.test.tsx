@@ -113,7 +113,7 @@ test("O41: a refused name leaves the current one in its field, with the problem 
   expect(html.match(/<details[^>]* open/g)).toHaveLength(2);
 });
 
-test("O41: what other adults would cost stands under their room, and is agreed to with its total or without any", () => {
+test("O41: the price for other adults is under their room, and is agreed to with its total or without any", () => {
   const offer = { text: "The total would be 7.", difference: "1 more", total: "7", notes: [], rooms: [] };
   const asked = { room: 2, adults: 3, problem: null };
   const html = markup([room("71"), room("72")], { adults: { ...asked, offer } });

@@ -228,7 +228,7 @@ test("A13: the damage deposit is told before leaving, with its day; without one 
   expect(text({})).not.toContain("deposit");
 });
 
-test("A03: of a set the sum is the total, and each rate says what one costs", () => {
+test("A03: the total of a set is its sum, and each rate states the price of one", () => {
   const html = handoff({
     kind: "set",
     picks: [

@@ -81,7 +81,7 @@ test("A06: one currency makes one column", () => {
   expect(html).not.toContain("€");
 });
 
-test("A04: what cannot be calculated says so instead of a figure", () => {
+test("A04: a charge that cannot be calculated says so instead of a figure", () => {
   const html = draw(
     viewOf(
       dualPrice({ charges: [charge({ charge: 3, mode: "incalculable", total_amount: null })] }),

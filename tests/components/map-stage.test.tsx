@@ -51,7 +51,7 @@ test("R05: how many listed stays have no place on the map is said on it, and not
   expect(told(0)).toBeUndefined();
 });
 
-test("R05: those of a lengthened list are counted with the first", () => {
+test("R05: the stays of a lengthened list are counted with the first ones", () => {
   const cards = [card(2, null), card(3, AMSTERDAM), card(4, null), card(5, AMSTERDAM), card(6, AMSTERDAM)];
   list.longer = { heading: "8 stays", soldOutText: null, withheld: [], cards };
   expect(told(3)).toBe("Not on the map (position not stated): 5");

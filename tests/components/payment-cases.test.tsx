@@ -92,7 +92,7 @@ test("every claim that a case forbids is looked for", () =>
     PAYMENT_CASES.flatMap(({ claimsForbidden }) => claimsForbidden).filter((claim) => !CLAIMS[claim]),
   ).toEqual([]));
 
-describe("A04, A05, R03: what the cases forbid is said nowhere", () => {
+describe("A04, A05, R03: claims the cases forbid appear nowhere", () => {
   test.each(PAYMENT_CASES.map((one) => [one.name, one] as const))("%s", (_name, one) => {
     const { text, paid } = shownOf(one);
     expect(text).toContain("Total to pay");

@@ -201,14 +201,14 @@ describe("one list of rooms", () => {
     products: Array.from({ length: count }, (_, at) => ({ ...first, id: `r${at}` })),
   });
 
-  test("A01: of a room with many rates two stand at first, the others behind one way that counts them", () => {
+  test("A01: a room with many rates shows two at first, the others behind one control that counts them", () => {
     expect(draw(many(3))).not.toMatch(/class="[^"]*\blater\b/);
     const html = draw(many(5));
     expect(html.match(/<tr[^>]*data-rate="[^"]*" class="rate later"/g)).toHaveLength(3);
     expect(html).toMatch(/<button[^>]*aria-expanded="false"[^>]*>3 more rates of this room<\/button>/);
   });
 
-  test("A01: what holds for children is said once in a room, where the rates agree, and only to those with children", () => {
+  test("A01: terms for children are shown once in a room where the rates agree, and only to parties with children", () => {
     const limits = (to: number) => ({
       adults: 2,
       children: [{ total: 1, from_age: 0, to_age: to, free_stay: false }],
@@ -227,7 +227,7 @@ describe("one list of rooms", () => {
   test("A12: how few are left is said once in a room", () =>
     expect(draw(many(2)).match(/2 left at this price/g)).toHaveLength(1));
 
-  test("P10: what else is known of a room opens in the block of its rates", () => {
+  test("P10: further facts of a room open in the block of its rates", () => {
     const about = new Map([["101", <p key="101">All of the attic</p>]]);
     const html = renderToStaticMarkup(
       <Rates view={view(result)} checkin={terms.checkin} about={about} words={words} />,

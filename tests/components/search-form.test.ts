@@ -87,7 +87,7 @@ describe("reading and spelling", () => {
   test("a place of a kind nobody knows is no place", () => expect(sent({ to: "planet:3" }).place).toBeNull());
 });
 
-describe("what cannot be asked yet", () => {
+describe("invalid searches", () => {
   test("a complete form has no problem", () => expect(problems({})).toEqual([]));
 
   test.each([
@@ -117,7 +117,7 @@ describe("days", () => {
   });
 });
 
-describe("what can be chosen", () => {
+describe("choices of the search form", () => {
   test("a list of choices crosses the wire as one text and comes out the same", () => {
     const countries = countryChoices(words);
     expect(choicesIn(choiceList(countries))).toEqual(countries);

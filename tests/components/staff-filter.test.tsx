@@ -36,7 +36,7 @@ const boxOf = (html: string, name: string): string =>
     html,
   )?.[0] ?? "";
 
-test("what could not be used stays in its box, with its sentence there and below", () => {
+test("an unusable value stays in its box, with its sentence there and below", () => {
   const sentence = "Write it without control characters.";
   const html = draw({ who: "a\u0007b" }, { problems: [{ field: "who", sentence }] });
   const box = boxOf(html, "who");

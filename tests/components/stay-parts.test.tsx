@@ -54,7 +54,7 @@ test("P10: six rooms without rates stand in sight, the others behind one way to 
   expect(waiting.match(/<article/g)).toHaveLength(2);
 });
 
-test("what could not be read or has no name is never told as nothing", () => {
+test("a facility that could not be read or has no name is never shown as missing", () => {
   const draw = (details: object) => {
     const { facilityGroups, facilityNotes, facilityDetails, rooms, roomsUnread, photos, photosUnread } =
       view(details);

@@ -70,7 +70,7 @@ describe("Y01: one folder says who runs the site", () => {
     expect(kept).toEqual(z.toJSONSchema(BrandFile, { io: "input" }));
   });
 
-  test("what is said once holds in every language, what is said for each in its own", () => {
+  test("shared brand texts hold in every language, translated ones in their own", () => {
     expect(inLanguage("one", "fr")).toBe("one");
     expect(inLanguage({ fr: "un", en: "one" }, "fr")).toBe("un");
     expect(inLanguage([{ name: "Lyon" }], "fr")).toEqual([{ name: "Lyon" }]);
@@ -210,7 +210,7 @@ describe("Y15: a public site on the real platform says who runs it and who one b
     }
   };
 
-  test("what is missing is named, and the site does not start", () => {
+  test("a missing statement is named, and the site does not start", () => {
     const [company = "", booking = "", ...others] = problemsOf({});
     expect(company).toMatch(
       /^brand\.json says no company \(name, address, country and email of who runs the site\)/,

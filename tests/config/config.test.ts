@@ -154,7 +154,7 @@ test(".env.example lists exactly the variables that are read, with the defaults 
 });
 
 describe("O22: the vault for cards is judged at start", () => {
-  test("that of the own sandbox without any of them, none beside a platform", () => {
+  test("the own sandbox's vault needs no variables, and a platform has none by default", () => {
     expect(parseConfig({ SANDBOX_VAULT_PORT: "4998" }).booking.vault).toMatchObject({
       isOwn: true,
       frameUrl: "http://127.0.0.1:4998",
@@ -233,7 +233,7 @@ describe("T01: sign-in settings", () => {
   });
 });
 
-test("U09, X08: what others reach is named by its public address, never by a guess", () => {
+test("U09, X08: public links use the configured public address, never a guessed one", () => {
   const { SITE_ORIGIN, ...unnamed } = platform;
   for (const environment of [unnamed, { SITE_HOST: "0.0.0.0" }])
     expect(problemsOf(environment)).toEqual([
@@ -320,7 +320,7 @@ describe("secrets may lie in files", () => {
     ]);
   });
 
-  test("what a file holds is judged as the variable is", () => {
+  test("a value from a file is validated like the variable itself", () => {
     expect(problemsOf({ AUTH_SECRET_FILE: fileOf("short", "short") })[0]).toMatch(
       /^AUTH_SECRET must have at least 32/,
     );

@@ -5,7 +5,7 @@ import { answering, failureOf, makeBench } from "./bench";
 
 const ids = (...accommodations: number[]) => ({ accommodations });
 
-describe("what is sent", () => {
+describe("request bodies", () => {
   test("every call is a POST with the bearer token, the affiliate id and JSON", async () => {
     const { client, upstream } = await makeBench();
     await client.call("details", ids(1));
@@ -45,7 +45,7 @@ test("D03: the same client talks to our sandbox or to the platform, which is ask
   }
 });
 
-describe("what is understood", () => {
+describe("accepted responses", () => {
   test("D01: unknown fields are kept, missing optional ones tolerated, the page token handed on", async () => {
     const { client } = await answering(() => ({
       json: {
@@ -184,7 +184,7 @@ describe("what is understood", () => {
     expect([data, dropped]).toEqual([[{ id: 7, ranking: 3 }], [{ id: 8, reason: "more than is taken" }]]);
   });
 
-  test("what surrounds the records may be nested however deep", async () => {
+  test("records may be nested at any depth of the response", async () => {
     const { client, upstream } = await makeBench();
     const deep = `${'{"__proto__":1,"a":'.repeat(100_000)}1${"}".repeat(100_000)}`;
     upstream.script(() => ({ raw: `{"brand_new":${deep},"data":[{"id":7}]}` }));
@@ -200,7 +200,7 @@ describe("what is understood", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refused responses", () => {
   test.each([
     ["a web page", { headers: { "content-type": "text/html" }, raw: "<h1>Hello</h1>" }],
     ["half of a JSON text", { raw: '{"data": [' }],

@@ -65,7 +65,7 @@ test("a lease that comes when its second is over is not used; after three the pr
   expect(budget.used.interactive).toBe(1);
 });
 
-test("what the process took of the shared quota counts in its own share", async () => {
+test("the process's share of the quota counts the calls it took from the shared one", async () => {
   const timing = fakeTiming();
   const { ledger, state } = generous(timing);
   const budget = new LeasedBudget(50, ledger, timing);

@@ -65,7 +65,7 @@ describe("after a 429", () => {
     expect(retryAfterMs(header, fakeTiming(Date.parse("2027-01-15T09:00:00Z")))).toBe(expected);
   });
 
-  test("that names no time everybody waits for a minute and up to five seconds by chance", () => {
+  test("without a Retry-After every call waits a minute and up to five random seconds", () => {
     for (const [random, expected] of [
       [0, 60_000],
       [0.5, 62_500],
@@ -111,17 +111,20 @@ describe("after a 429", () => {
   test.each<[number, "limited" | null]>([
     [62_249, "limited"],
     [62_250, null],
-  ])("who waits for the quota has a quarter of a second left for the call (%i ms: %s)", async (ms, kind) => {
-    const { client, upstream, timing } = await makeBench({ callsPerMinute: 10 });
-    for (let i = 0; i < 7; i++) await ask(client);
-    const outcome = await ask(client, "interactive", ms).then(
-      () => null,
-      (failure: DemandFailure) => failure.kind,
-    );
-    expect([outcome, upstream.asked.length, timing.slept]).toEqual(
-      kind === null ? [null, 8, [62_000]] : [kind, 7, []],
-    );
-  });
+  ])(
+    "a caller that waits for the quota has a quarter of a second left for the call (%i ms: %s)",
+    async (ms, kind) => {
+      const { client, upstream, timing } = await makeBench({ callsPerMinute: 10 });
+      for (let i = 0; i < 7; i++) await ask(client);
+      const outcome = await ask(client, "interactive", ms).then(
+        () => null,
+        (failure: DemandFailure) => failure.kind,
+      );
+      expect([outcome, upstream.asked.length, timing.slept]).toEqual(
+        kind === null ? [null, 8, [62_000]] : [kind, 7, []],
+      );
+    },
+  );
 
   test("a caller whose deadline allows it waits and is answered", async () => {
     const { client, upstream, timing } = await answering((_, number) =>
@@ -158,7 +161,7 @@ describe("the quota", () => {
     expect(upstream.asked).toHaveLength(53);
   });
 
-  test("of a minute in which staff and copy took all they could, travellers still have seven tenths", async () => {
+  test("travellers still have seven tenths of a minute in which staff and copy took all they could", async () => {
     for (const callsPerMinute of [50, 10, 4, 3, 137]) {
       const { client } = await makeBench({ callsPerMinute });
       const { budget } = client.connection;

@@ -84,7 +84,7 @@ test("O11: two equal bookings under way are two calls: nobody is told that anoth
   expect(answers.map(({ data }) => data.order)).toEqual(["17", "17"]);
 });
 
-test("O11: what is certain not to have been done is told apart from what nobody knows", async () => {
+test("O11: a call that certainly was not carried out is distinguished from one whose outcome is unknown", async () => {
   const { client, upstream, timing } = await makeBench();
   const ending = async (answer: Parameters<typeof upstream.script>[0]) => {
     upstream.script(answer);

@@ -111,7 +111,7 @@ describe("D01: parts of a record are judged one by one", () => {
     expect(leftOut(stay?.recommendation?.products?.[1]?.price, "charges")).toBe(1);
   });
 
-  test("what the contract does not list of a stay is left out without what stands beside it", async () => {
+  test("parts of a stay that the contract does not list are left out without their neighbours", async () => {
     const details = await readDetails({
       programmes: { travel_proud: true, sustainable_offerings: ["Green Key"] },
       facility_details: {

@@ -11,7 +11,7 @@ afterEach(() => {
 const body = { accommodations: [7] };
 const good = { json: { request_id: "ok", data: [{ id: 7 }] } };
 
-describe("D02: what may pass by itself is asked again", () => {
+describe("D02: transient failures are retried", () => {
   test.each([502, 503, 504])(
     "status %i: four times in the background, each pause twice the last",
     async (status) => {
@@ -102,26 +102,29 @@ describe("one attempt", () => {
     ["interactive", 3_000],
     ["staff", 3_000],
     ["sync", 15_000],
-  ] as const)("of %s waits %i ms for an answer, and the next one is made after it", async (caller, ms) => {
-    // Time is up when this test says so.
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const { client, upstream, timing } = await makeBench();
-    const [first, second] = [gate(), gate()];
-    upstream.script((_, number) => {
-      if (number === 1) first.open();
-      else second.open();
-      return number === 1 ? { hang: true } : good;
-    });
-    const asking = client.call("details", body, { caller, deadline: timing.now() + patienceMs(60_000) });
-    await first.opened;
-    vi.advanceTimersByTime(patienceMs(ms) - 1);
-    // Were it given up already, another one would be on its way now.
-    for (let turns = 0; turns < 20; turns++) await new Promise((done) => setImmediate(done));
-    expect(client.connection.counters.details.retries).toBe(0);
-    vi.advanceTimersByTime(1);
-    await second.opened;
-    expect((await asking).requestId).toBe("ok");
-  });
+  ] as const)(
+    "an attempt of %s waits %i ms for a response, and the next one is made after it",
+    async (caller, ms) => {
+      // Time is up when this test says so.
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      const { client, upstream, timing } = await makeBench();
+      const [first, second] = [gate(), gate()];
+      upstream.script((_, number) => {
+        if (number === 1) first.open();
+        else second.open();
+        return number === 1 ? { hang: true } : good;
+      });
+      const asking = client.call("details", body, { caller, deadline: timing.now() + patienceMs(60_000) });
+      await first.opened;
+      vi.advanceTimersByTime(patienceMs(ms) - 1);
+      // Were it given up already, another one would be on its way now.
+      for (let turns = 0; turns < 20; turns++) await new Promise((done) => setImmediate(done));
+      expect(client.connection.counters.details.retries).toBe(0);
+      vi.advanceTimersByTime(1);
+      await second.opened;
+      expect((await asking).requestId).toBe("ok");
+    },
+  );
 });
 
 describe("the deadline", () => {

@@ -51,7 +51,7 @@ test("a failure is shared like an answer", async () => {
   expect(upstream.asked).toHaveLength(1);
 });
 
-test("whoever joins an answer under way waits no longer than to its own deadline", async () => {
+test("a caller that joins a pending response waits no longer than its own deadline", async () => {
   const { client, upstream, timing } = await makeBench();
   const { opened: after, open } = gate();
   upstream.script(() => ({ json: { data: [] }, after }));
@@ -87,7 +87,7 @@ test("a question given up for a hasty caller is asked again for whoever joined i
   expect(upstream.asked).toHaveLength(2);
 });
 
-test("whoever wants to see the answer as it came asks for itself", async () => {
+test("a caller that wants the raw response sends its own request", async () => {
   const { client, upstream } = await answering((_, number) => ({
     json: { request_id: `r${number}`, data: [] },
   }));

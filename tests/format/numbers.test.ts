@@ -9,6 +9,6 @@ test.each([
   [0.9994, "99.9%"],
   [0.9996, ">99.9%"],
   [1, "100%"],
-])("V03, A08: of a share of %d something is never nothing, nor a part the whole: %s", (share, text) =>
+])("V03, A08: a share of %d never shows something as nothing nor a part as the whole: %s", (share, text) =>
   expect(shareText(share, "en-GB")).toBe(text),
 );

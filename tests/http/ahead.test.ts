@@ -93,7 +93,7 @@ test.each([
   expect(withoutId(told.body)).toBe(body);
 });
 
-test("who asks is told by the front, and by the connection where there is none", async () => {
+test("the client's address comes from the front, or from the connection where there is none", async () => {
   const port = await served();
   await get(port, "/api/shown");
   await get(port, "/api/shown", { "x-forwarded-for": "203.0.113.5, 198.51.100.7" });

@@ -14,7 +14,7 @@ it("the sheets of the frame of every page are found in what the build wrote down
   expect(sheetsIn(manifest(two))).toEqual(["/_next/static/chunks/a-1.css", "/_next/static/chunks/b_2.css"]);
 });
 
-it("what is written in another way names no sheet", () => {
+it("a manifest of another form names no sheet", () => {
   expect(sheetsIn("")).toEqual([]);
   expect(sheetsIn(manifest("[]"))).toEqual([]);
   expect(sheetsIn(manifest('[{"path":"https://elsewhere.example/x.css"}]'))).toEqual([]);

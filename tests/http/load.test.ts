@@ -56,7 +56,7 @@ test("as many are let in as are answered within three seconds", () => {
   expect(letIn(one)).toBe(0);
 });
 
-test("whoever was answered makes room for the next", () => {
+test("a request that ended frees its slot for the next", () => {
   const one = scene(0.99);
   one.pass(300);
   const first = one.asked(PAGE);

@@ -246,7 +246,7 @@ test.each([
   ["GET /api/search HTTP/1.1", "application/problem+json", 500],
   ["POST * HTTP/1.1", "text/html; charset=utf-8", 400],
 ])(
-  "what the server itself refuses is a page for a browser that sent a form, and for nobody else: %s",
+  "the server's own refusals are a page for a browser that sent a form, and for no other client: %s",
   async (line, type, status) => {
     const handle: Handle = async () => {
       throw new Error("out of its route");
@@ -354,7 +354,7 @@ const VISITORS = `
     });
   }`;
 
-test("what had reached this machine when a busy site was stopped is answered all the same", async () => {
+test("a request that had arrived when a busy site was stopped is still answered", async () => {
   const server = await serve();
   const flag = new Int32Array(new SharedArrayBuffer(4));
   const most = 20;

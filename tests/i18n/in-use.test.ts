@@ -40,7 +40,7 @@ test("X01: no language carries a sentence that nobody says", () => {
   expect(idle).toEqual([]);
 });
 
-test("X01: what a traveller reads or hears on a page comes from the catalogue", () => {
+test("X01: every text a traveller reads or hears on a page comes from the catalogue", () => {
   const written = code
     .filter(([path]) => path.endsWith(".tsx") && !OURS.test(path))
     .flatMap(([path, text]) =>

@@ -36,7 +36,7 @@ test("X01: only what was named is sent, and the compiler knows what that is", ()
   expect(say("saved.title")).toBe("");
 });
 
-test("X01: what several parts of a page say is one object, which goes over the wire once", () => {
+test("X01: a text that several parts of a page share is one object, which goes over the wire once", () => {
   const [english, german] = [wordsFor("en"), wordsFor("de")];
   expect(sentences(english, "saved.keep")).toBe(sentences(wordsFor("en", "imperial"), "saved.keep"));
   expect(sentences(english, "saved.keep")).not.toBe(sentences(german, "saved.keep"));

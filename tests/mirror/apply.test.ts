@@ -84,14 +84,14 @@ describe("answers that overtake each other", () => {
     expect(announced).toEqual([]);
   });
 
-  test("that an older one was told is kept, without differences that are none", async () => {
+  test("an older response's change record is stored, without differences", async () => {
     await arrive(named("Younger"), 5);
     await arrive(named("Older"), 4, { told: () => ["changed"] });
     expect(await nameOf()).toBe("Younger");
     expect(await history()).toMatchObject([{ accommodation: 7, kind: "changed", differences: [] }]);
   });
 
-  test("of two of one instant the one that came last is kept, with what differed", async () => {
+  test("the last of two responses of one instant wins, and its differences are stored", async () => {
     await arrive(named("First"), 5);
     await arrive(named("Second"), 5);
     const { row, trait } = await copy();

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("what the mirror lacks", () => {
+describe("gaps in the mirror", () => {
   test("is asked with all extras and languages, kept, and not asked a second time; nor is what is there beside it", async () => {
     bench.upstream.script(detailsOf());
     const first = await ensureRecords([1, 2], soon());

@@ -106,7 +106,7 @@ afterAll(forgetIndex);
 const page = (given: Record<string, string>) => inventoryPage(readInventory(given).values, index);
 const idsOf = async (given: Record<string, string>) => (await page(given)).rows.map(({ id }) => id);
 
-describe("what is asked finds what is meant, the most popular first", () => {
+describe("a search by text finds the intended stays, the most popular first", () => {
   test.each<[Record<string, string>, number[]]>([
     // A city by the beginning of its name in whatever spelling, or by its number.
     [{ city: "amst" }, [12, 11]],
@@ -205,7 +205,7 @@ test("everything that fits comes in batches of five hundred, settled before the 
   expect(batches.flat()).toEqual(Array.from({ length: 620 }, (_, i) => 1_619 - i));
 });
 
-describe("what else can be chosen", () => {
+describe("further choices of the inventory", () => {
   const choices = (given: Record<string, string>) => inventoryChoices(readInventory(given).values, index);
   const told = (counted: { value: string; text: string; count: number }[]) =>
     counted.map(({ value, text, count }) => [value, text, count]);

@@ -81,7 +81,7 @@ describe("lists that are read as one", () => {
     expect(after.typeName(204, "en")?.text).toBe("Grand hotel");
   });
 
-  test("that cannot be had leave names out instead of failing, and are tried again", async () => {
+  test("missing lists leave names out instead of failing, and are retried", async () => {
     bench.upstream.script(() => ({ status: 500, json: {} }));
     expect((await readConstants()).typeName(204, "en")).toBeNull();
     bench.upstream.script(() => ({ json: { data: constants } }));

@@ -46,14 +46,14 @@ describe("the most popular stays of a place", () => {
     expect(await topOfPlace(city, 10)).toEqual([1, 2]);
   });
 
-  test("of a landmark are those around it", async () => {
+  test("a landmark has the stays around it", async () => {
     const entry = { id: "5", names: { "en-gb": "Tower" }, latitude: 52.371, longitude: 4.901, position: 0 };
     await storePlaces("landmark", [entry], "everything");
     await store(record(1), record(2, point(52.9, 4.9)));
     expect(await topOfPlace({ kind: "landmark", id: "5" }, 10)).toEqual([1]);
   });
 
-  test("of an airport nobody can tell, and of an id that is no number there are none", async () => {
+  test("an airport's stays are unknown, and an id that is no number has none", async () => {
     await store(record(1));
     expect(await topOfPlace({ kind: "airport", id: "200012" }, 10)).toEqual([]);
     expect(await topOfPlace({ kind: "city", id: "ten" }, 10)).toEqual([]);
@@ -145,7 +145,7 @@ test("the index is asked of a whole place once it has had the time to read what 
   expect(told).toEqual([false, false, true]);
 });
 
-test("of a place known to be whole nothing is told while the database is away: no stay, no count of them", async () => {
+test("a completely loaded place shows neither stays nor their count while the database is away", async () => {
   await saveCompleted(detailsScope("city", "-10"), 1);
   expect(await countOfPlace(city)).toEqual({ count: 0, complete: true });
   noteAway();

@@ -82,7 +82,7 @@ describe("the reference lists", () => {
     expect(referenceStatus().ready).toBe(true);
   });
 
-  test("that failed are all that is read the next time; the others were read nevertheless", async () => {
+  test("only failed lists are read the next time; the others were read nevertheless", async () => {
     const broken = "/accommodations/chains";
     bench.upstream.script((asked) =>
       asked.path === broken ? { status: 500, json: {} } : (answerLists(asked) ?? { json: {} }),
@@ -102,7 +102,7 @@ describe("the reference lists", () => {
     expect(bench.upstream.asked).toHaveLength(1);
   });
 
-  test("that the platform does not offer to the account hold nothing up", async () => {
+  test("lists that the platform does not offer to the account delay nothing", async () => {
     bench.upstream.script((asked) =>
       asked.path === "/accommodations/third-party-suppliers"
         ? { status: 403, json: {} }

@@ -157,7 +157,7 @@ describe("a platform that does not answer", () => {
     expect(calls.map(({ at }) => at)).toEqual([0, 500, 2_500]);
   });
 
-  test("and what fails while the process ends is no error", async () => {
+  test("a failure while the process ends is no error", async () => {
     const told = vi.spyOn(log, "error");
     let taking: Promise<() => void> | null = null;
     answering((asked) => {

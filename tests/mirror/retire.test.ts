@@ -44,7 +44,7 @@ test("a database that was merely closed is opened again", async () => {
   expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, false]);
 });
 
-test("one that could not be opened is opened at the next use", async () => {
+test("a database that could not be opened is opened at the next use", async () => {
   vi.mocked(openDatabase).mockRejectedValueOnce(new Error("no server"));
   await expect(database()).rejects.toThrow("no server");
   expect(await database()).toBe(opened[0]?.db);

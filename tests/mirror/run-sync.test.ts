@@ -287,7 +287,7 @@ describe("looks that fail", () => {
   });
 });
 
-test("whoever leads says so by name every ten seconds", async () => {
+test("the leader reports its name every ten seconds", async () => {
   follow(() => {});
   for (const seconds of [0, 10, 20]) {
     await goTo(seconds * 1_000);

@@ -77,7 +77,7 @@ test.each<[title: string, told: Told[], closedAs: string, minute: number | null]
   expect(await closedSince(7, closedAs)).toBe(minute === null ? null : at(minute).toISOString());
 });
 
-test("of a stay that closed twice the latest time counts, whatever was told later of its other states", async () => {
+test("the latest time counts for a stay that closed twice, whatever its other states were later", async () => {
   await tell(
     { ...CLOSING, from: 10, next: 12 },
     { before: "closed_temporarily", after: "open", kind: "opened", from: 20, next: 22 },

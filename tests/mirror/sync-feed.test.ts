@@ -77,7 +77,7 @@ describe("the first fill", () => {
 });
 
 describe("a window", () => {
-  test("M05: what changed is applied with its field-level difference, and the cursor is the platform's next", {
+  test("M05: a change is applied with its field-level difference, and the cursor is the platform's next", {
     tags: "nightly",
   }, async () => {
     await followAll();
@@ -144,7 +144,7 @@ describe("a window", () => {
   });
 });
 
-test("what a clock that was ahead dated into the future gives way to what the feed brings", {
+test("a record dated into the future by a fast clock gives way to the feed", {
   tags: "nightly",
 }, async () => {
   await followAll();

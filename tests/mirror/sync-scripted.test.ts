@@ -107,7 +107,7 @@ describe("a window", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("what we do not hold is not asked for, what opened is, and kept where its place is held whole", async () => {
+  test("unknown stays are not requested, opened ones are, and stored where their place is completely loaded", async () => {
     await hold(1);
     await (await database()).execute(
       sql`insert into coverage (scope, done, completed_at) values ('details:city:-10', 1, now())`,
@@ -176,7 +176,7 @@ describe("a record that does not fit", () => {
     expect((await history()).at(-1)).toMatchObject({ accommodation: 7, cause: "retry", kind: "changed" });
   });
 
-  test("one that details do not hold is kept out, and our copy stays", async () => {
+  test("a stay missing from the details is set aside, and our copy stays", async () => {
     await hold(7);
     play({
       feed: new Map([[await cursor(), { changes: { changed: [7] }, next: at(60) }]]),

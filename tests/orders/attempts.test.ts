@@ -65,7 +65,7 @@ test("O13: an attempt is opened by its own word alone, and holds what was previe
   expect(ready.preview?.told.price.total?.booker_currency).toBeGreaterThan(0);
 });
 
-test("O13: who agrees gets one order with his label, guests and wishes, and the platform's numbers", async () => {
+test("O13: a traveller who agrees gets one order with his label, guests and wishes, and the platform's numbers", async () => {
   const { ready } = await attempt();
   const { attempt: done, came } = await agree(ready);
   expect([came, done.state, done.refusal, done.lookAt]).toEqual(["done", "confirmed", null, null]);
@@ -81,7 +81,7 @@ test("O13: who agrees gets one order with his label, guests and wishes, and the 
   expect(order.total).toEqual(ready.preview?.told.price.total);
 });
 
-test("O13: of ten who agree at the same time one books, and a reload books nothing", async () => {
+test("O13: one of ten concurrent agreements books, and a reload books nothing", async () => {
   const { word, ready } = await attempt();
   await Promise.all(Array.from({ length: 10 }, () => agree(ready)));
   const after = await rereadAttempt(ready);
@@ -128,7 +128,7 @@ test.each([
   expect(await world.calls("orderCreate")).toBe(1);
 });
 
-test("O14: what never arrived is refused once it would be there, and is not booked under the same label again", async () => {
+test("O14: an order that never arrived is refused after its deadline, and is not booked under the same label again", async () => {
   const { ready } = await attempt();
   await world.fault({ kind: "status", status: 500 });
   expect((await agree(ready)).attempt.state).toBe("unknown");
@@ -145,7 +145,7 @@ test("O14: what never arrived is refused once it would be there, and is not book
   expect((await rereadAttempt(ready)).lookAt).toBeNull();
 });
 
-test("O14: what a process left behind when it was killed is looked up, whether it arrived or not", async () => {
+test("O14: an order left behind by a killed process is looked up, whether it arrived or not", async () => {
   const arrived = (await attempt()).ready;
   const never = (await attempt()).ready;
   await agree(arrived);
@@ -213,7 +213,7 @@ test("O15: rooms that are gone refuse it, before and after it was agreed to", as
   expect((await agree(anew)).attempt.state).toBe("confirmed");
 });
 
-test("O15: what is certain not to have left may be agreed to again", async () => {
+test("O15: an order that certainly never left may be agreed to again", async () => {
   const { ready } = await attempt();
   const client = demandClient();
   const target = { ...config.demand, baseUrl: "http://127.0.0.1:1/3.2" };

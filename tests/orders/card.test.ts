@@ -161,7 +161,7 @@ test("O17: where the bank asks who pays, the frame asks, and the booking goes wi
   expect([done.state, done.refusal]).toEqual(["confirmed", null]);
 });
 
-test("O17, O20: what the bank has not answered yet is not booked with, and is told from no card", {
+test("O17, O20: a card the bank has not confirmed yet is not booked with, and differs from no card", {
   tags: "nightly",
 }, async () => {
   const ready = await attempt();
@@ -220,7 +220,7 @@ test("O19: half an answer and a fault of the platform are unknown, too", async (
   }
 });
 
-test("O19: what the vault could not pass on may be agreed to again, with the same card", async () => {
+test("O19: an order the vault could not pass on may be agreed to again, with the same card", async () => {
   const away = createVault({
     platform: "http://127.0.0.1:1",
     secret: SECRET,
@@ -271,7 +271,7 @@ test.each([
   expect((await agree(ready)).attempt.state).toBe("confirmed");
 });
 
-test("O20: what answers 404 in a vault's place is not one without a card", async () => {
+test("O20: a 404 from another server in the vault's place does not mean a missing card", async () => {
   config.booking.vault = vaultAtOrigin(world.origin);
   await expect(heldCard(newCardSession())).rejects.toThrow(/cardVault/);
 });

@@ -338,7 +338,7 @@ test("O23: a card that was given as a guarantee is told, and none where none was
   expect(await payment(false)).not.toContain("card");
 });
 
-test("O23: that the property may want a payment before arrival is told of rates that were offered as such", async () => {
+test("O23: a possible payment to the property before arrival is mentioned for rates offered with one", async () => {
   const sentence = "The property may want a payment before you arrive";
   const ready = await world.attempt();
   await queueMail(ready, "confirmed");
@@ -500,7 +500,7 @@ test("O25: a change of a guest is told with the name that holds now", async () =
   expect(text).not.toContain("Somerville");
 });
 
-test("O25: that the property cancelled is told, with what to do, and of a change before it no more is said", async () => {
+test("O25: a mail about the property's cancellation names the next steps and omits an earlier change", async () => {
   const attempt = await confirmed();
   await queueDue(attempt, { room: 1, adults: 1 });
   await world.control("end-order", { order: attempt.orderNumber, status: "cancelled_by_accommodation" });

@@ -146,7 +146,7 @@ test("O24: while the server is away mails wait, and are sent when it is back", a
   expect(await subjects()).toEqual(["Booked", "Booked"]);
 });
 
-test("O24: what is refused for now is tried after pauses that grow to an hour, as the same mail, and holds up no other", {
+test("O24: a mail refused for now is retried after pauses that grow to an hour, as the same mail, and delays no other", {
   tags: "nightly",
 }, async () => {
   await world.control("mails/refuse", { count: 3 });
@@ -232,7 +232,7 @@ test("O24: a site that starts sends what was left", async () => {
   await end();
 });
 
-test("O25: what nobody knew is told once it is known, and told again where it turns round", async () => {
+test("O25: an unknown outcome is mailed once it is known, and again when it is reversed", async () => {
   const attempt = await lost({ kind: "lost", lateS: 7_200 });
   expect([attempt.state, await kinds()]).toEqual(["unknown", []]);
   for (let waited = 0; waited < 40; waited += 5) {
@@ -256,7 +256,7 @@ test("O25: what nobody knew is told once it is known, and told again where it tu
   expect(await kinds()).toEqual(["notBooked", "confirmed"]);
 });
 
-test("O25: that it was not booked is not told any more when it was booked by then", async () => {
+test("O25: a failed booking is no longer mailed once it was booked after all", async () => {
   const attempt = await lost();
   await moveAttempt(attempt.id, "refused", { refusal: "not_booked" });
   world.wait(5 * SECOND);
@@ -284,7 +284,7 @@ const follow = async () => {
 const endOrder = ({ orderNumber }: Attempt, status: string) =>
   world.control("end-order", { order: orderNumber, status });
 
-test("O25: that somebody else cancelled is told once, of whoever booked here and of nobody else", {
+test("O25: a cancellation by somebody else is mailed once, to the booker and to nobody else", {
   tags: "nightly",
 }, async () => {
   await tidyReport();
@@ -345,7 +345,7 @@ test("O25: a cancellation on our page is told once, also where its answer was lo
   ]);
 });
 
-test("O25: what was cancelled before anybody knew of it is told as that alone", async () => {
+test("O25: an order cancelled before anybody knew of it is mailed as cancelled alone", async () => {
   const attempt = await lost();
   const { data } = await call("orders", {
     created: { from: instant(world.now() - HOUR), to: instant(world.now() + MINUTE) },
@@ -372,7 +372,7 @@ test("O25: a confirmation that waited tells the days that were agreed to, and th
   expect(mail?.text).not.toContain("April");
 });
 
-test("O25: that it was cancelled is queued with the state in which it is seen, or neither is kept", {
+test("O25: a cancellation is queued with the state in which it is seen, or neither is stored", {
   tags: "nightly",
 }, async () => {
   await tidyReport();
@@ -439,7 +439,7 @@ test("O26: each is mailed once an hour at most, and the newest ten", async () =>
   expect([ids.length, new Set(ids).size, ids.includes(attempt.id)]).toEqual([10, 10, false]);
 });
 
-test("O26: whoever has none learns nothing: the same comes back, by one statement", async () => {
+test("O26: an address without bookings learns nothing: the same response comes back, after one statement", async () => {
   await booked();
   const db = await database();
   await db.delete(orderMail);
@@ -482,7 +482,7 @@ test("O42: from the tenth wrong PIN on its owner is warned, once a day at most, 
   expect(await tryWrong()).toEqual(["guessed", "guessed"]);
 });
 
-test("O26: whoever was blanked gets no mail, neither a link nor what was still queued", async () => {
+test("O26: a blanked guest gets no mail, neither a link nor one still queued", async () => {
   const attempt = await booked();
   await (await database())
     .update(orderAttempt)

@@ -170,7 +170,7 @@ test("O28: a list that moves whenever its page is turned is not taken for whole"
   expect((await readOrderSync()).succeededAt).toBeNull();
 });
 
-test("O28: what our clock says is never believed over the platform's: changes told late are read", {
+test("O28: our clock never overrides the platform's: changes reported late are read", {
   tags: "nightly",
 }, async () => {
   put(order("1", "2027-01-15T08:58:00+00:00"));

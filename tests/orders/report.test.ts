@@ -173,7 +173,7 @@ test.each([
   expect(states).toHaveLength(before.length);
 });
 
-test("O28: of two who follow at once nothing is doubled and nothing lost", async () => {
+test("O28: two concurrent followers double nothing and lose nothing", async () => {
   const before = await kept();
   await forget();
   await Promise.all([follow(), follow()]);
@@ -203,7 +203,7 @@ test("O28: an order that changes while pages are turned moves no other over the 
   expect((await burst()).find(({ id }) => id === cancelled)?.status).toBe("cancelled");
 });
 
-test("O29: what becomes of an order is kept as a trail of its states, the clock's doing as well", async () => {
+test("O29: the states of an order are stored as a trail, those set by the clock as well", async () => {
   const [stay] = (await copied()).filter(
     ({ status, label }) => status === "booked" && label?.includes("timed"),
   );
@@ -343,7 +343,7 @@ test.each([
   },
 );
 
-test("O30: who was away for longer than the platform tells of reads what it tells, and what lacks is known", async () => {
+test("O30: a follower away for longer than the platform reports reads what is left, and the gap is known", async () => {
   const { cursor: left } = await readOrderSync();
   at += YEAR + 20 * DAY;
   await follow();

@@ -29,7 +29,7 @@ async function checked(): Promise<(number | undefined)[]> {
   return one?.state === "priced" ? [one.price.amount, one.before?.amount] : [];
 }
 
-test("U06, U07: what was checked is the last price seen, with its time, taxes and terms, and the one before is compared", async () => {
+test("U06, U07: the last price seen is the checked one, with its time, taxes and terms, and the one before is compared", async () => {
   answered(100, "2027-02-01T09:00:00Z");
   expect(await checked()).toEqual([100, undefined]);
   answered(120, "2027-02-02T09:00:00Z");

@@ -175,7 +175,7 @@ describe("U01: two devices become one, nothing lost", () => {
     expect(mergePersonalData(once, mine)).toEqual(once);
   });
 
-  it("what was observed and seen on either is kept, the later look wins", () => {
+  it("observations and views from either device are merged, the later look wins", () => {
     const a = observe(watchStay(seePrice(mine, 1, price(100)), "one", 1, true), 1, price(110, 2));
     const b = observe(watchStay(theirs, "other", 1, true), 1, price(120, 3));
     const merged = mergePersonalData(a, seePrice(b, 1, price(130, 4)));
@@ -195,7 +195,7 @@ describe("U01: two devices become one, nothing lost", () => {
   });
 });
 
-describe("what is read from a store or a link", () => {
+describe("lists read from a store or a link", () => {
   it("nothing of ours is null; parts that do not fit are left out", () => {
     expect(readPersonalData({ version: 2 })).toBeNull();
     expect(readPersonalData("x")).toBeNull();
@@ -337,7 +337,7 @@ describe("U10: copies for reading without a connection", () => {
     expect(surplusCopies(opened, [])).toEqual([page(1), page(2)]);
   });
 
-  it("of saved stays go last, and the saved page is none of them", () => {
+  it("copies of saved stays go last, and the saved page is none of them", () => {
     const saved = "https://stays.example/en/saved";
     expect(surplusCopies([saved, ...opened], [1, 3])).toEqual([page(2), page(4)]);
     expect(surplusCopies([...opened.slice(2), page(3, "nl")], [])).toEqual([page(3)]);

@@ -70,7 +70,7 @@ describe("U10: a price seen by a reader who leaves at once", () => {
 describe("feature 8: the count in the header is asked once an hour", () => {
   const hour = 3_600_000;
 
-  it("whoever comes first within an hour asks, also after a clock was set back", () => {
+  it("the first tab within an hour checks the prices, also after a clock was set back", () => {
     expect([claimHourlyCheck(10 * hour), claimHourlyCheck(10.5 * hour), claimHourlyCheck(11 * hour)]).toEqual(
       [true, false, true],
     );

@@ -44,7 +44,7 @@ describe("S12: recent searches", () => {
     expect(recentSearches()).toEqual([]);
   });
 
-  test("what this site did not write is left out", () => {
+  test("entries this site did not write are left out", () => {
     for (const broken of [
       "{",
       "{}",

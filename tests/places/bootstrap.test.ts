@@ -87,7 +87,7 @@ describe("bootstrap", () => {
     [{ kind: "city", text: "xqzzv" }, "xqzzv"],
     [{ kind: "city", text: "-999" }, "-999"],
     [{ kind: "country", code: "zz" }, "zz"],
-  ] as const)("what does not exist is named: %j", async (goal, name) => {
+  ] as const)("a missing place is named: %j", async (goal, name) => {
     await expect(run(goal)).rejects.toBeInstanceOf(NoSuchPlace);
     await expect(run(goal)).rejects.toThrow(name);
   });

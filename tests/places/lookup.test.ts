@@ -74,7 +74,7 @@ describe("a chosen place", () => {
     },
   );
 
-  test("that nobody knows is null, and is not asked for again at every view", async () => {
+  test("an unknown place is null, and is not requested again at every view", async () => {
     expect(await placeByRef({ kind: "region", id: "999" }, "en")).toBeNull();
     expect(await placeByRef({ kind: "region", id: "999" }, "en")).toBeNull();
     expect(bench.upstream.asked).toHaveLength(1);

@@ -67,7 +67,7 @@ test.each(["Strassburg", "Straßburg"])("S02: “%s” may be either of two plac
   expect(best).toBeUndefined();
 });
 
-describe("S02: what is typed finds the place that is meant", () => {
+describe("S02: typed text finds the intended place", () => {
   test.each([
     ["zurich", "city: Zürich (Switzerland)"],
     ["ZÜRICH", "city: Zürich (Switzerland)"],
@@ -213,7 +213,7 @@ describe("mirrored stays", () => {
     expect(await lines("amsterdam inn")).toEqual(["accommodation: Amsterdam Inn (Amsterdam, Netherlands)"]);
   });
 
-  test("that are stored later are found without a restart; renamed and closed ones no longer", async () => {
+  test("stays stored later are found without a restart; renamed and closed ones no longer", async () => {
     await store(named(5, "Hotel Canalside"));
     await find("canalside");
     await store(named(6, "Canalside Rooms"), named(5, "Hotel Meadow"));

@@ -141,7 +141,7 @@ test("a whole record that was read before is read from memory, also in the secon
   expect((await readRecords([21])).get(21)?.details.name).toEqual({ "en-gb": "Twenty-one" });
 });
 
-test("what was asked of the platform while the server is away is not asked again, and is stored over when it is back", async () => {
+test("data requested while the server is away is not requested again, and is stored when it is back", async () => {
   await cutOff();
   const details = { id: 31, name: { "en-gb": "Asked meanwhile" } };
   keepUnstored(new Map([[31, { details, fetchedAt: "2027-02-01T09:00:00.000Z" }]]));

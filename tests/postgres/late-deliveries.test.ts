@@ -60,7 +60,7 @@ test("where a person has applied a state since, an older one that comes late wai
   expect(await bookingOf("L-2")).toMatchObject({ comment: "C", openDecisions: 0 });
 });
 
-test("what a person has put away stays put away when an older delivery comes", async () => {
+test("a delivery that a person put away stays put away when an older delivery comes", async () => {
   await post("L-3", 1);
   await store(opened.db, {
     ...delivery("POST", "L-3", booking("L-3", { comment: "another" })),
@@ -111,7 +111,7 @@ test("after retention a late amendment is followed as any other and asks nobody"
   expect(await bookingOf("L-7")).toMatchObject({ openDecisions: 0 });
 });
 
-test("one that takes more than its order to place is counted once, however often it is replayed", async () => {
+test("a delivery that takes more than its order to place is counted once, however often it is replayed", async () => {
   await post("L-8", 1);
   await patch("L-8", 10, B);
   const late = { ...delivery("PATCH", "L-8", A), ...{ receivedAt: at(5), answered: 204, clockErrorMs: 2 } };

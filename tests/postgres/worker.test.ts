@@ -82,7 +82,7 @@ const COMMAND = ["scripts/worker.mjs"];
 const BARE = ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"];
 
 test(
-  "of two workers one follows the feed; killed without warning, the other goes on where it was",
+  "one of two workers follows the feed; when it is killed without warning, the other goes on where it was",
   async () => {
     const [port = 0, otherPort = 0] = await freePorts(2);
     const first = started(BARE, port);

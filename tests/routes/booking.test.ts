@@ -73,7 +73,7 @@ test("O35: a choice leads to its booking with what was seen; a second press find
   expect(anew.headers.get("location")).not.toContain(found);
 });
 
-test("O35: what was begun before is priced anew by a further press, and what was refused begins anew", async () => {
+test("O35: a further press prices an earlier booking again, and a refused one begins again", async () => {
   const first = await begin();
   const cookie = (first.headers.get("set-cookie") ?? "").split(";")[0];
   const found = wordIn(first.headers);
@@ -87,7 +87,7 @@ test("O35: what was begun before is priced anew by a further press, and what was
   expect((await begin("", cookie)).headers.get("location")).not.toContain(found);
 });
 
-test("O39: what is unknown is looked up at once when that is pressed", async () => {
+test("O39: an unknown outcome is looked up at once when its button is pressed", async () => {
   const found = await begun();
   const attempt = await openAttempt(found);
   if (!attempt) throw new Error("the word opens nothing");
@@ -100,7 +100,7 @@ test("O39: what is unknown is looked up at once when that is pressed", async () 
   expect((await openAttempt(found))?.state).toBe("refused");
 });
 
-test("O35: what is not offered leads back to where it was chosen, and what cannot be asked is refused by name", async () => {
+test("O35: a rate not offered leads back to the choice, and an invalid request is refused by name", async () => {
   const gone = new URLSearchParams({
     id: String(rate.accommodation),
     asked: asked().replace(rate.id, "none"),

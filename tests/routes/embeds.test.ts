@@ -70,7 +70,7 @@ test("Y43: an answer with data is readable by named origins alone", async () => 
   expect(await allowed("https://other.example")).toBeNull();
 });
 
-test("Y44: what cannot be used is a 400 or 404 with a sentence that a named page can read", async () => {
+test("Y44: an invalid embed is a 400 or 404 with a sentence that a named page can read", async () => {
   for (const [path, status, ...fields] of [
     ["/api/embed/card?stay=1", 404],
     ["/api/embed/constructor", 404],

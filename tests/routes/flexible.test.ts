@@ -78,7 +78,7 @@ describe("S06: which pairs there are", () => {
 
 const GOOD = "to=city:-77&in=2027-03-05&out=2027-03-08&from=nl&cur=EUR";
 
-describe("S06: what a pair costs", () => {
+describe("S06: prices of pairs of days", () => {
   const pairs = (text: string) => ask(flexible.GET, `/api/flexible?${GOOD}&pairs=${text}`);
 
   const MARCH = "2027-03-05_2027-03-08";
@@ -156,7 +156,7 @@ describe("S06: what a pair costs", () => {
     expect(await askOne("&flag=pets_allowed")).toMatchObject({ answers: { [MARCH]: noneFound } });
   });
 
-  test("R07: of an area only what lies in it, and not what the circle around it holds", async () => {
+  test("R07: an area has only the stays inside it, not all of the circle around it", async () => {
     const at = (id: number, latitude: number) => ({
       id,
       name: { "en-gb": `House ${id}` },
@@ -314,7 +314,7 @@ describe("S07: a month of one stay", () => {
     ["2027-03-01,2027-03-02,2027-03-03,2027-03-04,2027-03-05,2027-03-06,2027-03-07,2027-03-08", "2", "days"],
     ["2027-03-05", "0", "nights"],
     ["2027-03-05", "91", "nights"],
-  ])("what cannot be asked is refused: %s for %s nights", async (text, nights, field) => {
+  ])("an invalid month is refused: %s for %s nights", async (text, nights, field) => {
     const told = await days(text, nights);
     expect(told.status).toBe(400);
     expect(Object.keys(fieldsOf(told))).toEqual([field]);

@@ -246,7 +246,7 @@ describe("a property page", () => {
     ["closed_temporarily", 73, 200],
     ["open", 74, 200],
     ["a status of tomorrow", 75, 200],
-  ])("P11: of a stay that is %s (%s) answers %s", async (status, id, expected) => {
+  ])("P11: the page of a stay that is %s (%s) responds with %s", async (status, id, expected) => {
     known(status);
     expect(await statusOf(`/en/stays/${id}?${DAYS}`)).toBe(expected);
   });

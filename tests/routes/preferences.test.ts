@@ -34,7 +34,7 @@ describe("U08: chosen once, in one cookie", () => {
     );
   });
 
-  test("what a form leaves out stays as it was chosen before", async () => {
+  test("preferences that a form leaves out stay as they were", async () => {
     const told = await post("language=fr", { cookie: "stays=1.de.us-ca.USD.imperial.off" });
     expect(told.status).toBe(204);
     expect(cookieOf(told.headers)).toBe("stays=1.fr.us-ca.USD.imperial.off");
@@ -45,7 +45,7 @@ describe("U08: chosen once, in one cookie", () => {
     expect(readSettings(cookieOf(told.headers)).booker).toBe("de");
   });
 
-  test("what cannot be chosen is refused, one sentence per field, and no cookie is set", async () => {
+  test("an invalid choice is refused, one sentence per field, and no cookie is set", async () => {
     const told = await post("language=xx&from=zz&cur=EURO&units=feet&keys=maybe");
     expect(told.status).toBe(400);
     expect(Object.keys(fieldsOf(told)).sort()).toEqual(["cur", "from", "keys", "language", "units"]);
@@ -98,7 +98,7 @@ describe("U08: chosen once, in one cookie", () => {
   });
 });
 
-describe("R02: what the large price is for", () => {
+describe("R02: scope of the large price", () => {
   const NIGHTLY = { cookie: "stays=1.-.jp.-.metric.on.night" };
 
   test("the choice is kept, and the countries are named whose law takes it", async () => {
@@ -114,7 +114,7 @@ describe("R02: what the large price is for", () => {
 });
 
 describe("U08: the cookie is read strictly", () => {
-  test("what was written is read again", () => {
+  test("a written cookie is read back", () => {
     const settings = {
       language: "ja",
       booker: "us-tx",
@@ -246,7 +246,7 @@ describe("feature 11: how a traveller wants to pay, kept in one cookie", () => {
   const post = (body: string, headers: Record<string, string> = {}, path = "/api/pay-my-way?locale=en") =>
     ask(pay.POST, path, { method: "POST", headers: { ...FORM, ...headers }, body });
 
-  test("what is ticked is kept for a year, each once, and the way leads back to where it was asked", async () => {
+  test("ticked choices are stored for a year, each once, and the form leads back to its page", async () => {
     const told = await post(
       "pay=c3&pay=cash&pay=c2&pay=c3&pay=arrival&back=%2Fen%2Fstays%2F7%3Fin%3D2027-03-05",
     );

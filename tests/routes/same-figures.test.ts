@@ -277,7 +277,7 @@ describe("/api/personal/stays", () => {
 describe("/api/personal/since", () => {
   const post = (body: unknown, path = "/api/personal/since") => ask(since.POST, path, json(body));
 
-  test("U06: what our copy learned after the reader looked, and nothing of before", async () => {
+  test("U06: changes our copy learned after the reader's look are shown, and none from before", async () => {
     const id = found[3]?.id ?? 0;
     const record = AccommodationDetails.parse(await recordOf(id));
     const [first, second, third] = ["2027-01-10T00:00:00Z", "2027-01-11T00:00:00Z", "2027-01-12T00:00:00Z"];

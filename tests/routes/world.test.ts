@@ -53,7 +53,7 @@ describe("feature 15: with our own sandbox", () => {
     expect(of("/en?clock=2027-02-02T00:00Z", COOKIE)?.clock).toBe("2027-02-02T00:00:00.000Z");
   });
 
-  test("what writes, and what machines ask, is done now whatever a browser carries", async () => {
+  test("writes and machine requests use the present time whatever a browser carries", async () => {
     const { of } = await siteWith();
     for (const method of ["POST", "PUT", "PATCH", "DELETE"])
       expect(of("/api/left", COOKIE, method)).toBeNull();

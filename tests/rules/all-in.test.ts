@@ -92,7 +92,7 @@ describe("feature 9: breakfast", () => {
     expect(allInOf(question(breakfastAt(10), { rooms }), ["breakfast"])?.known).toBe(360);
   });
 
-  test("of several rooms only those who sleep without it buy it", () => {
+  test("only the guests of several rooms who sleep without it buy it", () => {
     const rooms = [room("no_plan", [], 3), room("breakfast_included", [], 2)];
     expect(allInOf(question(breakfastAt(10), { rooms, adults: 5 }), ["breakfast"])?.known).toBe(390);
   });
@@ -212,7 +212,7 @@ describe("feature 9: the order", () => {
     expect(allInFirst(byPrice, (one) => allInOf(one, ["breakfast"]))).toEqual([held, bare]);
   });
 
-  test("what is not known whole stands after what is, refused after that, other currencies and no sum last", () => {
+  test("incomplete sums come after complete ones, refused ones after those, other currencies and no sum last", () => {
     const of = (known: number, standing: AllInRank["standing"], currency = "EUR") => ({
       known,
       standing,
@@ -228,7 +228,7 @@ describe("feature 9: the order", () => {
     );
   });
 
-  test("of one stay what leaves less open comes first, so that counting in more never makes a sum smaller", () => {
+  test("the more complete rate of one stay comes first, so that including more never makes a sum smaller", () => {
     const open = (known: number, unknown: number, standing: AllInRank["standing"] = "part") => ({
       known,
       standing,

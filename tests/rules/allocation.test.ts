@@ -20,7 +20,7 @@ test("O35: there is an adult in each room, and whoever is left goes where most r
 test("O35: no room gets more adults than it takes while another has a place", () =>
   expect(share(5, [], beds(1, 9), beds(4))).toBe("1 | 4"));
 
-test("O35: of rooms that nobody describes each gets its share, and fewer adults than rooms are counted twice", () => {
+test("O35: rooms without a description each get their share, and fewer adults than rooms are counted twice", () => {
   expect(share(4, [], beds(null), beds(null))).toBe("2 | 2");
   expect(share(1, [], beds(2), beds(2))).toBe("1 | 1");
 });

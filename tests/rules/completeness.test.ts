@@ -148,7 +148,7 @@ describe("feature 12: languages, rules, rooms", () => {
     for (const more of [{}, { rooms: [] }]) expect(missed(more)).toEqual([{ code: "policies:children" }]);
   });
 
-  test("what a room lacks is told with how many rooms lack it", () => {
+  test("a fact that rooms lack is shown with how many rooms lack it", () => {
     const rooms = [room({ size: null }), room({ size: null, bed_options: [] }), room()];
     expect(partOf({ rooms }, "rooms")).toEqual({
       points: 11,

@@ -130,7 +130,7 @@ test("A02: rooms that are paid differently add up by place, and to nothing that 
   expect(whole(219)).toEqual([{ timing: null, parts: [{ place: "not_stated", amount: pairOf(219) }] }]);
 });
 
-test("A05: what the total holds besides the listed charges is told as that, and rounding is not", () => {
+test("A05: the part of the total beyond the listed charges is shown as such, and rounding is not", () => {
   const currency = { accommodation: "EUR", booker: null };
   const charge: Charge = {
     charge: 22,
@@ -163,7 +163,7 @@ test("R03: a total paid in one place says nothing of a charge outside of it, but
   expect(placesWith("pay_at_the_property", true)).toEqual(["property", "property"]);
 });
 
-describe("R03: what comes on top of the price of several rooms is placed by the rooms' own charges", () => {
+describe("R03: charges on top of the price of several rooms are placed by the rooms' own charges", () => {
   const currency = { accommodation: "USD", booker: "EUR" };
   const taxOf = (amount: AmountPair, online?: boolean | null): Charge => ({
     charge: 22,
@@ -223,7 +223,7 @@ describe("R03: what comes on top of the price of several rooms is placed by the 
     expect(placesOf(roomOf(200, dual(31, 15), true, "pay_online_later"), online)).toEqual(["not_stated"]);
   });
 
-  test("what need not apply is in no total: the only place of the total says nothing of it, its rooms' flags do", () => {
+  test("optional charges are in no total: the only place of the total omits them, its rooms' flags include them", () => {
     const fee = { charge: 3, condition: 28 };
     const paidOnline = (total: number, amount: AmountPair, online: boolean | null, timing: string) => {
       const charges = [

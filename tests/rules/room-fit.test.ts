@@ -138,7 +138,7 @@ describe("Feature 10: a matrix of parties and rooms", () => {
     [{ beds: 1, rules: [UNPRICED] }, 2, [9], 3, `${NINE} price not fixed, ask the property.`],
     [{ beds: 1, rules: null }, 2, [9], 3, `${NINE} price not stated, ask the property.`],
   ])(
-    "what an added bed costs is told: %o, %i adults, children %j, nights %s",
+    "the price of an added bed is shown: %o, %i adults, children %j, nights %s",
     (house, adults, children, nights, note) =>
       expect(judge(house, adults, children, 1, nights).notes).toEqual([note]),
   );

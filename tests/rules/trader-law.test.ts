@@ -14,13 +14,16 @@ test.each([
   ["a private host, who is no trader", { host_type: "private", trader: null }, false],
   ["a record that says nothing of its host", { text: { en: "A house." } }, false],
   ["a record without a description", null, false],
-] as const)("Y12: of %s", (_name, description, withheld) => {
-  const details = { description } as Parameters<typeof traderWithheld>[0];
-  const readers = ["nl", "de", "is", "li", "no", "hr"].map((country) => traderWithheld(details, country));
-  expect(readers).toEqual(readers.map(() => (withheld ? "trader" : null)));
-  // Neither the United Kingdom nor Switzerland nor the French islands off Canada belong to the area.
-  for (const country of ["gb", "ch", "us", "pm", "tr"]) expect(traderWithheld(details, country)).toBe(null);
-});
+] as const)(
+  "Y12: an unverified trader is withheld in the EEA, a verified one is not: %s",
+  (_name, description, withheld) => {
+    const details = { description } as Parameters<typeof traderWithheld>[0];
+    const readers = ["nl", "de", "is", "li", "no", "hr"].map((country) => traderWithheld(details, country));
+    expect(readers).toEqual(readers.map(() => (withheld ? "trader" : null)));
+    // Neither the United Kingdom nor Switzerland nor the French islands off Canada belong to the area.
+    for (const country of ["gb", "ch", "us", "pm", "tr"]) expect(traderWithheld(details, country)).toBe(null);
+  },
+);
 
 test("Y12: a stay without a record is withheld in the EEA until its trader is known, and nowhere else", () => {
   expect(traderWithheld(null, "nl")).toBe("unknown");

@@ -34,7 +34,7 @@ const calls = (): number =>
 const answerOf = async (operation: string, body: string): Promise<SentByHand> =>
   (await send(operation, body)).json as unknown as SentByHand;
 
-describe("T09: what can be asked", () => {
+describe("T09: requests the console accepts", () => {
   test.each(IMPERSONAL_OPERATIONS)(
     "%s has an example that fits, and a schema that names its fields",
     (operation) => {
@@ -71,7 +71,7 @@ describe("T09: what can be asked", () => {
     expect(nothing.json.errors).toEqual([{ field: "body", sentence: "Must be an object in { }." }]);
   });
 
-  test("T13: what is sent stands in the trail by its fields, and what is refused does not", async () => {
+  test("T13: a sent request is in the trail by its fields, and a refused one is not", async () => {
     const trail = async () =>
       (await database()).select().from(auditEntry).where(eq(auditEntry.action, "console.send"));
     await send("chains", '{"extra":1}');
@@ -86,7 +86,7 @@ describe("T09: what can be asked", () => {
   });
 });
 
-describe("T13: what came of a send", () => {
+describe("T13: outcome of a send", () => {
   const ofLast = async () =>
     (await (await database()).select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(2)).toReversed();
 
@@ -215,7 +215,9 @@ describe("T09: an answer", () => {
     expect(curl).not.toContain(TOKEN);
   });
 
-  test("that does not come is told as a failure, not as an empty answer", { tags: "nightly" }, async () => {
+  test("a missing response is reported as a failure, not as an empty response", {
+    tags: "nightly",
+  }, async () => {
     const mixed = await scriptedInstead(
       (_, number) =>
         number === 1 ? { status: 503, json: { errors: [{ id: "500" }] } } : { raw: "not json", status: 200 },
@@ -264,7 +266,7 @@ describe("T09: history", () => {
     expect(await found("availability")).toEqual([]);
   });
 
-  test("another page can open an operation with a body; one that is not the contract's is told", async () => {
+  test("a foreign page can open an operation with a body; one outside the contract is reported", async () => {
     const opened = await readByHand({ operation: "scores", body: '{"accommodations":[1]}' }, context, "x");
     expect(opened).toMatchObject({ operation: "scores", body: '{\n  "accommodations": [\n    1\n  ]\n}' });
     const unknown = await readByHand({ operation: "orders" }, context, "x");

@@ -94,7 +94,7 @@ describe("T13: reading the trail", () => {
     expect(await subjects({ from: "2999-01-01" })).toEqual([]);
   });
 
-  test("what an address asks and cannot be read is named", () => {
+  test("an unreadable parameter of the address is named", () => {
     const { values, problems } = readTrailParams({ actor: "a", from: "yesterday", before: "-1", other: "x" });
     expect(values).toEqual({ actor: "a" });
     expect(problems.map(({ field }) => field)).toEqual(["from", "before"]);

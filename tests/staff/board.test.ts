@@ -79,7 +79,7 @@ describe("M05: the history of changes", () => {
     expect(rest.next).toBeNull();
   });
 
-  test("of one property holds its differences", async () => {
+  test("the history of one property holds its differences", async () => {
     const { rows } = await readChanges(readChangeParams({ stay: "101" }).values, null, 10);
     expect(rows.map(({ differences }) => differences)).toEqual([
       [{ path: "stars", before: 3, after: 4 }],

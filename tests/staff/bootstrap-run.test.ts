@@ -140,7 +140,7 @@ describe("filling the mirror through the running site", () => {
     expect(await ended()).toMatchObject({ state: "complete", line: "Netherlands: 2 stays" });
   });
 
-  test("what cannot be found is its sentence", async () => {
+  test("an unknown place is reported by its sentence", async () => {
     await start("city", "xqzzv");
     expect(await ended()).toMatchObject({
       state: "failed",

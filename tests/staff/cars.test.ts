@@ -170,7 +170,7 @@ describe("C20: a search of cars for staff", () => {
     });
   });
 
-  test("what cannot be asked is a sentence at its field, and nothing is sent", async () => {
+  test("an invalid search is a sentence at its field, and nothing is sent", async () => {
     const problemsOf = async (own: Record<string, string>) =>
       (await readCarsRequest({ ...OWN, ...own }, contextOf())).problems.map(({ field }) => field);
     expect(await problemsOf({ age: "17" })).toEqual(["age"]);

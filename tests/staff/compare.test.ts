@@ -88,7 +88,7 @@ describe("T05: a shown price below the total", () => {
   });
 });
 
-describe("T05: what is wrong or not known", () => {
+describe("T05: invalid and unknown values", () => {
   const NOBODY = "so it is not known whether all are told the same.";
   const cases: [string, Side[], string[]][] = [
     ["nothing where all is well", [side("nl:desktop", offer()), side("nl:mobile", offer())], []],

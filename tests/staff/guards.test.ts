@@ -177,7 +177,7 @@ describe("T01: authorisation is the first statement", () => {
   const ANSWER_HEAD = /\b(GET|POST): (?:staffPost\(|async \((?:[^()]|\([^()]*\))*\) => \{)/g;
   const sourceOf = (path: string, name: string) => readFileSync(`app${path}/${name}`, "utf8");
 
-  test("of what every page is made by", () => {
+  test("the maker of every page authorises first", () => {
     const source = readFileSync("app/staff/staff-page.tsx", "utf8");
     expect(source).toMatch(/const show = async \([^)]*\)[^{]*\{\s*const staff = await requireStaff\(/);
     expect(source).toMatch(
@@ -185,7 +185,7 @@ describe("T01: authorisation is the first statement", () => {
     );
   });
 
-  test.each(GUARDED)("of %s, which is made by it", (path) => {
+  test.each(GUARDED)("the page %s is made by that maker", (path) => {
     const source = sourceOf(path, "page.tsx");
     const [, kind] = /^export default (staff|list)Page\(\{$/m.exec(source) ?? [];
     expect(source.match(/^export default /gm)).toHaveLength(1);
@@ -199,14 +199,14 @@ describe("T01: authorisation is the first statement", () => {
     );
   });
 
-  test("of what every write is made by", () => {
+  test("the maker of every write authorises first", () => {
     const source = readFileSync("lib/auth/staff-post.ts", "utf8");
     expect(source).toMatch(
       /export const staffPost =[^=]+=> Promise<unknown>,\s*\) =>\s*async \([^)]*\)[^{]*\{\s*const staff = await authoriseStaff\(request, role\);/,
     );
   });
 
-  test.each(HANDLERS)("of every method in %s", (path, methods) => {
+  test.each(HANDLERS)("every method in %s authorises first", (path, methods) => {
     const source = sourceOf(handlerOf(path).file, "route.ts");
     const answers = [...source.matchAll(ANSWER_HEAD)];
     expect(answers.map(([, method]) => method).sort()).toEqual(Object.keys(methods).sort());

@@ -105,7 +105,7 @@ describe("T04, T06: a country of the address", () => {
   );
   afterAll(forgetGazetteer);
 
-  test("that the list of countries does not hold is told and narrows nothing", async () => {
+  test("a country missing from the list is reported and narrows nothing", async () => {
     const { values, typed, problems } = await withKnownCountry(
       readClosureParams({ country: "zz", linked: "1" }),
     );
@@ -115,7 +115,7 @@ describe("T04, T06: a country of the address", () => {
     ]);
   });
 
-  test("that it holds is used, and none is none", async () => {
+  test("a country in the list is used, and none is none", async () => {
     expect((await withKnownCountry(readClosureParams({ country: "NL" }))).values).toEqual({ country: "nl" });
     expect(await withKnownCountry(readClosureParams({}))).toEqual({ values: {}, typed: {}, problems: [] });
   });
@@ -318,7 +318,7 @@ describe("T02: the inventory", () => {
   });
 });
 
-describe("M03, T13: what may be asked of the copy", () => {
+describe("M03, T13: searches of the copy", () => {
   const state = async () => (await (await database()).select().from(syncState))[0];
 
   test("a replay from an instant of the last day waits for the follower; a second one is a conflict", async () => {

@@ -36,7 +36,7 @@ describe("the pages of changes and closures read their addresses", () => {
     ["closures", "sort", "name"],
     ["closures", "linked", "yes"],
     ["closures", "page", "0"],
-  ] as const)("of %s a %s of %s is left out and told in one sentence", (page, name, value) => {
+  ] as const)("the page of %s leaves out a %s of %s and reports it in one sentence", (page, name, value) => {
     const { values, typed, problems } = read[page]({ [name]: value });
     expect([values, typed]).toEqual([{}, { [name]: value }]);
     expect(problems).toEqual([{ field: name, sentence: expect.stringMatching(/^[A-Z].+\.$/) }]);

@@ -30,7 +30,7 @@ describe("T01: passwords", () => {
     expect(passwordFault(password, robin)).toMatch(sentence);
   });
 
-  test("one that is made fits its own rules and never comes twice", () => {
+  test("a generated password fits its own rules and never comes twice", () => {
     const made = Array.from({ length: 200 }, generatedPassword);
     expect(new Set(made).size).toBe(200);
     for (const password of made) expect(passwordFault(password, robin)).toBeNull();

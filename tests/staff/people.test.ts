@@ -73,7 +73,7 @@ describe("T01: people", () => {
     expect(again.status).toBe(409);
   });
 
-  test("another role, shut out, let in again, signed out: each ends the sessions and is in the trail", async () => {
+  test("each change ends the sessions and is in the trail: role, shut out, let in again, signed out", async () => {
     const { id, email } = await signedIn("viewer");
     const steps: [Record<string, unknown>, Record<string, unknown>][] = [
       [

@@ -208,7 +208,7 @@ describe("T02, T03: the rates of a property", () => {
     );
   });
 
-  test("S09: another country prices the same rate by its own rules", async () => {
+  test("S09: a different country prices the same rate by its own rules", async () => {
     const [here, there] = [
       await ratesPreview(ID, contextOf({ from: "de" }), record),
       await ratesPreview(ID, US, record),

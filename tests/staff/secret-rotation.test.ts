@@ -63,7 +63,7 @@ describe("T01, K01: a secret is changed without anybody being thrown out", () =>
     });
   });
 
-  test("what is made meanwhile is made with the new one, which the machines not yet changed take too", async () => {
+  test("a session made meanwhile uses the new secret, which the machines not yet changed accept too", async () => {
     startWith(NEW, OLD);
     const { token } = await issueToken("platform");
     startWith(OLD, null);

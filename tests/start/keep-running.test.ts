@@ -33,7 +33,7 @@ describe("a worker that dies does not take the site with it", () => {
     expect(told).toHaveLength(8);
   });
 
-  test("one that is stopped with everything else is not started again, and nothing is said", async () => {
+  test("a worker stopped with everything else is not restarted, and nothing is reported", async () => {
     let isStopping = false;
     const told: string[] = [];
     let started = 0;

@@ -38,7 +38,7 @@ beforeEach(() => {
   named({ "app/api/places/route.ts": "S01: a place is found" });
 });
 
-test("what any part of a run loads and what a story covers is reached; types, data and pages do not count", () => {
+test("files loaded by any part of a run or covered by a story are reached; types, data and pages do not count", () => {
   expect(unreached(directory, [report, other])).toEqual([]);
 });
 

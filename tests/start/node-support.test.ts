@@ -12,7 +12,7 @@ describe("a start on a Node.js without security fixes says so in a line", () => 
     expect(supportNotice("24.21.0", on("2030-01-01"))).toMatch(/use a newer one /);
   });
 
-  test("and says nothing on a supported one, on its last day, or on one nobody knew of", () => {
+  test("a start on a supported version, on its last day, or on an unknown version reports nothing", () => {
     expect(supportNotice("20.19.6", on("2026-04-30"))).toBeNull();
     expect(supportNotice("24.21.0", on("2026-11-23"))).toBeNull();
     expect(supportNotice("28.0.0", on("2031-01-01"))).toBeNull();

@@ -59,7 +59,7 @@ test("R08, R09: each option tells how many stays it leaves, over all open stays 
   expect(renderToStaticMarkup(<FilterChips {...panel} />)).toContain("Remove “4 stars”");
 });
 
-test("R08: what nobody has cannot be chosen where our copy holds the whole place, and can where others may have it", async () => {
+test("R08: a filter without stays cannot be chosen where our copy holds the whole place, and can elsewhere", async () => {
   const nine = /<input(?=[^>]*name="score")(?=[^>]*value="9")(?=[^>]*disabled)/;
   const formOf = async (of: SearchQuery) =>
     renderToStaticMarkup(

@@ -280,7 +280,7 @@ describe("X09: the lists of all cities and chains", () => {
   });
 });
 
-describe("P11: what the page of a closed stay leads to", () => {
+describe("P11: links from the page of a closed stay", () => {
   const closed = (id: number, cityId: number | null = NORTHTOWN): PropertyView =>
     ({ id, cityId, status: "closed_permanently", fetchedAt: "2027-01-10T08:30:00Z" }) as PropertyView;
   const others = async (view: PropertyView, asked: typeof terms | null = null) =>

@@ -26,7 +26,7 @@ const query = (filter: Partial<ResultFilter>, more: Partial<SearchQuery> = {}): 
   ...more,
 });
 
-describe("R08: what is sent to the platform", () => {
+describe("R08: filters sent to the platform", () => {
   test("every filter it has, in its own names, in one lawful request", () => {
     const asked = query({
       types: [204],
@@ -76,7 +76,7 @@ describe("R08: what is sent to the platform", () => {
     expect(platformFilters(query({}), undefined)).toBeUndefined();
   });
 
-  test("what it has no filter for goes by the ids of our index, a hundred at a time", () => {
+  test("filters the platform lacks go by the ids of our index, a hundred at a time", () => {
     expect(needsIds(query({ themes: [7] }))).toBe(true);
     expect(needsIds(query({ flags: ["travel_proud"] }))).toBe(false);
     expect(recordFilter(query({ stars: [3], score: 8 }), undefined)).toMatchObject({

@@ -118,7 +118,7 @@ describe("rates of which some could not be read", () => {
     expect(view.columns.map((column) => column.problem)).toEqual([null, problem]);
   });
 
-  test("of a saved stay not all of whose rates could be read nothing is said to be gone", async () => {
+  test("a saved stay with unread rates is never reported as unavailable", async () => {
     const offeredOf = async (products: unknown[]) => {
       platform.on(AVAILABILITY, { json: { data: [stay(products)] } });
       const outcome = await savedPrices([901], terms, words);
@@ -159,7 +159,7 @@ describe("rates of which some could not be read", () => {
     });
   });
 
-  test("what comes on top besides the charges that were read is not told as left unlisted by the platform", async () => {
+  test("charges beyond those that were read are not shown as unlisted by the platform", async () => {
     const price = dualPrice({ charges: [charge({ charge: 21 }), { ...cityTax, charge: "?" } as never] });
     const [rate] = all(await ratesFor(stay([product("a", { price })])));
     expect(rate?.price.tax.text).toBe(

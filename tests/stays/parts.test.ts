@@ -185,7 +185,7 @@ describe("V04, V10: how the reviews are looked at", () => {
     expect(parseReading({}, words).reading).toEqual(plain);
   });
 
-  test("what cannot be used is left out and told", () => {
+  test("an invalid parameter is left out and reported", () => {
     const { reading, problems } = parseReading(
       { order: "best", theme: "aura", find: "x".repeat(101), mood: "meh", shown: "0" },
       words,

@@ -157,7 +157,7 @@ describe("V06: reviews page by page", () => {
     expect(platform.bodies(REVIEWS)[0]).toMatchObject({ rows: 30, reviewer: { types: ["couple"] } });
   });
 
-  test("V06: of a longer list than one answer holds the first hundred are asked for", async () => {
+  test("V06: the first hundred reviews of a longer list are requested", async () => {
     const read = (reviews: string) => parseReviewFilters({ reviews }, words);
     expect(read("2000")).toEqual({ ok: true, filters: { reviews: 2000 } });
     for (const length of ["0", "2001", "many"])

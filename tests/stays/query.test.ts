@@ -363,7 +363,7 @@ describe("S10: the URL holds the whole search", () => {
   });
 });
 
-describe("what a form shows again", () => {
+describe("values a form shows again", () => {
   test("a wrong field keeps the right ones", () => {
     const parsed = search({ adults: "99", rooms: "2", in: "2027-02-30" });
     expect(parsed.ok).toBe(false);

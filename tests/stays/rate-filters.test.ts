@@ -99,7 +99,7 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
     );
   });
 
-  test("of other rates is gone and not cheaper; what there is instead is told with its terms", async () => {
+  test("a combination of other rates is unavailable and not cheaper; its replacement is shown with its terms", async () => {
     platform.on(AVAILABILITY, answers(stay(911, [product("fed", 224)], ["fed"], 224)));
     const told = await handoffOf(
       911,
@@ -167,7 +167,7 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
   });
 });
 
-describe("A11: what the platform has no filter for is held against its answer", () => {
+describe("A11: filters the platform lacks are checked against its response", () => {
   const ids = async (asked: StayTerms) => {
     const { rooms, recommendation, filter } = answered(await ratesOf(911, asked, words));
     return {

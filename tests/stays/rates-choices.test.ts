@@ -168,7 +168,7 @@ describe("A16: the nearest dates", () => {
     expect(view.unaskedText).toContain("1 date could not be checked; it may be free.");
   });
 
-  test("R02: of a party in several rooms no rate of one room is told as the price", async () => {
+  test("R02: a party in several rooms never sees the rate of one room as its price", async () => {
     platform.on(AVAILABILITY, answer([product("dear", 140), product("a", 100)]));
     const [alone] = (await nearestDates(901, terms, words)).dates;
     expect(alone?.price?.shown).toMatchObject({ amount: 100, currency: "EUR" });
@@ -176,7 +176,7 @@ describe("A16: the nearest dates", () => {
     expect(both).toMatchObject({ price: null, href: expect.stringContaining("adults=4&rooms=2") });
   });
 
-  test("and four others of the city at most, without the stay itself and without those that have no price", async () => {
+  test("four other stays of the city at most are offered, without the stay itself and those that have no price", async () => {
     const found = (id: number) => ({
       id,
       currency: { accommodation: "EUR", booker: "EUR" },

@@ -190,7 +190,7 @@ describe("A15: leaving for the platform", () => {
   });
 });
 
-describe("A13, T12: what asking again came to", () => {
+describe("A13, T12: outcome of a re-check", () => {
   /** Figures of the traveller's currency in `booker`; every role of every currency has a figure of its own. */
   const quoted = (booker: Record<"base" | "display" | "total", number | null>, currency: string | null) => {
     const both = (own: number, amount: number | null) => ({
@@ -232,7 +232,7 @@ describe("A13, T12: what asking again came to", () => {
     expect(await recheck(298)).toBe("cheaper");
   });
 
-  test("what no reader could see is no difference: less than half of the smallest coin", async () => {
+  test("an invisible change is no difference: less than half of the smallest coin", async () => {
     expect(await recheck(360.004)).toBe("same");
     expect(await recheck(359.996)).toBe("same");
     expect(await recheck(360.4, { currency: "JPY" })).toBe("same");

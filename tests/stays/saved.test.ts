@@ -107,7 +107,7 @@ describe("U05, U06: facts of stays a reader keeps", () => {
     expect((await savedFacts([31], wordsFor("nl"))).stays[0]).toMatchObject({ name: "Huis 31", lang: "nl" });
   });
 
-  test("P11: of a stay closed for fraud only that it is closed, and not even where it was", async () => {
+  test("P11: a stay closed for fraud shows only that it is closed, and not even its location", async () => {
     const { stays, at } = await savedFacts([33, 34], words);
     expect(stays[1]).toMatchObject({ id: 34, area: "Zuiddorp" });
     expect(stays[0]).toEqual({
@@ -148,7 +148,7 @@ describe("U05, U06: facts of stays a reader keeps", () => {
     ]);
   });
 
-  test("of what our copy does not hold nothing is said, but that it is not known here", async () => {
+  test("a stay missing from our copy shows only that it is not known here", async () => {
     const { stays, unknown } = await savedFacts([9_001, 31, 9_002], words);
     expect(stays.map(({ id }) => id)).toEqual([31]);
     expect(unknown).toEqual([9_001, 9_002]);

@@ -330,7 +330,7 @@ describe("where the mirror holds the whole place", () => {
     expect(await page(whole)).toMatchObject({ count: { known: 5, exact: true }, soldOut: 0 });
   });
 
-  test("R07: of an area only what lies in it, and nothing of which nobody knows where it lies", async () => {
+  test("R07: an area holds only stays located inside it, and none of unknown location", async () => {
     const at = (latitude: number) => ({ location: { city: -77, coordinates: { latitude, longitude: 4.9 } } });
     platform.on(SEARCH, answers([711, 712, 713]));
     const placed = [

@@ -9,7 +9,7 @@ import { clientTable, deliveryTable } from "@/scripts/support/taxi-output";
 
 const usual = { count: 1, repeat: 1, reorder: false, delayMs: 0, bare: false };
 
-describe("B09: what npm run taxi understands", () => {
+describe("B09: arguments of npm run taxi", () => {
   it.each([
     [["client", "add", "North", "Sea", "Cabs"], { what: "client", deed: "add", name: "North Sea Cabs" }],
     [["client", "revoke", "x"], { what: "client", deed: "revoke", name: "x" }],
@@ -78,7 +78,7 @@ describe("B09: what npm run taxi understands", () => {
   });
 });
 
-describe("what npm run taxi prints", () => {
+describe("output of npm run taxi", () => {
   it("one line for each delivery: every status, the last answer cut short", () => {
     const attempt = { at: "", step: "delivery" as const, error: null, ms: 7, body: "" };
     const sent = {

@@ -157,7 +157,7 @@ test("nothing is sent to the platform that the contract does not name", async ()
   );
 });
 
-test("what a visitor says of a trace is dropped before anything reads it", async () => {
+test("a visitor's trace headers are dropped before anything reads them", async () => {
   const server = createServer((request, response) => response.end(JSON.stringify(request.headers)));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const traceparent = `00-${"1".repeat(32)}-${"2".repeat(16)}-00`;

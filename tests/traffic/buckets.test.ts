@@ -22,7 +22,7 @@ describe("T11: percentiles out of buckets", () => {
     }
   });
 
-  test("of nothing there is none; less than a millisecond is told as zero", () => {
+  test("empty buckets have no percentile; less than a millisecond is shown as zero", () => {
     expect(percentile([], 0.5)).toBeNull();
     const counts: number[] = [];
     countLatency(counts, 0.4);

@@ -113,7 +113,7 @@ describe("T10: the log of questions", () => {
     expect(rows).toHaveLength(100);
   });
 
-  test("what cannot be used of an address is told in a sentence and left out", () => {
+  test("an unusable parameter of an address is reported in a sentence and left out", () => {
     const asked = { slower: "fast", op: "details", since: "yesterday", range: "2h" };
     const { values, problems, typed } = readTrafficParams(asked);
     expect(values).toEqual({ op: "details" });

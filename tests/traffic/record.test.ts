@@ -69,7 +69,7 @@ describe("T10: every question to the platform is in the log", () => {
     expect(minute).toMatchObject(sums);
   });
 
-  test("those that shared an answer are marked, sent nothing and carry its request id", async () => {
+  test("requests that shared a response are marked, sent nothing and carry its request id", async () => {
     recorded.upstream.script(() => ({ json: { request_id: "shared", data: [] } }));
     await Promise.all(
       [1, 2, 3].map(() => recorded.client.call("details", { accommodations: [5] }, { page: "card" })),
@@ -121,7 +121,7 @@ describe("T11: minutes of several processes add up", () => {
     expect(Math.abs((percentile(latencies, 1) ?? 0) - 2_000)).toBeLessThan(160);
   });
 
-  test("another minute, operation or caller has a row of its own", async () => {
+  test("each minute, operation and caller has a row of its own", async () => {
     const others = [{ at: NOON + 60_000 }, { operation: "details" }, { caller: "sync" }] as const;
     await writePending(pendingOf(seen(), ...others.map(seen)));
     expect(await db().$count(trafficMinute)).toBe(4);
@@ -193,11 +193,11 @@ describe("feature 14: surprises are kept once", () => {
   });
 });
 
-describe("T12: what travellers do is counted by hour, country and property", () => {
+describe("T12: actions of travellers are counted by hour, country and property", () => {
   const dearer = { event: "handoff", outcome: "dearer", country: "de", accommodation: 7, times: 1 };
   const same = { event: "handoff", outcome: "same", country: "nl", accommodation: 7, times: 2 };
 
-  test("and nothing else is kept", async () => {
+  test("the count stores nothing else", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2027-01-15T12:59:59Z") });
     const dutch = { country: "nl", accommodation: 7, language: "en", placement: "rate" } as const;
     for (const _ of [1, 2]) tally("handoff", "same", dutch, MAIL);
@@ -216,7 +216,7 @@ describe("T12: what travellers do is counted by hour, country and property", () 
   });
 });
 
-test("Y23: of more than two hundred campaigns an hour the rest count as other", async () => {
+test("Y23: campaigns beyond two hundred an hour count as other", async () => {
   for (let i = 0; i < 230; i += 1)
     tally("search", "answered", { country: "nl", language: "en" }, { ...MAIL, campaign: `c${i}` });
   await flushTraffic();
@@ -244,7 +244,7 @@ test("Y24: a way out is kept once by its label, for ninety days", async () => {
   ]);
 });
 
-test("what has grown too old is forgotten, the rest stays", async () => {
+test("records past their age are deleted, the rest stays", async () => {
   const days = (count: number) => NOON - count * 86_400_000;
   const pending = new Pending();
   for (const age of [0.5, 2, 9]) {

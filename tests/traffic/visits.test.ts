@@ -40,7 +40,7 @@ async function recheck(data: object[], seenTotal: number | null, status = 200): 
   return (await handoffOf(901, terms, { choice: { kind: "product", id: "a" }, seen }, words)).recheck;
 }
 
-describe("T12: what the re-check at a hand-off came to", () => {
+describe("T12: outcome of the re-check at a hand-off", () => {
   test.each([
     ["same", [offered(300)], 300],
     ["dearer", [offered(300)], 280],
@@ -112,7 +112,7 @@ describe("T12: leaving for the platform", () => {
     ["another way", WAY.replace("web", "boat"), {}, 400],
     ["no placement of ours", WAY.replace("via=rate", "via=boat"), {}, 400],
     ["a label our template cannot make", WAY.replace(LABEL, "%3Cscript%3E"), {}, 400],
-  ])("of %s is not", async (_name, query, headers, status) => {
+  ])("a departure with %s is not counted", async (_name, query, headers, status) => {
     expect(await ask(query, headers)).toEqual({ status, rows: [], clicks: [] });
   });
 });

@@ -47,7 +47,7 @@ describe("X07: facts of a stay for search engines", () => {
       amenityFeature: [{ name: "Swimming pool", value: true }],
     }));
 
-  test("what is not known is left out, and an unknown kind is a lodging business", () => {
+  test("unknown facts are left out, and an unknown kind is a lodging business", () => {
     const bare = propertyView({ id: 8 }, stayWording);
     const data = JSON.parse(JSON.stringify(lodgingData(bare, lodgingFacts({ id: 8 }), URL)));
     expect(data["@type"]).toBe("LodgingBusiness");

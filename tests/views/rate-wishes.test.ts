@@ -19,7 +19,7 @@ describe("A11: a rate of one property", () => {
     [{ payTime: "pay_online" }, { payment: { timing: "pay_online" } }],
     [{ meal: "half_board" }, { meal_plan: "half_board" }],
     [{ freeCancellation: true }, { cancellation_type: "free_cancellation" }],
-  ])("of %o is sent: %o", (filter, sent) =>
+  ])("the filter %o sends %o", (filter, sent) =>
     expect(filtersToSend({ ...NO_RATE_FILTER, ...filter })).toEqual(sent),
   );
 
@@ -88,7 +88,7 @@ describe("R11: an answered stay", () => {
     expect(fitOf(null, null, null)).toBe("fits");
   });
 
-  test("another supplier's room is left out only where that was asked", () => {
+  test("a third-party room is left out only where the traveller wants that", () => {
     const foreign = (third_party: boolean | null) => {
       const stay = result(dualPrice(), {}, {});
       const products = stay.products.map((one) =>

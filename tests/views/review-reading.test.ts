@@ -43,7 +43,7 @@ describe("V04: the loaded reviews in order", () => {
     expect(readingOf(loaded.slice(0, 4), PLAIN_READING, "en")).toEqual(loaded.slice(0, 4));
   });
 
-  test("those in the reader's language first, in every variant; none is said", () => {
+  test("reviews in the reader's language come first, in every variant, and having none is stated", () => {
     const reviews = ["nl", "en-gb", "de", "en-us"].map((language, at) =>
       reviewView({ id: at + 1, language, positive: "x" }, words),
     );

@@ -41,7 +41,7 @@ describe("meals and payment in words", () => {
   });
 });
 
-describe("who fits, in words", () => {
+describe("capacity in words", () => {
   const told = (...limits: Parameters<typeof occupancyWords>[0][]) =>
     limits.map((one) => occupancyWords(one, words).occupancy);
 

@@ -174,7 +174,7 @@ describe("D01: tolerant when reading, and every surprise is reported by path and
     expect(item.safeParse(terms("now", { free_cancellation_until: until })).success).toBe(true),
   );
 
-  test.each(["soon", "2027-06-03", ""])("and not at %j", (from) =>
+  test.each(["soon", "2027-06-03", ""])("a step of cancelling may not begin at %j", (from) =>
     expect(item.safeParse(terms(from)).success).toBe(false),
   );
 

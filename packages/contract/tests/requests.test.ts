@@ -17,7 +17,7 @@ function refusal(body: object): string | null {
   return issue?.code === "custom" ? String(issue.params?.rule ?? "custom") : (issue?.code ?? null);
 }
 
-describe("what we send is strict", () => {
+describe("Requests of ours are strict", () => {
   test("farthest first is an order by distance, too", () => {
     const coordinates = { latitude: 41.9, longitude: 12.49, radius: 4 };
     expect(refusal({ ...stay, coordinates, sort: { by: "distance", direction: "descending" } })).toBeNull();
@@ -65,7 +65,7 @@ describe("what we send is strict", () => {
     ["a child in no room", { children: [9], allocation: [[2], [1]] }, "conflicting_parameters"],
     ["a child nobody counted", { allocation: [[2, [9]], [1]] }, "conflicting_parameters"],
     ["a room without adults", { allocation: [[3], [0]] }, "too_small"],
-  ])("who sleeps where adds up to three adults in two rooms: %s", (_name, change, expected) => {
+  ])("the allocation of guests adds up to three adults in two rooms: %s", (_name, change, expected) => {
     const { allocation, ...rest } = change as { allocation: [number, number[]?][] };
     const rooms = allocation.map(([number_of_adults, children]) => ({ number_of_adults, children }));
     expect(guests(3, 2, { ...rest, allocation: rooms })).toBe(expected);

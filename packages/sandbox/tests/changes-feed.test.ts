@@ -107,7 +107,7 @@ describe("The window of the feed", () => {
   });
 });
 
-describe("What details say of the feed", () => {
+describe("Details in the feed", () => {
   it("M04: the latest word of the feed is the status of the record", async () => {
     const sandbox = sandboxOf();
     const { changes } = await feed(sandbox, "2027-01-15T00:00:00+00:00");

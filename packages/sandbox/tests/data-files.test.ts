@@ -151,7 +151,7 @@ describe("a table of taxes", () => {
   });
 });
 
-describe("what one file names in another", () => {
+describe("references from one data file to another", () => {
   it("A3: a district of a city that no list has is told with its line", () => {
     const cities = new Set(readDestinations().map(({ name }) => name));
     cities.delete("Rotterdam");

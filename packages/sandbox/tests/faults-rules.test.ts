@@ -102,7 +102,7 @@ describe("B06: which calls a rule strikes", () => {
   });
 });
 
-describe("B06: what a rule does", () => {
+describe("B06: effects of a rule", () => {
   it("B06: status with a body and a Retry-After of one's own", async () => {
     const body = { errors: [{ id: "sandbox_blocked", message: "not here" }] };
     await add({ operation: "chains", kind: "status", status: 403, body, retryAfterS: 30 });

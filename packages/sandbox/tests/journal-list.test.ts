@@ -22,7 +22,7 @@ const chains = (body: unknown = {}) => ask(sandbox, "/accommodations/chains", bo
 const scores = (...accommodations: number[]) =>
   ask(sandbox, "/accommodations/reviews/scores", { accommodations });
 
-describe("B12: what is kept", () => {
+describe("B12: contents of the journal", () => {
   it("B12: an entry tells the whole call and its answer", async () => {
     await done(sandbox, "POST faults", { operation: "search", kind: "latency", delayMs: 25 });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2031-05-06T07:08:09.010Z") });

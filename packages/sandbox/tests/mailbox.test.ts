@@ -42,7 +42,7 @@ const refuse = (body: object) =>
     body: JSON.stringify(body),
   });
 
-test("O27: what was sent is told whole, newest first, with when it came by the sandbox's clock", async () => {
+test("O27: the mailbox lists every sent mail in full, newest first, with its arrival by the sandbox's clock", async () => {
   await send("Grüße, 予約");
   clock.set(LATER);
   await send("Second");
@@ -94,7 +94,7 @@ test("O27: the last two hundred are kept, and none when it was emptied", async (
   expect(await mails()).toEqual([]);
 });
 
-test("O27: what is too large is refused for good", async () => {
+test("O27: a mail that is too large is refused for good", async () => {
   await expect(send("large", "x".repeat(1_500_000))).rejects.toMatchObject({ responseCode: 552 });
   expect(await mails()).toEqual([]);
 });

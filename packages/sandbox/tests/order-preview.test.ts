@@ -169,7 +169,7 @@ describe("O01: a preview tells what a booking costs", () => {
   });
 });
 
-describe("what a preview refuses", () => {
+describe("refusals of a preview", () => {
   const product = forTwo((first.products as [Product])[0].id);
   const refused = async (body: object) => refusalOf(await ask(sandbox, "/orders/preview", body));
   const accommodation = { id: first.id, booker, checkin, checkout, products: [product] };

@@ -101,7 +101,7 @@ test("O02: a preview becomes one order, whatever is sent again, and takes its ro
   expect(await left(stand, found)).toBe(before);
 });
 
-test("O02: what is ordered is what was previewed: rooms, guests, prices in both currencies, label and remarks", async () => {
+test("O02: an order holds exactly its preview: rooms, guests, prices in both currencies, label and remarks", async () => {
   const stand = stall();
   const found = await rate(stand.sandbox, (product) => product.number_available > 1);
   const wirePreview = await preview(stand, found, 2, {

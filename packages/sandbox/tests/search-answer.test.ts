@@ -76,7 +76,7 @@ describe("Every search result", () => {
   });
 });
 
-describe("What a search requests", () => {
+describe("Products that a search requests", () => {
   const ask = (more: Partial<SearchRequest>) =>
     pageOf(searchRequest({ city: ROME, ...more }), { rows: 10 }).results;
 

@@ -335,7 +335,7 @@ test("X12, U02, U03, U04: three stays side by side, and a link with which somebo
   );
 });
 
-test("X12, A08, A09: what cancelling next Tuesday costs at every rate", { tag: "@core" }, async ({
+test("X12, A08, A09: every rate shows the fee of cancelling next Tuesday", { tag: "@core" }, async ({
   page,
 }) => {
   const traveller = new Traveller(page);

@@ -79,7 +79,7 @@ for (const { locale, tag, name, direction } of LANGUAGES)
     });
   });
 
-test("X02: what the platform has in no language of the reader is shown with its own, and says so", async ({
+test("X02: texts the platform lacks in the reader's language appear in their own language, and say so", async ({
   page,
 }) => {
   await page.goto(`/de/stays/${HEBREW_NAME}?${TERMS}`);

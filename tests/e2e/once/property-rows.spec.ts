@@ -56,7 +56,7 @@ test("P01, P04: sixty photos are filtered by tag and swiped; facilities are grou
   });
 });
 
-test("P12, P13: what a rate brings along stands beside it; a sheet of two pages holds what is needed on paper", {
+test("P12, P13: extras of a rate are beside it; a sheet of two pages holds the facts needed on paper", {
   tag: "@core",
 }, async ({ page }) => {
   await page.goto(stay(900306));

@@ -105,7 +105,7 @@ test("R08: an open group is put away by a press beside it or by Escape, and its 
   await expect(opener).toBeFocused();
 });
 
-test("R08: what is ticked while the answer to an earlier tick arrives is kept and asked for", async ({
+test("R08: a filter ticked while an earlier response arrives stays ticked and is requested", async ({
   page,
 }) => {
   await page.goto(SEARCH);

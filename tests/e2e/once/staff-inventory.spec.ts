@@ -62,7 +62,7 @@ test("T02: a search is seen as a traveller of another country and device, and le
   await expect(page.getByRole("link", { name: first }).first()).toBeVisible();
 });
 
-test("T03: what a traveller is shown leads to its line in the raw data and back, and the answer is named by its request id", async ({
+test("T03: values shown to a traveller link to their line in the raw data and back, and the response is named by its request id", async ({
   page,
 }) => {
   const [stay] = await someStays(page.request);

@@ -142,7 +142,7 @@ test("K07: the ordered text becomes a name board that prints alone", async ({ pa
   await expect(page.getByRole("navigation")).toBeHidden();
 });
 
-test("K08: what is searched for stands in no address, is found again by going back, and goes into the file", async ({
+test("K08: a search text is in no address, is found again by going back, and goes into the file", async ({
   page,
 }) => {
   const reference = await newBooking();

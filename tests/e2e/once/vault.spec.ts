@@ -68,7 +68,7 @@ test("O22: without scripts a card is typed, corrected, confirmed at the bank and
   await expect(frame.getByLabel("Card number")).toHaveValue("");
 });
 
-test("O22: another site does not get to show the frame", async ({ page, errors }) => {
+test("O22: a foreign site cannot show the frame", async ({ page, errors }) => {
   const refused = page.waitForEvent("requestfailed");
   await page.goto(`${shopOrigin.replace("127.0.0.1", "localhost")}/?${await begun("other")}`);
   expect((await refused).failure()?.errorText).toBe("net::ERR_BLOCKED_BY_RESPONSE");

@@ -109,7 +109,7 @@ describe("K06: the timeline of a booking", () => {
     ]);
   });
 
-  test("another booking under the reference is compared with the first one, never with what was amended since", async () => {
+  test("a conflicting booking under the reference is compared with the first one, never with later amendments", async () => {
     await putBooking({ reference: "B1", revision: 2, openDecisions: 1 });
     const other = {
       reference: "B1",
@@ -128,7 +128,7 @@ describe("K06: the timeline of a booking", () => {
     expect([found.get("3")?.changes, found.get("4")?.changes]).toEqual([difference, difference]);
   });
 
-  test("what was refused is held against nothing: it changed nothing, and nothing of it can be applied", async () => {
+  test("a refused update is compared with nothing: it changed nothing, and nothing of it can be applied", async () => {
     await putBooking({ reference: "B1", openDecisions: 2 });
     const refused = { outcome: "refused", answered: 415, isOpen: true } as const;
     await putDelivery(
@@ -141,7 +141,7 @@ describe("K06: the timeline of a booking", () => {
     expect([found.get("3")?.changes, found.get("4")?.changes]).toEqual([[], []]);
   });
 
-  test("one that was applied by decision stands where the decision was taken", async () => {
+  test("an update applied by decision is at the time of the decision", async () => {
     await putBooking({ reference: "B1" });
     const one = updateBody({ comment: "one" });
     await putDelivery(
@@ -184,7 +184,7 @@ describe("K06: the timeline of a booking", () => {
     expect([found.get("2")?.changes, found.get("3")?.changes.length]).toEqual([[], 1]);
   });
 
-  test("what was taken though it does not fit shows what it lacks, what it changed, and that it waits", async () => {
+  test("an update accepted despite gaps shows what it lacks, what it changed, and that it waits", async () => {
     await putBooking({ reference: "B1", openDecisions: 1 });
     const problems = ["pickupDateTime must be an instant with its offset."];
     await putDelivery(
@@ -297,7 +297,7 @@ describe("K04: references that no booking is known for", () => {
     ]);
   });
 
-  test("what was refused is masked until it is revealed, and said to have come more than once", async () => {
+  test("a refused update is masked until it is revealed, and shown to have come more than once", async () => {
     await putRefusal({ reference: "R2", copies: ["again", "and again"] });
     const masked = await detail("R2");
     for (const secret of SECRETS) expect(JSON.stringify(masked)).not.toContain(secret);
@@ -321,7 +321,7 @@ describe("K04: references that no booking is known for", () => {
     expect((await detail("R3", "details")).timeline[0]?.raw).toBe("Annabel <Exampleton>");
   });
 
-  test("of what was too large nothing was read, so nobody says that it was the same", async () => {
+  test("an oversized body was never read, so it is never shown as identical", async () => {
     const large = { answered: 413, raw: null, action: "UPDATE" } as const;
     await putRefusal({ reference: "R4", ...large }, { reference: "R5", ...large, copies: ["again"] });
     const said =
@@ -332,7 +332,7 @@ describe("K04: references that no booking is known for", () => {
     );
   });
 
-  test("of what has no readable reference those that wait come first, then the newest, fifty at most", async () => {
+  test("deliveries without a readable reference list waiting ones first, then the newest, fifty at most", async () => {
     const reference = "(no readable reference)";
     await putRefusal({ reference, id: "waits" });
     await putRefusal(

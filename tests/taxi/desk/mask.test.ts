@@ -89,7 +89,7 @@ describe("K08: a raw payload shows only what is known to be no personal data", (
     expect([showRaw(deep, false), showRaw(deep, true)]).toEqual(["••••", deep]);
   });
 
-  test("what fits its place is shown: references, flights, the action and the pickup", () => {
+  test("recognised values are shown: references, flights, the action and the pickup", () => {
     const plain = {
       bookingReference: "TXB-2027/1.a_b:c",
       customerReference: "C-1",

@@ -110,7 +110,7 @@ describe("K05: tabs, and what nobody has marked as seen", () => {
   });
 });
 
-describe("K04: what no booking is known for is on the Parked tab", () => {
+describe("K04: deliveries without a known booking are on the Parked tab", () => {
   test("updates that wait, bookings only the list holds, refusals nobody has looked at yet", async () => {
     await putBooking({ reference: "known" });
     await putListing({ reference: "known" });
@@ -229,7 +229,7 @@ describe("K07: flight numbers, names and references are found", () => {
     expect(await found("all", { q: "李" })).toEqual(["Y"]);
   });
 
-  test("K08: who sees people masked finds none by name or number, in rows and in counts", async () => {
+  test("K08: a reader who sees people masked finds none by name or number, in rows and in counts", async () => {
     for (const q of ["Élodie", "place", "+31201234567", "1234567"]) {
       const page = await read("all", { q, findsPeople: false });
       expect([q, page.rows, page.counts.all]).toEqual([q, [], 0]);

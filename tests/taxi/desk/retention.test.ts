@@ -100,7 +100,7 @@ describe("K08: retention blanks everything of a passenger in every table", () =>
     expect(await (await database()).select().from(taxiListing)).toMatchObject([{ flightNumber: null }]);
   });
 
-  test("what was refused of a booking goes with the booking, and waits for nobody any more", async () => {
+  test("a refused delivery is blanked with its booking, and waits for nobody any more", async () => {
     await putBooking({ reference: "B8", retainUntil: hours(0), openDecisions: 1 });
     await putRefusal({ reference: "B8", id: "B8-refused", receivedAt: hours(-1) });
     expect(await blankDue(NOW - 1)).toBe(0);
@@ -125,7 +125,7 @@ describe("K08: retention blanks everything of a passenger in every table", () =>
   });
 });
 
-describe("K08: what is due, to the millisecond", () => {
+describe("K08: due dates, to the millisecond", () => {
   const MS = 1 / 3_600_000;
 
   test("a booking is blanked at the instant it is kept until, and not a millisecond before", async () => {
@@ -143,7 +143,7 @@ describe("K08: what is due, to the millisecond", () => {
     expect((await blanked()).sort()).toEqual(["after", "at"]);
   });
 
-  test("what has no booking goes once it is older than thirty days, and not when it is just that", async () => {
+  test("a delivery without a booking is blanked once it is older than thirty days, and not when it is just that", async () => {
     const [just, older] = [hours(-30 * DAY), hours(-30 * DAY - MS)];
     const waiting = { action: "AMENDMENT", outcome: "parked" } as const;
     await putDelivery(
@@ -224,7 +224,7 @@ describe("K08: exactly what is of the passenger goes, column by column", () => {
     blankedAt: null,
   } as const;
 
-  test("of a booking: what it was, how often and when stays", async () => {
+  test("a blanked booking keeps its kind, how often it changed and when", async () => {
     await putBooking(STORY);
     await blankDue(NOW);
     expect(await bookingOf("X1")).toEqual({
@@ -243,7 +243,7 @@ describe("K08: exactly what is of the passenger goes, column by column", () => {
     });
   });
 
-  test("of a delivery: what became of it and who sent it stays", async () => {
+  test("a blanked delivery keeps its outcome and its sender", async () => {
     await putBooking(STORY);
     const settled = { settledAt: hours(-33 * DAY), settledBy: "desk@example.org" };
     await putDelivery(
@@ -269,7 +269,7 @@ describe("K08: exactly what is of the passenger goes, column by column", () => {
     expect(await deliveriesOf("X1")).toEqual(before.map((row) => ({ ...row, raw: null, hash: null })));
   });
 
-  test("of the platform's list: only the flight", async () => {
+  test("a blanked listing loses only the flight", async () => {
     await putBooking(STORY);
     await putListing({ reference: "X1", customerReference: "C-77", pickupAt: hours(5), bookedAt: hours(-9) });
     const [before] = await (await database()).select().from(taxiListing);
@@ -385,7 +385,7 @@ async function expectNothingPersonal(): Promise<void> {
   for (const { raw, hash } of await deliveriesOf("L1")) expect([raw, hash]).toEqual([null, null]);
 }
 
-describe("K08: what was deleted is deleted again after a late delivery", () => {
+describe("K08: blanked data is blanked again after a late delivery", () => {
   test("a late copy of an amendment fills the booking, and the next run blanks it", async () => {
     const late = amendment(pickup(50));
     await take("POST", booking("L1"));

@@ -271,7 +271,7 @@ describe("K08: retention per booking", () => {
   const keep = (reference: string, retainUntil: string) =>
     ask(retention.POST, `${ROOT}/retention`, json({ reference, retainUntil }));
 
-  test("another date, with both in the trail", async () => {
+  test("a changed date is stored, and both dates are in the trail", async () => {
     const told = await keep("B1", "2027-05-01T00:00:00+02:00");
     expect(told.body.retainUntil).toBe("2027-04-30T22:00:00.000Z");
     expect((await trail("taxi.retention")).at(-1)).toMatchObject({

@@ -70,7 +70,7 @@ test("on the embedded database a delivery is in the log before it is answered, a
   expect(logged()).toContain(other.id);
 });
 
-test("what the database has lost is there again at the start: in order, once, and answered as it was", async () => {
+test("deliveries the database lost are restored at the start: in order, once, and with their first response", async () => {
   const early = patch("G-3", "before its booking");
   expect(await receiveDelivery(early)).toMatchObject({ status: 404 });
   for (const one of [post("G-3"), patch("G-3", "A"), patch("G-3", "A"), patch("G-3", "B"), post("G-4")])

@@ -76,7 +76,7 @@ test("with the database away a delivery is on disk before it is acknowledged, an
   expect((await deliveriesOf("J-1"))[0]).toMatchObject({ outcome: "applied", via: "journal", answered: 204 });
 });
 
-test("what waits goes first: order is kept across the outage", async () => {
+test("waiting deliveries go first: order is preserved across the outage", async () => {
   takeAway();
   await receiveDelivery(post("J-2"));
   for (const comment of ["A", "B"]) await receiveDelivery(patch("J-2", comment));
@@ -223,7 +223,7 @@ test("with the database away a refused delivery is kept on disk with its body, a
   expect(await refusedOf("J-13")).toEqual(kept);
 });
 
-test("what was taken though it lacks something says so after a replay, too", async () => {
+test("a delivery accepted despite gaps says so after a replay, too", async () => {
   takeAway();
   const lacking = { ...booking("J-14"), services: undefined };
   await receiveDelivery({ ...delivery("POST", "J-14", lacking), problems: ["services is missing."] });

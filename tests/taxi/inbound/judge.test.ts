@@ -43,7 +43,7 @@ test.each<[string, string, StoredDelivery[], Standing, object]>([
   ["a conflict again is a copy, refused as it was", "two", [FIRST, OTHER], standing, copyOf("other", 409)],
   ["a further conflict waits beside the first", "three", [FIRST, OTHER], standing, CONFLICT],
   ["the same body beside a conflict is a copy", "one", [FIRST, OTHER], standing, copyOf("first")],
-])("K02, K03: of bookings under a known reference %s", (_title, hash, history, held, expected) => {
+])("K02, K03: a booking under a known reference: %s", (_title, hash, history, held, expected) => {
   expect(judge({ action: "BOOKING", hash, problems: [] }, held, history)).toEqual(expected);
 });
 

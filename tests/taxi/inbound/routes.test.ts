@@ -363,7 +363,7 @@ test("a body whose reference cannot be read waits under a name of its own", asyn
   ]);
 });
 
-test("what stands in a refused body for its reference is none unless it looks like one: it may be a passenger", async () => {
+test("a reference in a refused body counts only if it looks like one: it may be a passenger", async () => {
   const info = vi.spyOn(log, "info").mockImplementation(() => undefined);
   const misplaced = booking("Ada Berg, +31201234567", { services: "none" });
   expect((await post(misplaced)).status).toBe(400);

@@ -57,7 +57,7 @@ test("a refused delivery whose transaction was given up leaves nothing", async (
   expect(await deliveriesOf("S-late")).toEqual([]);
 });
 
-test("of parked updates that all apply only the one that lacks something waits for a person", async () => {
+test("parked updates that all apply leave only the incomplete one waiting for a person", async () => {
   await patch("S-parked", amendment({ comment: "first" }));
   const lacking = delivery("PATCH", "S-parked", amendment({ comment: "second" }));
   await store(opened.db, { ...lacking, problems: ["cancellationReason is missing."] });
@@ -98,7 +98,7 @@ test("K03: keys in another order are the same delivery", async () => {
   expect((await bookingOf("S-3"))?.duplicates).toBe(1);
 });
 
-test("another booking under a known reference is kept for a person; the first stays", async () => {
+test("a conflicting booking under a known reference is stored for a person; the first stays", async () => {
   await post("S-4");
   expect((await post("S-4", { comment: "another" })).status).toBe(409);
   expect((await post("S-4", { comment: "another" })).status).toBe(409);
@@ -207,7 +207,7 @@ test("K04: a booking for which 100 different updates wait costs as many statemen
   expect(await bookingOf("S-11")).toMatchObject({ comment: "99", revision: 101, openDecisions: 0 });
 });
 
-test("what a delivery asks the database is planned once, not again for each", async () => {
+test("a delivery's statements are planned once, not again for each delivery", async () => {
   const planned = async () =>
     rowsOf<{ name: string; uses: number }>(
       await opened.db.execute(
@@ -225,7 +225,7 @@ test("what a delivery asks the database is planned once, not again for each", as
   expect(again.length).toBeGreaterThan(1);
 });
 
-test("K06: what a delivery changed is told field by field", () => {
+test("K06: changes of a delivery are shown field by field", () => {
   const first = stateOf(JSON.stringify(booking("S-8")), null);
   const next = stateOf(JSON.stringify(amendment()), first);
   expect(next.customerId).toBe("c0ffee");

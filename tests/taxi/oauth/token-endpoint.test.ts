@@ -126,7 +126,7 @@ describe("200", () => {
 });
 
 describe("400", () => {
-  test("another grant type is not supported", async () => {
+  test("a different grant type is not supported", async () => {
     const path = "/oauth2/token?grant_type=password";
     expectRefusal(await fetchToken({ path }), 400, "unsupported_grant_type");
   });

@@ -118,7 +118,7 @@ describe("a delivery's token", () => {
     await expectRefused(deliver(token));
   });
 
-  test("of a client that another process revoked is refused within ten seconds, whatever the clock is set to", async () => {
+  test("a token is refused within ten seconds of its client's revocation by a second process, whatever the clock", async () => {
     const known = Date.now();
     vi.useFakeTimers({ toFake: ["Date", "performance"], now: known });
     forgetClients();
@@ -147,7 +147,7 @@ describe("a delivery's token", () => {
     asked.mockRestore();
   });
 
-  test("of a client that was revoked while this process was down is refused from the first delivery on", async () => {
+  test("a token of a client revoked while this process was down is refused from the first delivery on", async () => {
     const { token } = await issueToken(client.id);
     const { revokeClient } = await import("@/lib/taxi/oauth/clients");
     await revokeClient(await database(), client.id, "tester");

@@ -73,7 +73,7 @@ describe("the token", () => {
     expect(fake.tokenRequests).toHaveLength(2);
   });
 
-  test("that still lives is used when its renewal fails, and not after its end", async () => {
+  test("a valid token is used when its renewal fails, and not after it expires", async () => {
     await platform.listBookings();
     fake.onToken = () => ({ status: 503 });
     clock += 90_000;
@@ -82,7 +82,7 @@ describe("the token", () => {
     expect((await failureOf(platform.listBookings())).kind).toBe("upstream");
   });
 
-  test("K09: that is refused once is renewed once and the question repeated once", async () => {
+  test("K09: a 401 renews the token once and repeats the request once", async () => {
     await platform.listBookings();
     fake.valid.clear();
     expect((await platform.listBookings()).bookings).toHaveLength(1);
@@ -90,14 +90,14 @@ describe("the token", () => {
     expect(fake.listRequests).toHaveLength(3);
   });
 
-  test("K09: that is refused to many callers at once is renewed once for all of them", async () => {
+  test("K09: concurrent 401s share one token refresh", async () => {
     await platform.listBookings();
     fake.valid.clear();
     await Promise.all(Array.from({ length: 50 }, () => platform.listBookings()));
     expect(fake.tokenRequests).toHaveLength(2);
   });
 
-  test("K09: that is refused twice is a failure", async () => {
+  test("K09: a second 401 is a failure", async () => {
     fake.onList = () => ({ status: 401 });
     const failure = await failureOf(platform.listBookings());
     expect(failure).toMatchObject({ kind: "unauthorised", status: 401 });

@@ -142,7 +142,7 @@ describe("a reading of the platform's list", () => {
   });
 });
 
-describe("K08: what the list says about a passenger", () => {
+describe("K08: passenger data of the list", () => {
   test("the listed pickup decides how long data is kept where no update brought one", async () => {
     await keepBooking("R-1");
     await keepBooking("R-2", { pickupAt: new Date("2027-03-01T00:00:00Z") });
@@ -188,7 +188,7 @@ describe("K08: what the list says about a passenger", () => {
     expect(rows.map((row) => row.retainUntil)).toEqual([asStored, asStored]);
   });
 
-  test("what was blanked stays blank however often the platform lists it", async () => {
+  test("a blanked field stays blank however often the platform lists it", async () => {
     await keepBooking("R-1", { blankedAt: new Date("2027-02-01T00:00:00Z") });
     lists(booking("R-1"), booking("R-2"));
     await pollNow();

@@ -183,7 +183,7 @@ describe("U04: the rows of a comparison", () => {
       [{ ...free, policies: { cancellation: moon } }],
       EVERY_RATE,
     ],
-  ])("what free cancellation costs %s", (_name, products, text) =>
+  ])("the price of free cancellation %s", (_name, products, text) =>
     expect(cell("premium", column(products))?.text).toBe(text),
   );
 

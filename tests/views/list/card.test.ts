@@ -83,7 +83,7 @@ describe("R01: the priced half of a card", () => {
     const dealsOf = (...products: object[]) =>
       offerOf({ price: dualPrice(), products: products.map((one, at) => product(`${at}`, one)) })?.deals;
 
-    test("of one room and of several, each by itself", () => {
+    test("a deal names its rooms, one or several, each by itself", () => {
       expect(dealsOf(deal(20, 250))).toEqual([FULL]);
       expect(dealsOf(deal(20, 250), {})).toEqual([`One room: ${FULL}`]);
       expect(dealsOf(deal(20, 250), deal(20, 250))).toEqual([`2 rooms, each: ${FULL}`]);
@@ -199,7 +199,7 @@ describe("R01: the static half of a card", () => {
   });
 });
 
-describe("what a list sends of its cards", () => {
+describe("data a list sends for its cards", () => {
   const photo = {
     ...{ thumbnail: "t", standard: "s", large: "l" },
     ...{ alt: "Front", caption: "Front", place: "Outside" },

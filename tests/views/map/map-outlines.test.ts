@@ -61,7 +61,7 @@ test.each(Object.entries(SHORES))(
   },
 );
 
-test("R05: what lies elsewhere is not told at all, and around the date line nothing is lost", () => {
+test("R05: outlines outside the view are not sent at all, and around the date line nothing is lost", () => {
   const island = outlinesOf([
     [
       [177, -18],

@@ -83,7 +83,7 @@ describe("R05: the ground needs no service", () => {
     expect(path).toMatch(/^M500 500l\d+ 0 0-\d+$/);
   });
 
-  test("what lies elsewhere draws nothing", () => {
+  test("outlines outside the view draw nothing", () => {
     expect(areaPath(frame, [[100, 0, 101, 0, 101, 1, 100, 0]])).toBe("");
     expect(linePath(frame, [[100, 0, 101, 1]])).toBe("");
   });
@@ -220,7 +220,7 @@ describe("R06: markers", () => {
   });
 });
 
-describe("what lies around a stay", () => {
+describe("surroundings of a stay", () => {
   const kind = "landmark" as const;
   const landmark = (id: string, name: string, latitude: number) => ({
     kind,

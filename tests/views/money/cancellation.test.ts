@@ -179,7 +179,7 @@ describe("A08: the fee at an instant is that of the last step that has begun", (
     expect(feeAt([], "2027-06-03T16:00:00Z")).toBeNull();
   });
 
-  test("of two steps with the same start the later entry counts, and one without a start is left out", () => {
+  test("the later entry of two steps with the same start counts, and one without a start is left out", () => {
     const odd = feePeriods({
       type: "partially_refundable",
       schedule: [
@@ -288,7 +288,7 @@ test("A08: a fee that sets in on the day of arrival is what not arriving costs, 
     expect(view(free, { checkin }).stepsText).toHaveLength(3);
 });
 
-describe("A18: what nobody listed", () => {
+describe("A18: unlisted charges", () => {
   test("an unknown type keeps its schedule and sends the reader to the platform's words", () => {
     const odd = view({ type: "store_credit", schedule: [{ from: "now", price: dual(16, 20) }] });
     expect(odd.kind).toBe("unknown");

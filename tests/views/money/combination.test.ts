@@ -99,7 +99,7 @@ describe("A02, A07: no room's terms stand for the whole", () => {
     expect(cancellationSummary(quoteOf([strict, strict]), at).kind).toBe("non_refundable");
   });
 
-  test("what differs and is free nowhere costs the sum of both fees now", () => {
+  test("rooms with different terms, none of them free, cost the sum of both fees now", () => {
     const strict = roomOf({ total: 50, schedule: [{ from: "now", fee: 50 }] });
     const partial: QuotedRoom = {
       id: "",

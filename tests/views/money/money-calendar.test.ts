@@ -250,13 +250,13 @@ describe("feature 4: charges that no amount holds", () => {
     included_in: { display: false, chargeable_online: false },
   });
 
-  test("what everybody owes but nobody can calculate is named, as beside the price", () => {
+  test("a mandatory charge without an amount is named, as beside the price", () => {
     const sentence = "Additional charges apply that cannot be calculated in advance: Cleaning fee";
     expect(told(water)).toEqual([`null: ${sentence}`]);
     expect(viewOf(dualPrice({ charges: [water] })).tax.text).toContain(sentence);
   });
 
-  test("what may apply is named, as beside the price", () => {
+  test("an optional charge is named, as beside the price", () => {
     const sentence = "Additional charges may apply: €27.00 Service charge";
     expect(told(perhaps)).toEqual([`null: ${sentence}`]);
     expect(viewOf(dualPrice({ charges: [perhaps] })).tax.text).toContain(sentence);

@@ -34,7 +34,7 @@ describe("A09: the loss of a day is the fee of the last step that has begun by i
     ["2027-06-12", "€348.00"],
   ])("on %s at the property: %s", (day, text) => expect(lossOn(free, day)).toBe(text));
 
-  test("what held earlier on the day of a step is told, and nothing for a step at midnight", () => {
+  test("the fee from earlier on the day of a step is shown, and nothing for a step at midnight", () => {
     expect(stepsOf(free).map(({ note }) => note)).toEqual([null, "Until 18:00: no fee", null]);
     expect(
       stepsOf({ ...free, type: "special_conditions", schedule: free.schedule.slice(1) })[0]?.note,
@@ -151,7 +151,7 @@ describe("A09: every product has a line, cheapest first, from today at the prope
     });
   });
 
-  test("who asks on the day of arrival, or in another zone's next day, still gets an axis", () => {
+  test("a reader on the day of arrival, or in another zone's next day, still gets an axis", () => {
     const arrival = { ...context, quotedAt: "2027-06-12T08:00:00Z" };
     expect(riskView([product("a", 1, 2)], arrival)).toMatchObject({ from: "2027-06-12", to: "2027-06-13" });
     const eve = { ...context, quotedAt: "2027-06-10T22:30:00Z" };

@@ -69,7 +69,7 @@ async function answeredCharges(country: string): Promise<Charge[]> {
 }
 
 test.each(Object.entries(BOOKERS))(
-  "A19, R03: what the example puts into the first figure for %s is what the sandbox's answers put there",
+  "A19, R03: the example's first figure for %s matches the sandbox's",
   async (name, country) => {
     const group = PRICE_EXAMPLE.groups.find((one) => one.group === name);
     const paid = new Map<string, string>(PRICE_EXAMPLE.parts.map((one) => [one.part, one.paid]));

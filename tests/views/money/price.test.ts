@@ -179,7 +179,7 @@ describe("R03: the tax sentence", () => {
       return taxNote(dualPrice({ display: dual(241, 300), total, charges }), wording(), ...more).text;
     };
 
-    test("and of one place are one figure, while the ledger has a row for each", () => {
+    test("charges of one place are one figure, while the ledger has a row for each", () => {
       expect(over([first, second], 35.11, 43.93)).toBe("+ €43.93 (£35.11) City tax, due at the property");
       const view = viewOf(dualPrice({ total: dual(276.11, 343.93), charges: [first, second] }));
       expect(view.charges.map(({ total }) => total?.shown.text)).toEqual(["€15.10", "€28.83"]);
@@ -291,11 +291,13 @@ describe("A04, A05: the parts of a price", () => {
     [{ chargeable_online: false }, null, "Paid at the property"],
     [{ display: null, chargeable_online: null }, null, null],
     [null, null, null],
-  ])("A05: of %o the page says in the shown price %s, collected %s", (included_in, inShownPrice, collected) =>
-    expect(line({ included_in })).toMatchObject({ inShownPrice, collected }),
+  ])(
+    "A05: a charge included in %o has the place in the shown price %s, collected %s",
+    (included_in, inShownPrice, collected) =>
+      expect(line({ included_in })).toMatchObject({ inShownPrice, collected }),
   );
 
-  test("A05: what the platform collects is never told as paid at the property", () => {
+  test("A05: a charge that the platform collects is never shown as paid at the property", () => {
     const online = line({ included_in: { display: false, chargeable_online: true } });
     expect(online).toMatchObject({ inShownPrice: false });
     expect(online?.collected).not.toBe("Paid at the property");
@@ -327,7 +329,7 @@ describe("A04, A05: the parts of a price", () => {
     }));
 
   test.each([null, dual(0, 0), dual(3.2, 4)])(
-    "A05: what cannot be calculated has no figure, whatever amount is sent (%o)",
+    "A05: a charge that cannot be calculated has no figure, whatever amount is sent (%o)",
     (total_amount) =>
       expect(line({ mode: "incalculable", total_amount })).toMatchObject({
         how: "cannot be calculated in advance",
@@ -337,7 +339,7 @@ describe("A04, A05: the parts of a price", () => {
       }),
   );
 
-  test("A05: what may apply and cannot be calculated has no figure either", () =>
+  test("A05: an optional charge that cannot be calculated has no figure either", () =>
     expect(line({ mode: "incalculable", condition: 28, total_amount: dual(0, 0) })?.total).toBeNull());
 
   test("A04: two charges of one type stay two lines", () => {
@@ -490,7 +492,7 @@ describe("A06: both currencies", () => {
     expect(at("pay_online_now", { accommodation: "GBP", booker: null })).toBe(charged);
   });
 
-  test("what comes on top is computed in each currency apart", () => {
+  test("charges on top are computed separately in each currency", () => {
     const currency = { accommodation: "KWD", booker: "JPY" };
     const view = viewOf(
       dualPrice({ display: dual(40.125, 19_562), total: dual(42.125, 20_540), charges: [] }),

@@ -103,7 +103,7 @@ describe("P13: a party of several rooms", () => {
     ]);
   });
 
-  test("of one room is said of the figure, before the rule that gives the day", () => {
+  test("a payment date of one room is marked in the figure, before the rule that gives the day", () => {
     const [first, second] = result.products;
     const policies = { ...second?.policies, payment: { timings: ["pay_online_later"] } };
     const answer = { ...result, products: [first, { ...second, policies }] } as AvailabilityResult;

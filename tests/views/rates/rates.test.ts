@@ -173,7 +173,7 @@ describe("A02: the combination for the whole party", () => {
     expect(fees(strict("b", 270, [0, 90]))).toEqual([324, 414]);
   });
 
-  test("of one rate has that rate's price where it states none of its own", () => {
+  test("a combination of one rate has that rate's price where it states none of its own", () => {
     const only = (part: object) => ({ ...result, recommendation: { products: [{ id: "d", ...part }] } });
     const shown = (part: object) =>
       ratesView(only(part), context).recommendation?.price.headline.shown.amount;
@@ -246,7 +246,7 @@ describe("A03: how the sum of a choice is printed", () => {
     ],
     ["GBP", null, [pound, null]],
     ["GBP", "GBP", [pound, null]],
-  ])("A17: of %s and the booker's %s, each with its own digits", (own, booker, currencies) =>
+  ])("A17: the currencies %s and the booker's %s each have their own digits", (own, booker, currencies) =>
     expect(printed(own, booker)).toEqual(currencies),
   );
 });
@@ -367,7 +367,7 @@ describe("A13, A15: the hand-off", () => {
     expect(said(null, "2027-06-12T13:59:00Z")).toEqual([]);
   });
 
-  test("A15: what the platform opens with is what its address carries, and the rest is to be entered again", () => {
+  test("A15: the platform opens with the choices its address carries, and the rest is to be entered again", () => {
     const carrying = (query: string, more: object = {}) =>
       handoff({
         ways: { web: `https://platform.example/h?${query}`, app: null, site: "Example Stays", left: "" },
@@ -470,7 +470,7 @@ describe("A13, A15: the hand-off", () => {
     // A part that was not seen did not move.
     [{ total: 338, display: null, base: null }, "up", TO_MORE, []],
     [{ total: 338, display: 323, base: null }, "up", TO_MORE, []],
-  ])("A13: of %j it moved %s, and which part moved is said", (seen, direction, text, parts) =>
+  ])("A13: the price moved from %j %s, and the parts that moved are shown", (seen, direction, text, parts) =>
     expect(handoff({}, seen).movement).toEqual({ direction, text, parts }),
   );
 

@@ -120,7 +120,7 @@ describe("sums and differences of the platform's figures, each currency by itsel
   );
 });
 
-describe("A03: what is to be known of a rate to choose a number of it", () => {
+describe("A03: facts needed to choose a number of a rate", () => {
   const rate = (more: object = {}) => ({ id: "a", room: "101", price: dualPrice(), ...more });
 
   test("its figures are those that are shown, with the property's total beside them", () =>
@@ -154,7 +154,7 @@ describe("A03: what is to be known of a rate to choose a number of it", () => {
   );
 });
 
-describe("A03: what does not fit is named", () => {
+describe("A03: problems of a choice are named", () => {
   test("more than the platform has of a rate", () => {
     const unlimited = pick("b", 10, { available: null });
     expect(sum([pick("a", 10), unlimited], { a: 4, b: 9 }).over).toEqual(["a"]);

@@ -47,7 +47,7 @@ function* sentencesOf(template: string): Generator<string> {
       yield* sentencesOf(template.replace(choice[0], () => one));
 }
 
-describe("V10: of all that the sandbox can write, praise is never told as a complaint on its own side, and seldom without one", () => {
+describe("V10: praise by the sandbox is never shown as a complaint on its own side, and seldom without one", () => {
   test.each(["en-gb", "de", "fr", "es", "nl", "ja"])("%s", (language) => {
     const grammar: Grammar = JSON.parse(
       readFileSync(`packages/sandbox/data/reviews/${language}.json`, "utf8"),
@@ -73,7 +73,7 @@ describe("V10: of all that the sandbox can write, praise is never told as a comp
   });
 });
 
-describe("V10: what a theme rests on", () => {
+describe("V10: evidence of a theme", () => {
   const on = (text: string, side: ReviewSide, language: string) =>
     mentionsIn(text, side, language).map(({ theme, mood, from, to }) => [theme, mood, text.slice(from, to)]);
 

@@ -144,7 +144,7 @@ test("V08: buckets of other reviews than the score's do not say how sure it is",
   expect(high).toBeGreaterThan(8.4);
 });
 
-describe("V10: what a review praises and complains of", () => {
+describe("V10: praises and complaints of a review", () => {
   test("each of its texts is read as the side it stands on", () => {
     const texts = { summary: "Noisy", positive: "Breakfast", negative: "The wifi" };
     const { mentions } = reviewView({ id: 1, language: "en-gb", ...texts }, words);

@@ -30,7 +30,7 @@ test("P14: a facility is there where it is listed, with what it costs; one that 
   expect(answers({}, {})).toEqual([]);
 });
 
-test("P14: what the record rules out is a no with its reason", () => {
+test("P14: a requirement the record rules out is a no with its reason", () => {
   const stairs = { rooms: [{ id: "1", facilities: [355] }] };
   expect(answers(stairs, { facilities: [48] })).toEqual(["Lift | no | Stairs only"]);
   const paid = { facility_details: { parking_facilities: [{ charge_mode: "per_day" as const }] } };

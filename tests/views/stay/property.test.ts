@@ -27,7 +27,7 @@ describe("P02: every photo has words", () => {
     ]);
   });
 
-  test("of many tags the most telling one is worded, with two details at most", () => {
+  test("the most specific of many tags is worded, with two details at most", () => {
     const captions = [
       ["room", "bed", "double room", "sea view", "balcony/terrace", "seating area"],
       ["exterior", "facade/entrance", "property building", "street view", "evening"],
@@ -97,14 +97,14 @@ test("P04: facilities are grouped by type with what they cost and where they are
 });
 
 describe("P04: facilities that have no place among the groups are told", () => {
-  test("one that the list of names does not hold is counted, and not said to be absent", () => {
+  test("a facility missing from the list of names is counted, and not said to be absent", () => {
     const unknown = view({ facilities: [{ id: 9999 }, { id: 9998 }] });
     expect(unknown.facilityGroups).toEqual([]);
     expect(unknown.facilityNotes).toEqual(["2 more without a known name."]);
     expect(view({ facilities: [{ id: 2 }] }).facilityNotes).toEqual([]);
   });
 
-  test("what could not be read is counted for facilities, photos, rooms and photos of rooms", () => {
+  test("unreadable facilities, photos, rooms and photos of rooms are counted", () => {
     const rooms = [
       { id: "101", leftOut: { photos: 4 } },
       { id: "102", photos: [] },
@@ -152,7 +152,7 @@ describe("P04: facilities in detail", () => {
       "Pool: indoor and outdoor · adults only · for a charge",
     ]));
 
-  test("what is not stated is left out, and a word nobody knows sends to the platform", () => {
+  test("unstated details are left out, and an unknown value sends to the platform", () => {
     expect(
       detailsOf({
         parking_facilities: [{ type: "private", location: null, price: null }, { type: null }],
@@ -379,7 +379,7 @@ test("P07: meals are told per person in the property’s currency; 0 is free, nu
   ]);
 });
 
-describe("P09: who runs the property", () => {
+describe("P09: operator of the property", () => {
   const description = {
     host_type: "professional",
     license_numbers: ["0363 1234", " "],

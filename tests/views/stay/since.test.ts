@@ -32,7 +32,7 @@ function sentences(after: object, changes: SeenChange[]): string[] {
   return sinceSentences(changes, { words: wordsFor("en"), lookups: names, details, zone: null });
 }
 
-describe("U06: what changed since the last look, in sentences", () => {
+describe("U06: changes since the last look, in sentences", () => {
   it("names facilities that went and came, and what breakfast costs now", () => {
     const after = { ...BEFORE, facilities: [{ id: 46, attributes: [] }], meal_prices: { breakfast: 14 } };
     expect(sentences(after, [told(BEFORE, after)])).toEqual([
