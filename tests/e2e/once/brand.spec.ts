@@ -264,7 +264,7 @@ test("Y13: a script that measures is asked for first, refused as easily as allow
 
   await test.step("before anything is chosen nothing is loaded", async () => {
     expect(await policy("/en")).not.toContain(COUNTER);
-    await expect(bar).toContainText("Nuzul Counter would count visits for us");
+    await expect(bar).toContainText("Nuzul Counter would count visits");
     const buttons = bar.getByRole("button");
     await expect(buttons).toHaveText(["Allow", "Refuse"]);
     const looks = await buttons.evaluateAll((all) =>

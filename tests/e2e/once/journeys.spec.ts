@@ -308,7 +308,7 @@ test("X12, U02, U03, U04: three stays side by side, and a link with which somebo
   }
   await traveller.click(page.getByRole("banner").getByRole("link", { name: "Saved" }));
   await traveller.click(page.getByRole("button", { name: "Share list My stays" }));
-  await traveller.click(page.getByRole("button", { name: "Create link" }));
+  await traveller.click(page.getByRole("button", { name: "Create link", exact: true }));
   const link = await page.getByLabel("Link to this list").inputValue();
   await traveller.click(page.getByRole("link", { name: "Compare list My stays" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 stays side by side");

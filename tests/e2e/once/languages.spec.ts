@@ -74,7 +74,7 @@ for (const { locale, tag, name, direction } of LANGUAGES)
     await test.step("property", async () => {
       const href = await page.locator("article a[href*='/stays/']").first().getAttribute("href");
       await page.goto(href ?? "");
-      await expect(page.locator("a[href*='/go']").first()).toBeVisible();
+      await expect(page.locator("[data-rate] button[name=asked]").first()).toBeVisible();
       await expectOwnWords(page, locale);
     });
   });

@@ -102,7 +102,7 @@ test("U03: a shared list shows the seen price, can be copied, and ends when its 
   const [stay] = await saveFromList(page, 1);
   await page.goto("/en/saved");
   await page.getByRole("button", { name: "Share list My stays" }).click();
-  await page.getByRole("button", { name: "Create link" }).click();
+  await page.getByRole("button", { name: "Create link", exact: true }).click();
   const link = await page.getByLabel("Link to this list").inputValue();
   await reader.goto(link);
   const shown = reader.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link");

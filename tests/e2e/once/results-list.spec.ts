@@ -116,7 +116,7 @@ test("R16: the list tells one count, true after the last load and after a reload
   const told = async () => {
     await expect(heading).toHaveText(`${ids.length} stays in Amsterdam`);
     await expect(list.locator("[data-shown]")).toHaveText(`${ids.length} shown`);
-    await expect(soldOut).toHaveText(new RegExp(`^${last.soldOut} more stays here`));
+    await expect(soldOut).toHaveText(new RegExp(`^${last.soldOut} more stays without room`));
     await expect(page.locator("[data-map-list] summary")).toHaveText(`As a list: ${ids.length}`);
     await expect(page.getByText(/\d\+ |more than/i)).toHaveCount(0);
   };

@@ -14,7 +14,7 @@ test("a property without dates asks for them, and shows its rates once they are 
     .getByRole("button", { name: /Show rates|Update rates/ })
     .first()
     .click();
-  await expect(page.getByRole("link", { name: /^Choose/ }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Choose/ }).first()).toBeVisible();
 });
 
 test("P01, P02: the gallery opens uncropped, moves by keys, counts, and every photo has words", {
