@@ -69,9 +69,7 @@ test("M07: while the platform fails no day is called full, a comparison keeps it
   }
 });
 
-test("M07: scores that were seen within the hour are shown while the platform fails", async ({
-  page,
-}) => {
+test("M07: scores that were seen within the hour are shown while the platform fails", async ({ page }) => {
   const scores = page.locator("#scores");
   await page.goto(`/en/stays/${known}?${TERMS}`);
   await expect(scores.locator("[data-bucket]")).toHaveCount(10);
