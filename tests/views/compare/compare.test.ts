@@ -163,7 +163,7 @@ describe("U04: the rows of a comparison", () => {
   });
 
   const NOTHING_MORE = "Nothing more";
-  const EVERY_RATE = "Every rate is free to cancel now; see its terms";
+  const EVERY_RATE = "Every rate is free to cancel now";
   const NO_RATE = "No rate with free cancellation";
   const over = { ...free, policies: { cancellation: ended } };
   const moon = { ...free.policies.cancellation, type: "until_full_moon" };
