@@ -281,7 +281,6 @@ function Agree({ view, booking, words }: Pick<ReviewProps, "view" | "booking" | 
       >
         {t("booking.agree.button")}
       </button>
-      <p className="mt-2 text-xs text-faint">{t("booking.agree.once")}</p>
     </section>
   );
 }
@@ -303,7 +302,7 @@ function Folds({ view, words }: Pick<ReviewProps, "view" | "words">) {
   return (
     <div className="space-y-2">
       <Wanted house={view} isFolded words={words} />
-      <Disclosure summary={words.t("booking.review.price")} id="ledger">
+      <Disclosure summary={words.t("handoff.ledger")} id="ledger">
         <ChargeLedger price={view.price} words={words} />
       </Disclosure>
     </div>
@@ -401,7 +400,7 @@ export function Review(props: ReviewProps) {
           )}
           <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
             <a href={props.backHref} className="link">
-              {t("booking.review.back")}
+              {t("handoff.back")}
             </a>
             {timings.length > 0 ? (
               <a href={props.leaveHref} className="link">

@@ -57,7 +57,7 @@ const HEADINGS = {
   cancelled_by_accommodation: "cancelledByPropertyHeading",
   stayed: "stayedHeading",
   no_show: "noShowHeading",
-  unknown: "unknownHeading",
+  unknown: "title",
 } as const satisfies Record<Exclude<StandingState, "booked">, string>;
 
 /** What the address says was just tried. */
