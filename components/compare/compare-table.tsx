@@ -68,7 +68,7 @@ function Head({
   return (
     <th {...AS.column} className="flex min-w-0 snap-start flex-col gap-2 text-start font-normal">
       <div
-        className={`overflow-hidden rounded-md bg-sunken ${isDrawing ? "h-(--photo)" : "aspect-3/2 md:aspect-auto md:h-(--photo)"}`}
+        className={`overflow-hidden rounded-md bg-sunken print:hidden ${isDrawing ? "h-(--photo)" : "aspect-3/2 md:aspect-auto md:h-(--photo)"}`}
       >
         {photo && (
           // biome-ignore lint/performance/noImgElement: the platform's picture in the size it is shown in.
