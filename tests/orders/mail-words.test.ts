@@ -237,7 +237,7 @@ describe.each([
     const dues = duesOf(preview);
     expect(dues.length).toBeGreaterThan(0);
     for (const { at, price } of dues)
-      expectAll(under(mail.text, t("mail.label.payment")), [day(at.slice(0, 10), tag), ...both(price, tag)]);
+      expectAll(under(mail.text, t("handoff.payment")), [day(at.slice(0, 10), tag), ...both(price, tag)]);
     const cancelling = under(mail.text, t("mail.label.cancellation"));
     for (const { from, price } of fees)
       expectAll(cancelling, [
@@ -252,13 +252,13 @@ describe.each([
     expect(mail.subject).toMatch(subject);
     expectAll(under(mail.text, t("mail.label.arrival")), [day(order.checkin, tag), "19:00"]);
     expectAll(under(mail.text, t("mail.label.departure")), [day(order.checkout, tag)]);
-    expect(under(mail.text, t("mail.label.reservation")).trim()).toBe(String(order.reservation));
-    expect(under(mail.text, t("mail.label.pin")).trim()).toBe(String(order.pin_code));
+    expect(under(mail.text, t("booking.open.reservation")).trim()).toBe(String(order.reservation));
+    expect(under(mail.text, t("booking.booked.pin")).trim()).toBe(String(order.pin_code));
     const details = records.get(order.accommodation)?.details;
     const [content = ""] = wordsFor(language).contentTags;
     const own = (texts: Texts) => texts?.[content] ?? texts?.["en-gb"];
     expect(under(mail.text, t("mail.label.property")).trim()).toBe(own(details?.name));
-    expect(under(mail.text, t("mail.label.address"))).toContain(own(details?.location?.address));
+    expect(under(mail.text, t("booking.booked.where"))).toContain(own(details?.location?.address));
     const room = own(details?.rooms?.find(({ id }) => String(id) === world.rate.room)?.name);
     const lines = under(mail.text, t("mail.label.rooms")).split("\n");
     expect(lines).toHaveLength(6);
@@ -290,7 +290,7 @@ describe.each([
     expect(order.currency).toMatchObject({ accommodation: "EUR", booker: "USD" });
     const euro = new Intl.DisplayNames(tag, { type: "currency" }).of("EUR") ?? "";
     const charged = t("price.chargedIn.property", { ownName: euro, own: "EUR", shown: "USD" });
-    expect(under(mail.text, t("mail.label.payment")).split("\n").at(-1)?.trim()).toBe(charged);
+    expect(under(mail.text, t("handoff.payment")).split("\n").at(-1)?.trim()).toBe(charged);
   });
 
   test("O23: the HTML says what the text says, in its language and direction", () => {

@@ -95,7 +95,7 @@ const room: Teller = ({ party, details }, { words }) => {
   return name ? { text: name, note: party?.room?.summary ?? null } : null;
 };
 
-const MONEY: Record<string, Teller> = {
+const MONEY = {
   total: ({ party }) => party?.price.headline.shown.text,
   perNight: ({ party }) => party?.price.perNight.text,
   taxes: ({ party }) => party?.price.tax.text,
@@ -104,9 +104,9 @@ const MONEY: Record<string, Teller> = {
   paid: ({ party }, { words }) => party?.price.paid.map((way) => paidLine(way, words)).join("\n"),
   premium,
   deposit,
-};
+} satisfies Record<string, Teller>;
 
-const CANCELLATION: Record<string, Teller> = {
+const CANCELLATION = {
   terms: ({ party }) => party?.cancellation?.text,
   chart: ({ party }, context) => {
     const steps = party?.cancellation?.steps ?? [];
@@ -117,17 +117,17 @@ const CANCELLATION: Record<string, Teller> = {
       segments: segmentsOf(steps, context),
     };
   },
-};
+} satisfies Record<string, Teller>;
 
-const FIT: Record<string, Teller> = {
+const FIT = {
   fit: ({ party }) => {
     const fit = party?.room?.fit;
     return fit ? { text: fit.text, note: fit.notes.join(" ") || null } : null;
   },
   room,
-};
+} satisfies Record<string, Teller>;
 
-const FACTS: Record<string, Teller> = {
+const FACTS = {
   type: ({ facts }) => facts?.typeName,
   stars: ({ facts }) => facts?.stars?.text,
   area: ({ facts }) => facts?.area,
@@ -139,34 +139,13 @@ const FACTS: Record<string, Teller> = {
     details?.checkin_checkout_times ? timeRows(details, words)[1]?.value : null,
   breakfast,
   pets: ({ details }, { words }) => petsBlock(details?.policies ?? {}, words)?.lines.join(". "),
-};
+} satisfies Record<string, Teller>;
 
 /** Facilities people compare by: internet, parking, pool, restaurant, lift, air conditioning, spa, gym, family rooms. */
 const FACILITIES = [107, 46, 433, 3, 48, 109, 54, 11, 28];
 
 /** Labels are checked by the compiler where they are asked for. */
-type RowKey =
-  | "total"
-  | "perNight"
-  | "taxes"
-  | "whole"
-  | "allIn"
-  | "paid"
-  | "premium"
-  | "deposit"
-  | "terms"
-  | "chart"
-  | "fit"
-  | "room"
-  | "type"
-  | "stars"
-  | "area"
-  | "meal"
-  | "payment"
-  | "checkin"
-  | "checkout"
-  | "breakfast"
-  | "pets";
+type RowKey = keyof (typeof MONEY & typeof CANCELLATION & typeof FIT & typeof FACTS);
 
 function rowOf(key: string, label: string, cells: CompareCell[]): CompareRow {
   const said = new Set(cells.map((cell) => JSON.stringify([cell.text, cell.note, cell.segments])));
