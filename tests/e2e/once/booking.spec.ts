@@ -91,7 +91,7 @@ test("O17, O22, O39: a card goes into the vault's frame, a refused one is exchan
   await typeCard(page, "4000000000001133");
   await expect(frame.locator("[name=code]")).toBeVisible();
   await page.locator(BOOK).click();
-  await expect(problems).toContainText("confirmation of the card’s bank is still missing");
+  await expect(problems).toContainText("your bank’s confirmation is missing");
   expect(await ordersOf(email)).toEqual([]);
   await frame.locator("[name=another]").click();
   await typeCard(page, "4000000000001026");
