@@ -62,7 +62,25 @@ export function fieldLabel(field: string, { t }: Words): string {
 
 type Box = Pick<ComponentProps<typeof SelectField>, "id" | "name" | "label" | "defaultValue" | "problem">;
 
-const CHECK = "mt-1 size-4 shrink-0 accent-accent";
+interface TickProps {
+  name: "wish" | "invoice";
+  label: string;
+  form: GuestFormProps["form"];
+  className: string;
+}
+
+const Tick = ({ name, label, form, className }: TickProps) => (
+  <label className={`flex gap-2.5 ${className}`}>
+    <input
+      type="checkbox"
+      name={name}
+      value="1"
+      defaultChecked={form[name] !== undefined}
+      className="mt-1 size-4 shrink-0 accent-accent"
+    />
+    {label}
+  </label>
+);
 
 /** From check-in on, hour by hour; one after it can go along with the requests. */
 function Arrival({ form, checkin, arrivals, late, checkinUntil, words, box }: GuestFormProps & { box: Box }) {
@@ -82,16 +100,7 @@ function Arrival({ form, checkin, arrivals, late, checkinUntil, words, box }: Gu
       {late.length > 0 && (
         <div className="mt-3 rounded-md bg-caution-wash px-4 py-3 text-sm group-not-has-[optgroup>option:checked]/arrival:hidden">
           <p>{t("booking.form.arrivalWarning", { until: checkinUntil ?? "" })}</p>
-          <label className="mt-2 flex gap-2.5 font-medium">
-            <input
-              type="checkbox"
-              name="wish"
-              value="1"
-              defaultChecked={form.wish !== undefined}
-              className={CHECK}
-            />
-            {t("booking.form.arrivalWish")}
-          </label>
+          <Tick name="wish" label={t("booking.form.arrivalWish")} form={form} className="mt-2 font-medium" />
         </div>
       )}
     </div>
@@ -102,16 +111,7 @@ function Arrival({ form, checkin, arrivals, late, checkinUntil, words, box }: Gu
 function Invoice({ form, longest, words: { t }, of }: GuestFormProps & { of: (field: string) => Box }) {
   return (
     <div className="group/invoice" data-invoice>
-      <label className="flex gap-2.5 text-sm">
-        <input
-          type="checkbox"
-          name="invoice"
-          value="1"
-          defaultChecked={form.invoice !== undefined}
-          className={CHECK}
-        />
-        {t("booking.form.invoice")}
-      </label>
+      <Tick name="invoice" label={t("booking.form.invoice")} form={form} className="text-sm" />
       <div className="mt-3 group-not-has-[[name=invoice]:checked]/invoice:hidden">
         <p className="mb-4 text-sm text-soft">{t("booking.form.invoiceHint")}</p>
         <div className="grid gap-5 sm:grid-cols-2">

@@ -33,7 +33,7 @@ export function OpenForm({ locale, problem, pinProblem, typed, links, words }: O
         <Field
           id="open-pin"
           name="pin"
-          label={t("booking.open.pin")}
+          label={t("booking.booked.pin")}
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"
@@ -64,7 +64,7 @@ export function OpenForm({ locale, problem, pinProblem, typed, links, words }: O
                 id="open-email"
                 name="email"
                 type="email"
-                label={t("booking.open.email")}
+                label={t("booking.form.email")}
                 autoComplete="email"
                 dir="ltr"
                 required

@@ -197,9 +197,27 @@ function Ways({ plans }: { plans: readonly PlanView[] }) {
   );
 }
 
-/** Folded on a phone, where the form comes first; a wide screen has room for it. */
-const OPEN_WIDE =
-  "lg:details-content:[content-visibility:visible] lg:details-content:[block-size:auto] supports-[selector(::details-content)]:lg:[&>summary]:hidden";
+interface CancellingProps {
+  items: readonly { roomName: string; cancellation: { text: string } }[];
+  words: Words;
+}
+
+/** Terms of cancelling, once where all rooms share them, else by room; the steps are with the rooms. */
+export function Cancelling({ items, words: { t } }: CancellingProps) {
+  const texts = [...new Set(items.map(({ cancellation }) => cancellation.text))];
+  const roomsOf = (text: string) =>
+    [...new Set(items.flatMap((item) => (item.cancellation.text === text ? item.roomName : [])))].join(
+      t("common.comma"),
+    );
+  return (
+    <div className="mt-3 border-t border-line pt-3 text-sm" data-cancelling>
+      <p className="text-soft">{t("handoff.cancellation")}</p>
+      {texts.map((text) => (
+        <p key={text}>{texts.length > 1 ? `${roomsOf(text)}${t("common.colon")}${text}` : text}</p>
+      ))}
+    </div>
+  );
+}
 
 function InShort({
   view,
@@ -222,7 +240,8 @@ function InShort({
         <div className="mt-3 border-t border-line pt-3 sm:mt-5 sm:pt-4">
           <WholePrice price={view.price} ways={<Ways plans={view.plans} />} words={words} />
         </div>
-        <Disclosure summary={t("booking.review.rooms")} className={`mt-3 ${OPEN_WIDE}`}>
+        <Cancelling items={view.items} words={words} />
+        <Disclosure summary={t("booking.review.rooms")} className="mt-3">
           {recap}
         </Disclosure>
         <p className="mt-3 text-xs text-faint">
@@ -262,7 +281,6 @@ function Agree({ view, booking, words }: Pick<ReviewProps, "view" | "booking" | 
       >
         {t("booking.agree.button")}
       </button>
-      <p className="mt-2 text-xs text-faint">{t("booking.agree.once")}</p>
     </section>
   );
 }
@@ -284,7 +302,7 @@ function Folds({ view, words }: Pick<ReviewProps, "view" | "words">) {
   return (
     <div className="space-y-2">
       <Wanted house={view} isFolded words={words} />
-      <Disclosure summary={words.t("booking.review.price")} id="ledger">
+      <Disclosure summary={words.t("handoff.ledger")} id="ledger">
         <ChargeLedger price={view.price} words={words} />
       </Disclosure>
     </div>
@@ -382,7 +400,7 @@ export function Review(props: ReviewProps) {
           )}
           <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
             <a href={props.backHref} className="link">
-              {t("booking.review.back")}
+              {t("handoff.back")}
             </a>
             {timings.length > 0 ? (
               <a href={props.leaveHref} className="link">

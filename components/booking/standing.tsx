@@ -91,7 +91,7 @@ function Room({ room, isOver, words }: { room: OrderedRoomView; isOver: boolean;
       )}
       {room.price && !isOver && (
         <Disclosure
-          summary={t("booking.review.price")}
+          summary={t("handoff.ledger")}
           className="mt-4 print:details-content:[block-size:auto] print:details-content:[content-visibility:visible]"
         >
           <ChargeLedger price={room.price} words={words} />
@@ -149,7 +149,7 @@ function Paid({ order, payment, words: { t } }: Pick<StandingProps, "order" | "p
         <p className="text-sm text-soft">{[total.property.text, chargedIn].filter(Boolean).join(" · ")}</p>
       )}
       {payment.length > 0 && (
-        <ul className="mt-2 text-sm first:mt-0" aria-label={t("booking.booked.paid")}>
+        <ul className="mt-2 text-sm first:mt-0" aria-label={t("handoff.payment")}>
           {payment.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -190,7 +190,7 @@ function Ways({ order, calendarHref, words: { t } }: StandingProps) {
           {t(isCancelled ? "booking.calendar.remove" : "booking.booked.calendar")}
         </a>
       )}
-      <PrintButton label={t("booking.booked.print")} variant="secondary" />
+      <PrintButton label={t("print.button")} variant="secondary" />
       {order?.state === "booked" && (
         <a href="#change" className={look}>
           {t("booking.change.heading")}

@@ -1,8 +1,10 @@
-// Stays or rates side by side: on a phone two columns that are swiped, each row's name above its cells.
+// Stays or rates side by side: on a phone two columns that snap, each row's name above its cells.
 import type { CSSProperties } from "react";
 import { Choose } from "@/components/money/choose";
+import { ScoreBadge } from "@/components/stay-facts/card-parts";
 import { buttonClass } from "@/components/ui/button";
 import { Lines } from "@/components/ui/lines";
+import { Sign } from "@/components/ui/sign";
 import { AS } from "@/components/ui/table-roles";
 import type { Sentences } from "@/lib/i18n/say";
 import type { CompareColumn, CompareRow, CompareView } from "@/lib/views/compare/compare";
@@ -44,7 +46,16 @@ const DRAWING = "6rem";
 
 /** Two columns fill a phone, and a third shows at its edge; on a wide screen all stand beside the names of the rows. */
 const ROW =
-  "grid grid-cols-[repeat(var(--columns),minmax(40%,1fr))] gap-x-5 md:grid-cols-[9rem_repeat(var(--columns),minmax(0,26rem))] md:gap-x-8 lg:grid-cols-[12rem_repeat(var(--columns),minmax(0,26rem))]";
+  "grid grid-cols-[repeat(var(--columns),minmax(38vw,1fr))] gap-x-5 md:grid-cols-[9rem_repeat(var(--columns),minmax(0,26rem))] md:gap-x-8 lg:grid-cols-[12rem_repeat(var(--columns),minmax(0,26rem))]";
+
+/** A sign and words, never a colour alone. */
+const Best = ({ text }: { text: string | null }) =>
+  text === null ? null : (
+    <p className="flex items-center gap-1 text-xs font-semibold text-good" data-best>
+      <Sign of="check" size={14} />
+      {text}
+    </p>
+  );
 
 function Head({
   column,
@@ -52,12 +63,12 @@ function Head({
   ...props
 }: CompareTableProps & { column: CompareColumn; removeHref: string | null }) {
   const { labels, areStays, seen, hereHref, bookAction } = props;
-  const { name, photo, isDrawing, detail, asked, note, priced, choose, see, href, problem, canRetry } =
-    column;
+  const { name, photo, isDrawing, score, bestScore, detail, asked, note } = column;
+  const { priced, choose, see, href, problem, canRetry } = column;
   return (
     <th {...AS.column} className="flex min-w-0 snap-start flex-col gap-2 text-start font-normal">
       <div
-        className={`overflow-hidden rounded-md bg-sunken ${isDrawing ? "h-(--photo)" : "aspect-3/2 md:aspect-auto md:h-(--photo)"}`}
+        className={`overflow-hidden rounded-md bg-sunken print:hidden ${isDrawing ? "h-(--photo)" : "aspect-3/2 md:aspect-auto md:h-(--photo)"}`}
       >
         {photo && (
           // biome-ignore lint/performance/noImgElement: the platform's picture in the size it is shown in.
@@ -73,6 +84,8 @@ function Head({
           <bdi>{name.text}</bdi>
         </a>
       </p>
+      {score && <ScoreBadge score={score} />}
+      <Best text={bestScore} />
       {detail && <p className="line-clamp-2 text-xs text-soft">{detail}</p>}
       {asked && (
         <p className="text-xs text-soft" data-asked>
@@ -122,7 +135,7 @@ function Row({ row, keys, axis }: { row: CompareRow; keys: string[]; axis: { fro
       {...AS.row}
       data-row={row.key}
       data-same={row.isSame}
-      className={`${ROW} group/row border-t border-line py-3 group-data-[only=true]/compare:data-[same=true]:hidden`}
+      className={`${ROW} group/row border-t border-line py-3 group-data-[group=same]/rows:group-not-has-checked/rows:hidden print:grid!`}
     >
       <th
         {...AS.rowHeader}
@@ -146,6 +159,7 @@ function Row({ row, keys, axis }: { row: CompareRow; keys: string[]; axis: { fro
             </>
           )}
           {cell.note && <p className="mt-1 text-xs text-soft">{cell.note}</p>}
+          <Best text={cell.best} />
         </td>
       ))}
     </tr>
@@ -169,7 +183,7 @@ export function CompareTable(props: CompareTableProps) {
       tabIndex={0}
       aria-label={labels.table}
       // What is hidden from the eye scrolls with its column instead of making the page wider.
-      className="relative -mx-gutter snap-x scroll-ps-gutter overflow-x-auto px-gutter md:overflow-visible"
+      className="relative -mx-gutter snap-x snap-mandatory scroll-ps-gutter overflow-x-auto px-gutter md:overflow-visible"
     >
       <table
         {...AS.table}
@@ -191,18 +205,20 @@ export function CompareTable(props: CompareTableProps) {
           </tr>
         </thead>
         {view.groups.map((group) => (
-          <tbody
-            key={group.key}
-            {...AS.group}
-            data-group={group.key}
-            className={`block pt-8 ${group.rows.every(({ isSame }) => isSame) ? "group-data-[only=true]/compare:hidden" : ""}`}
-          >
+          <tbody key={group.key} {...AS.group} data-group={group.key} className="group/rows block pt-8">
             <tr {...AS.row} className="block pb-2">
               <th
                 {...AS.groupHeader}
                 className="sticky inset-s-0 block w-fit text-start text-lg font-semibold"
               >
-                {group.heading}
+                {group.key === "same" ? (
+                  <label className="flex min-h-9 items-center gap-2.5 text-sm font-medium print:hidden">
+                    <input type="checkbox" className="size-4 shrink-0 accent-accent" />
+                    {group.heading}
+                  </label>
+                ) : (
+                  group.heading
+                )}
               </th>
             </tr>
             {group.rows.map((row) => (

@@ -26,6 +26,7 @@ export function WholePrice({ price, ways, words }: WholePriceProps) {
           {t("handoff.inProperty", { amount: total.property.text })}
         </p>
       ) : null}
+      <p className="text-xs text-soft">{price.chargedIn}</p>
       {ways ?? (
         <dl className="figures mt-3 space-y-1 text-sm">
           {price.paid
@@ -41,7 +42,6 @@ export function WholePrice({ price, ways, words }: WholePriceProps) {
         </dl>
       ) : null}
       <p className="mt-3 text-sm">{price.tax.text}</p>
-      <p className="mt-1 text-xs text-soft">{price.chargedIn}</p>
     </>
   );
 }

@@ -71,14 +71,14 @@ function Money({ printed, words }: { printed: Printed; words: Words }) {
         <p className="mb-2">{terms.join(" · ")}</p>
         <ChargeLedger price={price} totalLabel={totalLabel} words={words} />
       </Part>
-      {cancellation ? (
-        <Part heading={t("print.cancellation")}>
-          <Lines lines={cancellation.stepsText.length > 0 ? cancellation.stepsText : [cancellation.text]} />
-        </Part>
-      ) : null}
       {dates.length > 0 ? (
         <Part heading={t("print.dates")}>
           <Rows rows={dates.map(({ dayText, text }) => ({ label: dayText, value: text }))} />
+        </Part>
+      ) : null}
+      {cancellation ? (
+        <Part heading={t("print.cancellation")}>
+          <Lines lines={cancellation.stepsText.length > 0 ? cancellation.stepsText : [cancellation.text]} />
         </Part>
       ) : null}
     </>
@@ -146,15 +146,15 @@ export function PrintSheet(props: PrintSheetProps) {
         </div>
       ) : null}
       <div className="mt-6 gap-x-10 md:columns-2 print:mt-4 print:columns-2">
-        <Part heading={t("stay.know.times")}>
-          <Rows rows={stay.times} />
-        </Part>
         {printed ? <Money printed={printed} words={words} /> : null}
         {noRate ? (
           <Part heading={t("print.money")}>
             <p>{noRate}</p>
           </Part>
         ) : null}
+        <Part heading={t("stay.know.times")}>
+          <Rows rows={stay.times} />
+        </Part>
         <HouseRules stay={stay} isPriced={printed !== null} words={words} />
         <Part heading={t("stay.trader.heading")}>
           {stay.trader.length === 0 ? <p>{t("stay.trader.noTrader")}</p> : null}

@@ -190,12 +190,11 @@ export const EXTRA = "extra-";
 export const carCompareHref = (
   locale: string,
   rental: CarRental,
-  { choices, isOnly }: { choices: readonly CarChoice[]; isOnly: boolean },
+  { choices }: { choices: readonly CarChoice[] },
 ): string =>
-  `/${locale}/cars/compare?${carQueryToParams(rental)}&${join([
-    ...choices.map((choice): Entry => ["offer", carChoiceText(choice)]),
-    ...(isOnly ? [] : ([["all", "1"]] as Entry[])),
-  ])}`;
+  `/${locale}/cars/compare?${carQueryToParams(rental)}&${join(
+    choices.map((choice): Entry => ["offer", carChoiceText(choice)]),
+  )}`;
 
 /** Names an offer and its rental alone, whatever list it was found in. */
 export const carOfferParams = (terms: CarTerms, choice: CarChoice): string =>

@@ -178,7 +178,7 @@ async function offerOf(
       total: moneyWords(view.price.total, words),
       before: before
         ? moneyWords(dualMoney(before, standing.currency, words.tag), words)
-        : words.t("booking.booked.totalUnknown"),
+        : words.t("compare.notStated"),
     }),
     notes: [...(plan?.lines ?? []), ...chargeNotes(view, openCharges(rates.price, context), words)],
     rooms: view.items.map(({ roomName: name, cancellation: { text, stepsText } }) => ({

@@ -13,7 +13,7 @@ import { ensureRecords } from "@/lib/mirror/ensure";
 import type { MirrorRecord } from "@/lib/mirror/record";
 import { patienceUntil } from "@/lib/patience";
 import type { CompareColumn, CompareView } from "@/lib/views/compare/compare";
-import { type ColumnKnown, compareGroups } from "@/lib/views/compare/compare-rows";
+import { type ColumnKnown, compareGroups, lowestPlace } from "@/lib/views/compare/compare-rows";
 import type { CardFacts } from "@/lib/views/list/card";
 import { cardFacts, reducedFacts } from "@/lib/views/list/card-facts";
 import {
@@ -130,6 +130,12 @@ function partyOf(
   return { party, note: t(rates.unread.length > 0 ? "compare.rateUnread" : "compare.rateGone") };
 }
 
+const shownOf = (facts: CardFacts | null) => ({
+  detail: facts?.area ?? null,
+  photo: facts?.photo ?? null,
+  score: facts?.score ?? null,
+});
+
 interface Column {
   column: CompareColumn;
   known: ColumnKnown;
@@ -151,11 +157,11 @@ function stayColumn(id: number, quoted: Quoted | undefined, setting: Setting): C
       key: String(id),
       id,
       name: stay.name,
-      detail: stay.facts?.area ?? null,
+      ...shownOf(stay.facts),
+      bestScore: null,
       note,
       priced: pricedOf(party, terms),
       asked: setting.isSame || terms === null ? null : askedText(terms, words),
-      photo: stay.facts?.photo ?? null,
       href,
       choose: party?.href ?? null,
       see: closed !== null || isUnasked || setting.absent.includes(id) ? null : `${href}#rates`,
@@ -186,6 +192,7 @@ function rateColumn(id: number, product: string, quoted: Quoted | undefined, set
     column: {
       ...whole.column,
       key: product,
+      score: null,
       name: room ? { text: room.name, lang: room.lang ?? words.tag, isFallback: false } : whole.column.name,
       detail: [rate?.meal, rate?.cancellation.text].filter(Boolean).join(" · ") || null,
       photo: roomPhoto(whole.known.details, party, words) ?? whole.column.photo,
@@ -277,9 +284,12 @@ export async function compareOf(compared: ComparedStays, words: Words): Promise<
       ? null
       : { from: Date.parse(quotes.quotedAt), to: Date.parse(`${terms.checkin}T12:00:00Z`) };
   const isRates = products.length > 0 && first !== undefined;
+  const best = lowestPlace(columns.map(({ column: { score } }) => score && -score.value));
   return {
     ratesOf: isRates ? known(first, setting).name.text : null,
-    columns: columns.map(({ column }) => column),
+    columns: columns.map(({ column }, at) =>
+      at === best ? { ...column, bestScore: words.t("compare.highest") } : column,
+    ),
     groups: compareGroups(
       columns.map((column) => column.known),
       { words, lookups, axis, days: terms },

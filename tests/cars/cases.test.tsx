@@ -337,7 +337,7 @@ describe("C18: the comparison", () => {
       );
       const { groups } = carCompareView(cars, settingOf(base));
       const rows = groups.flatMap(({ rows }) => rows);
-      return rows.find(({ key }) => key === "total")?.cells.map(({ note }) => note);
+      return rows.find(({ key }) => key === "total")?.cells.map(({ best }) => best);
     };
     expect(notes([90, "EUR"], [80, "EUR"], [85, "EUR"])).toEqual([null, "Lowest total", null]);
     expect(notes([80, "EUR"], [80, "EUR"])).toEqual([null, null]);

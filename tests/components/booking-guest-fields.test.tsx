@@ -49,7 +49,7 @@ test("O37: hours begin with check-in, those after it have a label and a warning,
   expect(box).toContain(">23:00–24:00<");
   expect(box).toContain(">00:00–01:00 on the day after<");
   expect(html).toContain("Check-in: from 22:00 to 23:00, local time.");
-  expect(html).toContain("Check-in ends at 23:00. Arriving later works only if the property agrees.");
+  expect(html).toContain("Check-in ends at 23:00. Later only if the property agrees.");
   expect(html).toMatch(/<input type="checkbox"[^>]* name="wish"/);
   expect(fields({})).not.toContain('name="wish"');
 });

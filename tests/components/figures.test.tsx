@@ -195,7 +195,7 @@ test("O45: where stays are booked on the platform's page alone, nothing of booki
   expect(both).toContain('action="/api/booking?locale=en"');
   expect(both).toContain('value="in=2027-06-12&amp;product=id:a"');
   expect(plain(both)).toMatch(
-    /Book here.*Or book on the booking site:.*Or book on the booking site:.*What you enter again/,
+    /Book here.*Or on the booking site:.*Or on the booking site:.*What you enter again/,
   );
 });
 

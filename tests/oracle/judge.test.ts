@@ -118,7 +118,11 @@ const seen: Seen = {
   stay: page,
   chosen: "P1",
   handoff: {
-    ...{ total: "€108.90", quoted: "Checked again: 15 Jan 2027, 10:02", href: "https://platform.test/P1" },
+    ...{
+      total: "€108.90",
+      quoted: "Price checked 15 Jan 2027, 10:02; it may change until you book.",
+      href: "https://platform.test/P1",
+    },
     leadsTo: "2027-03-05 to 2027-03-08\nAdults 2\nRooms 1\nP1 SEK 1,210",
   },
   phone: { ...page, rates: [{ ...rate, headline: "€95.40" }] },

@@ -252,7 +252,7 @@ test("O25: an unknown outcome is mailed once it is known, and again when it is r
   await sendDueMails();
   const [after] = await world.mails();
   expect(after?.subject).toMatch(/^Booked: /);
-  expect(after?.text).toContain("It was booked after all");
+  expect(after?.text).toContain("It is booked after all");
   expect(await kinds()).toEqual(["notBooked", "confirmed"]);
 });
 

@@ -53,7 +53,7 @@ beforeAll(async () => {
       location: { city: -33, country: "nl", coordinates: { latitude: 52.36, longitude: 4.91 } },
       ranking: 7,
     }),
-    stay(35, { name: null, ranking: 6 }),
+    stay(35, { name: null, ranking: 6, rating: { review_score: 9.1, number_of_reviews: 40 } }),
   ]);
 });
 beforeEach(() => {
@@ -137,6 +137,16 @@ describe("U05, U06: facts of stays a reader keeps", () => {
       [33, null],
       [9_001, null],
     ]);
+  });
+
+  test("U04: the head of a column has the score of the stay’s page; the highest is marked", async () => {
+    const of = async (ids: number[]) =>
+      (await compareOf({ ids, products: [], terms: null, filters: [] }, words)).columns;
+    expect((await of([31, 35])).map(({ score, bestScore }) => [score?.valueText, bestScore])).toEqual([
+      ["8.7", null],
+      ["9.1", "Highest score"],
+    ]);
+    expect((await of([31, 34])).map(({ bestScore }) => bestScore)).toEqual([null, null]);
   });
 
   test("U04: a stay that could not be loaded is offered to be loaded again, and its rates are not", async () => {

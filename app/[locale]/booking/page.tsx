@@ -13,7 +13,7 @@ import { type LocalePageProps, pageWords } from "../page-words";
 export const generateMetadata = headOrAbsent(async ({ params }: LocalePageProps): Promise<Metadata> => {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  return { title: wordsFor(locale).t("booking.open.title"), robots: { index: false } };
+  return { title: wordsFor(locale).t("booking.open.heading"), robots: { index: false } };
 });
 
 /** What was sent and refused; nothing where the page says nothing of that. */

@@ -30,8 +30,6 @@ export interface CarOffersRequest {
   /** In the order of the address, each once. */
   choices: CarChoice[];
   seen: SeenTotal | null;
-  /** Of a comparison: only rows that differ. */
-  isOnly: boolean;
   /** Name of the traveller's country. */
   country: string;
   isPlain: boolean;
@@ -62,7 +60,6 @@ const parsedOnce = cache(async (locale: Locale, given: string): Promise<CarOffer
     terms: parsed.ok ? parsed.query : null,
     choices: choices.filter((choice) => choice !== null),
     seen: readSeenTotal(textsOf(raw.seen)[0] ?? ""),
-    isOnly: textsOf(raw.all)[0] !== "1",
     country: countryName(parsed.draft.country, words.tag),
     isPlain: await isAskedPlain(raw),
   };

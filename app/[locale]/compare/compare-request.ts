@@ -55,22 +55,19 @@ export interface CompareRequest {
   compared: ComparedStays | "wrongStays" | "wrongRates" | null;
   /** Of the first stay, or of one that cannot be asked. */
   parsed: ParsedTerms;
-  /** False where rows that are the same everywhere are to be seen, too. */
-  isOnly: boolean;
 }
 
 export function readCompare(raw: RawParams, context: QueryContext): CompareRequest {
   const { words } = context;
   const columns = comparedColumns(raw);
-  const isOnly = [raw.all].flat()[0] !== "1";
   if (columns === null || typeof columns === "string")
-    return { words, compared: columns, parsed: parseTerms(raw, context), isOnly };
+    return { words, compared: columns, parsed: parseTerms(raw, context) };
   const each = comparedRaws(raw, columns.ids.length).map((own) => parseTerms(own, context));
   const parsed = each.find(({ ok }) => !ok) ?? each[0] ?? parseTerms(raw, context);
   const filters = each.map(({ draft }) => draft.filter);
   const rates = columns.products.length > 0 ? [] : seenRates(textOf(raw.rates), columns.ids.length);
   const terms: StayTerms | null = parsed.ok && parsed.terms ? { ...parsed.terms, via: "comparison" } : null;
-  return { words, compared: { ...columns, terms, filters, rates }, parsed, isOnly };
+  return { words, compared: { ...columns, terms, filters, rates }, parsed };
 }
 
 /** What is asked of rates, as parameters. */
@@ -81,10 +78,7 @@ export const filterFields = ({ filters }: ComparedStays): [string, string][] =>
   );
 
 /** This page for other columns, with the same terms. */
-export function compareHref(
-  { words, isOnly }: Pick<CompareRequest, "words" | "isOnly">,
-  compared: ComparedStays,
-): string {
+export function compareHref({ words }: CompareRequest, compared: ComparedStays): string {
   const { ids, products, terms } = compared;
   const rates = seenRatesText(compared.rates ?? []);
   const parts = [
@@ -93,7 +87,6 @@ export function compareHref(
     ...(terms === null ? [] : [termsToParams({ ...terms, filter: NO_RATE_FILTER })]),
     ...filterFields(compared).map(([name, value]) => `${name}=${value}`),
     ...(rates === null ? [] : [`rates=${rates}`]),
-    ...(isOnly ? [] : ["all=1"]),
   ];
   return `/${words.locale}/compare?${parts.join("&")}`;
 }

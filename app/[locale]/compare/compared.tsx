@@ -1,6 +1,5 @@
 // What is compared, side by side, with what was asked and what could not be told.
 import { CompareTable } from "@/components/compare/compare-table";
-import { OnlyRows, OnlySwitch } from "@/components/compare/only-switch";
 import { TermsForm } from "@/components/search/form/terms-form";
 import { Notice } from "@/components/ui/notice";
 import { stayHref } from "@/lib/address/hrefs";
@@ -105,7 +104,7 @@ function OneMore({ request, compared }: { request: CompareRequest; compared: Com
 }
 
 export async function Compared({ request, compared }: { request: CompareRequest; compared: ComparedStays }) {
-  const { words, isOnly } = request;
+  const { words } = request;
   const { t } = words;
   const view = await compareOf(compared, words);
   const areStays = compared.products.length === 0;
@@ -113,41 +112,20 @@ export async function Compared({ request, compared }: { request: CompareRequest;
     view.ratesOf === null
       ? t("compare.headingStays", { count: view.columns.length })
       : t("compare.headingRates", { name: view.ratesOf });
-  const table = (
-    <CompareTable
-      view={view}
-      areStays={areStays}
-      removeHrefs={removeHrefs(request, compared)}
-      bookAction={bookActionIn(words.locale)}
-      hereHref={compareHref(request, compared)}
-      seen={sentences(words, "compare.seen")}
-      labels={tableLabels(words, heading)}
-    />
-  );
-  const isAllSame = view.groups.every(({ rows }) => rows.every(({ isSame }) => isSame));
   return (
     <div className="page-width pt-8 pb-section" data-compare>
       <h1 className="text-3xl">{heading}</h1>
       <Notices request={request} view={view} compared={compared} />
-      {view.columns.length === 1 ? (
-        <>
-          <OneMore request={request} compared={compared} />
-          <OnlyRows isOnly={false}>{table}</OnlyRows>
-        </>
-      ) : (
-        <OnlySwitch
-          key={String(isOnly)}
-          isOnly={isOnly && !isAllSame}
-          hrefs={{
-            only: compareHref({ words, isOnly: true }, compared),
-            all: compareHref({ words, isOnly: false }, compared),
-          }}
-          labels={{ only: t("compare.only"), all: t("compare.all") }}
-          note={isAllSame ? t("compare.allSame") : t("compare.lead")}
-        >
-          {table}
-        </OnlySwitch>
-      )}
+      {view.columns.length === 1 && <OneMore request={request} compared={compared} />}
+      <CompareTable
+        view={view}
+        areStays={areStays}
+        removeHrefs={removeHrefs(request, compared)}
+        bookAction={bookActionIn(words.locale)}
+        hereHref={compareHref(request, compared)}
+        seen={sentences(words, "compare.seen")}
+        labels={tableLabels(words, heading)}
+      />
     </div>
   );
 }

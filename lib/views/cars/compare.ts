@@ -1,7 +1,7 @@
 // Two to four car offers side by side, in the one table of comparison.
 import { type CarRental, carOfferHref } from "@/lib/address/car-query";
 import type { CompareCell, CompareColumn, CompareGroup, CompareRow } from "@/lib/views/compare/compare";
-import { withLowest } from "@/lib/views/compare/compare-rows";
+import { withLowest, withSameLast } from "@/lib/views/compare/compare-rows";
 import type { Words } from "@/lib/views/words";
 import { type CarView, carView } from "./car";
 import type { FoundCar } from "./found-car";
@@ -10,7 +10,7 @@ import { type CarOfferSetting, seenNow } from "./offer";
 /** Lines of one cell; none says so. */
 function cell(lines: readonly (string | null)[], note: string | null, { t }: Words): CompareCell {
   const text = lines.filter(Boolean).join("\n");
-  return { text: text || t("compare.notStated"), isStated: text !== "", note, segments: [] };
+  return { text: text || t("compare.notStated"), isStated: text !== "", note, best: null, segments: [] };
 }
 
 type Reading = (view: CarView) => readonly (string | null)[];
@@ -99,7 +99,15 @@ function columnOf(car: FoundCar, view: CarView, terms: CarRental, { locale, tag 
     id: car.choice.car,
     name: { text: name, lang: tag, isFallback: false },
     detail: [similar, supplier.name].filter(Boolean).join(" · "),
-    ...{ asked: null, note: view.closed, priced: null, see: null, problem: null },
+    ...{
+      score: null,
+      bestScore: null,
+      asked: null,
+      note: view.closed,
+      priced: null,
+      see: null,
+      problem: null,
+    },
     photo: image && {
       ...{ thumbnail: image.src, standard: image.src, large: image.src },
       ...{ alt: image.alt, caption: image.alt, place: image.alt },
@@ -121,6 +129,6 @@ export function carCompareView(
       const view = views[at];
       return view ? [columnOf(car, view, terms, words)] : [];
     }),
-    groups: groupsOf(views, words),
+    groups: withSameLast(groupsOf(views, words), words),
   };
 }

@@ -3,9 +3,7 @@ import type { AccommodationDetails } from "@roomward/contract/details";
 import { pickText } from "@/lib/format/language";
 import { moneyText, tolerance } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
-import { intervalOfMean } from "@/lib/rules/score-interval";
-import { intervalText } from "@/lib/views/reviews/scores-view";
-import type { CardFacts } from "../list/card";
+import { type CardFacts, freeUntilOf } from "../list/card";
 import { damageBlock, daysOfStay, type StayDays } from "../money/damage";
 import { freePremium } from "../money/flexibility";
 import { paidLine } from "../money/payment";
@@ -41,8 +39,9 @@ type Teller = (column: ColumnKnown, context: RowsContext) => Cell;
 function cellOf(cell: Cell, { t }: Words): CompareCell {
   const given = typeof cell === "string" ? { text: cell } : cell;
   if (!given || given.text === "")
-    return { text: t("compare.notStated"), isStated: false, note: null, segments: [] };
-  return { text: given.text, isStated: true, note: given.note ?? null, segments: given.segments ?? [] };
+    return { text: t("compare.notStated"), isStated: false, note: null, best: null, segments: [] };
+  const { text, note = null, segments = [] } = given;
+  return { text, isStated: true, note, best: null, segments };
 }
 
 /** Fees on the shared axis; a fee beyond its end is not drawn. */
@@ -88,14 +87,6 @@ const breakfast: Teller = ({ details }, { words }) => {
     : null;
 };
 
-const score: Teller = ({ details, facts }, { words }) => {
-  const rating = details?.rating;
-  const interval = intervalOfMean(rating?.review_score, rating?.number_of_reviews);
-  return interval === null
-    ? null
-    : { text: intervalText(interval, rating?.review_score ?? 0, words), note: facts?.score?.word ?? null };
-};
-
 const room: Teller = ({ party, details }, { words }) => {
   if (party && party.rooms.length > 0) return party.rooms.join("\n");
   const id = party?.room?.roomId;
@@ -104,7 +95,7 @@ const room: Teller = ({ party, details }, { words }) => {
   return name ? { text: name, note: party?.room?.summary ?? null } : null;
 };
 
-const MONEY: Record<string, Teller> = {
+const MONEY = {
   total: ({ party }) => party?.price.headline.shown.text,
   perNight: ({ party }) => party?.price.perNight.text,
   taxes: ({ party }) => party?.price.tax.text,
@@ -113,9 +104,9 @@ const MONEY: Record<string, Teller> = {
   paid: ({ party }, { words }) => party?.price.paid.map((way) => paidLine(way, words)).join("\n"),
   premium,
   deposit,
-};
+} satisfies Record<string, Teller>;
 
-const CANCELLATION: Record<string, Teller> = {
+const CANCELLATION = {
   terms: ({ party }) => party?.cancellation?.text,
   chart: ({ party }, context) => {
     const steps = party?.cancellation?.steps ?? [];
@@ -126,19 +117,17 @@ const CANCELLATION: Record<string, Teller> = {
       segments: segmentsOf(steps, context),
     };
   },
-};
+} satisfies Record<string, Teller>;
 
-const FIT: Record<string, Teller> = {
+const FIT = {
   fit: ({ party }) => {
     const fit = party?.room?.fit;
     return fit ? { text: fit.text, note: fit.notes.join(" ") || null } : null;
   },
   room,
-};
+} satisfies Record<string, Teller>;
 
-const SCORE: Record<string, Teller> = { score };
-
-const FACTS: Record<string, Teller> = {
+const FACTS = {
   type: ({ facts }) => facts?.typeName,
   stars: ({ facts }) => facts?.stars?.text,
   area: ({ facts }) => facts?.area,
@@ -150,35 +139,13 @@ const FACTS: Record<string, Teller> = {
     details?.checkin_checkout_times ? timeRows(details, words)[1]?.value : null,
   breakfast,
   pets: ({ details }, { words }) => petsBlock(details?.policies ?? {}, words)?.lines.join(". "),
-};
+} satisfies Record<string, Teller>;
 
 /** Facilities people compare by: internet, parking, pool, restaurant, lift, air conditioning, spa, gym, family rooms. */
 const FACILITIES = [107, 46, 433, 3, 48, 109, 54, 11, 28];
 
 /** Labels are checked by the compiler where they are asked for. */
-type RowKey =
-  | "total"
-  | "perNight"
-  | "taxes"
-  | "whole"
-  | "allIn"
-  | "paid"
-  | "premium"
-  | "deposit"
-  | "terms"
-  | "chart"
-  | "fit"
-  | "room"
-  | "score"
-  | "type"
-  | "stars"
-  | "area"
-  | "meal"
-  | "payment"
-  | "checkin"
-  | "checkout"
-  | "breakfast"
-  | "pets";
+type RowKey = keyof (typeof MONEY & typeof CANCELLATION & typeof FIT & typeof FACTS);
 
 function rowOf(key: string, label: string, cells: CompareCell[]): CompareRow {
   const said = new Set(cells.map((cell) => JSON.stringify([cell.text, cell.note, cell.segments])));
@@ -223,42 +190,82 @@ function withoutRepeat(rows: CompareRow[]): CompareRow[] {
   return texts("whole") === texts("total") ? rows.filter(({ key }) => key !== "whole") : rows;
 }
 
-/** Marks the one column whose figure is lower than all others, where all are known. */
-function withBest(
+/** Place of the figure that is lower than every other, where all are known; -1 where there is none. */
+export function lowestPlace(figures: readonly (number | null | undefined)[], slack = 0): number {
+  const known = figures.filter((figure) => typeof figure === "number");
+  const least = Math.min(...known);
+  const isAlone = known.filter((figure) => figure - least <= slack).length === 1;
+  return known.length > 1 && known.length === figures.length && isAlone ? known.indexOf(least) : -1;
+}
+
+const withBest = (
   rows: readonly CompareRow[],
   key: string | undefined,
-  figures: readonly (number | null | undefined)[],
-  { text, slack }: { text: string; slack: number },
-): CompareRow[] {
-  const known = figures.filter((figure) => typeof figure === "number");
-  const isBest = (figure: number | null | undefined) => (figure ?? 0) - Math.min(...known) <= slack;
-  if (figures.length < 2 || known.length < figures.length || figures.filter(isBest).length > 1)
-    return [...rows];
-  const marked = (cell: CompareCell, place: number): CompareCell =>
-    isBest(figures[place]) ? { ...cell, note: [cell.note, text].filter(Boolean).join(" · ") } : cell;
-  return rows.map((row) => (row.key === key ? { ...row, cells: row.cells.map(marked) } : row));
+  { place, text }: { place: number; text: string },
+): CompareRow[] =>
+  rows.map((row) =>
+    row.key === key
+      ? { ...row, cells: row.cells.map((cell, at) => (at === place ? { ...cell, best: text } : cell)) }
+      : row,
+  );
+
+type Amount = { amount: number; currency: string } | null | undefined;
+
+/** Amounts in one currency alone can be compared. */
+function leastOf(amounts: readonly Amount[]): number {
+  const currency = amounts[0]?.currency ?? "";
+  const figures = amounts.map((one) => (one?.currency === currency ? one.amount : null));
+  return lowestPlace(figures, currency === "" ? 0 : tolerance(currency));
 }
 
-/** Marks the lowest total in its row, in one currency alone. */
+/** Marks the lowest total in its row. */
 export function withLowest(
   rows: readonly CompareRow[],
-  totals: readonly ({ amount: number; currency: string } | undefined)[],
+  totals: readonly Amount[],
   { t }: Words,
 ): CompareRow[] {
-  const currency = totals[0]?.currency ?? "";
-  const amounts = totals.map((total) => (total?.currency === currency ? total.amount : null));
   const last = rows.findLast(({ key }) => key === "whole" || key === "total");
-  const mark = { text: t("compare.lowest"), slack: currency === "" ? 0 : tolerance(currency) };
-  return withBest(rows, last?.key, amounts, mark);
+  return withBest(rows, last?.key, { place: leastOf(totals), text: t("compare.lowest") });
 }
 
-/** Marks the highest score in its row. */
-function withHighest(rows: readonly CompareRow[], columns: readonly ColumnKnown[], { t }: Words) {
-  const scores = columns.map(({ details }) => {
-    const score = details?.rating?.review_score;
-    return score ? -score : null;
-  });
-  return withBest(rows, "score", scores, { text: t("compare.highest"), slack: 0 });
+/** What is better the lower it is, by its row; a sum of which a part is not stated has no figure. */
+const LEAST: Record<string, (column: ColumnKnown) => Amount> = {
+  allIn: ({ party }) =>
+    party?.allIn?.unknown === 0 ? { amount: party.allIn.known, currency: party.allIn.currency } : null,
+  deposit: ({ details }) => {
+    const { amount, currency } = details?.policies?.damage ?? {};
+    return typeof amount === "number" ? { amount, currency: currency ?? details?.currency ?? "" } : null;
+  },
+  breakfast: ({ details }) => {
+    const amount = details?.meal_prices?.breakfast;
+    return typeof amount === "number" ? { amount, currency: details?.currency ?? "" } : null;
+  },
+};
+
+/** Minus the end of free cancellation, 0 where cancelling is not free; null where neither is known. */
+function freeness({ party }: ColumnKnown): number | null {
+  const until = freeUntilOf(party?.cancellation);
+  if (until !== null) return -Date.parse(until);
+  return party?.cancellation?.freeNow === false ? 0 : null;
+}
+
+function withMarks(rows: readonly CompareRow[], columns: readonly ColumnKnown[], { t }: Words): CompareRow[] {
+  const least = Object.entries(LEAST).reduce(
+    (all, [key, amountOf]) =>
+      withBest(all, key, { place: leastOf(columns.map(amountOf)), text: t("compare.least") }),
+    [...rows],
+  );
+  return withBest(least, "terms", { place: lowestPlace(columns.map(freeness)), text: t("compare.longest") });
+}
+
+/** Rows in which no column differs go behind the others, unless there are no others. */
+export function withSameLast(groups: readonly CompareGroup[], { t }: Words): CompareGroup[] {
+  const same = groups.flatMap(({ rows }) => rows.filter(({ isSame }) => isSame));
+  const others = groups
+    .map((group) => ({ ...group, rows: group.rows.filter(({ isSame }) => !isSame) }))
+    .filter(({ rows }) => rows.length > 0);
+  if (same.length === 0 || others.length === 0) return [...groups];
+  return [...others, { key: "same", heading: t("compare.same", { count: same.length }), rows: same }];
 }
 
 /** What rates of one stay differ in; the rest belongs to the stay and is the same in every column. */
@@ -278,16 +285,17 @@ export function compareGroups(
 ): CompareGroup[] {
   const { t } = context.words;
   const totals = columns.map(({ party }) => party?.price.total.shown);
-  const groups: [CompareGroup["key"], CompareRow[]][] = [
+  const groups: [Exclude<CompareGroup["key"], "score" | "same">, CompareRow[]][] = [
     ["money", withLowest(withoutRepeat(rowsOf(MONEY, columns, context)), totals, context.words)],
     ["cancellation", rowsOf(CANCELLATION, columns, context)],
     ["fit", rowsOf(FIT, columns, context)],
-    ["score", withHighest(rowsOf(SCORE, columns, context), columns, context.words)],
     ["facts", [...rowsOf(FACTS, columns, context), ...facilityRows(columns, context)]],
   ];
-  return groups.flatMap(([key, every]) => {
+  const stated = groups.flatMap(([key, every]) => {
     const all = areRates ? every.filter((row) => OF_RATES.has(row.key)) : every;
     const rows = all.filter(({ cells }) => cells.some(({ isStated }) => isStated));
-    return rows.length === 0 ? [] : [{ key, heading: t(`compare.group.${key}`), rows }];
+    const heading = t(`compare.group.${key}`);
+    return rows.length === 0 ? [] : [{ key, heading, rows: withMarks(rows, columns, context.words) }];
   });
+  return withSameLast(stated, context.words);
 }

@@ -1,7 +1,7 @@
 // What a comparison shows: columns of stays or rates, rows in groups, every cell in words.
 
 import type { LocalText } from "@/lib/format/language";
-import type { PhotoView } from "../list/card";
+import type { PhotoView, ScoreView } from "../list/card";
 
 /** Stays or rates one comparison can hold; more cannot be read side by side. */
 export const MOST_COLUMNS = 4;
@@ -20,6 +20,8 @@ export interface CompareCell {
   isStated: boolean;
   /** Shown under the text, smaller. */
   note: string | null;
+  /** Says why this cell is the better one of its row, or null. */
+  best: string | null;
   segments: CompareSegment[];
 }
 
@@ -32,7 +34,8 @@ export interface CompareRow {
 }
 
 export interface CompareGroup {
-  key: "money" | "cancellation" | "fit" | "score" | "facts";
+  /** `same`: rows in which no column differs, out of all other groups. */
+  key: "money" | "cancellation" | "fit" | "score" | "facts" | "same";
   heading: string;
   rows: CompareRow[];
 }
@@ -42,6 +45,10 @@ export interface CompareColumn {
   /** Accommodation id. */
   id: number;
   name: LocalText;
+  /** As on the page of the stay; null without one, and for a rate. */
+  score: ScoreView | null;
+  /** Says that no other column has as high a score, or null. */
+  bestScore: string | null;
   /** Beneath the name: the room of a rate, or the area of a stay. */
   detail: string | null;
   /** Which rates the prices are of, where the stays differ in that; otherwise null. */

@@ -154,7 +154,7 @@ function propertyRows(facts: MailFacts, telephone: string | null = null): MailRo
   const place = facts.record && whereabouts(facts.record, facts);
   return [
     ...row(t("mail.label.property"), [text], lang),
-    ...row(t("mail.label.address"), [place?.whereText ?? null], place?.address?.lang ?? null),
+    ...row(t("booking.booked.where"), [place?.whereText ?? null], place?.address?.lang ?? null),
     ...row(t("booking.booked.telephone"), [telephone]),
   ];
 }
@@ -334,7 +334,7 @@ function priceRows(
   const deposit = damageBlock(record?.policies?.damage, record?.currency ?? null, days, words);
   return [
     ...row(t("mail.label.total"), [total && money(total, wording)]),
-    ...row(t("mail.label.payment"), payment),
+    ...row(t("handoff.payment"), payment),
     ...(deposit ? row(deposit.heading, deposit.lines) : []),
     ...row(t("mail.label.cancellation"), cancellationLines(booked, wording)),
   ];
@@ -360,8 +360,8 @@ function standingSections(facts: MailFacts, stay: Standing): MailSection[] {
     {
       heading: t("booking.booked.title"),
       rows: [
-        ...row(t("mail.label.reservation"), [stay.reservation]),
-        ...row(t("mail.label.pin"), [stay.pin]),
+        ...row(t("booking.open.reservation"), [stay.reservation]),
+        ...row(t("booking.booked.pin"), [stay.pin]),
       ],
     },
     {
@@ -472,7 +472,7 @@ function cancelledRows(facts: MailFacts, news: News<"cancelled">): MailRow[] {
   return [
     ...propertyRows(facts, order.accommodation_details?.telephone?.trim() || null),
     ...dayRows(facts, order),
-    ...row(t("mail.label.reservation"), [String(order.reservation)]),
+    ...row(t("booking.open.reservation"), [String(order.reservation)]),
     ...row(t("booking.booked.cancelledAt"), [when]),
     ...row(t("booking.booked.totalBefore"), [whole && money(whole, quote)]),
     ...row(t("mail.label.fee"), feeLines(facts, news, quote)),
@@ -486,7 +486,7 @@ function sectionsOf(facts: MailFacts): MailSection[] {
   const plain = (rows: MailRow[]) => [{ heading: null, rows }];
   if (news.kind === "cancelled") return plain(cancelledRows(facts, news));
   if ("reservation" in news)
-    return plain([...propertyRows(facts), ...row(words.t("mail.label.reservation"), [news.reservation])]);
+    return plain([...propertyRows(facts), ...row(words.t("booking.open.reservation"), [news.reservation])]);
   const { question } = news;
   const rooms = partiesOf(question, words).map((who) => ({ room: null, who, guests: [], meal: null }));
   return plain([...propertyRows(facts), ...dayRows(facts, question), ...roomRows(facts, rooms)]);

@@ -86,12 +86,12 @@ test("O17, O22, O39: a card goes into the vault's frame, a refused one is exchan
   await fill(page, email);
   await page.locator(BOOK).click();
   const problems = page.locator("[data-problems]");
-  await expect(problems).toContainText("no card is there yet");
+  await expect(problems).toContainText("no card yet");
   await page.goto(`${page.url().split("?")[0]}?sca=1`);
   await typeCard(page, "4000000000001133");
   await expect(frame.locator("[name=code]")).toBeVisible();
   await page.locator(BOOK).click();
-  await expect(problems).toContainText("confirmation of the card’s bank is still missing");
+  await expect(problems).toContainText("your bank’s confirmation is missing");
   expect(await ordersOf(email)).toEqual([]);
   await frame.locator("[name=another]").click();
   await typeCard(page, "4000000000001026");

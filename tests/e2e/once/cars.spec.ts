@@ -149,9 +149,7 @@ test("C10 to C18: an offer at 23:30, two side by side, and the way out", { tag: 
     await expect(page.locator("[data-row=hoursPickup] td")).toHaveCount(2);
     const same = page.locator("tr[data-same=true]:visible");
     await expect(same).toHaveCount(0);
-    await page.getByRole("link", { name: "Show all rows" }).click();
-    await expect(same).not.toHaveCount(0);
-    await page.reload();
+    await page.getByRole("checkbox", { name: /equal rows?$/ }).check();
     await expect(same).not.toHaveCount(0);
     await expectFitsPhones(page);
     await expectAccessible(page);

@@ -139,8 +139,7 @@ test("U04: stays are compared side by side, differences alone, and taken out by 
   await expect(table.getByText("As seen on")).toHaveCount(3);
   const same = table.locator("[data-same=true]:visible");
   await expect(same).toHaveCount(0);
-  await page.getByRole("link", { name: "Show all rows" }).click();
-  await expect(page).toHaveURL(/all=1/);
+  await table.getByRole("checkbox", { name: /equal rows?$/ }).check();
   await expect(same).not.toHaveCount(0);
   const remove = table.getByRole("link", { name: /^Remove .* from the comparison/ }).first();
   await remove.focus();

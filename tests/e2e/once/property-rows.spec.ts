@@ -61,8 +61,9 @@ test("P12, P13: extras of a rate are beside it; a sheet of two pages holds the f
 }, async ({ page }) => {
   await page.goto(stay(900306));
   await expect(page.locator("#rates")).toContainText(/parking|breakfast|wine|check-in|check-out|credit|spa/i);
-  await page.goto(stay(900306, TERMS, "/print"));
   await page.emulateMedia({ media: "print" });
+  await expect(page.locator("main :is(select, button, .photo, [data-phase]):visible")).toHaveCount(0);
+  await page.goto(stay(900306, TERMS, "/print"));
   const sheet = page.getByRole("main");
   for (const part of ["5–8 March 2027", "Price of the stay", "Every charge", "Cancelling", "Total to pay"])
     await expect(sheet).toContainText(part);

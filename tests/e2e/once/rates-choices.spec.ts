@@ -42,7 +42,7 @@ test("A03: a party takes rates in numbers, sees one sum, and is told what does n
     await bar.getByRole("button", { name: "Continue with these rooms" }).click();
     await expect(page.locator("[data-total-to-pay]")).toHaveText(sum ?? "");
     // The sandbox stands at 09:00 UTC, the reader in Amsterdam.
-    await expect(page.getByText(/^Checked again: .*10:00 CET/)).toBeVisible();
+    await expect(page.getByText(/^Price checked .*10:00 CET/)).toBeVisible();
     await expect(page.locator("[data-movement]")).toHaveCount(0);
     await expectSound(page);
   });
@@ -190,7 +190,7 @@ test("A13, A14: a price that moved takes the focus; an old one is asked again be
     await expect(page.locator("[data-handoff]").first()).toBeVisible();
     await page.clock.fastForward("11:00");
     await expect(page.locator("[data-handoff]")).toHaveCount(0);
-    await page.getByRole("link", { name: "Check the price once more" }).click();
+    await page.getByRole("link", { name: "Check the price again" }).click();
     await expect(page.locator("[data-handoff]").first()).toBeVisible();
     await expect(page.locator("[data-movement]")).toHaveCount(0);
   });

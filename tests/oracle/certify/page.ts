@@ -149,7 +149,7 @@ export class Reader {
         const main = document.querySelector("main") as HTMLElement;
         return {
           total: (main.querySelector("[data-total-to-pay]") as HTMLElement).innerText,
-          quoted: /^Checked again: .*$/m.exec(main.innerText)?.[0] ?? "",
+          quoted: /^Price checked .*$/m.exec(main.innerText)?.[0] ?? "",
           href: main.querySelector("a[data-handoff=web]")?.getAttribute("href") ?? null,
         };
       });

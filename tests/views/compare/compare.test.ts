@@ -143,8 +143,8 @@ describe("U04: the rows of a comparison", () => {
   test("the least that is owed is marked, unless two owe it, or a price is missing", () => {
     const notes = (...columns: ColumnKnown[]) =>
       rowsOf(...columns)
-        .flatMap(({ key, cells }) => cells.map(({ note }, place) => [key, place, note] as const))
-        .filter(([, , note]) => note === "Lowest total");
+        .flatMap(({ key, cells }) => cells.map(({ best }, place) => [key, place, best] as const))
+        .filter(([, , best]) => best === "Lowest total");
     expect(notes(column([free]), column([fixed]))).toEqual([["whole", 1, "Lowest total"]]);
     expect(notes(column([free]), column([free]))).toEqual([]);
     expect(notes(column([free]), column([fixed]), { ...column([fixed]), party: null })).toEqual([]);
@@ -163,7 +163,7 @@ describe("U04: the rows of a comparison", () => {
   });
 
   const NOTHING_MORE = "Nothing more";
-  const EVERY_RATE = "Every rate is free to cancel now; see its terms";
+  const EVERY_RATE = "Every rate is free to cancel now";
   const NO_RATE = "No rate with free cancellation";
   const over = { ...free, policies: { cancellation: ended } };
   const moon = { ...free.policies.cancellation, type: "until_full_moon" };
@@ -228,16 +228,46 @@ describe("U04: the rows of a comparison", () => {
     expect(bought?.text).toBe(`2 × ${names[0]}\n${names[2]}`);
   });
 
-  test("the highest score is marked where every stay has one and it is higher than all others", () => {
-    const scored = (review_score: number | null) =>
-      column([free], { rating: review_score && { review_score, number_of_reviews: 900 } });
-    const notes = (...scores: (number | null)[]) =>
-      rowsOf(...scores.map(scored))
-        .find(({ key }) => key === "score")
-        ?.cells.map(({ note }) => note);
-    expect(notes(8.1, 8.4)).toEqual([null, "Highest score"]);
-    expect(notes(8.4, 8.4)).toEqual([null, null]);
-    expect(notes(8.4, null)).toEqual([null, null]);
+  const bests = (key: string, ...columns: ColumnKnown[]) =>
+    rowsOf(...columns)
+      .find((row) => row.key === key)
+      ?.cells.map(({ best }) => best);
+
+  test("U04: the lower breakfast price and deposit are marked, in one currency alone", () => {
+    const breakfast = (price: number, currency = "GBP") =>
+      column([free], { currency, meal_prices: { breakfast: price } });
+    expect(bests("breakfast", breakfast(9), breakfast(12))).toEqual(["Lowest", null]);
+    expect(bests("breakfast", breakfast(9), breakfast(9))).toEqual([null, null]);
+    expect(bests("breakfast", breakfast(9), breakfast(12, "USD"))).toEqual([null, null]);
+    const deposit = (amount: number) => column([free], { policies: { damage: { amount, currency: "GBP" } } });
+    expect(bests("deposit", deposit(100), deposit(0))).toEqual([null, "Lowest"]);
+  });
+
+  test("U04: the later end of free cancellation is marked, unless terms are not stated", () => {
+    const later = {
+      type: "free_cancellation",
+      free_cancellation_until: "2027-05-23T09:00:00Z",
+      schedule: [
+        { from: "now" as const, price: dual(0, 0) },
+        { from: "2027-05-23T09:00:00Z", price: dual(279.49, 348) },
+      ],
+    };
+    const late = column([{ ...free, policies: { ...free.policies, cancellation: later } }]);
+    expect(bests("terms", column([free]), late)).toEqual([null, "Free for longest"]);
+    expect(bests("terms", column([fixed]), column([free]))).toEqual([null, "Free for longest"]);
+    expect(bests("terms", column([free]), column([rate("u", null, 1, 2)]))).toEqual([null, null]);
+  });
+
+  test("U04: rows without a difference are the last group; one column has no such group", () => {
+    const groupsOf = (...columns: ColumnKnown[]) =>
+      compareGroups(columns, { words, lookups, axis, days: terms }, false);
+    const keys = groupsOf(column([free]), column([fixed])).map(({ key }) => key);
+    expect([keys.at(-1), keys.filter((key) => key === "same").length]).toEqual(["same", 1]);
+    for (const { key, rows } of groupsOf(column([free]), column([fixed])))
+      expect(rows.map(({ isSame }) => isSame)).toEqual(rows.map(() => key === "same"));
+    const same = groupsOf(column([free]), column([fixed])).at(-1);
+    expect(same?.heading).toBe(`Show ${same?.rows.length} equal rows`);
+    expect(groupsOf(column([free])).some(({ key }) => key === "same")).toBe(false);
   });
 
   test("breakfast is told in the property’s currency, also where it costs nothing", () => {

@@ -131,17 +131,17 @@ describe("P13: a party of several rooms", () => {
   expect(printed(1, "7_b")?.rate).toBe("7_b");
 });
 
-const GONE = "The rate chosen for this sheet is no longer offered; this is";
+const GONE = "The chosen rate is no longer offered; this is";
 test.each([
   [1, "7_a", {}, null],
   [1, null, {}, null],
-  [1, "7_c", {}, `${GONE} another one, the cheapest now.`],
-  [2, "7_c", {}, `${GONE} the booking site’s combination for your whole party.`],
+  [1, "7_c", {}, `${GONE} the cheapest now.`],
+  [2, "7_c", {}, `${GONE} the booking site’s combination.`],
   [
     1,
     "7_c",
     { leftOut: { products: 1 } },
-    "The rate chosen for this sheet may be among those that cannot be shown; this sheet shows another one.",
+    "The chosen rate may be one that cannot be shown; this is another.",
   ],
 ])(
   "P13: in %i rooms the sheet asked for %s of %j says why it is of another rate",
@@ -168,6 +168,6 @@ describe("P13: why no price is on the sheet", () => {
     expect(unprintedText(unread, terms, words)).toBe(
       "3 rates from the booking site could not be read and are left out.",
     );
-    expect(unprintedText(viewFor(2), terms, words)).toContain("no price for your whole party in 2 rooms");
+    expect(unprintedText(viewFor(2), terms, words)).toContain("No price for your whole party in 2 rooms");
   });
 });

@@ -444,10 +444,10 @@ describe("A13, A15: the hand-off", () => {
     expect(handoff({}, dearer).movement).not.toBeNull();
   });
 
-  const TO_MORE = "The total is now €348.00. It was €338.00 when you chose it: €10.00 more.";
-  const TO_LESS = "The total is now €348.00. It was €361.00 when you chose it: €13.00 less.";
-  const TO_TOP = "The total is now €348.00. It was €346.00 when you chose it: €2.00 more.";
-  const STILL = "The total is still €348.00, but what it is made of has changed.";
+  const TO_MORE = "The total is now €348.00, before €338.00: €10.00 more.";
+  const TO_LESS = "The total is now €348.00, before €361.00: €13.00 less.";
+  const TO_TOP = "The total is now €348.00, before €346.00: €2.00 more.";
+  const STILL = "The total is still €348.00, made of other parts.";
   test.each<[SeenPrice, "up" | "down", text: string, parts: string[]]>([
     [{ total: 338, display: 323, base: 300 }, "up", TO_MORE, ["Charges in the price shown: €10.00 more."]],
     [{ total: 361, display: 346, base: 313 }, "down", TO_LESS, ["Price of the room: €13.00 less."]],

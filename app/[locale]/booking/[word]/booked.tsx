@@ -57,13 +57,13 @@ const HEADINGS = {
   cancelled_by_accommodation: "cancelledByPropertyHeading",
   stayed: "stayedHeading",
   no_show: "noShowHeading",
-  unknown: "unknownHeading",
+  unknown: "title",
 } as const satisfies Record<Exclude<StandingState, "booked">, string>;
 
 /** What the address says was just tried. */
 const SAID = ["changed", "was", "why", "cancelled", "already", "nameless", "smoking"];
 
-const CANCELLED = ["done", "refused", "unknown", "notSent", "changed", "near"] as const;
+const CANCELLED = ["refused", "unknown", "notSent", "changed", "near"] as const;
 const NAME_FAULTS = ["noName", "longName", "cardName", "brokenName", "linkName"] as const;
 const CHANGED = ["unknown", "notSent", "moved", "over", "nothing", "noRoom", ...NAME_FAULTS] as const;
 
@@ -96,9 +96,7 @@ function saidOf(shown: Shown, request: BookingRequest, words: Words): { text: st
   const fees = order?.cancel?.near.join(" ") ?? "";
   return [
     // Once it is cancelled the heading says so.
-    ...(cancelled && !isDone && cancelled !== "done"
-      ? [{ text: t(`booking.cancel.${cancelled}`, { fees }), isGood: false }]
-      : []),
+    ...(cancelled && !isDone ? [{ text: t(`booking.cancel.${cancelled}`, { fees }), isGood: false }] : []),
     ...(changed ? [{ text: t(`booking.change.${changed}`, { maximum: LONGEST.text }), isGood: false }] : []),
     ...(said("changed") === "failed" ? [{ text: failedText(request, words), isGood: false }] : []),
     ...(said("changed") === "done" ? [{ text: changedText(shown, request, words), isGood: true }] : []),

@@ -1,7 +1,6 @@
 // Two to four car offers side by side, out of one fresh search; the address holds the whole comparison.
 import type { Metadata } from "next";
 import { CompareTable } from "@/components/compare/compare-table";
-import { OnlyRows, OnlySwitch } from "@/components/compare/only-switch";
 import { HandoffSkeleton } from "@/components/rates/handoff";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -31,34 +30,17 @@ interface ComparedProps {
 }
 
 function Table({ request, terms, answer }: ComparedProps & { answer: CarAnswer }) {
-  const { words, choices, isOnly } = request;
+  const { words, choices } = request;
   const { t, locale } = words;
   const chosen = choices.slice(0, MOST_COLUMNS);
   const found = chosen.flatMap((choice) => findChosen(answer.cars, choice).found ?? []);
   const missing = chosen.length - found.length;
   const { columns, groups } = carCompareView(found, answer.setting);
   const heading = t("caroffer.compare.heading", { count: columns.length });
-  const hrefOf = (cars: readonly FoundCar[], only: boolean) =>
-    carCompareHref(locale, terms, { choices: cars.map(({ choice }) => choice), isOnly: only });
+  const hrefOf = (cars: readonly FoundCar[]) =>
+    carCompareHref(locale, terms, { choices: cars.map(({ choice }) => choice) });
   const without = (place: number) =>
-    found.length < 2
-      ? null
-      : hrefOf(
-          found.filter((_, at) => at !== place),
-          isOnly,
-        );
-  const table = (
-    <CompareTable
-      view={{ columns, groups, ratesOf: null, quotedText: null, askedText: null, notice: null }}
-      areStays={false}
-      removeHrefs={found.map((_, at) => without(at))}
-      bookAction={null}
-      hereHref={hrefOf(found, isOnly)}
-      seen={sentences(words, "compare.seen")}
-      labels={tableLabels(words, heading)}
-    />
-  );
-  const isAllSame = groups.every(({ rows }) => rows.every(({ isSame }) => isSame));
+    found.length < 2 ? null : hrefOf(found.filter((_, at) => at !== place));
   return (
     <>
       <h1 className="text-3xl">{heading}</h1>
@@ -71,17 +53,16 @@ function Table({ request, terms, answer }: ComparedProps & { answer: CarAnswer }
         {choices.length > MOST_COLUMNS && <Notice>{t("caroffer.compare.most")}</Notice>}
         {found.length === 1 && <Notice>{t("caroffer.compare.oneMore")}</Notice>}
       </div>
-      {found.length === 1 && <OnlyRows isOnly={false}>{table}</OnlyRows>}
-      {found.length > 1 && (
-        <OnlySwitch
-          key={String(isOnly)}
-          isOnly={isOnly && !isAllSame}
-          hrefs={{ only: hrefOf(found, true), all: hrefOf(found, false) }}
-          labels={{ only: t("compare.only"), all: t("compare.all") }}
-          note={t(isAllSame ? "compare.allSame" : "compare.lead")}
-        >
-          {table}
-        </OnlySwitch>
+      {found.length > 0 && (
+        <CompareTable
+          view={{ columns, groups, ratesOf: null, quotedText: null, askedText: null, notice: null }}
+          areStays={false}
+          removeHrefs={found.map((_, at) => without(at))}
+          bookAction={null}
+          hereHref={hrefOf(found)}
+          seen={sentences(words, "compare.seen")}
+          labels={tableLabels(words, heading)}
+        />
       )}
     </>
   );

@@ -20,10 +20,10 @@ export default stayPage(async (props: StayPageProps) => {
   const { words } = request;
   return (
     <div className="page-width pt-8 pb-section">
-      <h1 className="text-2xl">{words.t("handoff.heading")}</h1>
-      <p className="mt-3 mb-8 max-w-prose text-soft">
-        {words.t(isBookedHere() ? "booking.here.lead" : "handoff.lead")}
-      </p>
+      <header className="mb-8">
+        <h1 className="text-2xl">{words.t("handoff.heading")}</h1>
+        {!isBookedHere() && <p className="mt-3 text-soft">{words.t("handoff.lead")}</p>}
+      </header>
       <WayToPlain href={hrefHere(request)} isPlain={request.plain} />
       <Island request={request} fallback={<HandoffSkeleton words={words} />}>
         <AnsweredHandoff request={request} />
