@@ -166,6 +166,11 @@ export function RateRow(props: RateRowProps) {
         )}
         <td {...AS.cell} data-cell="price" className="sum lg:text-end">
           <Total price={rate.price} isTaxTold={common.tax !== null} words={words} />
+          {rate.combined?.map((text) => (
+            <p key={text} className="text-xs text-soft">
+              {text}
+            </p>
+          ))}
           {rate.allIn ? <AllIn sum={rate.allIn} /> : null}
         </td>
         <td {...AS.cell} className="do">

@@ -103,6 +103,7 @@ export function RiskBoard(props: RiskBoardProps) {
   const judged = linesOn(props.lines, day, odds);
   const ids = ticked.size > 0 ? ticked : new Set(drawnFirst);
   const drawn = props.lines.filter(({ id }) => ids.has(id));
+  const drawnRates = drawn.filter(({ isWhole }) => !isWhole).length;
   const rates = judged.filter(({ isWhole }) => !isWhole);
   const free = rates.filter(({ step }) => step?.amount === 0).length;
   const text = dayText(day, scale.tag);
@@ -128,15 +129,15 @@ export function RiskBoard(props: RiskBoardProps) {
         </div>
         <div className="min-w-0">
           <Names drawn={drawn} day={day} say={say} />
-          {props.lines.length > drawn.length ? (
+          {rates.length > drawnRates ? (
             <p className="mt-2 text-xs text-faint">
-              {say("risk.board.drawn", { count: drawn.length, all: props.lines.length })}
+              {say("risk.board.drawn", { count: drawnRates, all: rates.length })}
             </p>
           ) : null}
         </div>
       </div>
       <Disclosure
-        summary={say("risk.board.all", { count: props.lines.length })}
+        summary={say("risk.board.all", { count: rates.length })}
         open={isTableOpen}
         className="mt-3"
       >

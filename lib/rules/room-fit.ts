@@ -87,6 +87,18 @@ function mayUse(kind: "cot" | "extra_bed", age: number, rules: Rules): boolean {
   return ruleFor(kind, age, rules) !== null;
 }
 
+/** How many of the party can sleep in the room's cots. */
+export function inCots(
+  room: Room,
+  { policies }: AccommodationDetails,
+  { children, rooms }: FitParty,
+): number {
+  const bands = policies?.cots_and_extra_beds ?? [];
+  const rules = { beds: bands.length === 0 ? null : bands };
+  const cots = (room.cots_and_extra_beds?.maximum_number_of_cots ?? 0) * rooms;
+  return Math.min(cots, children.filter((age) => mayUse("cot", age, rules)).length);
+}
+
 /** Who has no place: children may take places of adults that are left over, but never the other way round. */
 function withoutPlace(party: FitParty, room: Room): Demand | null {
   const limits = room.maximum_occupancy;

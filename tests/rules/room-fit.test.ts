@@ -191,6 +191,24 @@ describe("Feature 10: a matrix of parties and rooms", () => {
   });
 });
 
+describe("a child who can sleep in the room's cot needs no bed", () => {
+  const details = AccommodationDetails.parse({ id: 1 });
+  const room = (cots: number) => ({
+    id: "1",
+    maximum_occupancy: { adults: 2, children: 1 },
+    bed_options: [{ bed_configurations: [{ configuration: [{ bed_type: 1, number_of_beds: 1 }] }] }],
+    cots_and_extra_beds: { maximum_number_of_cots: cots },
+  });
+  test.each([
+    [1, 1, []],
+    [0, 1, ["One bed for 3 people."]],
+    [1, 9, ["One bed for 3 people."]],
+  ])("a room with %i cots and a child aged %i says how many share the bed", (cots, age, notes) => {
+    const party = { adults: 2, children: [age], rooms: 1, nights: 1 };
+    expect(roomFitView(room(cots), details, party, words).notes).toEqual(notes);
+  });
+});
+
 describe("P06: children of the party are answered before the table", () => {
   const view = (children: number[], policies: object) =>
     propertyView(AccommodationDetails.parse({ id: 1, currency: "EUR", policies }), {

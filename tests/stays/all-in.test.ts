@@ -300,6 +300,10 @@ test("A20: a rate offers what can be added at a stated price, and says where bre
     ["1-bare", add, null],
     ["1-less", [], null],
   ]);
+  // One price per person is stated, whatever the age.
+  expect((await shownOf({ ...plainTerms, adults: 2, children: [0] }, BARE)).map(([, adds]) => adds)).toEqual([
+    ["Breakfast: €101.25 (children at the adult price)"],
+  ]);
   // Counted in, it is no offer any more; of a party in two rooms a rate is the price of one.
   expect((await shownOf(terms, BARE)).flat()).toEqual(["1-bare", [], null]);
   expect((await shownOf({ ...plainTerms, rooms: 2 }, BARE, held)).map(([, adds]) => adds)).toEqual([[], []]);

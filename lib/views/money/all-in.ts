@@ -162,7 +162,12 @@ export function addableTo(product: AvailabilityProduct, path: string, context: R
     const what = capitalised(words.t(`price.allIn.name.${part.kind}`), words.tag);
     const text =
       part.state === "counted"
-        ? words.t("price.allIn.counted", { what, amount: moneyText(part.amount, sum.currency, words.tag) })
+        ? words.t(
+            part.kind === "breakfast" && terms.children.length > 0
+              ? "price.allIn.countedAsAdults"
+              : "price.allIn.counted",
+            { what, amount: moneyText(part.amount, sum.currency, words.tag) },
+          )
         : words.t("price.allIn.free", { what });
     const href = ratesHref(path, terms, toggledIn(counted, part.kind));
     return [{ key: part.kind, text, name: words.t("price.allIn.off", { name: text }), href }];

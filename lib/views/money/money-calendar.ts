@@ -61,8 +61,11 @@ function laterDay(moments: readonly number[], { zone, quotedAt }: RatesContext):
 
 /** One part of a way of paying on its day. */
 function partDate(timing: Timing | null, place: Place, amount: string, context: PaymentDays): Told {
-  const { today, checkin, later, t } = context;
-  if (place === "property") return ["desk", checkin, t("money.desk", { amount })];
+  const { today, checkin, later, isPrepaid, t } = context;
+  if (place === "property") {
+    const key = timing === "pay_at_the_property" && isPrepaid ? "money.deskPrepaid" : "money.desk";
+    return ["desk", checkin, t(key, { amount })];
+  }
   if (timing === "pay_online_later")
     return ["later", later, t(place === "online" ? "money.later" : "money.laterSplit", { amount })];
   if (timing === "pay_online_now" || timing === "pay_online")
@@ -75,6 +78,8 @@ interface PaymentDays {
   checkin: string;
   /** Of what is charged online later; null where the platform's rule gives none. */
   later: string | null;
+  /** The rate wants a payment before arrival. */
+  isPrepaid: boolean;
   t: RatesContext["words"]["t"];
 }
 
@@ -90,9 +95,19 @@ function payments(quote: Quote, today: string, context: RatesContext): MoneyDate
   const ways = paidViews(payment, context);
   const moments = laterMoments(quote);
   const isLaterNow = moments.some((at) => at <= Date.parse(context.quotedAt));
-  const days = { today, checkin: terms.checkin, later: laterDay(moments, context), t };
+  const days = {
+    today,
+    checkin: terms.checkin,
+    later: laterDay(moments, context),
+    isPrepaid: payment.prepayment,
+    t,
+  };
+  const isTimed = payment.plans.some(({ timing }) => timing !== null);
+  // A stated way of paying says by itself what is due before arrival.
   const first: Told[] = payment.prepayment
-    ? [["now", null, t("money.prepayment")]]
+    ? isTimed
+      ? []
+      : [["now", null, t("money.prepayment")]]
     : payment.plans.some((plan) => isAtOnce(plan, isLaterNow))
       ? []
       : [["now", today, t("money.nothingNow")]];

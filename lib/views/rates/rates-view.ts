@@ -3,11 +3,11 @@ import type { AvailabilityResult } from "@roomward/contract/availability";
 import type { AccommodationDetails } from "@roomward/contract/details";
 import { leftOut } from "@roomward/contract/left-out";
 import type { AvailabilityProduct } from "@roomward/contract/product";
-import type { CurrencyPair } from "@roomward/contract/values";
+import type { CurrencyPair, Price } from "@roomward/contract/values";
 import { calendarHref, goHref, seenOf } from "@/lib/address/hrefs";
 import { type StayTerms, stayParams, termsToParams } from "@/lib/address/stay-query";
 import { utcText } from "@/lib/format/instants";
-import { minorUnits, oneCurrency, statedPair } from "@/lib/format/money";
+import { dualMoney, minorUnits, oneCurrency, statedPair } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import { allInRoom, combinationQuote, type Quote } from "@/lib/quote/quote";
 import { productPayVerdict } from "@/lib/views/money/pay-my-way";
@@ -15,13 +15,14 @@ import { MOST_COLUMNS } from "../compare/compare";
 import { addableTo, allInView, breakfastApartById, countInRates } from "../money/all-in";
 import { bundleLines, dealView, leftText, thirdPartyText } from "../money/extras";
 import { flexibilityById } from "../money/flexibility";
+import { headlineOf } from "../money/price";
 import { riskView } from "../money/price-at-risk";
 import { roomQuoteView } from "../money/quote";
 import { fromCountry } from "../place-phrase";
 import { leastFirst } from "./cheapest-rate";
 import { beddedView, combinationView, withTraits } from "./combination-view";
 import { narrowed } from "./narrowed";
-import { occupancyWords, stayText } from "./occupancy";
+import { occupancyWords, partyText, stayText } from "./occupancy";
 import { pickView } from "./pick";
 import { rateFilterView } from "./rate-filter";
 import { type RatesContext, roomHead } from "./rate-room";
@@ -102,6 +103,19 @@ function roomOrder(
   return [...known, ...[...sold].filter((id) => id === null || !known.includes(id))];
 }
 
+/** What a rate costs in the platform's combination, and for whom, where that is not its price in the table. */
+function combinedTexts(product: AvailabilityProduct, result: AvailabilityResult, context: RatesContext) {
+  const { words, currency } = context;
+  const textOf = (price: Price) => dualMoney(headlineOf(price), currency, words.tag).shown.text;
+  const texts = (result.recommendation?.products ?? []).flatMap((part) => {
+    const { id, price, number_of_adults: adults, children } = part;
+    if (id !== product.id || !price || !adults || textOf(price) === textOf(product.price)) return [];
+    const who = partyText(adults, children ?? [], words);
+    return [words.t("price.inCombination", { who, price: textOf(price) })];
+  });
+  return [...new Set(texts)];
+}
+
 /** Numbers of rates are added up, so their figures are all in one currency. */
 const pickedPair = (products: readonly AvailabilityProduct[], currency: CurrencyPair): CurrencyPair =>
   statedPair(
@@ -116,13 +130,14 @@ function rateRooms(result: AvailabilityResult, context: RatesContext): RateRoom[
   return roomOrder(result.products, context.details).map((roomId) => {
     const rates = result.products
       .filter((product) => (product.room ?? null) === roomId)
-      .map((product) =>
-        rateView(result.id, product, context, {
+      .map((product) => ({
+        ...rateView(result.id, product, context, {
           flexibility: flexibility.get(product.id) ?? null,
           breakfastApart: apart?.get(product.id) ?? null,
           picked,
         }),
-      );
+        combined: combinedTexts(product, result, context),
+      }));
     return { ...roomHead(roomId, context), rates: leastFirst(rates, (rate) => rate) };
   });
 }

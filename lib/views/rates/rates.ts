@@ -166,6 +166,8 @@ export interface RateView extends RoomQuoteView {
   addable: Addable[];
   /** Of a rate with breakfast: that buying breakfast apart comes to less; null where it does not, or is not known. */
   breakfastApart: string | null;
+  /** Its other prices in the platform's combination, and for whom they are. */
+  combined?: string[];
   /** Null while the traveller has not said how they want to pay. */
   pay: PayVerdict | null;
   /** e.g. `Sleeps 2 adults and 1 child`. */

@@ -7,6 +7,7 @@ import {
   type AddedBed,
   type FitParty,
   type FitRule,
+  inCots,
   mostBeds,
   type RoomFit,
   roomFit,
@@ -75,9 +76,10 @@ function priceNotes(
  * Who gets a bed of their own, where the listed beds tell; a double bed for two needs no remark. Of several rooms it is
  * not said: who sleeps in which is not known, and a double bed for each of two is not what one asks for.
  */
-function bedNote(room: Room, { adults, children, rooms }: FitParty, added: number, { t }: Words): string[] {
+function bedNote(added: readonly AddedBed[], { room, details, context }: FitCase, { t }: Words): string[] {
+  const { adults, children, rooms } = context;
   const beds = mostBeds(room) * rooms;
-  const people = adults + children.length - added;
+  const people = adults + children.length - (added.length || inCots(room, details, context));
   if (beds === 0 || people < 2) return [];
   if (beds >= people) return rooms === 1 ? [t("fit.bedEach")] : [];
   return people > 2 * beds ? [t("fit.bedsShared", { beds, people })] : [];
@@ -102,7 +104,7 @@ function notesOf(fit: RoomFit, { room, details, context }: FitCase, words: Words
   return [
     ...priceNotes(fit.added, details.currency ?? null, context.nights, words),
     ...(isAdultPriced ? [t("fit.asAdults")] : []),
-    ...bedNote(room, context, fit.added.length, words),
+    ...bedNote(fit.added, { room, details, context }, words),
   ];
 }
 

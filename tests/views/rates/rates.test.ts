@@ -139,6 +139,16 @@ describe("A02: the combination for the whole party", () => {
       expect(of(lacking).recommendation).toBeNull();
   });
 
+  test("A02: a rate with another price in the combination says which, and for whom", () => {
+    const rates = ratesView(result, context).rooms.flatMap((room) => room.rates);
+    expect(rates.map(({ id, combined }) => [id, combined])).toEqual([
+      ["a", ["€327.00 for 2 adults in the combination"]],
+      ["d", []],
+      ["b", ["€430.00 for 1 adult and 1 child aged 4 in the combination"]],
+      ["c", []],
+    ]);
+  });
+
   test("A07: a room priced for other guests than its rate owes its own whole price where the rate owes its own", () => {
     const strict = (id: string, total: number, fees: number[]) => ({
       ...product(id, "101", { total: dual(total, 2 * total) }),
