@@ -3,7 +3,7 @@ import type { ComponentProps, ComponentType } from "react";
 import { toggleClass } from "@/components/ui/button";
 import { Sign } from "@/components/ui/sign";
 import type { DrawnAllIn } from "@/lib/views/list/card";
-import type { Addable, CountIn } from "@/lib/views/rates/rates";
+import type { CountIn } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 
 /** The sum and what is in it; always smaller than the price it is made of. */
@@ -20,22 +20,6 @@ export function AllIn({ sum }: { sum: DrawnAllIn }) {
 type LinkHere = ComponentType<
   Pick<ComponentProps<"a">, "aria-label" | "aria-current" | "className" | "children"> & { href: string }
 >;
-
-/** What can be added to the price above, at its own price. */
-export function AddLinks({ parts, link: To }: { parts: Addable[]; link: LinkHere }) {
-  if (parts.length === 0) return null;
-  return (
-    <ul className="mt-1.5 text-xs" data-addable>
-      {parts.map(({ key, text, name, href }) => (
-        <li key={key}>
-          <To href={href} aria-label={name} className="figures link inline-block py-1">
-            + {text}
-          </To>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 interface CountInLinksProps {
   countIn: CountIn;

@@ -1,6 +1,6 @@
 // One rate as a row of the table and, beneath it, the row of its details.
 
-import { AddLinks, AllIn } from "@/components/money/all-in";
+import { AllIn } from "@/components/money/all-in";
 import { Choose } from "@/components/money/choose";
 import { PayVerdict } from "@/components/money/pay-my-way";
 import { AS } from "@/components/ui/table-roles";
@@ -8,7 +8,6 @@ import type { CommonTerms, RateRoom, RateView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { FeeOnDay } from "./cancel-day";
 import { Deal } from "./deal";
-import { QuietLink } from "./filter-links";
 import { CompareBox, TakeField } from "./picks";
 import { Total } from "./price-cell";
 import { RateDetails } from "./rate-details";
@@ -45,7 +44,11 @@ function Included({ rate, isSleepsTold, words }: Pick<RateRowProps, "rate" | "is
   return (
     <>
       <p className="font-medium">{rate.meal}</p>
-      <AddLinks parts={rate.addable} link={QuietLink} />
+      {rate.addable.map((text) => (
+        <p key={text} className="figures text-xs text-soft" data-addable>
+          + {text}
+        </p>
+      ))}
       {rate.breakfastApart ? (
         <p className="mt-0.5 text-xs" data-breakfast-apart>
           {rate.breakfastApart}

@@ -21,7 +21,7 @@ const GRIDS: Record<number, string> = {
 
 /** A strip to swipe, from there on a mosaic, which opens where a link leads to it. */
 const STRIP =
-  "flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain max-lg:-mx-gutter max-lg:px-gutter max-lg:[scrollbar-width:none] lg:grid lg:aspect-[10/3] lg:overflow-hidden lg:rounded-md lg:group-target/photos:aspect-auto lg:group-target/photos:grid-rows-none";
+  "flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain max-lg:-mx-gutter max-lg:px-gutter max-lg:[scrollbar-width:none] lg:grid lg:aspect-[7/2] lg:overflow-hidden lg:rounded-md lg:group-target/photos:aspect-auto lg:group-target/photos:grid-rows-none";
 
 /** What every picture needs, said once for all of them; those past the mosaic wait. */
 const PICTURES =

@@ -59,7 +59,7 @@ describe("R06: /api/map", () => {
     expect(platform.bodies(SEARCH)[0]).not.toHaveProperty("city");
     expect(body).toMatchObject({
       next: "2.more",
-      text: "There may be more",
+      text: "There may be more stays here",
       stays: [
         { id: 11, total: { amount: 327, text: "€327.00" }, latitude: 52.37, name: { text: "House 11" } },
         { id: 12, total: null, instead: "No price for these dates" },
@@ -89,7 +89,7 @@ describe("R06: /api/map", () => {
     platform.on(DETAILS, { json: { data: [details(21, 52.37)] } });
     platform.on(SEARCH, { json: { data: [result(21, 327)] } });
     expect(await view()).toMatchObject({ next: null, text: "Stays here: 1" });
-    const short = "There may be more";
+    const short = "There may be more stays here";
     platform.on(SEARCH, { json: { data: [result(21, 327), result(22, 90)] } });
     expect(await view()).toMatchObject({ next: null, text: short });
     platform.on(SEARCH, {

@@ -68,7 +68,7 @@ export function ResponseDifferences({ responses }: { responses: readonly Numbere
         id="ask-differences"
         heading="Differences of the two responses"
         lead={found.length >= MAX_ROWS && `The first ${MAX_ROWS} are shown.`}
-        caption="Differences of the two responses"
+        caption="Values that differ"
         columns={{ path: "text", first: "text", second: "text" }}
         rows={found.map((one) => ({
           path: one.path,

@@ -9,7 +9,7 @@ import { allInRoom } from "@/lib/quote/quote";
 import { type AllIn, type AllInPart, type AllInRoom, allInOf, EXTRAS, type Extra } from "@/lib/rules/all-in";
 import type { AllInView } from "../list/card";
 import type { RatesContext } from "../rates/rate-room";
-import type { Addable, CountIn } from "../rates/rates";
+import type { CountIn } from "../rates/rates";
 import type { QuoteWording } from "../wording";
 import { chargeName } from "./charges";
 
@@ -151,8 +151,8 @@ export function countInRates(
   return { links: links.filter((link) => link.isOn || !isIdle(link.key, products, context)), isOn };
 }
 
-/** What of a rate has a stated price and is not counted in yet, each as a link that does. */
-export function addableTo(product: AvailabilityProduct, path: string, context: RatesContext): Addable[] {
+/** What of a rate has a stated price and is not counted in yet; the switches above the rates count it in. */
+export function addableTo(product: AvailabilityProduct, context: RatesContext): string[] {
   const { terms, words } = context;
   const { counted = [] } = terms;
   const others = EXTRAS.filter((kind) => !counted.includes(kind) && isForParty(kind, terms));
@@ -160,17 +160,10 @@ export function addableTo(product: AvailabilityProduct, path: string, context: R
   return (sum?.parts ?? []).flatMap((part) => {
     if (sum === null || (part.state !== "counted" && part.state !== "free")) return [];
     const what = capitalised(words.t(`price.allIn.name.${part.kind}`), words.tag);
-    const text =
-      part.state === "counted"
-        ? words.t(
-            part.kind === "breakfast" && terms.children.length > 0
-              ? "price.allIn.countedAsAdults"
-              : "price.allIn.counted",
-            { what, amount: moneyText(part.amount, sum.currency, words.tag) },
-          )
-        : words.t("price.allIn.free", { what });
-    const href = ratesHref(path, terms, toggledIn(counted, part.kind));
-    return [{ key: part.kind, text, name: words.t("price.allIn.off", { name: text }), href }];
+    if (part.state !== "counted") return [words.t("price.allIn.free", { what })];
+    const hasChildren = part.kind === "breakfast" && terms.children.length > 0;
+    const amount = moneyText(part.amount, sum.currency, words.tag);
+    return [words.t(hasChildren ? "price.allIn.countedAsAdults" : "price.allIn.counted", { what, amount })];
   });
 }
 

@@ -77,7 +77,7 @@ export function rateView(
     id: product.id,
     // Of a party in several rooms a rate is the price of one of them.
     allIn: terms.rooms > 1 ? null : allInView(product.price, [allInRoom(product)], context),
-    addable: terms.rooms > 1 ? [] : addableTo(product, `/${words.locale}/stays/${id}`, context),
+    addable: terms.rooms > 1 ? [] : addableTo(product, context),
     breakfastApart,
     pay: productPayVerdict(product, details, terms, context),
     ...occupancy,

@@ -149,21 +149,12 @@ export interface RoomQuoteView extends QuoteView {
   payment: string;
 }
 
-/** What can be counted in at a stated price for the whole stay, e.g. `Breakfast: €72.00`. */
-export interface Addable {
-  key: Extra;
-  text: string;
-  /** For those who hear it, e.g. `Add to the total: Breakfast …`. */
-  name: string;
-  href: string;
-}
-
 export interface RateView extends RoomQuoteView {
   id: string;
   /** Null while nothing is counted in, and where a rate is no price for the whole party. */
   allIn: AllInView | null;
-  /** Empty where a rate is no price for the whole party. */
-  addable: Addable[];
+  /** What can be added at a stated price, e.g. `Breakfast: €72.00`; empty where a rate is no price for the whole party. */
+  addable: string[];
   /** Of a rate with breakfast: that buying breakfast apart comes to less; null where it does not, or is not known. */
   breakfastApart: string | null;
   /** Its other prices in the platform's combination, and for whom they are. */

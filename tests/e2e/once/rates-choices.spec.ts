@@ -37,12 +37,10 @@ test("A03: a party takes rates in numbers, sees one sum, and is told what does n
     await fields.nth(last).fill("1");
   });
 
-  await test.step("A03, A15: the hand-off holds the set, its sum and what is not carried over", async () => {
+  await test.step("A03: the booking begins with the set and its sum", async () => {
     const sum = await bar.locator("[data-selection-total]").textContent();
     await bar.getByRole("button", { name: "Continue with these rooms" }).click();
     await expect(page.locator("[data-total-to-pay]")).toHaveText(sum ?? "");
-    // The sandbox stands at 09:00 UTC, the reader in Amsterdam.
-    await expect(page.getByText(/^Price checked .*10:00 CET/)).toBeVisible();
     await expect(page.locator("[data-movement]")).toHaveCount(0);
     await expectSound(page);
   });
@@ -63,7 +61,7 @@ test("A03, A09: without a script numbers and a day of cancelling are plain forms
     .fill("2");
   await page.getByRole("button", { name: "Continue with these rooms" }).click();
   await expect(page.locator("[data-total-to-pay]")).toBeVisible();
-  await expect(page.getByText("2 rooms ×")).toBeVisible();
+  await expect(page.getByText("for 4 adults in 2 rooms")).toBeVisible();
 });
 
 test.describe("ten hours ahead of the property", () => {

@@ -32,7 +32,7 @@ test.describe("as an operator", () => {
     await body.press("Control+Enter");
     await expect(page.getByRole("heading", { name: /^Response 1\. scores, 200/ })).toBeVisible();
     await expect(page.getByRole("region", { name: "Response of scores" })).toContainText("request_id");
-    await body.fill('{"accommodations": [900101]}');
+    await body.fill(`{"accommodations": [${Number(asked) + 1}]}`);
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByRole("heading", { name: /^Response 2\. scores, 200/ })).toBeVisible();
     await expect(page.getByRole("region", { name: "Differences of the two responses" })).toContainText(
@@ -50,7 +50,9 @@ test.describe("as an operator", () => {
     const curl = page.getByRole("region", { name: "The text to copy" });
     await expect(curl).toContainText("Authorization: Bearer $DEMAND_API_TOKEN");
     expect(await page.content()).not.toContain("sandbox-token");
-    await expect(page.getByRole("table", { name: "What you sent by hand" })).toContainText("900101");
+    await expect(page.getByRole("table", { name: "What you sent by hand" })).toContainText(
+      String(Number(asked) + 1),
+    );
   });
 });
 
